@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// Runs one of the repository's programs on the Node that the repository brings (24), after setting the
+// checkout up. Plain JavaScript without imports from node_modules: it is what makes them.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setUp } from './setup.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node binary of the repository, or the running one where no binary package fits the platform. */
+function nodeBinary() {
+  const bundled = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
+}
+
+/** `--tool vitest run …` names a tool of node_modules/.bin; anything else is a program file of the repository. */
+function target(args) {
+  if (args[0] !== '--tool') return [resolve(root, args[0]), args.slice(1)];
+  const manifest = join(root, 'node_modules', args[1], 'package.json');
+  if (existsSync(manifest)) return [binOf(args[1]), args.slice(2)];
+  return [binOf(`@biomejs/${args[1]}`), args.slice(2)];
+}
+
+function binOf(name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readJson(join(folder, 'package.json')));
+  return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
+}
+
+function readJson(file) {
+  return process.getBuiltinModule('node:fs').readFileSync(file, 'utf8');
+}
+
+try {
+  await setUp(root, { quiet: process.argv.includes('--json') || !process.stdout.isTTY });
+  const [program, args] = target(process.argv.slice(2));
+  const child = spawn(nodeBinary(), ['--conditions=@kehilla/source', '--disable-warning=ExperimentalWarning', program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, KEHILLA_ROOT: root },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+// Installs the packages of a checkout, once: a stamp over the lock file and every manifest says whether it is done.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PNPM = 'pnpm@12.21.0';
+
+/** Brings node_modules in line with the lock file; does nothing, in a few milliseconds, where it already is. */
+export async function setUp(root, { quiet }) {
+  const stampFile = join(root, 'node_modules', '.kehilla-setup');
+  const stamp = fingerprint(root);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  // Standard output belongs to the program that runs next (`keys create` prints a key alone), so this goes to standard error.
+  const done = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', ...(quiet ? ['--reporter=append-only'] : [])], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, CI: 'true' },
+  });
+  if (done.status !== 0) throw new Error('Installing the packages failed; the lines above say why.');
+  writeFileSync(stampFile, stamp);
+}
+
+function fingerprint(root) {
+  const manifests = ['packages', 'apps'].flatMap((folder) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort().map((name) => join(folder, name, 'package.json')) : [],
+  );
+  const hash = createHash('sha256').update(process.platform).update(process.arch);
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'bench/package.json', ...manifests]) {
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
