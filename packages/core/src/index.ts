@@ -1,1 +1,31 @@
-export {};
+export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
+export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
+export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
+export { normalPhone } from './phone.ts';
+export {
+  type Address,
+  type Agency,
+  type Borough,
+  BOROUGHS,
+  type Certificate,
+  type CityRecords,
+  type FoodStatus,
+  type HoursText,
+  type Label,
+  type ListingTerms,
+  type Notice,
+  type PlaceName,
+  type PlaceRecord,
+  type PlaceRow,
+  type Reading,
+  type ReadingState,
+  type SourceList,
+  type Standard,
+  STANDARDS,
+  type StoredRow,
+} from './records.ts';
+export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
+export { cleanText, decodeEntities } from './text/clean.ts';
+export { fold, words } from './text/fold.ts';
+export { skeleton } from './text/skeleton.ts';
+export { makeWhy, tenth } from './why.ts';

@@ -1,0 +1,45 @@
+import type { Freshness } from '@kehilla/contract';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a fact of each kind counts as fresh, in milliseconds. Rule: decisions §5. */
+export const TIME_TO_LIVE_MS = {
+  kosher_listing: 14 * DAY_MS,
+  event_listing: 72 * HOUR_MS,
+  menu: 30 * DAY_MS,
+  hours: 90 * DAY_MS,
+  phone: 90 * DAY_MS,
+  register: 30 * DAY_MS,
+  map: 90 * DAY_MS,
+  website: 90 * DAY_MS,
+} as const;
+
+/** The kinds of fact that age apart. */
+export type FactKind = keyof typeof TIME_TO_LIVE_MS;
+
+/** A fact as far as its age matters; `observed_at` is null where the source gave no date. */
+export type Dated = { readonly kind: FactKind; readonly observed_at: string | null };
+
+/**
+ * The age of an answer made of these facts at `now`: `oldest_fact_at` the oldest reading, `fresh_until` the earliest end of a
+ * time-to-live, `state` fresh until then, stale after, unknown where no fact has a date. Instants are UTC. Rule: decisions §5.
+ */
+export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['tier'] = 'db'): Freshness {
+  let oldest = Number.POSITIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
+  for (const fact of facts) {
+    if (fact.observed_at === null) continue;
+    const at = Date.parse(fact.observed_at);
+    oldest = Math.min(oldest, at);
+    until = Math.min(until, at + TIME_TO_LIVE_MS[fact.kind]);
+  }
+  const dated = oldest !== Number.POSITIVE_INFINITY;
+  return {
+    as_of: now.toISOString(),
+    oldest_fact_at: dated ? new Date(oldest).toISOString() : null,
+    fresh_until: dated ? new Date(until).toISOString() : null,
+    state: !dated ? 'unknown' : now.getTime() <= until ? 'fresh' : 'stale',
+    tier,
+  };
+}

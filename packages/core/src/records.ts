@@ -1,0 +1,174 @@
+import type { LatLng } from './geo.ts';
+import type { SourceInfo } from './sources.ts';
+
+/** A postal address in parts; a part the source does not give is null. `line` is the whole as people write it. */
+export type Address = {
+  readonly line: string;
+  readonly house_number: string | null;
+  readonly street: string | null;
+  readonly unit: string | null;
+  readonly city: string | null;
+  readonly borough: Borough | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+};
+
+/** The five boroughs, as the city writes them. */
+export const BOROUGHS = ['Bronx', 'Brooklyn', 'Manhattan', 'Queens', 'Staten Island'] as const;
+/** One of the five boroughs. */
+export type Borough = (typeof BOROUGHS)[number];
+
+/** A name and its language where the source states it (BCP 47, else null). */
+export type PlaceName = { readonly text: string; readonly lang: string | null };
+
+/** Opening hours as the source prints them; `osm` text follows the opening_hours syntax, `text` is free text nobody parsed. */
+export type HoursText = { readonly text: string; readonly syntax: 'osm' | 'text' };
+
+/** What a register or a map calls a place ("Jewish/Kosher", "diet:kosher=yes"): shown as what it is, never evidence. */
+export type Label = { readonly scheme: string; readonly value: string };
+
+/**
+ * One row of one source about one establishment, after the source's words became ours. `null` = the source was looked at and
+ * does not say. Everything a row states is a fact with this row's source and `observed_at`.
+ */
+export type PlaceRow = {
+  /** The row's own key at its publisher, stable between readings. */
+  readonly external_id: string;
+  /** The row's own page, null when it has none. */
+  readonly url: string | null;
+  /** When the source was read, or the row's own survey date where it states a later one. Instant, UTC. */
+  readonly observed_at: string;
+  readonly names: readonly PlaceName[];
+  readonly address: Address | null;
+  readonly location: LatLng | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  /** A key of the category taxonomy, null when the source's word has no entry there. */
+  readonly category: string | null;
+  /** Cuisine keys of the taxonomy. */
+  readonly cuisines: readonly string[];
+  readonly hours: HoursText | null;
+  readonly labels: readonly Label[];
+  /** True or false only where the source says so. */
+  readonly closed: boolean | null;
+  /** Other statements worth showing (an inspection grade), by field name. */
+  readonly other: Readonly<Record<string, string | number | boolean>>;
+  /** Present on rows of an agency list. */
+  readonly listing: ListingTerms | null;
+};
+
+/** What an agency's list states beyond name and address. Positives only: a standard not stated is absent. */
+export type ListingTerms = {
+  readonly list_id: string;
+  readonly food_status: readonly FoodStatus[];
+  readonly standards: readonly Standard[];
+  readonly scope_note: string | null;
+  /** The season a listing is limited to ("passover-5787"), null for all the year. */
+  readonly season: string | null;
+  /** True where the list itself says that the certification ended. */
+  readonly terminated: boolean;
+};
+
+/** What an agency says is served. Rule: specification §2.7. */
+export type FoodStatus = 'meat' | 'dairy' | 'pareve' | 'fish';
+/** The standards of specification §4.2. */
+export const STANDARDS = ['cholov_yisroel', 'pas_yisroel', 'yoshon', 'glatt', 'bishul_yisroel', 'chassidishe_shechita'] as const;
+/** One standard an agency states. */
+export type Standard = (typeof STANDARDS)[number];
+
+/** A certifying agency. `covered` is false for bodies that must never be taken for one of ours (the Chicago cRc). */
+export type Agency = {
+  readonly code: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** Why no list of it can be read, null where one can. */
+  readonly no_list_note: string | null;
+};
+
+/** One list that an agency publishes, or a transcription of one. Rule: decisions §2. */
+export type SourceList = {
+  readonly list_id: string;
+  readonly agency: string;
+  readonly source_id: string;
+  readonly name: string;
+  readonly url: string | null;
+  /** Whether being gone from a complete reading means that the certification ended. */
+  readonly absence_means_removal: boolean;
+  readonly transcribed: boolean;
+};
+
+/** How one reading of a source or list ended. Rule: operator interface. */
+export type ReadingState = 'complete' | 'partial' | 'failed' | 'unchanged';
+
+/** One reading of a source: when, what came of it, and the hash of what was read. */
+export type Reading = {
+  readonly reading_id: string;
+  readonly source_id: string;
+  readonly list_id: string | null;
+  readonly observed_at: string;
+  readonly state: ReadingState;
+  readonly rows: number;
+  readonly sha256: string;
+  readonly url: string | null;
+};
+
+/** A row as it stands in the record: the newest thing its source said, and when it was first, last and no longer seen. */
+export type StoredRow = PlaceRow & {
+  readonly source_id: string;
+  readonly place_id: string | null;
+  readonly first_seen_at: string;
+  readonly last_seen_at: string;
+  /** When a complete reading first lacked it; null while it is there. */
+  readonly missing_since: string | null;
+  /** Reading that last showed it. */
+  readonly reading_id: string;
+};
+
+/** A place: an identity that rows of several sources share. Everything shown about it comes from those rows. */
+export type PlaceRecord = {
+  readonly place_id: string;
+  readonly rows: readonly StoredRow[];
+  /** Earlier identities that were found to be the same place; they still answer. */
+  readonly merged_from: readonly string[];
+};
+
+/** An agency's notice about a place, recorded by a curator. */
+export type Notice = {
+  readonly notice_id: string;
+  readonly agency: string;
+  readonly place_id: string;
+  readonly kind: 'not_certified' | 'certification_ended' | 'warning';
+  readonly text: string;
+  readonly url: string | null;
+  readonly published_on: string;
+  readonly closed_on: string | null;
+};
+
+/** A certificate document that a curator attached to a place. Civil days, New York. */
+export type Certificate = {
+  readonly certificate_id: string;
+  readonly agency: string;
+  readonly place_id: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly sha256: string;
+  readonly attached_at: string;
+  readonly attached_by: string;
+  readonly food_status: readonly FoodStatus[];
+  readonly standards: readonly Standard[];
+  readonly scope_note: string | null;
+};
+
+/** Everything a city is built from, as the record holds it. */
+export type CityRecords = {
+  /** Number of the ingestion that this state came from; grows by one with each. */
+  readonly generation: number;
+  readonly sources: readonly SourceInfo[];
+  readonly agencies: readonly Agency[];
+  readonly lists: readonly SourceList[];
+  /** The newest complete and the newest reading of each source or list. */
+  readonly readings: readonly Reading[];
+  readonly places: readonly PlaceRecord[];
+  readonly notices: readonly Notice[];
+  readonly certificates: readonly Certificate[];
+};

@@ -1,0 +1,34 @@
+/** Hebrew final letters and the ordinary letters they stand for. */
+const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
+
+/** Letters whose decomposition keeps them whole, spelt as people type them without the accent. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /['’‘ʼ`´׳״"“”]/gu;
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+const PLAIN = /^[a-z0-9 ]*$/;
+
+/**
+ * The text as it is compared: lower case, without diacritics or niqqud, final Hebrew letters as ordinary ones, apostrophes
+ * and gershayim gone ("Joe's" = "joes", ת״א = תא), `&` as "and", every other sign a single space, no space at either end.
+ * Empty when nothing but signs was given. Rule: decisions §6.
+ */
+export function fold(text: string): string {
+  const lower = text.normalize('NFKC').toLowerCase();
+  const bare = PLAIN.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replace(MARKS, '')
+        .replace(/[ךםןףץßøłđæœı]/gu, (letter) => FINAL_LETTERS[letter] ?? WHOLE_LETTERS[letter] ?? letter)
+        .replace(APOSTROPHES, '')
+        .replaceAll('&', ' and ');
+  return bare.replace(SEPARATORS, ' ').trim();
+}
+
+/** The folded words of a text, in order; empty when it holds none. */
+export function words(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ');
+}

@@ -1,0 +1,45 @@
+/** Hebrew letters as the consonant a reader of Latin letters would write; silent letters and vowel letters are empty. */
+const HEBREW: Readonly<Record<string, string>> = {
+  א: '', ב: 'b', ג: 'g', ד: 'd', ה: 'h', ו: '', ז: 'z', ח: 'h', ט: 't', י: '', כ: 'h', ל: 'l', מ: 'm', נ: 'n',
+  ס: 's', ע: '', פ: 'p', צ: 'z', ק: 'k', ר: 'r', ש: 's', ת: 't',
+};
+
+/** Spellings of one sound, longest first: what is left of it after folding. Order matters. */
+const LATIN: readonly (readonly [RegExp, string])[] = [
+  [/tch|tsh/g, 's'],
+  [/sch|sh/g, 's'],
+  [/tz|ts|cz/g, 'z'],
+  [/kh|ch/g, 'h'],
+  [/ck|c|q/g, 'k'],
+  [/ph|f/g, 'p'],
+  [/th/g, 't'],
+  [/[vw]/g, 'b'],
+  [/j/g, 'g'],
+  [/x/g, 'ks'],
+];
+
+/**
+ * The consonant skeleton of one folded word, for spellings of Hebrew and Yiddish that differ in vowels and digraphs:
+ * "chalav", "cholov", "halav" and חלב give `hlb`; "shabbos" and "shabbat" differ in the last letter only. A signal
+ * for finding candidates, never proof that two names are one. Empty when the word has no consonant; digits stay.
+ */
+export function skeleton(word: string): string {
+  return squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word));
+}
+
+/** כ is hard at the head of a word and ח-like inside it; ה is heard inside a word and silent at its end. */
+function hebrewSounds(word: string): string {
+  const inside = word.replace(/ה$/u, '').replace(/^כ/u, 'ק');
+  return [...inside].map((letter) => HEBREW[letter] ?? letter).join('');
+}
+
+/** Vowels go, and a final h that only lengthens a vowel ("torah"); one that was ch or kh stays ("bracha", "baruch"). */
+function latinSounds(word: string): string {
+  let sounds = /[^kct]h$/.test(word) ? word.slice(0, -1) : word;
+  for (const [spelling, sound] of LATIN) sounds = sounds.replace(spelling, sound);
+  return sounds.replace(/[aeiouy]/g, '');
+}
+
+function squeeze(sounds: string): string {
+  return sounds.replace(/(.)\1+/gu, '$1');
+}
