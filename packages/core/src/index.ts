@@ -1,6 +1,7 @@
 export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
+export { isOpenAt } from './hours.ts';
 export { normalPhone } from './phone.ts';
 export {
   type Address,

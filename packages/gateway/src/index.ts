@@ -1,1 +1,13 @@
-export {};
+export type { Call, Reply } from './call.ts';
+export { createGateway, type Gateway, type GatewayParts, OPERATION_IDS } from './gateway.ts';
+export type { Context, Handler, Handlers, LiveMeter, LiveTaken, Questions, TextAnswer } from './handlers.ts';
+export { HEALTHY } from './health.ts';
+export { randomBase62 } from './keys/base62.ts';
+export { hashKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './keys/key-format.ts';
+export type { Principal } from './keys/principal.ts';
+export { createMemoryLimiter } from './limits/memory-limiter.ts';
+export { HOW_TO_GET_MORE, type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
+export type { CrashReport, HealthSource, KeyRecord, KeyStore, Limiter, Taken } from './ports.ts';
+export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
+export { continueTrace, makeRequestId, readRequestId } from './reply/trace.ts';
+export { MAX_BODY_BYTES } from './request/body.ts';

@@ -1,1 +1,14 @@
-export {};
+export { addressKey, addressKeys } from './address/address-key.ts';
+export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
+export { type AddressLevel } from './address/compare-address.ts';
+export { type AddressParts, makeAddress } from './address/make-address.ts';
+export { type AddressHints, parseAddress } from './address/parse-address.ts';
+export { streetKey } from './address/street-key.ts';
+export { jaroWinkler } from './name/jaro-winkler.ts';
+export { nameCore } from './name/name-form.ts';
+export { type NameScore, nameSimilarity } from './name/name-similarity.ts';
+export { tokenSet } from './name/token-set.ts';
+export { createMatcher, type MatchDecision, type Matcher, type Scored } from './place/index.ts';
+export { type Decision, type PairReason, type PairScore, scorePair } from './place/match-place.ts';
+export { type Subject } from './place/subject.ts';
+export { websiteHost } from './place/website-host.ts';

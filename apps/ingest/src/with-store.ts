@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { READERS } from '@kehilla/sources';
+import { createReadingStore, type Database, migrateDatabase, openDatabase, openEmbedded, registerReaders } from '@kehilla/store';
+import type { Config } from './config.ts';
+
+/** Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found. */
+export async function withStore<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const server = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
+  const database = openDatabase(server?.url ?? (config.databaseUrl as string));
+  try {
+    await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
+    await registerReaders(createReadingStore(database), [...READERS.values()]);
+    return await work(database);
+  } finally {
+    await database.close();
+    await server?.leave();
+  }
+}

@@ -1,0 +1,123 @@
+import { createMatcher, scorePair, type Subject } from '@kehilla/linkage';
+import type { LabelledPair } from './labelled.ts';
+import type { SubjectsBySource } from './read.ts';
+
+/** Links made, links that are right, and rows or pairs that should have been linked. Shares are 0 to 1. */
+export type Figures = {
+  readonly rows: number;
+  readonly links: number;
+  readonly right: number;
+  readonly review: number;
+  readonly precision: number;
+  readonly recall: number;
+  /** Both sides of every wrong link and of every missed one, "source:key". */
+  readonly wrong: readonly string[];
+  readonly missed: readonly string[];
+};
+
+/** Automatic links over the labelled pairs in which both sides have a house number and a street. Doubtful pairs count only where linked. */
+export function pairFigures(
+  pairs: readonly LabelledPair[],
+  subjects: SubjectsBySource,
+): Figures & { readonly doubtful_linked: readonly string[] } {
+  const tally = newTally();
+  const doubtful_linked: string[] = [];
+  for (const { left, right, label } of pairs) {
+    const [a, b] = [subjects[left[0]].get(left[1]), subjects[right[0]].get(right[1])];
+    if (a === undefined || b === undefined)
+      throw new Error(`labelled row not in the data: ${left.join(':')} or ${right.join(':')}`);
+    const { decision } = scorePair(a, b);
+    if (label === 'doubtful') {
+      if (decision === 'link') doubtful_linked.push(`${a.id} ${b.id}`);
+    } else if (label === 'different' || (hasDoor(a) && hasDoor(b))) {
+      note(tally, decision, label === 'same', decision === 'link' ? label === 'same' : null, `${a.id} ${b.id}`);
+    }
+  }
+  return { ...figuresOf(tally), doubtful_linked };
+}
+
+/**
+ * The join of two readings of the register, five years apart, with its key hidden. A link is right when the keys are equal, or when
+ * reading both rows showed one establishment under a permit issued anew (`reissued`, "new old" keys); `by_key` counts equal keys only.
+ */
+export function joinFigures(
+  older: ReadonlyMap<string, Subject>,
+  newer: ReadonlyMap<string, Subject>,
+  reissued: ReadonlySet<string>,
+): { readonly judged: Figures; readonly by_key: Figures } {
+  const matcher = createMatcher(older.values());
+  const [judged, byKey] = [newTally(), newTally()];
+  for (const [key, subject] of newer) {
+    if (!hasDoor(subject)) continue;
+    const truth = older.get(key);
+    const found = matcher.decide(subject);
+    const target = found.decision === 'link' ? found.target : null;
+    const same = target === null ? null : target === truth;
+    const detail = `${subject.id} ${(target ?? truth)?.id ?? ''}`;
+    note(byKey, found.decision, truth !== undefined, same, detail);
+    const again = target !== null && reissued.has(`${subject.id} ${target.id}`);
+    note(judged, found.decision, truth !== undefined || again, same === null ? null : same || again, detail);
+  }
+  return { judged: figuresOf(judged), by_key: figuresOf(byKey) };
+}
+
+/**
+ * Links of a source by which no weight or threshold was set. Rows count whose typed key is in the register; a link should be made where row and key
+ * stand at one address. The keys were typed by applicants, so some links that count as wrong are right.
+ */
+export function heldOutFigures(
+  register: ReadonlyMap<string, Subject>,
+  rows: readonly { readonly key: string; readonly subject: Subject }[],
+): Figures {
+  const matcher = createMatcher(register.values());
+  const tally = newTally();
+  for (const { key, subject } of rows) {
+    const truth = register.get(key);
+    if (truth === undefined) continue;
+    const { address } = scorePair(subject, truth);
+    const found = matcher.decide(subject);
+    const target = found.decision === 'link' ? found.target : null;
+    const wanted = address === 'same' || address === 'other_zip';
+    note(
+      tally,
+      found.decision,
+      wanted,
+      target === null ? null : target === truth,
+      `${subject.id} ${(target ?? truth).id}`,
+    );
+  }
+  return figuresOf(tally);
+}
+
+/** Whether a row has a house number and a street. */
+export function hasDoor(subject: Subject): boolean {
+  return subject.address?.house_number != null && subject.address.street !== null;
+}
+
+type Tally = {
+  rows: number;
+  links: number;
+  right: number;
+  review: number;
+  wanted: number;
+  wrong: string[];
+  missed: string[];
+};
+
+function newTally(): Tally {
+  return { rows: 0, links: 0, right: 0, review: 0, wanted: 0, wrong: [], missed: [] };
+}
+
+function note(tally: Tally, decision: string, wanted: boolean, right: boolean | null, detail: string): void {
+  tally.rows++;
+  if (decision === 'review') tally.review++;
+  if (wanted) tally.wanted++;
+  if (right !== null) tally.links++;
+  if (right === true) tally.right++;
+  if (right === false) tally.wrong.push(detail);
+  if (wanted && right !== true) tally.missed.push(detail);
+}
+
+function figuresOf({ wanted, ...tally }: Tally): Figures {
+  return { ...tally, precision: tally.right / (tally.links || 1), recall: tally.right / (wanted || 1) };
+}

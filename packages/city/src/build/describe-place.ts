@@ -1,0 +1,128 @@
+import type { PlaceLabel, RegisterEntry } from '@kehilla/contract';
+import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo, StoredRow } from '@kehilla/core';
+import { areaOfPoint } from '../gazetteer/index.ts';
+import { worldOfCategory } from '../taxonomy/index.ts';
+import { displayName } from './display-name.ts';
+import { rowsStating } from './row-order.ts';
+import type { StreetPoint } from './street-points.ts';
+
+/** A source's part in what is shown of a place. */
+export type UsedSource = { readonly source_id: string; readonly url: string | null; readonly observed_at: string; readonly kind: FactKind };
+
+/** A place as search and detail show it, all but what depends on the moment and the question. */
+export type PlaceDoc = {
+  readonly place_id: string;
+  readonly name: string;
+  readonly category: string | null;
+  readonly world: string | null;
+  readonly cuisines: readonly string[];
+  readonly address: string | null;
+  readonly area: string | null;
+  readonly borough: string | null;
+  /** Where it is; null where no source says, also when `about` is known. */
+  readonly location: LatLng | null;
+  /** Where its address lies by the houses beside it: good for finding it, too coarse to show. Null where `location` is known. */
+  readonly about: LatLng | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly hours: HoursText | null;
+  /** Sources print different hours. */
+  readonly hours_disagree: boolean;
+  readonly closed: boolean | null;
+  readonly sample: boolean;
+  readonly labels: readonly PlaceLabel[];
+  readonly register: readonly RegisterEntry[];
+  readonly sources: readonly UsedSource[];
+};
+
+/** What describing needs beside the place: whose rows these are, and how their sources' newest readings ended. */
+export type DescribeContext = {
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly newestReading: ReadonlyMap<string, Reading>;
+  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+};
+
+/** The source id of invented sample data. */
+export const SAMPLE_SOURCE = 'sample';
+
+const NOTES: readonly (readonly [pattern: RegExp, note: string])[] = [
+  [/^cuisine\|.*kosher/i, 'A government cuisine label; it says nothing about certification.'],
+  [/^(diet:kosher|map_query)/i, 'A claim on a map that anyone can edit; it is not evidence of certification.'],
+];
+
+/**
+ * What is shown of a place, from everything its rows state. Where sources differ the one that knows the field best is shown (see
+ * `rowsStating`); a nameless place is described, never given a name.
+ */
+export function describePlace(place: PlaceRecord, context: DescribeContext): PlaceDoc {
+  const { rows } = place;
+  const { sources } = context;
+  const name = rowsStating('name', rows, sources, (row) => row.names[0]?.text ?? null)[0]?.value;
+  const category = rowsStating('category', rows, sources, (row) => row.category)[0]?.value ?? null;
+  const address = rowsStating('address', rows, sources, (row) => row.address);
+  const stated = rowsStating('location', rows, sources, (row) => row.location)[0]?.value ?? null;
+  const found = stated === null ? context.pointOf(place) : null;
+  const location = stated ?? (found?.same_building ? { lat: found.lat, lng: found.lng } : null);
+  const about = location === null && found !== null ? { lat: found.lat, lng: found.lng } : null;
+  const point = location ?? about;
+  const hours = rowsStating('hours', rows, sources, (row) => row.hours);
+  const area = point === null ? { neighbourhood: null, borough: null } : areaOfPoint(point.lat, point.lng);
+  return {
+    place_id: place.place_id,
+    name: name === undefined ? `Unnamed ${(category ?? 'place').replaceAll('_', ' ')}` : displayName(name),
+    category,
+    world: category === null ? null : worldOfCategory(category),
+    cuisines: [...new Set(rows.flatMap((row) => row.cuisines))],
+    address: address[0] ? oneLine(address[0].row) : null,
+    area: area.neighbourhood,
+    borough: area.borough ?? address.find(({ value }) => value.borough !== null)?.value.borough ?? null,
+    location,
+    about,
+    phone: rowsStating('phone', rows, sources, (row) => row.phone)[0]?.value ?? null,
+    website: rowsStating('website', rows, sources, (row) => row.website)[0]?.value ?? null,
+    hours: hours[0]?.value ?? null,
+    hours_disagree: new Set(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1,
+    closed: closedOf(rows),
+    sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
+    labels: rows.flatMap((row) => row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id))),
+    register: rows.map((row) => registerEntry(row, context)),
+    sources: rows.map((row) => ({ source_id: row.source_id, url: row.url, observed_at: row.observed_at, kind: kindOf(row, sources) })),
+  };
+}
+
+function oneLine(row: StoredRow): string {
+  const { line, borough, state, zip } = row.address ?? { line: '', borough: null, state: null, zip: null };
+  const parts = [line, line.includes(borough ?? '') || /\bNew York\b/.test(line) ? null : borough, [line.includes(state ?? '') ? null : state, line.includes(zip ?? '') ? null : zip].filter(Boolean).join(' ')];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Closed where the newest row that speaks of it says so; a register that lost it does not say why. */
+function closedOf(rows: readonly StoredRow[]): boolean | null {
+  const stated = rows.filter((row) => row.closed !== null).sort((a, b) => b.observed_at.localeCompare(a.observed_at));
+  return stated[0]?.closed ?? null;
+}
+
+function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel {
+  const text = label.scheme === 'cuisine' ? label.value : `${label.scheme}=${label.value}`;
+  return { label: text, source, note: NOTES.find(([pattern]) => pattern.test(`${label.scheme}|${label.value}`))?.[1] ?? null };
+}
+
+function registerEntry(row: StoredRow, { sources, newestReading }: DescribeContext): RegisterEntry {
+  const newest = newestReading.get(row.source_id);
+  const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;
+  return {
+    source: sources.get(row.source_id)?.name ?? row.source_id,
+    external_id: row.external_id,
+    first_seen_at: row.first_seen_at,
+    last_seen_at: row.last_seen_at,
+    missing_since: row.missing_since,
+    state: row.missing_since !== null ? 'left_register' : unseen ? 'not_seen_in_latest_partial_reading' : 'listed',
+    url: row.url,
+  };
+}
+
+function kindOf(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactKind {
+  if (row.listing !== null) return 'kosher_listing';
+  const kind = sources.get(row.source_id)?.kind;
+  return kind === 'government_register' ? 'register' : kind === 'business_website' ? 'website' : 'map';
+}

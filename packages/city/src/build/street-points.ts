@@ -1,0 +1,64 @@
+import type { LatLng, PlaceRecord } from '@kehilla/core';
+import { addressKeys } from '@kehilla/linkage';
+
+/** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
+export type StreetPoint = LatLng & { readonly same_building: boolean };
+
+/** Neighbours further along the street than this many house numbers say nothing. */
+const NEAR_NUMBERS = 60;
+
+type House = { readonly number: number; readonly point: LatLng };
+
+/**
+ * Where an address lies, told by the rows of other places on its street that have a point: the same house number, else between the
+ * nearest lower and higher ones. For places whose own sources give an address and no point, agency lists above all. Null when the
+ * street has no such rows; nothing is guessed from a ZIP code.
+ */
+export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecord) => StreetPoint | null {
+  const streets = new Map<string, House[]>();
+  for (const place of places) {
+    for (const row of place.rows) {
+      if (row.location === null || row.address === null) continue;
+      for (const { street, number } of doors(row.address)) {
+        const houses = streets.get(street);
+        const house = { number, point: row.location };
+        if (houses === undefined) streets.set(street, [house]);
+        else houses.push(house);
+      }
+    }
+  }
+  for (const houses of streets.values()) houses.sort((a, b) => a.number - b.number);
+  return (place) => {
+    for (const row of place.rows) {
+      if (row.address === null) continue;
+      for (const { street, number } of doors(row.address)) {
+        const found = between(streets.get(street) ?? [], number);
+        if (found !== null) return found;
+      }
+    }
+    return null;
+  };
+}
+
+/** Street with its area, and house number, of every key of an address. */
+function doors(address: NonNullable<PlaceRecord['rows'][number]['address']>): { street: string; number: number }[] {
+  return addressKeys(address).flatMap((key) => {
+    const cut = key.indexOf('|');
+    const number = Number.parseInt(key, 10);
+    return Number.isNaN(number) ? [] : [{ street: key.slice(cut + 1), number }];
+  });
+}
+
+function between(houses: readonly House[], number: number): StreetPoint | null {
+  const same = houses.find((house) => house.number === number);
+  if (same !== undefined) return { ...same.point, same_building: true };
+  const below = houses.findLast((house) => house.number < number);
+  const above = houses.find((house) => house.number > number);
+  if (below === undefined || above === undefined || number - below.number > NEAR_NUMBERS || above.number - number > NEAR_NUMBERS) return null;
+  const share = (number - below.number) / (above.number - below.number);
+  return {
+    lat: below.point.lat + (above.point.lat - below.point.lat) * share,
+    lng: below.point.lng + (above.point.lng - below.point.lng) * share,
+    same_building: false,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Agency, PlaceRecord, Reading, SourceInfo, SourceList } from '@kehilla/core';
+import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
+import type { CityImage } from './build/build-image.ts';
+import type { PlaceDoc } from './build/describe-place.ts';
+import { visitHash } from './image/hash-index.ts';
+import { textAt } from './image/text-table.ts';
+import { createScratch, type Scratch } from './search/scratch.ts';
+
+/** A city in memory: immutable, the same for every question until the next generation replaces it whole. */
+export type City = {
+  readonly image: CityImage;
+  readonly generation: number;
+  /** How many places it has; they are numbered from 0. */
+  readonly size: number;
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly agencies: readonly Agency[];
+  readonly lists: readonly SourceList[];
+  /** The newest reading of each source, and the newest complete one. */
+  readonly readings: readonly Reading[];
+  readonly registry: KosherRegistry;
+  readonly evidence: ReadonlyMap<number, PlaceEvidence>;
+  /** The number of a place by its identifier or one merged into it; null when there never was one. */
+  readonly findPlace: (placeId: string) => number | null;
+  readonly doc: (place: number) => PlaceDoc;
+  readonly record: (place: number) => PlaceRecord;
+  readonly scratch: Scratch;
+};
+
+const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: [] };
+
+/** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
+export function openCity(image: CityImage): City {
+  const { sources, agencies, lists, readings } = image.registry;
+  const docs: (PlaceDoc | undefined)[] = [];
+  const doc = (place: number): PlaceDoc => (docs[place] ??= JSON.parse(textAt(image.docs, place)) as PlaceDoc);
+  const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
+  return {
+    image,
+    generation: image.generation,
+    size: image.size,
+    sources: new Map(sources.map((source) => [source.source_id, source])),
+    agencies,
+    lists,
+    readings,
+    registry: kosherRegistry(agencies, lists),
+    evidence: new Map(image.evidence),
+    findPlace(placeId) {
+      let found: number | null = null;
+      visitHash(image.ids, placeId, (place) => {
+        if (doc(place).place_id === placeId || record(place).merged_from.includes(placeId)) found = place;
+      });
+      return found;
+    },
+    doc,
+    record,
+    scratch: createScratch(image),
+  };
+}
+
+/** What is known of a place's certification; empty lists where nothing is. */
+export function evidenceOfPlace(city: City, place: number): PlaceEvidence {
+  return city.evidence.get(place) ?? NO_EVIDENCE;
+}

@@ -1,0 +1,36 @@
+import type { Borough } from '@kehilla/core';
+import { AREAS } from './gazetteer.ts';
+import { createShapeGrid } from './shape-grid.ts';
+
+const NEIGHBOURHOODS = AREAS.filter((area) => area.kind !== 'borough' && area.rings.length > 0);
+const BOROUGH_AREAS = AREAS.filter((area) => area.kind === 'borough');
+const NEIGHBOURHOOD_GRID = createShapeGrid(NEIGHBOURHOODS.map((area) => area.rings));
+const BOROUGH_GRID = createShapeGrid(BOROUGH_AREAS.map((area) => area.rings));
+
+/** Outlines are kept to 30 m, so neighbours can leave a sliver between them; a point in one belongs to the nearer. */
+const SLIVER_M = 90;
+/** Piers, marinas and house numbers set a little way into the water still belong to the city. */
+const SHORE_M = 150;
+
+/**
+ * The everyday neighbourhood (or well-known park) and the borough of a point, by name; both null outside the city. A neighbourhood
+ * is null where the everyday map has none. Degrees, WGS 84. Names are this gazetteer's, not the city's statistical areas.
+ */
+export function areaOfPoint(lat: number, lng: number): { neighbourhood: string | null; borough: Borough | null } {
+  const borough = boroughAt(lat, lng);
+  if (borough === null) return { neighbourhood: null, borough: null };
+  const inside = NEIGHBOURHOOD_GRID.shapeAt(lat, lng);
+  const index = inside === -1 ? NEIGHBOURHOOD_GRID.nearest(lat, lng, SLIVER_M) : inside;
+  return { neighbourhood: NEIGHBOURHOODS[index]?.name ?? null, borough };
+}
+
+/** Whether the point is in one of the five boroughs or within 150 m of their shore. A neighbour across a land border within 150 m counts too. */
+export function isInCity(lat: number, lng: number): boolean {
+  return boroughAt(lat, lng) !== null;
+}
+
+function boroughAt(lat: number, lng: number): Borough | null {
+  const inside = BOROUGH_GRID.shapeAt(lat, lng);
+  const index = inside === -1 ? BOROUGH_GRID.nearest(lat, lng, SHORE_M) : inside;
+  return BOROUGH_AREAS[index]?.borough ?? null;
+}

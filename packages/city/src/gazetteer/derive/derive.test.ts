@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import names from '../names.json' with { type: 'json' };
+import { deriveGazetteer, slug, writeGazetteer } from './derive.ts';
+import { parseMaps } from './maps.ts';
+import type { Names } from './names.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const geo = join(root, '..', 'shared', 'data', 'geo');
+
+// The public maps are not in the repository: where they are at hand, the checked-in file must be what they give.
+if (existsSync(geo)) {
+  test('deriving again gives the checked-in file, byte for byte', () => {
+    const maps = parseMaps((file) => readFileSync(join(geo, file), 'utf8'));
+    const derived = writeGazetteer(deriveGazetteer(maps, names as unknown as Names));
+    expect(derived === readFileSync(join(root, 'packages/city/data/gazetteer.json'), 'utf8')).toBe(true);
+  });
+}
+
+test.each([
+  ["Hell's Kitchen", 'hells-kitchen'],
+  ['St. George', 'st-george'],
+  ['Co-op City', 'co-op-city'],
+  ['DUMBO', 'dumbo'],
+])('the slug of %s is %s', (name, id) => {
+  expect(slug(name)).toBe(id);
+});

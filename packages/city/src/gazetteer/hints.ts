@@ -1,0 +1,101 @@
+import type { Borough } from '@kehilla/core';
+import { AREAS, boroughOfZip, GAZETTEER, outsideZip } from './gazetteer.ts';
+import { placeKey } from './name-key.ts';
+
+/** What the words around a name say about where it is. */
+export type Hints = {
+  readonly borough: Borough | null;
+  /** A five-digit code that stood at the end, of this city or elsewhere; null when none did. */
+  readonly zip: string | null;
+  /** A state, county or country outside the city, as a name key. */
+  readonly far: string | null;
+  /** True when the city or its state was named. */
+  readonly city: boolean;
+};
+
+/** A name with what followed or led it taken off, one step further than the one before. */
+export type Peeled = { readonly words: readonly string[]; readonly hints: Hints };
+
+const NO_HINTS: Hints = { borough: null, zip: null, far: null, city: false };
+const LONGEST_HINT = 4;
+
+/** Borough names by key. "The city" is Manhattan as a place but says nothing as a hint. */
+const BOROUGH_WORDS = new Map<string, Borough>(
+  AREAS.filter((area) => area.kind === 'borough').flatMap((area) =>
+    [area.name, ...area.aliases, ...area.he].map((name) => [placeKey(name), area.borough as Borough] as const),
+  ),
+);
+for (const vague of ['the city', 'kings', 'the rock', 'mn']) BOROUGH_WORDS.delete(vague);
+
+const CITY_WORDS = new Set(
+  [
+    'New York City',
+    'NYC',
+    'New York',
+    'NY',
+    'N Y',
+    'N Y C',
+    'NYS',
+    'New York State',
+    'USA',
+    'US',
+    'U S A',
+    'U S',
+    'United States',
+    'America',
+    'United States of America',
+    'ניו יורק',
+    'ניו יארק',
+    'ארצות הברית',
+    'ארהב',
+  ].map(placeKey),
+);
+const FAR_WORDS = new Set(GAZETTEER.far_states.map(placeKey));
+
+/** The words with each trailing (then leading) borough, state or ZIP taken off in turn, the whole first. Never empties a name. */
+export function peel(words: readonly string[]): Peeled[] {
+  const steps: Peeled[] = [{ words, hints: NO_HINTS }];
+  let current = steps[0] as Peeled;
+  for (let next = peelOne(current); next !== null; next = peelOne(current)) {
+    steps.push(next);
+    current = next;
+  }
+  return steps;
+}
+
+function peelOne({ words, hints }: Peeled): Peeled | null {
+  const zip = zipAtEnd(words);
+  if (zip !== null && hints.zip === null)
+    return { words: words.slice(0, -zip.words), hints: { ...hints, zip: zip.code } };
+  for (let length = Math.min(LONGEST_HINT, words.length - 1); length > 0; length -= 1) {
+    const found = hinted(hints, words.slice(words.length - length).join(' '));
+    if (found !== null) return { words: words.slice(0, words.length - length), hints: found };
+  }
+  for (let length = Math.min(LONGEST_HINT, words.length - 1); length > 0; length -= 1) {
+    const borough = BOROUGH_WORDS.get(words.slice(0, length).join(' '));
+    if (borough !== undefined && hints.borough === null)
+      return { words: words.slice(length), hints: { ...hints, borough } };
+  }
+  return null;
+}
+
+function hinted(hints: Hints, phrase: string): Hints | null {
+  const borough = BOROUGH_WORDS.get(phrase);
+  if (borough !== undefined) return hints.borough === null ? { ...hints, borough } : null;
+  if (CITY_WORDS.has(phrase)) return { ...hints, city: true };
+  if (FAR_WORDS.has(phrase)) return hints.far === null ? { ...hints, far: phrase } : null;
+  return null;
+}
+
+/** A five-digit code, alone or with its four-digit extension, that is assigned somewhere. */
+function zipAtEnd(words: readonly string[]): { code: string; words: number } | null {
+  const last = words.at(-1) ?? '';
+  const before = words.at(-2) ?? '';
+  if (/^\d{4}$/.test(last) && known(before)) return words.length > 2 ? { code: before, words: 2 } : null;
+  const code = /^\d{9}$/.test(last) ? last.slice(0, 5) : last;
+  return known(code) && words.length > 1 ? { code, words: 1 } : null;
+}
+
+function known(code: string): boolean {
+  return boroughOfZip(code) !== null || outsideZip(code) !== null;
+}

@@ -1,0 +1,144 @@
+import { skeleton } from '@kehilla/core';
+import { isOrdinary } from '../taxonomy/word-index.ts';
+import type { AreaMatch } from './area.ts';
+import { editDistance } from './edit-distance.ts';
+import { peel, type Peeled } from './hints.ts';
+import { isWeakName, NAMES, SQUASHED } from './name-index.ts';
+import { isHebrew, squashed } from './name-key.ts';
+import { hintedMatch, withoutFillers } from './read-name.ts';
+
+/** Letters a word must have for one and for two typing errors. */
+const ONE_ERROR_FROM = 5;
+const TWO_ERRORS_FROM = 8;
+/** Words this short must be right: an error in "St" or "Bay" makes another name. */
+const SHORT_WORD = 3;
+/** Letters of a name whose words may be joined or split and misspelt at once, and below which the first letter must be right. */
+const JOINED_FROM = 7;
+const FIRST_LETTER_BELOW = 8;
+/** Letters a far-away place must have: short foreign names lie one letter from too many words. */
+const FAR_FROM = 7;
+/** Consonants two names must share to be one name in two spellings, and letters they may differ in all the same. */
+const SKELETON_FROM = 5;
+const SKELETON_ERRORS = 3;
+
+/** Readers that may name a place elsewhere: a looser one would turn questions about the city down. */
+const SURE_FOR_OUTSIDE = 1;
+
+type Spelling = { readonly key: string; readonly letters: string; readonly words: readonly string[] };
+
+const SPELLINGS: readonly Spelling[] = [...NAMES]
+  .filter(
+    ([key, meaning]) =>
+      !/\d|^the /.test(key) &&
+      !isWeakName(key) &&
+      (meaning.areas.length > 0 || meaning.outside?.near === true || key.length >= FAR_FROM),
+  )
+  .map(([key]) => ({ key, letters: squashed(key), words: key.split(' ') }))
+  .filter(({ words }) => words.every((word) => word.length > 1))
+  .filter(({ letters }) => letters.length >= ONE_ERROR_FROM);
+const SKELETONS = Map.groupBy(SPELLINGS, ({ words }) => bones(words));
+
+/**
+ * The area whose name these place words misspell: joined or split words, one typing error from five letters, two from eight, or
+ * another transliteration. `exact` is false. Null for ordinary words of dishes and shops, for numbers and for anything further off.
+ */
+export function readMisspelt(words: readonly string[]): AreaMatch | null {
+  const steps = withoutFillers(words)
+    .flatMap(likelySteps)
+    .filter((step) => !ordinary(step.words));
+  for (const [rank, keysOf] of READERS.entries()) {
+    for (const step of steps) {
+      const match = firstAgreeing(keysOf(squashed(step.words.join(' ')), step.words), step, rank <= SURE_FOR_OUTSIDE);
+      if (match !== null) return match;
+    }
+  }
+  return null;
+}
+
+function ordinary(words: readonly string[]): boolean {
+  return words.every((word) => isOrdinary(word)) || isOrdinary(words.join(' '));
+}
+
+/** "Riverdale NJ" is no misspelt Riverdale: where a far state was named, only readings that know it count. */
+function likelySteps(words: readonly string[]): Peeled[] {
+  const steps = peel(words);
+  return steps.at(-1)?.hints.far === null ? steps : steps.filter((step) => step.hints.far !== null);
+}
+
+/** Surest first: a reading further down is tried only when none above gives an area. */
+const READERS: readonly ((letters: string, words: readonly string[]) => readonly string[])[] = [
+  (letters) => [SQUASHED.get(letters) ?? ''],
+  (letters, words) => within(letters, words, 1),
+  (letters, words) => otherSpellings(letters, words),
+  (letters, words) => within(letters, words, 2),
+];
+
+function firstAgreeing(keys: readonly string[], step: Peeled, sure: boolean): AreaMatch | null {
+  for (const key of keys) {
+    const meaning = NAMES.get(key);
+    const match = meaning === undefined ? null : hintedMatch(meaning, step.hints, false);
+    if (match !== null && (sure || !match.outside)) return match;
+  }
+  return null;
+}
+
+/** Keys at most `errors` typing errors away, nearest first; an error in the first letter makes a key wait. */
+function within(letters: string, words: readonly string[], errors: number): string[] {
+  if (/\d/.test(letters) || letters.length < ONE_ERROR_FROM) return [];
+  const found = SPELLINGS.flatMap((spelling) => {
+    const sameHead = letters[0] === spelling.letters[0];
+    const shorter = Math.min(letters.length, spelling.letters.length);
+    if (!sameHead && (errors > 1 || shorter < FIRST_LETTER_BELOW)) return [];
+    const far =
+      spelling.words.length === words.length
+        ? wordErrors(words, spelling.words, errors)
+        : joinedErrors(letters, spelling.letters, shorter, errors);
+    return far > errors ? [] : [{ key: spelling.key, far: far + (sameHead ? 0 : 0.5) }];
+  });
+  return found.toSorted((a, b) => a.far - b.far || a.key.length - b.key.length).map(({ key }) => key);
+}
+
+/** Errors word by word; more than `errors` when a word has more than its length allows. */
+function wordErrors(given: readonly string[], known: readonly string[], errors: number): number {
+  let sum = 0;
+  for (const [i, word] of known.entries()) {
+    const other = given[i] as string;
+    if (word === other) continue;
+    if (isOrdinary(other)) return errors + 1;
+    const shorter = Math.min(word.length, other.length);
+    const allowed =
+      shorter <= SHORT_WORD
+        ? 0
+        : shorter >= TWO_ERRORS_FROM
+          ? 2
+          : shorter >= ONE_ERROR_FROM || known.length > 1
+            ? 1
+            : 0;
+    const distance = editDistance(other, word, allowed);
+    sum += distance > allowed ? errors + 1 : distance;
+  }
+  return sum;
+}
+
+function joinedErrors(given: string, known: string, shorter: number, errors: number): number {
+  return errors === 1 && shorter >= JOINED_FROM ? editDistance(given, known, 1) : errors + 1;
+}
+
+/** Keys of as many words with the same consonants, and not too far apart in letters where both are in one script. */
+function otherSpellings(letters: string, words: readonly string[]): string[] {
+  const sounds = bones(words);
+  if (sounds === '') return [];
+  const same = (SKELETONS.get(sounds) ?? []).filter((spelling) => spelling.words.length === words.length);
+  const hebrew = isHebrew(letters);
+  const near = (spelling: Spelling) =>
+    hebrew ? !isHebrew(spelling.letters) : editDistance(letters, spelling.letters, SKELETON_ERRORS) <= SKELETON_ERRORS;
+  return same
+    .filter((spelling) => near(spelling) && !words.some((word, i) => word !== spelling.words[i] && isOrdinary(word)))
+    .map(({ key }) => key);
+}
+
+/** The consonants of all the words together; empty when there are too few to tell names apart. Hebrew וו is heard as v. */
+function bones(words: readonly string[]): string {
+  const sounds = words.map((word) => skeleton(isHebrew(word) ? word.replaceAll('וו', 'ב') : word)).join('');
+  return sounds.length >= SKELETON_FROM ? sounds : '';
+}

@@ -1,0 +1,70 @@
+import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
+import { sharedU32 } from './shared.ts';
+
+/** Height of a row in degrees of latitude, about 550 m. */
+const ROW_DEG = 0.005;
+
+/**
+ * Places in rows from south to north, within a row from west to east, so that a circle is a few runs of neighbouring numbers. Row `r`
+ * lies between `starts[r]` and `starts[r + 1]`; places without a point stand after the last row.
+ */
+export type Grid = { readonly south: number; readonly starts: Uint32Array };
+
+/** A run of place numbers, `end` not included. */
+export type Run = { readonly start: number; readonly end: number };
+
+/** The order in which places are numbered: by row, then longitude; those without a point last, in their given order. */
+export function gridOrder(points: readonly (LatLng | null)[]): { order: number[]; south: number; rows: number } {
+  const lats = points.flatMap((point) => (point === null ? [] : [point.lat]));
+  const south = lats.reduce((least, lat) => Math.min(least, lat), 90);
+  const north = lats.reduce((most, lat) => Math.max(most, lat), -90);
+  const rows = lats.length === 0 ? 0 : rowOf(south, north) + 1;
+  const row = points.map((point) => (point === null ? rows : rowOf(south, point.lat)));
+  const order = points.map((_, i) => i).sort((a, b) => (row[a] as number) - (row[b] as number) || (points[a]?.lng ?? 0) - (points[b]?.lng ?? 0) || a - b);
+  return { order, south, rows };
+}
+
+/** The grid over places that already stand in grid order. */
+export function gridOf(lat: Float64Array, south: number, rows: number): Grid {
+  const starts = sharedU32(rows + 1);
+  let place = 0;
+  for (let r = 0; r <= rows; r++) {
+    while (place < lat.length && !Number.isNaN(lat[place]) && rowOf(south, lat[place] as number) < r) place += 1;
+    starts[r] = place;
+  }
+  return { south, starts };
+}
+
+/** Runs of places that hold everything within `radius_m` of the centre, and some beyond it: callers measure. */
+export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius_m: number): Run[] {
+  const rows = grid.starts.length - 1;
+  const half = radius_m / DEGREE_LAT_M;
+  const first = Math.max(0, rowOf(grid.south, centre.lat - half));
+  const last = Math.min(rows - 1, rowOf(grid.south, centre.lat + half));
+  const runs: Run[] = [];
+  for (let r = first; r <= last; r++) {
+    const low = grid.south + r * ROW_DEG;
+    const nearest = Math.min(Math.max(centre.lat, low), low + ROW_DEG);
+    const off = (nearest - centre.lat) * DEGREE_LAT_M;
+    const width = Math.sqrt(Math.max(0, radius_m * radius_m - off * off)) / degreeLngM(Math.max(Math.abs(low), Math.abs(low + ROW_DEG)));
+    const start = seekLng(lng, grid.starts[r] as number, grid.starts[r + 1] as number, centre.lng - width);
+    const end = seekLng(lng, start, grid.starts[r + 1] as number, centre.lng + width + 1e-9);
+    if (start < end) runs.push({ start, end });
+  }
+  return runs;
+}
+
+function rowOf(south: number, lat: number): number {
+  return Math.floor((lat - south) / ROW_DEG);
+}
+
+function seekLng(lng: Float64Array, start: number, end: number, wanted: number): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lng[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

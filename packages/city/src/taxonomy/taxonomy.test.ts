@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import {
+  categoryOf,
+  categoryOfWord,
+  cuisineOf,
+  JEWISH_KOSHER_LABEL,
+  KOSHER_CATEGORY,
+  resolveCategory,
+  TAXONOMY,
+  understandTerms,
+  withDescendants,
+  worldOfCategory,
+} from './index.ts';
+
+describe('the file holds together', () => {
+  test('keys are unique and parents and worlds exist', () => {
+    const keys = TAXONOMY.categories.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const category of TAXONOMY.categories) {
+      expect(
+        TAXONOMY.worlds.some(({ key }) => key === category.world),
+        category.key,
+      ).toBe(true);
+      if (category.parent !== null) expect(categoryOf(category.parent)?.world, category.key).toBe(category.world);
+      expect(category.key).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+    }
+    expect(keys).not.toContain(KOSHER_CATEGORY);
+  });
+  test('dishes and source words name categories and cuisines that exist', () => {
+    const used = [
+      ...TAXONOMY.dishes.flatMap((dish) => dish.categories.map(categoryOf)),
+      ...TAXONOMY.dishes.flatMap((dish) => dish.cuisines.map(cuisineOf)),
+    ];
+    const words = Object.values(TAXONOMY.source_words).flatMap((table) => Object.values(table));
+    expect([
+      ...used,
+      ...words.map(({ category }) => categoryOf(category)),
+      ...words.flatMap(({ cuisines }) => cuisines.map(cuisineOf)),
+    ]).not.toContain(null);
+  });
+  test("the government's label says that it is none of ours, and no word leads to it but a dish", () => {
+    expect(cuisineOf(JEWISH_KOSHER_LABEL)).toMatchObject({
+      label: 'Jewish/Kosher (register label)',
+      words: [],
+      note: expect.stringContaining('never kosher evidence'),
+    });
+  });
+  test('every category is resolved by its key and its label, to itself first', () => {
+    for (const { key, label } of TAXONOMY.categories)
+      for (const text of [key, label])
+        expect(resolveCategory(text), text).toMatchObject({ categories: withDescendants(key) });
+  });
+});
+
+describe('what a source calls a place', () => {
+  test.each([
+    ['nyc-dohmh', 'Jewish/Kosher', 'restaurant', ['jewish_kosher_label']],
+    ['nyc-dohmh', 'jewish/kosher', 'restaurant', ['jewish_kosher_label']],
+    ['nyc-dohmh', 'Café/Coffee/Tea', 'cafe', ['coffee_tea']],
+    [
+      'nyc-dohmh',
+      'Latin (Cuban, Dominican, Puerto<br>Rican, South & Central American)',
+      'restaurant',
+      ['latin_american'],
+    ],
+    ['nyc-dohmh', 'bakery products/desserts', 'bakery', ['bakery_goods', 'desserts']],
+    ['nyc-dohmh', 'Not Listed/Not Applicable', 'food_establishment', []],
+    ['osm', 'synagogues', 'synagogue', []],
+    ['osm', 'donut;coffee_shop', 'donut_shop', ['donuts', 'coffee_tea']],
+    ['osm', 'middle_eastern; steak_house', 'steakhouse', ['middle_eastern', 'steak']],
+    ['osm', 'açaí', 'juice_bar', ['juice_smoothies']],
+    ['agency-csv', 'caterer meat', 'caterer', []],
+    ['agency-csv', 'Restaurant, Restaurant and and Bar', 'restaurant', []],
+  ])('%s: %s → %s %j', (source, word, category, cuisines) =>
+    expect(categoryOfWord(source, word)).toEqual({ category, cuisines }),
+  );
+  test.each([
+    ['nyc-dohmh', 'Martian'],
+    ['osm', 'pizza;martian'],
+    ['osm', ''],
+    ['nobody', 'pizza'],
+    ['osm', 'constructor'],
+    ['constructor', 'pizza'],
+  ])('%s: %j is an issue, not a guess', (source, word) => {
+    expect(categoryOfWord(source, word)).toBeNull();
+  });
+});
+
+describe('the words of a query', () => {
+  test.each([
+    ['shul', ['synagogue'], []],
+    ['synagogue', ['synagogue'], []],
+    ['temple', ['synagogue'], []],
+    ['beis medrash', ['synagogue'], []],
+    ['בית כנסת', ['synagogue'], []],
+    ['minyan', ['synagogue'], []],
+    ['mikva', ['mikvah'], []],
+    ['mikveh', ['mikvah'], []],
+    ['מקווה', ['mikvah'], []],
+    ['המקווה', ['mikvah'], []],
+    ['cheder', ['cheder'], []],
+    ['chasidishe yeshiva', ['yeshiva'], []],
+    ['yeshivos', ['yeshiva'], []],
+    ['kollelim', ['kollel'], []],
+    ['sheitels', ['wig_store'], []],
+    ['seforim', ['bookstore'], []],
+    ['judaica', ['judaica'], []],
+    ['kosher wine', ['liquor_store'], []],
+    ['butchers', ['butcher'], []],
+    ['bakeries', ['bakery'], []],
+    ['ice cream', ['ice_cream'], ['frozen_desserts']],
+    ['ice creams', ['ice_cream'], ['frozen_desserts']],
+    ['pizza', ['pizzeria'], ['pizza']],
+    ['פיצה', ['pizzeria'], ['pizza']],
+    ['sushi', [], ['japanese']],
+    ['shawarma', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
+    ['shwarma', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
+    ['shawrma', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
+    ['שווארמה', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
+    ['falafels', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
+    ['bagel', ['bagel_shop'], ['bagels']],
+    ['burgers', [], ['burgers']],
+    ['steak', [], ['steak']],
+    ['tacos', [], ['mexican']],
+    ['donuts', ['donut_shop'], ['donuts']],
+    ['deli', ['deli'], ['deli_food']],
+    ['cholent', [], ['jewish_traditional']],
+    ['chulent', [], ['jewish_traditional']],
+    ['kosher', [], []],
+    ['joes', [], []],
+    ['green', [], []],
+    ['israel', [], []],
+    ['constructor', [], []],
+  ])('%s → %j %j', (text, categories, cuisines) => {
+    const terms = understandTerms(text.split(' '));
+    expect([terms.categories, terms.cuisines, terms.spelling]).toEqual([categories, cuisines, []]);
+  });
+  test.each([
+    ['synagouge', 'synagogue'],
+    ['resturants', 'restaurants'],
+    ['shvarma', 'shwarma'],
+    ['yeshiveh', 'yeshivah'],
+    ['sheytel', 'sheitel'],
+    ['falaffal', 'falafal'],
+    ['grocey', 'grocery'],
+    ['pizzaria', 'pizzeria'],
+    ['supermaket', 'supermarket'],
+  ])('%s is read as a near spelling, and said so', (given) => {
+    const terms = understandTerms([given]);
+    expect(terms.used).toEqual([0]);
+    expect(terms.spelling.map((each) => each.given)).toEqual(terms.spelling.length === 0 ? [] : [given]);
+    expect(terms.categories.length + terms.cuisines.length).toBeGreaterThan(0);
+  });
+  test('words that say nothing of the kind stay for names', () => {
+    expect(understandTerms(['Joes', 'kosher', 'Ice', 'Cream', 'Palace'])).toMatchObject({
+      categories: ['ice_cream'],
+      used: [2, 3],
+    });
+    expect(understandTerms([])).toEqual({ categories: [], cuisines: [], used: [], spelling: [] });
+  });
+});
+
+describe('the category parameter', () => {
+  test('kosher is its own answer', () => {
+    for (const text of ['kosher', 'Kosher', 'כשר']) expect(resolveCategory(text)).toEqual({ kind: 'kosher' });
+  });
+  test('a world gives all of its categories', () => {
+    for (const { key, label } of TAXONOMY.worlds) {
+      const resolved = resolveCategory(label);
+      expect(resolved).toEqual(resolveCategory(key));
+      expect(
+        resolved?.kind === 'categories' && resolved.categories.every((each) => worldOfCategory(each) === key),
+      ).toBe(true);
+    }
+  });
+  test.each([
+    ['synagogue', ['synagogue', 'chabad_house'], 'prayer', null],
+    ['בית כנסת', ['synagogue', 'chabad_house'], 'prayer', null],
+    ['Shul', ['synagogue', 'chabad_house'], 'prayer', null],
+    ['bakery', ['bakery', 'matzah_bakery', 'bagel_shop', 'donut_shop'], 'food', null],
+    ['ice_cream', ['ice_cream'], 'food', null],
+    ['synagouge', ['synagogue', 'chabad_house'], 'prayer', 'synagogue'],
+  ])('%s → %j', (text, categories, world, readAs) =>
+    expect(resolveCategory(text)).toMatchObject({ categories, world, read_as: readAs }),
+  );
+  test('a dish gives its cuisines', () =>
+    expect(resolveCategory('sushi')).toMatchObject({ categories: [], cuisines: ['japanese'] }));
+  test.each(['', '?', 'xyzzy', 'constructor', '__proto__', 'Flatbush'])('%j is not understood', (text) =>
+    expect(resolveCategory(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,85 @@
+import { fold, skeleton } from '@kehilla/core';
+import { editDistance } from '../gazetteer/edit-distance.ts';
+import { TAXONOMY } from './taxonomy.ts';
+
+/** What a word or phrase stands for. */
+export type Meaning = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
+
+/** Words and phrases of categories, cuisines and dishes by their folded text. */
+export const WORDS: ReadonlyMap<string, Meaning> = indexWords();
+/** Words in the longest phrase. */
+export const LONGEST_PHRASE = Math.max(...[...WORDS.keys()].map((key) => key.split(' ').length));
+
+const ORDINARY = new Set(TAXONOMY.ordinary.map(fold));
+const SINGLE = [...WORDS.keys()].filter((key) => !key.includes(' ') && key.length >= 5);
+const SKELETONS = Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton);
+
+/** Letters a word must have for one and for two typing errors. */
+const ONE_ERROR_FROM = 5;
+const TWO_ERRORS_FROM = 9;
+/** Consonants two spellings must share, and letters they may differ in all the same. */
+const SKELETON_FROM = 3;
+const SKELETON_ERRORS = 2;
+
+/** The meaning of a folded word or phrase as written, in the singular or plural, or with the Hebrew article; null when it has none. */
+export function meaningOf(phrase: string): Meaning | null {
+  for (const form of formsOf(phrase)) {
+    const meaning = WORDS.get(form);
+    if (meaning !== undefined) return meaning;
+  }
+  return null;
+}
+
+/** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
+export function misspeltWord(word: string): string | null {
+  if (word.length < ONE_ERROR_FROM || ORDINARY.has(word) || /\d/.test(word)) return null;
+  const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
+  let best: string | null = null;
+  let far = allowed + 1;
+  for (const key of SINGLE) {
+    if (key[0] !== word[0]) continue;
+    const limit = Math.min(allowed, key.length >= TWO_ERRORS_FROM ? 2 : 1);
+    const distance = editDistance(word, key, limit);
+    if (distance <= limit && distance < far) [best, far] = [key, distance];
+  }
+  return best ?? otherSpelling(word);
+}
+
+function otherSpelling(word: string): string | null {
+  const sounds = skeleton(word);
+  if (sounds.length < SKELETON_FROM) return null;
+  const near = (SKELETONS.get(sounds) ?? []).map((key) => ({ key, far: editDistance(word, key, SKELETON_ERRORS) }));
+  return near.filter(({ far }) => far <= SKELETON_ERRORS).toSorted((a, b) => a.far - b.far)[0]?.key ?? null;
+}
+
+/** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
+export function isOrdinary(text: string): boolean {
+  return ORDINARY.has(text) || meaningOf(text) !== null;
+}
+
+function formsOf(phrase: string): string[] {
+  const forms = [phrase];
+  if (/[a-z]ies$/.test(phrase)) forms.push(phrase.replace(/ies$/, 'y'));
+  if (/(?:s|x|z|ch|sh)es$/.test(phrase)) forms.push(phrase.slice(0, -2));
+  if (/[a-rt-z]s$/.test(phrase)) forms.push(phrase.slice(0, -1));
+  if (/[a-z]$/.test(phrase)) forms.push(`${phrase}s`);
+  if (/^ה[א-ת]{3}/u.test(phrase)) forms.push(phrase.slice(1));
+  return forms;
+}
+
+function indexWords(): Map<string, Meaning> {
+  const index = new Map<string, { categories: string[]; cuisines: string[] }>();
+  const add = (word: string, categories: readonly string[], cuisines: readonly string[]) => {
+    const known = index.get(fold(word)) ?? { categories: [], cuisines: [] };
+    index.set(fold(word), {
+      categories: [...new Set([...known.categories, ...categories])],
+      cuisines: [...new Set([...known.cuisines, ...cuisines])],
+    });
+  };
+  for (const { key, label, words } of TAXONOMY.categories)
+    for (const word of [label, key.replaceAll('_', ' '), ...words]) add(word, [key], []);
+  for (const { key, words } of TAXONOMY.cuisines) for (const word of words) add(word, [], [key]);
+  for (const { words, categories, cuisines } of TAXONOMY.dishes)
+    for (const word of words) add(word, categories, cuisines);
+  return index;
+}

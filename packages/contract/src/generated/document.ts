@@ -1,0 +1,9156 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { OpenApiDocument } from '../document-shape.ts';
+
+/** The OpenAPI 3.1 document, parsed. */
+export const document: OpenApiDocument = {
+  "openapi": "3.1.0",
+  "info": {
+    "title": "Kehilla",
+    "version": "1.0.0-beta.1",
+    "x-developer-reference-version": "1.1.0-beta",
+    "summary": "New York's Jewish community information, with its evidence.",
+    "description": "Kosher certification evidence, kosher and Jewish places, dishes from menus, local service providers, Jewish\ncommunity events, and Jewish calendar times. Every answer says where each fact came from (`sources`), how old it is\n(`freshness`) and what it is worth (`status`).\n\n- **Unknown is never reported as no.** A place that no readable certifying agency lists is `unknown`, which is not a\n  claim that it is not kosher.\n- **AI is never a source of any fact.** Kosher answers come only from certifying agencies' own lists, or from a\n  certificate document that a curator attached and that is labelled as such. The service states no halachic ruling:\n  ask your rabbi.\n- **Rank is not for sale.** Every ranked line carries the reasons for its position, and their points add up to its\n  score.\n- **Coverage**: places, dishes, services and events in New York City; calendar times world-wide.\n\nInstants are RFC 3339 with an offset; civil days are `YYYY-MM-DD`; distances are whole metres. `null` means that the\nservice looked and does not know; an absent member was not asked for. An unknown query parameter or body member is\nrefused (400). The same operations are tools of an MCP server at `{base_url}/mcp`.\n",
+    "contact": {
+      "name": "Kehilla developers",
+      "url": "https://kehilla.example/developers"
+    },
+    "license": {
+      "name": "UNLICENSED (internal)",
+      "identifier": "LicenseRef-Kehilla-Internal"
+    }
+  },
+  "servers": [
+    {
+      "url": "{base_url}",
+      "description": "Where the service runs.",
+      "variables": {
+        "base_url": {
+          "default": "http://127.0.0.1:8080",
+          "description": "Address of the service, without a trailing slash."
+        }
+      }
+    }
+  ],
+  "tags": [
+    {
+      "name": "places",
+      "description": "Kosher and Jewish places of New York City and everything on record about one of them."
+    },
+    {
+      "name": "kosher",
+      "description": "Who certifies a place, on what evidence, and what was checked."
+    },
+    {
+      "name": "food",
+      "description": "Dishes from menus that the service holds or reads from the business's own website."
+    },
+    {
+      "name": "services",
+      "description": "Local service providers, ranked by evidence and distance."
+    },
+    {
+      "name": "events",
+      "description": "Jewish community events as their own listings publish them."
+    },
+    {
+      "name": "calendar",
+      "description": "Computed Jewish calendar times for any place in the world."
+    },
+    {
+      "name": "system",
+      "description": "Whether the service is up and ready."
+    }
+  ],
+  "security": [
+    {
+      "bearerAuth": []
+    }
+  ],
+  "paths": {
+    "/health": {
+      "get": {
+        "operationId": "health",
+        "tags": [
+          "system"
+        ],
+        "summary": "Is the process up?",
+        "description": "Answers as long as the process runs; says nothing about its data. Needs no key. Use `/ready` before sending traffic.",
+        "security": [],
+        "responses": {
+          "200": {
+            "description": "The process is up.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "examples": {
+                  "up": {
+                    "$ref": "#/components/examples/Health"
+                  }
+                }
+              }
+            }
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          }
+        }
+      }
+    },
+    "/ready": {
+      "get": {
+        "operationId": "ready",
+        "tags": [
+          "system"
+        ],
+        "summary": "Can the service answer?",
+        "description": "200 when the database is reachable and the certification lists are loaded, 503 otherwise; the same body in both cases. Needs no key.",
+        "security": [],
+        "responses": {
+          "200": {
+            "description": "The service is ready.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "examples": {
+                  "ready": {
+                    "$ref": "#/components/examples/Ready"
+                  }
+                }
+              }
+            }
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "description": "The service is not ready; `checks` says what is missing.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "Retry-After": {
+                "$ref": "#/components/headers/RetryAfter"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "examples": {
+                  "not_ready": {
+                    "$ref": "#/components/examples/NotReady"
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/v1/places/search": {
+      "get": {
+        "operationId": "search_places",
+        "x-mcp-tool": true,
+        "x-mcp-title": "Search kosher and Jewish places",
+        "x-required-scope": "places:read",
+        "tags": [
+          "places"
+        ],
+        "summary": "Find kosher and Jewish places",
+        "description": "Finds kosher and Jewish places in New York City by words, area and filters. Kosher filters use certifying agencies' own lists only. Not for one place's detailed kashrus (use verify_kosher), nor for dishes (recommend_food), tradespeople and professionals (find_services) or events (search_events). A place that no agency lists is unknown, not \"not kosher\".",
+        "parameters": [
+          {
+            "name": "q",
+            "in": "query",
+            "description": "Free text: name, cuisine, kind of place; Hebrew accepted.",
+            "schema": {
+              "type": "string",
+              "maxLength": 200
+            },
+            "example": "pizza"
+          },
+          {
+            "$ref": "#/components/parameters/Location"
+          },
+          {
+            "$ref": "#/components/parameters/Lat"
+          },
+          {
+            "$ref": "#/components/parameters/Lng"
+          },
+          {
+            "name": "radius_m",
+            "in": "query",
+            "description": "Metres. Default is the named area's own size, or 3000 around lat/lng.",
+            "schema": {
+              "type": "integer",
+              "minimum": 50,
+              "maximum": 50000
+            },
+            "example": 1500
+          },
+          {
+            "name": "kosher_only",
+            "in": "query",
+            "description": "Only places that a readable agency currently lists.",
+            "schema": {
+              "type": "boolean",
+              "default": false
+            },
+            "example": true
+          },
+          {
+            "name": "hashgacha",
+            "in": "query",
+            "description": "Comma-separated agency codes, any case: OU, OK, CRC, CHK, V5T, KLBD.",
+            "schema": {
+              "type": "string",
+              "maxLength": 40
+            },
+            "example": "OU,CHK"
+          },
+          {
+            "name": "food_status",
+            "in": "query",
+            "description": "As the agency states it.",
+            "schema": {
+              "$ref": "#/components/schemas/FoodStatus"
+            },
+            "example": "dairy"
+          },
+          {
+            "name": "standards",
+            "in": "query",
+            "description": "Comma-separated, as the agency states them: cholov_yisroel, pas_yisroel, yoshon, glatt, bishul_yisroel, chassidishe_shechita.",
+            "schema": {
+              "type": "string",
+              "maxLength": 120
+            },
+            "example": "cholov_yisroel,pas_yisroel"
+          },
+          {
+            "name": "category",
+            "in": "query",
+            "description": "Category or world, e.g. restaurant, bakery, synagogue, kosher.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "restaurant"
+          },
+          {
+            "name": "open_now",
+            "in": "query",
+            "description": "True keeps only places known to be open now; false is no filter.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "description": "Most results to return.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 50,
+              "default": 20
+            },
+            "example": 20
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Places in ranked order, with what was understood and how much was left out.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SearchPlacesEnvelope"
+                },
+                "examples": {
+                  "pizza": {
+                    "$ref": "#/components/examples/SearchPlaces"
+                  },
+                  "outside_the_city": {
+                    "$ref": "#/components/examples/SearchPlacesOutsideTheCity"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/places/{place_id}": {
+      "get": {
+        "operationId": "get_place",
+        "tags": [
+          "places"
+        ],
+        "summary": "Everything on record about one place",
+        "description": "Every fact the service has about one place, each with its source and the time it was read; where sources disagree both claims are shown. Use it with an id from another answer. To decide about kashrus use verify_kosher, which also says which lists were read and which could not be. The id of a merged place still answers, with its canonical id. Needs a valid key and no scope.",
+        "parameters": [
+          {
+            "name": "place_id",
+            "in": "path",
+            "required": true,
+            "description": "Id of the place, as other answers give it.",
+            "schema": {
+              "$ref": "#/components/schemas/PlaceId"
+            },
+            "example": "pl_2h7k9m4q"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The place.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/GetPlaceEnvelope"
+                },
+                "examples": {
+                  "place": {
+                    "$ref": "#/components/examples/GetPlace"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/evidence/{evidence_id}": {
+      "get": {
+        "operationId": "get_evidence",
+        "tags": [
+          "kosher"
+        ],
+        "summary": "The list reading behind a certification",
+        "description": "Resolves an `evidence_id` of an earlier answer: which list was read, when, from where, the SHA-256 of what was read, and the row as it stood there. Use it to check an answer afterwards; it does not say what the list says today (use verify_kosher). Needs a valid key and no scope.",
+        "parameters": [
+          {
+            "name": "evidence_id",
+            "in": "path",
+            "required": true,
+            "description": "Id of the evidence, as a certification gives it.",
+            "schema": {
+              "$ref": "#/components/schemas/EvidenceId"
+            },
+            "example": "evd_5f2c9a17b3"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The evidence.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/GetEvidenceEnvelope"
+                },
+                "examples": {
+                  "evidence": {
+                    "$ref": "#/components/examples/GetEvidence"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/kosher/verify": {
+      "post": {
+        "operationId": "verify_kosher",
+        "x-mcp-tool": true,
+        "x-mcp-title": "Verify a place's kosher certification",
+        "x-required-scope": "kosher:verify",
+        "tags": [
+          "kosher"
+        ],
+        "summary": "Who certifies this place, on what evidence?",
+        "description": "Says which certifying agency lists one place, with listing URL, last confirmed date, meat/dairy/pareve and the standards the agency states, and which lists were read or could not be. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No halachic ruling: tell the user to ask their rabbi. Not for finding places (use search_places) or dishes.",
+        "requestBody": {
+          "required": true,
+          "description": "The place to verify.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VerifyKosherRequest"
+              },
+              "examples": {
+                "by_name": {
+                  "summary": "By name and city",
+                  "value": {
+                    "name": "Maple & Rye Grill",
+                    "city": "Brooklyn"
+                  }
+                },
+                "live": {
+                  "summary": "Re-read the agency's list now",
+                  "value": {
+                    "place_id": "pl_2h7k9m4q",
+                    "live": "always"
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The evidence, or an honest account of its absence.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/VerifyKosherEnvelope"
+                },
+                "examples": {
+                  "verified": {
+                    "$ref": "#/components/examples/VerifyKosherVerified"
+                  },
+                  "ambiguous": {
+                    "$ref": "#/components/examples/VerifyKosherAmbiguous"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/food/recommend": {
+      "post": {
+        "operationId": "recommend_food",
+        "x-mcp-tool": true,
+        "x-mcp-title": "Recommend dishes from menus",
+        "x-required-scope": "food:read",
+        "tags": [
+          "food"
+        ],
+        "summary": "Recommend dishes from menus on file",
+        "description": "Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. A dish on a menu is not a kosher claim (use verify_kosher). When no menu is on file, the answer says so.",
+        "requestBody": {
+          "required": true,
+          "description": "What is wanted, and where.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RecommendFoodRequest"
+              },
+              "examples": {
+                "wish": {
+                  "summary": "A wish in words",
+                  "value": {
+                    "query": "vegetarian soup without dairy",
+                    "location": "Crown Heights",
+                    "max_price": 15,
+                    "kosher_only": true
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Dishes in ranked order, or a statement that no menu is on file.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RecommendFoodEnvelope"
+                },
+                "examples": {
+                  "soup": {
+                    "$ref": "#/components/examples/RecommendFood"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/services/search": {
+      "post": {
+        "operationId": "find_services",
+        "x-mcp-tool": true,
+        "x-mcp-title": "Find local service providers",
+        "x-required-scope": "services:read",
+        "tags": [
+          "services"
+        ],
+        "summary": "Find up to five local service providers",
+        "description": "Finds up to five providers of a trade or profession (plumber, dentist, lawyer) in New York City, ranked by a Truth Score of public evidence plus distance. Rank is not for sale and says nothing about quality. Each provider carries the evidence behind its rank and its licence record where a government register holds one. Does not check kashrus; not for restaurants, shops or synagogues (use search_places).",
+        "requestBody": {
+          "required": true,
+          "description": "The trade or need, and where.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/FindServicesRequest"
+              },
+              "examples": {
+                "locksmith": {
+                  "summary": "A locksmith nearby",
+                  "value": {
+                    "service": "locksmith",
+                    "location": "Flatbush",
+                    "limit": 3
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Providers in ranked order, each with its reasons.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/FindServicesEnvelope"
+                },
+                "examples": {
+                  "locksmith": {
+                    "$ref": "#/components/examples/FindServices"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/events/search": {
+      "get": {
+        "operationId": "search_events",
+        "x-mcp-tool": true,
+        "x-mcp-title": "Search Jewish community events",
+        "x-required-scope": "events:read",
+        "tags": [
+          "events"
+        ],
+        "summary": "Find Jewish community events",
+        "description": "Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.",
+        "parameters": [
+          {
+            "name": "q",
+            "in": "query",
+            "description": "Free text: subject, organizer, venue.",
+            "schema": {
+              "type": "string",
+              "maxLength": 200
+            },
+            "example": "klezmer concert"
+          },
+          {
+            "$ref": "#/components/parameters/Location"
+          },
+          {
+            "$ref": "#/components/parameters/Lat"
+          },
+          {
+            "$ref": "#/components/parameters/Lng"
+          },
+          {
+            "name": "radius_m",
+            "in": "query",
+            "description": "Metres. Default is the named area's size (at least 8 km), or 15000 around lat/lng.",
+            "schema": {
+              "type": "integer",
+              "minimum": 100,
+              "maximum": 80000
+            },
+            "example": 8000
+          },
+          {
+            "name": "from",
+            "in": "query",
+            "description": "Earliest start, with offset. Default now.",
+            "schema": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "example": "2026-11-20T00:00:00-05:00"
+          },
+          {
+            "name": "to",
+            "in": "query",
+            "description": "Latest start, with offset. Default 30 days after `from`.",
+            "schema": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "example": "2026-12-20T00:00:00-05:00"
+          },
+          {
+            "name": "category",
+            "in": "query",
+            "description": "Category of event, e.g. concert, lecture, class, family.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "concert"
+          },
+          {
+            "name": "free_only",
+            "in": "query",
+            "description": "Only events whose listing says that they are free.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": false
+          },
+          {
+            "name": "max_price",
+            "in": "query",
+            "description": "Highest acceptable lowest price, US dollars.",
+            "schema": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 100000
+            },
+            "example": 40
+          },
+          {
+            "name": "include_stale",
+            "in": "query",
+            "description": "Also listings not re-confirmed within 72 hours, labelled listing_state=stale.",
+            "schema": {
+              "type": "boolean",
+              "default": false
+            },
+            "example": false
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "description": "Most results to return.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 50,
+              "default": 20
+            },
+            "example": 20
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Events, soonest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SearchEventsEnvelope"
+                },
+                "examples": {
+                  "concert": {
+                    "$ref": "#/components/examples/SearchEvents"
+                  }
+                }
+              },
+              "text/calendar": {
+                "schema": {
+                  "type": "string",
+                  "description": "The same events as an iCalendar stream (RFC 5545)."
+                },
+                "examples": {
+                  "concert": {
+                    "$ref": "#/components/examples/EventsAsICalendar"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/calendar": {
+      "get": {
+        "operationId": "jewish_calendar",
+        "x-mcp-tool": true,
+        "x-mcp-title": "Jewish calendar times",
+        "tags": [
+          "calendar"
+        ],
+        "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
+        "description": "Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, not a halachic ruling; a time the sun does not reach there is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "parameters": [
+          {
+            "name": "location",
+            "in": "query",
+            "description": "NYC neighbourhood or ZIP, or a city anywhere; Hebrew accepted.",
+            "schema": {
+              "type": "string",
+              "maxLength": 120
+            },
+            "example": "Crown Heights"
+          },
+          {
+            "$ref": "#/components/parameters/Lat"
+          },
+          {
+            "$ref": "#/components/parameters/Lng"
+          },
+          {
+            "name": "tz",
+            "in": "query",
+            "description": "IANA time zone; needed with lat/lng outside NYC.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "America/New_York"
+          },
+          {
+            "name": "date",
+            "in": "query",
+            "description": "First civil day, YYYY-MM-DD. Default today at the place.",
+            "schema": {
+              "type": "string",
+              "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+            },
+            "example": "2026-11-20"
+          },
+          {
+            "name": "days",
+            "in": "query",
+            "description": "Days of holidays, candle lighting and parsha listed from `date`.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 60,
+              "default": 8
+            },
+            "example": 8
+          },
+          {
+            "name": "israel",
+            "in": "query",
+            "description": "Israel holiday and parsha schedule. Default true for places in Israel, otherwise false.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": false
+          },
+          {
+            "name": "candle_minutes",
+            "in": "query",
+            "description": "Minutes before sunset for candle lighting. Default 18 (40 in Jerusalem).",
+            "schema": {
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 60
+            },
+            "example": 18
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The times of the day asked for and the days of the window.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/JewishCalendarEnvelope"
+                },
+                "examples": {
+                  "friday": {
+                    "$ref": "#/components/examples/JewishCalendar"
+                  },
+                  "white_night": {
+                    "$ref": "#/components/examples/JewishCalendarWhiteNight"
+                  }
+                }
+              },
+              "text/calendar": {
+                "schema": {
+                  "type": "string",
+                  "description": "The same days as an iCalendar stream (RFC 5545)."
+                },
+                "examples": {
+                  "friday": {
+                    "$ref": "#/components/examples/CalendarAsICalendar"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    }
+  },
+  "components": {
+    "securitySchemes": {
+      "bearerAuth": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "`Authorization: Bearer <API_KEY>`. A key is `kehilla_test_` or `kehilla_live_`, 32 characters of base62 and 6 characters of checksum. `x-required-scope` of an operation names the scope the key needs; an operation without one needs any valid key."
+      }
+    },
+    "parameters": {
+      "Location": {
+        "name": "location",
+        "in": "query",
+        "description": "NYC neighbourhood, borough, city or ZIP.",
+        "schema": {
+          "type": "string",
+          "maxLength": 120
+        },
+        "example": "Crown Heights"
+      },
+      "Lat": {
+        "name": "lat",
+        "in": "query",
+        "description": "Latitude in degrees; only together with lng. Coordinates win over location.",
+        "schema": {
+          "type": "number",
+          "minimum": -90,
+          "maximum": 90
+        },
+        "example": 40.669
+      },
+      "Lng": {
+        "name": "lng",
+        "in": "query",
+        "description": "Longitude in degrees; only together with lat.",
+        "schema": {
+          "type": "number",
+          "minimum": -180,
+          "maximum": 180
+        },
+        "example": -73.943
+      }
+    },
+    "headers": {
+      "RequestId": {
+        "description": "Id of this request; the same as `error.details.request_id`.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "req_01JD3Q8ZK4"
+      },
+      "RateLimitRemaining": {
+        "description": "Requests left in the caller's burst at this moment.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 19
+      },
+      "QuotaDailyRemaining": {
+        "description": "Requests left today (UTC). Left out where the tier has no daily cap.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 487
+      },
+      "QuotaMonthlyRemaining": {
+        "description": "Requests left this month (UTC). Left out where the tier has no monthly cap.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 9612
+      },
+      "RateLimit": {
+        "description": "What is left of each policy, in the IETF RateLimit field's form.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"burst\";r=19;t=1"
+      },
+      "RateLimitPolicy": {
+        "description": "The policies that apply, in the IETF RateLimit-Policy field's form.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"burst\";q=20;w=20, \"day\";q=500;w=86400"
+      },
+      "ETag": {
+        "description": "Validator of this answer, for `If-None-Match`.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"g42-5f2c9a17b3\""
+      },
+      "CacheControl": {
+        "description": "How long a private cache may keep this answer.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "private, max-age=60"
+      },
+      "RetryAfter": {
+        "description": "Whole seconds until a retry can succeed.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "example": 2
+      },
+      "WwwAuthenticate": {
+        "description": "The scheme to use, and what was wrong.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "Bearer realm=\"kehilla\", error=\"invalid_token\""
+      },
+      "Allow": {
+        "description": "The methods that this path answers.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "GET, OPTIONS"
+      }
+    },
+    "responses": {
+      "NotModified": {
+        "description": "The answer that the caller's `If-None-Match` names still stands. Costs rate but no quota.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/CacheControl"
+          }
+        }
+      },
+      "InvalidRequest": {
+        "description": "A parameter or body member is malformed, out of range or unknown, or an identifying one is missing.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "out_of_range": {
+                "$ref": "#/components/examples/InvalidRequest"
+              },
+              "needs_time_zone": {
+                "$ref": "#/components/examples/InvalidRequestTimeZone"
+              }
+            }
+          }
+        }
+      },
+      "InvalidApiKey": {
+        "description": "The key is missing, malformed, unknown or revoked.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "WWW-Authenticate": {
+            "$ref": "#/components/headers/WwwAuthenticate"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "invalid_api_key": {
+                "$ref": "#/components/examples/InvalidApiKey"
+              }
+            }
+          }
+        }
+      },
+      "InsufficientScope": {
+        "description": "The key lacks the scope that the operation needs; `details.scope` names it.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "insufficient_scope": {
+                "$ref": "#/components/examples/InsufficientScope"
+              }
+            }
+          }
+        }
+      },
+      "NotFound": {
+        "description": "Nothing has this id.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "not_found": {
+                "$ref": "#/components/examples/NotFound"
+              }
+            }
+          }
+        }
+      },
+      "MethodNotAllowed": {
+        "description": "The path exists and does not answer this method.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "Allow": {
+            "$ref": "#/components/headers/Allow"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "method_not_allowed": {
+                "$ref": "#/components/examples/MethodNotAllowed"
+              }
+            }
+          }
+        }
+      },
+      "PayloadTooLarge": {
+        "description": "The body is larger than 64 KiB.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "payload_too_large": {
+                "$ref": "#/components/examples/PayloadTooLarge"
+              }
+            }
+          }
+        }
+      },
+      "UnsupportedMediaType": {
+        "description": "The body is not `application/json`.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "unsupported_media_type": {
+                "$ref": "#/components/examples/UnsupportedMediaType"
+              }
+            }
+          }
+        }
+      },
+      "TooManyRequests": {
+        "description": "The burst, the day's, the month's or the day's live quota is spent; `details` says which and when it returns.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-RateLimit-Remaining": {
+            "$ref": "#/components/headers/RateLimitRemaining"
+          },
+          "X-Quota-Daily-Remaining": {
+            "$ref": "#/components/headers/QuotaDailyRemaining"
+          },
+          "X-Quota-Monthly-Remaining": {
+            "$ref": "#/components/headers/QuotaMonthlyRemaining"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "rate_limited": {
+                "$ref": "#/components/examples/RateLimited"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/QuotaExceeded"
+              }
+            }
+          }
+        }
+      },
+      "InternalError": {
+        "description": "The service failed; the request id finds the reason in its log.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "internal_error": {
+                "$ref": "#/components/examples/InternalError"
+              }
+            }
+          }
+        }
+      },
+      "TemporarilyUnavailable": {
+        "description": "The service cannot answer now.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "temporarily_unavailable": {
+                "$ref": "#/components/examples/TemporarilyUnavailable"
+              }
+            }
+          }
+        }
+      }
+    },
+    "schemas": {
+      "PlaceId": {
+        "type": "string",
+        "description": "Id of a place, stable over re-ingestion.",
+        "pattern": "^[A-Za-z0-9:_.-]{3,80}$"
+      },
+      "EvidenceId": {
+        "type": "string",
+        "description": "Id of one reading of one list, as it concerns one row.",
+        "pattern": "^[A-Za-z0-9:_.-]{3,120}$"
+      },
+      "AgencyCode": {
+        "type": "string",
+        "description": "Code of a certifying agency: OU, OK, CRC, CHK, V5T, KLBD.",
+        "pattern": "^[A-Z0-9]{2,10}$"
+      },
+      "Status": {
+        "type": "string",
+        "description": "What the answer is worth. Lack of evidence is a status, never an error.",
+        "enum": [
+          "ok",
+          "verified",
+          "stale",
+          "conflicted",
+          "unknown",
+          "ambiguous",
+          "not_found",
+          "no_data",
+          "partial",
+          "temporarily_unavailable"
+        ]
+      },
+      "VerifyStatus": {
+        "type": "string",
+        "description": "verified = listed, confirmed within 14 days; stale = listed, confirmation older; conflicted = sources disagree, both shown; unknown = no readable agency lists it (not the same as not kosher); ambiguous = several branches match.",
+        "enum": [
+          "verified",
+          "stale",
+          "conflicted",
+          "unknown",
+          "ambiguous",
+          "not_found",
+          "temporarily_unavailable"
+        ]
+      },
+      "SourceKind": {
+        "type": "string",
+        "description": "What kind of publisher a fact comes from; `kehilla` is the service's own curated data.",
+        "enum": [
+          "certifying_agency",
+          "business_website",
+          "government_register",
+          "open_map_data",
+          "base_map",
+          "listing_site",
+          "kehilla",
+          "computation"
+        ]
+      },
+      "Source": {
+        "type": "object",
+        "description": "Where a fact came from.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "kind",
+          "url",
+          "observed_at"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "kind": {
+            "$ref": "#/components/schemas/SourceKind"
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The page or data set that was read, null when it has no address."
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          },
+          "license": {
+            "type": "string",
+            "description": "Licence of the data."
+          },
+          "attribution": {
+            "type": "string",
+            "description": "Credit line; keep it when showing the data."
+          }
+        }
+      },
+      "Freshness": {
+        "type": "object",
+        "description": "Age of the answer.",
+        "additionalProperties": false,
+        "required": [
+          "as_of",
+          "oldest_fact_at",
+          "fresh_until",
+          "state",
+          "tier"
+        ],
+        "properties": {
+          "as_of": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When the answer was assembled."
+          },
+          "oldest_fact_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Oldest reading among the facts used."
+          },
+          "fresh_until": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Until when the answer counts as fresh."
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "fresh",
+              "stale",
+              "unknown"
+            ],
+            "description": "Whether `fresh_until` has passed; unknown when no fact has a date."
+          },
+          "tier": {
+            "type": "string",
+            "enum": [
+              "cache",
+              "db",
+              "live",
+              "computed"
+            ],
+            "description": "How the answer was obtained."
+          }
+        }
+      },
+      "Notes": {
+        "type": "array",
+        "description": "Free-text notes for the reader.",
+        "items": {
+          "type": "string"
+        }
+      },
+      "Sources": {
+        "type": "array",
+        "description": "Every source used.",
+        "items": {
+          "$ref": "#/components/schemas/Source"
+        }
+      },
+      "LatLng": {
+        "type": "object",
+        "description": "A point in degrees, WGS 84.",
+        "additionalProperties": false,
+        "required": [
+          "lat",
+          "lng"
+        ],
+        "properties": {
+          "lat": {
+            "type": "number",
+            "minimum": -90,
+            "maximum": 90,
+            "description": "Latitude."
+          },
+          "lng": {
+            "type": "number",
+            "minimum": -180,
+            "maximum": 180,
+            "description": "Longitude."
+          }
+        }
+      },
+      "Money": {
+        "type": "object",
+        "description": "A price as the source states it.",
+        "additionalProperties": false,
+        "required": [
+          "amount",
+          "currency"
+        ],
+        "properties": {
+          "amount": {
+            "type": "number",
+            "minimum": 0,
+            "description": "In units of the currency."
+          },
+          "currency": {
+            "type": "string",
+            "pattern": "^[A-Z]{3}$",
+            "description": "ISO 4217 code."
+          }
+        }
+      },
+      "Why": {
+        "type": "object",
+        "description": "The reasons for a ranked position; the points of `factors` add up to `score`.",
+        "additionalProperties": false,
+        "required": [
+          "rank",
+          "score",
+          "method",
+          "factors",
+          "shown_not_scored"
+        ],
+        "properties": {
+          "rank": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Position in the answer."
+          },
+          "score": {
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "Sum of the points, null when the order is not a score (events: soonest first)."
+          },
+          "method": {
+            "type": "string",
+            "description": "Name and version of the ranking rule."
+          },
+          "factors": {
+            "type": "array",
+            "description": "The reasons.",
+            "items": {
+              "$ref": "#/components/schemas/Factor"
+            }
+          },
+          "shown_not_scored": {
+            "type": "array",
+            "description": "Facts shown that had no part in the score.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "Factor": {
+        "type": "object",
+        "description": "One reason and its points.",
+        "additionalProperties": false,
+        "required": [
+          "factor",
+          "points",
+          "detail"
+        ],
+        "properties": {
+          "factor": {
+            "type": "string",
+            "description": "Name of the factor."
+          },
+          "points": {
+            "type": "number",
+            "description": "Points it gave."
+          },
+          "detail": {
+            "type": "string",
+            "description": "What was found."
+          },
+          "evidence": {
+            "$ref": "#/components/schemas/FactorEvidence"
+          }
+        }
+      },
+      "FactorEvidence": {
+        "type": "object",
+        "description": "What the points rest on.",
+        "additionalProperties": false,
+        "properties": {
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The page read."
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "FactValue": {
+        "type": [
+          "string",
+          "number",
+          "boolean",
+          "null"
+        ],
+        "description": "A value as the source states it."
+      },
+      "Claim": {
+        "type": "object",
+        "description": "What one source says where sources disagree.",
+        "additionalProperties": false,
+        "required": [
+          "value",
+          "source",
+          "observed_at"
+        ],
+        "properties": {
+          "value": {
+            "$ref": "#/components/schemas/FactValue"
+          },
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "Conflict": {
+        "type": "object",
+        "description": "A field on which sources disagree, with every claim.",
+        "additionalProperties": false,
+        "required": [
+          "field",
+          "claims"
+        ],
+        "properties": {
+          "field": {
+            "type": "string",
+            "description": "The field in question."
+          },
+          "claims": {
+            "type": "array",
+            "minItems": 2,
+            "description": "What each source says.",
+            "items": {
+              "$ref": "#/components/schemas/Claim"
+            }
+          }
+        }
+      },
+      "Match": {
+        "type": "object",
+        "description": "How well a record fits what was asked.",
+        "additionalProperties": false,
+        "required": [
+          "score",
+          "matched_on"
+        ],
+        "properties": {
+          "score": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 1,
+            "description": "1 is identity."
+          },
+          "matched_on": {
+            "type": "array",
+            "description": "What agreed.",
+            "items": {
+              "$ref": "#/components/schemas/MatchedOn"
+            }
+          }
+        }
+      },
+      "MatchedOn": {
+        "type": "string",
+        "description": "Something two records agree on.",
+        "enum": [
+          "place_id",
+          "name",
+          "address",
+          "postcode",
+          "city",
+          "phone",
+          "url",
+          "location",
+          "licence_number"
+        ]
+      },
+      "Spelling": {
+        "type": "object",
+        "description": "A word that was read as another.",
+        "additionalProperties": false,
+        "required": [
+          "given",
+          "read_as"
+        ],
+        "properties": {
+          "given": {
+            "type": "string",
+            "description": "As sent."
+          },
+          "read_as": {
+            "type": "string",
+            "description": "As understood."
+          }
+        }
+      },
+      "RadiusFrom": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none.",
+        "enum": [
+          "asked",
+          "area",
+          "default",
+          null
+        ]
+      },
+      "UnderstoodArea": {
+        "type": "object",
+        "description": "The area that a location was understood to name.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "borough",
+          "kind",
+          "lat",
+          "lng",
+          "radius_m"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough it lies in, null for the whole city."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "city",
+              "borough",
+              "neighbourhood",
+              "region",
+              "zip",
+              "point"
+            ],
+            "description": "What kind of area it is."
+          },
+          "lat": {
+            "type": "number",
+            "description": "Latitude of its centre."
+          },
+          "lng": {
+            "type": "number",
+            "description": "Longitude of its centre."
+          },
+          "radius_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Its own size as a radius in metres."
+          }
+        }
+      },
+      "AgencyCoverage": {
+        "type": "object",
+        "description": "What the service can know about one agency.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "agency_name",
+          "readable_list",
+          "last_complete_reading_at",
+          "note"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "agency_name": {
+            "type": "string",
+            "description": "The agency's name."
+          },
+          "readable_list": {
+            "type": "boolean",
+            "description": "Whether it publishes a list that the service can read."
+          },
+          "last_complete_reading_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest complete reading of its lists."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What limits it, e.g. served by attached certificates only."
+          }
+        }
+      },
+      "SourceCoverage": {
+        "type": "object",
+        "description": "What the service can know from one register or listing site.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "readable",
+          "last_complete_reading_at",
+          "note"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "readable": {
+            "type": "boolean",
+            "description": "Whether its newest reading was good."
+          },
+          "last_complete_reading_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest complete reading."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What limits it."
+          }
+        }
+      },
+      "LiveOutcome": {
+        "type": "object",
+        "description": "What became of reading a page during the call.",
+        "additionalProperties": false,
+        "required": [
+          "made",
+          "metered",
+          "outcome",
+          "url",
+          "read_at",
+          "note"
+        ],
+        "properties": {
+          "made": {
+            "type": "boolean",
+            "description": "Whether a page was asked for."
+          },
+          "metered": {
+            "type": "boolean",
+            "description": "Whether it counts as a live call."
+          },
+          "outcome": {
+            "type": "string",
+            "enum": [
+              "read",
+              "nothing_found",
+              "unreachable",
+              "changed_shape",
+              "timed_out",
+              "refused_by_site",
+              "not_allowed",
+              "not_needed"
+            ],
+            "description": "How it ended."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The page."
+          },
+          "read_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read, null if it was not."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What the answer rests on instead."
+          }
+        }
+      },
+      "Error": {
+        "type": "object",
+        "description": "Body of every error.",
+        "additionalProperties": false,
+        "required": [
+          "error"
+        ],
+        "properties": {
+          "error": {
+            "$ref": "#/components/schemas/ErrorBody"
+          }
+        },
+        "examples": [
+          {
+            "error": {
+              "code": "conflict",
+              "message": "The request contradicts the present state. Read it again and retry.",
+              "details": {
+                "request_id": "req_01JD3Q8ZK4"
+              }
+            }
+          }
+        ]
+      },
+      "ErrorBody": {
+        "type": "object",
+        "description": "What went wrong and what to send instead.",
+        "additionalProperties": false,
+        "required": [
+          "code",
+          "message"
+        ],
+        "properties": {
+          "code": {
+            "$ref": "#/components/schemas/ErrorCode"
+          },
+          "message": {
+            "type": "string",
+            "description": "For people."
+          },
+          "details": {
+            "$ref": "#/components/schemas/ErrorDetails"
+          }
+        }
+      },
+      "ErrorCode": {
+        "type": "string",
+        "description": "For programs.",
+        "enum": [
+          "invalid_request",
+          "invalid_api_key",
+          "insufficient_scope",
+          "not_found",
+          "conflict",
+          "rate_limited",
+          "quota_exceeded",
+          "payload_too_large",
+          "temporarily_unavailable",
+          "internal_error"
+        ]
+      },
+      "ErrorDetails": {
+        "type": "object",
+        "description": "What helps the caller to go on; every member only where it applies.",
+        "additionalProperties": false,
+        "properties": {
+          "request_id": {
+            "type": "string",
+            "description": "Id of this request."
+          },
+          "field": {
+            "type": "string",
+            "description": "The parameter or body member at fault."
+          },
+          "expected": {
+            "type": "string",
+            "description": "What it should have been."
+          },
+          "allowed": {
+            "type": "array",
+            "description": "The values (or methods) that are allowed.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "suggestions": {
+            "type": "array",
+            "description": "Near values that exist.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "suggested_tz": {
+            "type": "string",
+            "description": "IANA time zone at the point that was sent."
+          },
+          "docs_url": {
+            "type": "string",
+            "description": "Where this is explained."
+          },
+          "scope": {
+            "$ref": "#/components/schemas/Scope"
+          },
+          "tier": {
+            "$ref": "#/components/schemas/Tier"
+          },
+          "window": {
+            "type": "string",
+            "enum": [
+              "burst",
+              "day",
+              "month",
+              "live_day"
+            ],
+            "description": "The limit that was reached."
+          },
+          "resets_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it returns."
+          },
+          "retry_after_seconds": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Whole seconds until a retry can succeed."
+          },
+          "how_to_get_more": {
+            "type": "string",
+            "description": "How to get a higher limit."
+          },
+          "errors": {
+            "type": "array",
+            "description": "Every fault where there are several.",
+            "items": {
+              "$ref": "#/components/schemas/FieldError"
+            }
+          }
+        }
+      },
+      "FieldError": {
+        "type": "object",
+        "description": "One fault of a request.",
+        "additionalProperties": false,
+        "required": [
+          "field",
+          "message"
+        ],
+        "properties": {
+          "field": {
+            "type": "string",
+            "description": "The parameter or body member at fault."
+          },
+          "message": {
+            "type": "string",
+            "description": "What is wrong with it."
+          },
+          "expected": {
+            "type": "string",
+            "description": "What it should have been."
+          },
+          "allowed": {
+            "type": "array",
+            "description": "The values that are allowed.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "Scope": {
+        "type": "string",
+        "description": "What a key may do.",
+        "enum": [
+          "places:read",
+          "kosher:verify",
+          "food:read",
+          "services:read",
+          "events:read"
+        ]
+      },
+      "Tier": {
+        "type": "string",
+        "description": "The caller's set of limits.",
+        "enum": [
+          "anonymous",
+          "key_free",
+          "app_person_free",
+          "company_free",
+          "app_subscriber",
+          "company"
+        ]
+      },
+      "Health": {
+        "type": "object",
+        "description": "State of the process.",
+        "additionalProperties": false,
+        "required": [
+          "ok",
+          "name",
+          "version"
+        ],
+        "properties": {
+          "ok": {
+            "type": "boolean",
+            "description": "Whether all is well."
+          },
+          "name": {
+            "type": "string",
+            "description": "Name of the service."
+          },
+          "version": {
+            "type": "string",
+            "description": "Version of this description."
+          },
+          "developer_reference_version": {
+            "type": "string",
+            "description": "Version of the developer reference."
+          },
+          "checks": {
+            "$ref": "#/components/schemas/HealthChecks"
+          }
+        }
+      },
+      "HealthChecks": {
+        "type": "object",
+        "description": "What was looked at.",
+        "additionalProperties": false,
+        "properties": {
+          "database": {
+            "$ref": "#/components/schemas/HealthCheck"
+          },
+          "certification_lists": {
+            "$ref": "#/components/schemas/HealthCheck"
+          },
+          "city": {
+            "$ref": "#/components/schemas/HealthCheck"
+          },
+          "limits": {
+            "$ref": "#/components/schemas/HealthCheck"
+          }
+        }
+      },
+      "HealthCheck": {
+        "type": "object",
+        "description": "One thing looked at.",
+        "additionalProperties": false,
+        "required": [
+          "ok",
+          "detail",
+          "checked_at"
+        ],
+        "properties": {
+          "ok": {
+            "type": "boolean",
+            "description": "Whether it is well."
+          },
+          "detail": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What was found, in words that are safe to show."
+          },
+          "checked_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was looked at."
+          }
+        }
+      },
+      "FoodStatus": {
+        "type": "string",
+        "description": "What an agency says is served.",
+        "enum": [
+          "meat",
+          "dairy",
+          "pareve",
+          "fish"
+        ]
+      },
+      "Standard": {
+        "type": "string",
+        "description": "A standard as an agency states it.",
+        "enum": [
+          "cholov_yisroel",
+          "pas_yisroel",
+          "yoshon",
+          "glatt",
+          "bishul_yisroel",
+          "chassidishe_shechita"
+        ]
+      },
+      "KosherStatus": {
+        "type": "string",
+        "description": "no_readable_agency_lists_it means unknown; it is never a claim that the place is not kosher.",
+        "enum": [
+          "listed_by_agency",
+          "listing_stale",
+          "no_readable_agency_lists_it",
+          "no_longer_listed_by_agency",
+          "conflicted"
+        ]
+      },
+      "EvidenceKind": {
+        "type": "string",
+        "description": "The agency's own list, or a certificate document that a curator attached.",
+        "enum": [
+          "agency_list",
+          "certificate_document"
+        ]
+      },
+      "KosherSummary": {
+        "type": "object",
+        "description": "What certifying agencies say about a place, in short.",
+        "additionalProperties": false,
+        "required": [
+          "status",
+          "certified_by",
+          "last_confirmed_at"
+        ],
+        "properties": {
+          "status": {
+            "$ref": "#/components/schemas/KosherStatus"
+          },
+          "certified_by": {
+            "type": "array",
+            "description": "Agencies with live evidence.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "food_status": {
+            "description": "As the agency states it; null when it states none or several.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/FoodStatus"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "standards": {
+            "type": "array",
+            "description": "Standards the agency states.",
+            "items": {
+              "$ref": "#/components/schemas/Standard"
+            }
+          },
+          "last_confirmed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest confirmation by a list or certificate."
+          },
+          "evidence_kinds": {
+            "type": "array",
+            "description": "What it rests on.",
+            "items": {
+              "$ref": "#/components/schemas/EvidenceKind"
+            }
+          }
+        }
+      },
+      "PlaceLabel": {
+        "type": "object",
+        "description": "What a register or map calls a place; shown, and never evidence of kashrus.",
+        "additionalProperties": false,
+        "required": [
+          "label",
+          "source",
+          "note"
+        ],
+        "properties": {
+          "label": {
+            "type": "string",
+            "description": "As printed, e.g. Jewish/Kosher or diet:kosher=yes."
+          },
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What it does and does not mean."
+          }
+        }
+      },
+      "RegisterEntry": {
+        "type": "object",
+        "description": "A place's row in one register, map or list.",
+        "additionalProperties": false,
+        "required": [
+          "source",
+          "external_id",
+          "first_seen_at",
+          "last_seen_at",
+          "missing_since",
+          "state",
+          "url"
+        ],
+        "properties": {
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "external_id": {
+            "type": "string",
+            "description": "The row's id at its publisher."
+          },
+          "first_seen_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "First reading that held it."
+          },
+          "last_seen_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Newest reading that held it."
+          },
+          "missing_since": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "First complete reading that lacked it."
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "listed",
+              "left_register",
+              "not_seen_in_latest_partial_reading"
+            ],
+            "description": "A partial reading never removes a row."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The row's own page."
+          }
+        }
+      },
+      "PlaceSummary": {
+        "type": "object",
+        "description": "A place in a list of results.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "category",
+          "address",
+          "location",
+          "distance_m",
+          "kosher",
+          "open_now",
+          "area",
+          "borough",
+          "closed",
+          "sample"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category in the taxonomy."
+          },
+          "world": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Group of categories, e.g. food or worship."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "area": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Neighbourhood."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "phone": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As dialled."
+          },
+          "website": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its own website."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/KosherSummary"
+          },
+          "open_now": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when hours are unknown or sources disagree."
+          },
+          "closed": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether it closed for good; null when no source says."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether the record is invented sample data."
+          },
+          "labels": {
+            "type": "array",
+            "description": "What registers and maps call it; never evidence.",
+            "items": {
+              "$ref": "#/components/schemas/PlaceLabel"
+            }
+          },
+          "register": {
+            "type": "array",
+            "description": "Its rows at publishers.",
+            "items": {
+              "$ref": "#/components/schemas/RegisterEntry"
+            }
+          },
+          "relevance": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 1,
+            "description": "How well it fits the words; 1 is a full match."
+          },
+          "why": {
+            "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "PlaceName": {
+        "type": "object",
+        "description": "A name by which a place is known.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "lang",
+          "kind",
+          "source"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "The name."
+          },
+          "lang": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "BCP 47 language, null when the source does not say."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "everyday",
+              "other",
+              "legal",
+              "former"
+            ],
+            "description": "How it is used."
+          },
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          }
+        }
+      },
+      "Hours": {
+        "type": "object",
+        "description": "Opening hours as published.",
+        "additionalProperties": false,
+        "required": [
+          "text",
+          "syntax",
+          "weekly",
+          "note",
+          "sources"
+        ],
+        "properties": {
+          "text": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As the source prints them."
+          },
+          "syntax": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "osm",
+              "text",
+              null
+            ],
+            "description": "osm follows the opening_hours syntax, text is free text; null without text."
+          },
+          "weekly": {
+            "type": [
+              "array",
+              "null"
+            ],
+            "description": "The ordinary week; null when the text could not be read.",
+            "items": {
+              "$ref": "#/components/schemas/OpenPeriod"
+            }
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What limits them, e.g. holidays not stated or sources disagree."
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          }
+        }
+      },
+      "OpenPeriod": {
+        "type": "object",
+        "description": "One opening on one day of the week, local time. A `closes` at or before `opens` is on the next day.",
+        "additionalProperties": false,
+        "required": [
+          "day",
+          "opens",
+          "closes"
+        ],
+        "properties": {
+          "day": {
+            "type": "string",
+            "enum": [
+              "sunday",
+              "monday",
+              "tuesday",
+              "wednesday",
+              "thursday",
+              "friday",
+              "saturday"
+            ],
+            "description": "Day it opens."
+          },
+          "opens": {
+            "type": "string",
+            "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$",
+            "description": "HH:MM."
+          },
+          "closes": {
+            "type": "string",
+            "pattern": "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$",
+            "description": "HH:MM."
+          }
+        }
+      },
+      "Fact": {
+        "type": "object",
+        "description": "One statement of one source.",
+        "additionalProperties": false,
+        "required": [
+          "field",
+          "value",
+          "source",
+          "url",
+          "observed_at"
+        ],
+        "properties": {
+          "field": {
+            "type": "string",
+            "description": "What it is about."
+          },
+          "value": {
+            "$ref": "#/components/schemas/FactValue"
+          },
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The page read."
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "Licence": {
+        "type": "object",
+        "description": "A licence record of a government register, as printed there. A match on the name alone is never shown.",
+        "additionalProperties": false,
+        "required": [
+          "register",
+          "number",
+          "licence_type",
+          "status",
+          "expires_on",
+          "matched_on",
+          "url",
+          "observed_at"
+        ],
+        "properties": {
+          "register": {
+            "type": "string",
+            "description": "The register's name."
+          },
+          "number": {
+            "type": "string",
+            "description": "Licence number."
+          },
+          "licence_type": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Kind of licence as printed."
+          },
+          "status": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Status as printed."
+          },
+          "expires_on": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "Civil day."
+          },
+          "matched_on": {
+            "type": "array",
+            "description": "What ties it to the place.",
+            "items": {
+              "$ref": "#/components/schemas/MatchedOn"
+            }
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The record's page."
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "Menu": {
+        "type": "object",
+        "description": "A menu on file.",
+        "additionalProperties": false,
+        "required": [
+          "url",
+          "source",
+          "read_at",
+          "dish_count",
+          "sections",
+          "lang"
+        ],
+        "properties": {
+          "url": {
+            "type": "string",
+            "description": "Where it was read."
+          },
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was read."
+          },
+          "dish_count": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes on it."
+          },
+          "sections": {
+            "type": "array",
+            "description": "Its headings as printed.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "lang": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "BCP 47 language."
+          }
+        }
+      },
+      "Photo": {
+        "type": "object",
+        "description": "A street-level photo taken near a place; that it exists is the evidence, nobody looked into it.",
+        "additionalProperties": false,
+        "required": [
+          "photo_id",
+          "source",
+          "url",
+          "captured_at",
+          "distance_m",
+          "facing"
+        ],
+        "properties": {
+          "photo_id": {
+            "type": "string",
+            "description": "Its id at its publisher."
+          },
+          "source": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its page."
+          },
+          "captured_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was taken."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres between camera and place."
+          },
+          "facing": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the camera looked towards the place; null when its heading is unknown."
+          }
+        }
+      },
+      "Place": {
+        "type": "object",
+        "description": "Everything on record about a place.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "canonical_place_id",
+          "name",
+          "names",
+          "category",
+          "world",
+          "address",
+          "area",
+          "borough",
+          "location",
+          "distance_m",
+          "phone",
+          "website",
+          "kosher",
+          "open_now",
+          "closed",
+          "sample",
+          "hours",
+          "labels",
+          "register",
+          "facts",
+          "licences",
+          "certifications",
+          "menus",
+          "photos",
+          "conflicts",
+          "merged_from"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "canonical_place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "names": {
+            "type": "array",
+            "description": "Every name on record.",
+            "items": {
+              "$ref": "#/components/schemas/PlaceName"
+            }
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category in the taxonomy."
+          },
+          "world": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Group of categories, e.g. food or worship."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "area": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Neighbourhood."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Null here; there is no search to measure from."
+          },
+          "phone": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As dialled."
+          },
+          "website": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its own website."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/KosherSummary"
+          },
+          "open_now": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when hours are unknown or sources disagree."
+          },
+          "closed": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether it closed for good; null when no source says."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether the record is invented sample data."
+          },
+          "relevance": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 1,
+            "description": "Absent here; one place is not ranked."
+          },
+          "why": {
+            "$ref": "#/components/schemas/Why"
+          },
+          "hours": {
+            "description": "Null when none are on file.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Hours"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "labels": {
+            "type": "array",
+            "description": "What registers and maps call it; never evidence.",
+            "items": {
+              "$ref": "#/components/schemas/PlaceLabel"
+            }
+          },
+          "register": {
+            "type": "array",
+            "description": "Its rows at publishers.",
+            "items": {
+              "$ref": "#/components/schemas/RegisterEntry"
+            }
+          },
+          "facts": {
+            "type": "array",
+            "description": "Every statement on record.",
+            "items": {
+              "$ref": "#/components/schemas/Fact"
+            }
+          },
+          "licences": {
+            "type": "array",
+            "description": "Licence records.",
+            "items": {
+              "$ref": "#/components/schemas/Licence"
+            }
+          },
+          "certifications": {
+            "type": "array",
+            "description": "Evidence of certification, past evidence included.",
+            "items": {
+              "$ref": "#/components/schemas/Certification"
+            }
+          },
+          "menus": {
+            "type": "array",
+            "description": "Menus on file.",
+            "items": {
+              "$ref": "#/components/schemas/Menu"
+            }
+          },
+          "photos": {
+            "type": "array",
+            "description": "Street-level photos near it.",
+            "items": {
+              "$ref": "#/components/schemas/Photo"
+            }
+          },
+          "conflicts": {
+            "type": "array",
+            "description": "Fields on which sources disagree.",
+            "items": {
+              "$ref": "#/components/schemas/Conflict"
+            }
+          },
+          "merged_from": {
+            "type": "array",
+            "description": "Earlier ids that still answer.",
+            "items": {
+              "$ref": "#/components/schemas/PlaceId"
+            }
+          }
+        }
+      },
+      "GetPlaceData": {
+        "type": "object",
+        "description": "One place.",
+        "additionalProperties": false,
+        "required": [
+          "place"
+        ],
+        "properties": {
+          "place": {
+            "$ref": "#/components/schemas/Place"
+          }
+        }
+      },
+      "GetPlaceEnvelope": {
+        "type": "object",
+        "description": "Answer of get_place.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/GetPlaceData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "SearchPlacesUnderstood": {
+        "type": "object",
+        "description": "What was made of the words.",
+        "additionalProperties": false,
+        "required": [
+          "terms",
+          "category",
+          "cuisine",
+          "area",
+          "spelling"
+        ],
+        "properties": {
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category or world that was understood."
+          },
+          "cuisine": {
+            "type": "array",
+            "description": "Cuisines that were understood.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "area": {
+            "description": "Null when no area was named or understood.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/UnderstoodArea"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          }
+        }
+      },
+      "SearchPlacesQuery": {
+        "type": "object",
+        "description": "The question as it was answered; parameters that were not sent and have no default are absent.",
+        "additionalProperties": false,
+        "required": [
+          "radius_m",
+          "radius_from",
+          "kosher_only",
+          "limit",
+          "understood",
+          "ignored"
+        ],
+        "properties": {
+          "q": {
+            "type": "string",
+            "description": "As sent."
+          },
+          "location": {
+            "type": "string",
+            "description": "As sent."
+          },
+          "lat": {
+            "type": "number",
+            "description": "As sent."
+          },
+          "lng": {
+            "type": "number",
+            "description": "As sent."
+          },
+          "radius_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Metres that were used, null for the whole city."
+          },
+          "radius_from": {
+            "$ref": "#/components/schemas/RadiusFrom"
+          },
+          "kosher_only": {
+            "type": "boolean",
+            "description": "As used."
+          },
+          "hashgacha": {
+            "type": "array",
+            "description": "Agencies asked for.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/FoodStatus"
+          },
+          "standards": {
+            "type": "array",
+            "description": "Standards asked for.",
+            "items": {
+              "$ref": "#/components/schemas/Standard"
+            }
+          },
+          "category": {
+            "type": "string",
+            "description": "As sent."
+          },
+          "open_now": {
+            "type": "boolean",
+            "description": "As sent."
+          },
+          "limit": {
+            "type": "integer",
+            "description": "As used."
+          },
+          "understood": {
+            "$ref": "#/components/schemas/SearchPlacesUnderstood"
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "SearchPlacesCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "returned",
+          "more",
+          "covered",
+          "area_understood",
+          "excluded_hours_unknown",
+          "excluded_closed",
+          "excluded_no_location",
+          "places_considered",
+          "agencies",
+          "city_generation",
+          "note"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places that fit."
+          },
+          "returned": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places in this answer."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places that fit and are not in this answer."
+          },
+          "covered": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named."
+          },
+          "area_understood": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether `location` was understood; null when none was sent."
+          },
+          "excluded_hours_unknown": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out by open_now because their hours are unknown."
+          },
+          "excluded_closed": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because they closed for good."
+          },
+          "excluded_no_location": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because no source gives a point."
+          },
+          "places_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places looked at."
+          },
+          "agencies": {
+            "type": "array",
+            "description": "What is known per agency.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCoverage"
+            }
+          },
+          "city_generation": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of the ingestion answered from."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "SearchPlacesData": {
+        "type": "object",
+        "description": "Places in ranked order.",
+        "additionalProperties": false,
+        "required": [
+          "results",
+          "count",
+          "query"
+        ],
+        "properties": {
+          "results": {
+            "type": "array",
+            "maxItems": 50,
+            "description": "The places.",
+            "items": {
+              "$ref": "#/components/schemas/PlaceSummary"
+            }
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of results here; `coverage.matched` is the number that fit."
+          },
+          "query": {
+            "$ref": "#/components/schemas/SearchPlacesQuery"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/SearchPlacesCoverage"
+          }
+        }
+      },
+      "SearchPlacesEnvelope": {
+        "type": "object",
+        "description": "Answer of search_places.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/SearchPlacesData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "VerifyKosherRequest": {
+        "type": "object",
+        "description": "The place, by at least one of place_id, name, url, or lat with lng.",
+        "additionalProperties": false,
+        "anyOf": [
+          {
+            "required": [
+              "place_id"
+            ]
+          },
+          {
+            "required": [
+              "name"
+            ]
+          },
+          {
+            "required": [
+              "url"
+            ]
+          },
+          {
+            "required": [
+              "lat",
+              "lng"
+            ]
+          }
+        ],
+        "dependentRequired": {
+          "lat": [
+            "lng"
+          ],
+          "lng": [
+            "lat"
+          ]
+        },
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 2,
+            "maxLength": 120,
+            "description": "Name of the place."
+          },
+          "address": {
+            "type": "string",
+            "maxLength": 200,
+            "description": "Street address; tells branches apart."
+          },
+          "city": {
+            "type": "string",
+            "maxLength": 80,
+            "description": "City or borough."
+          },
+          "postcode": {
+            "type": "string",
+            "maxLength": 12,
+            "description": "ZIP."
+          },
+          "url": {
+            "type": "string",
+            "maxLength": 300,
+            "description": "The business's own website."
+          },
+          "lat": {
+            "type": "number",
+            "minimum": -90,
+            "maximum": 90,
+            "description": "Latitude; only with lng."
+          },
+          "lng": {
+            "type": "number",
+            "minimum": -180,
+            "maximum": 180,
+            "description": "Longitude; only with lat."
+          },
+          "live": {
+            "type": "string",
+            "enum": [
+              "auto",
+              "always",
+              "never"
+            ],
+            "default": "auto",
+            "description": "always re-reads the agency's list now (a live call, metered separately); never and auto answer from what is stored."
+          },
+          "as_of": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Answer from what was known at this instant; not with live=always."
+          }
+        }
+      },
+      "Season": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The season a listing is limited to, e.g. passover-5787; null for all the year."
+      },
+      "Certification": {
+        "type": "object",
+        "description": "One agency's evidence about one place.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "agency_name",
+          "evidence_kind",
+          "list_id",
+          "listing_status",
+          "listing_url",
+          "first_seen_on_list_at",
+          "last_seen_on_list_at",
+          "missing_since",
+          "removal_reason",
+          "valid_until",
+          "food_status",
+          "standards",
+          "scope_note",
+          "season",
+          "evidence_id"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "agency_name": {
+            "type": "string",
+            "description": "The agency's name."
+          },
+          "evidence_kind": {
+            "$ref": "#/components/schemas/EvidenceKind"
+          },
+          "list_id": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The list; null for a certificate document."
+          },
+          "listing_status": {
+            "type": "string",
+            "enum": [
+              "listed",
+              "stale",
+              "no_longer_listed",
+              "certificate_valid",
+              "certificate_expired"
+            ],
+            "description": "listed = confirmed within 14 days; stale = confirmation older."
+          },
+          "listing_url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where the agency publishes it."
+          },
+          "first_seen_on_list_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "First reading that held it."
+          },
+          "last_seen_on_list_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest complete reading that held it."
+          },
+          "missing_since": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "First complete reading that lacked it."
+          },
+          "removal_reason": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "absent_from_list",
+              "list_says_removed",
+              null
+            ],
+            "description": "Why it counts as no longer listed."
+          },
+          "valid_until": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "Last civil day of a certificate document; null for a listing."
+          },
+          "food_status": {
+            "description": "As the agency states it; null when it states none or several (then scope_note says so).",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/FoodStatus"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "standards": {
+            "type": "array",
+            "description": "Standards the agency states.",
+            "items": {
+              "$ref": "#/components/schemas/Standard"
+            }
+          },
+          "scope_note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Limits the agency states, e.g. only this branch."
+          },
+          "season": {
+            "$ref": "#/components/schemas/Season"
+          },
+          "evidence_id": {
+            "description": "The reading it rests on, resolved by get_evidence; null for a certificate document.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/EvidenceId"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "listed_name": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Name as the agency prints it."
+          },
+          "listed_address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address as the agency prints it."
+          }
+        }
+      },
+      "VerifySubject": {
+        "type": "object",
+        "description": "The place that the answer is about.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "category",
+          "address",
+          "area",
+          "borough",
+          "location",
+          "distance_m",
+          "phone",
+          "website",
+          "closed",
+          "sample",
+          "match",
+          "kosher"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category in the taxonomy."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "area": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Neighbourhood."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from lat/lng, null when none were sent."
+          },
+          "phone": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As dialled."
+          },
+          "website": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its own website."
+          },
+          "closed": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether it closed for good; null when no source says."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether the record is invented sample data."
+          },
+          "match": {
+            "$ref": "#/components/schemas/Match"
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/KosherSummary"
+          }
+        }
+      },
+      "VerifyCandidate": {
+        "type": "object",
+        "description": "A place that may have been meant.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "address",
+          "distance_m",
+          "match",
+          "kosher"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from lat/lng, null when none were sent."
+          },
+          "match": {
+            "$ref": "#/components/schemas/Match"
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/KosherSummary"
+          }
+        }
+      },
+      "VerifyBranch": {
+        "type": "object",
+        "description": "A branch that matches, with its own evidence.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "address",
+          "location",
+          "distance_m",
+          "certifications",
+          "kosher"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from lat/lng, null when none were sent."
+          },
+          "certifications": {
+            "type": "array",
+            "description": "Its evidence.",
+            "items": {
+              "$ref": "#/components/schemas/Certification"
+            }
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/KosherSummary"
+          }
+        }
+      },
+      "VerifyAnswer": {
+        "type": "object",
+        "description": "The answer in short.",
+        "additionalProperties": false,
+        "required": [
+          "sufficient_evidence_now",
+          "certified_by",
+          "summary",
+          "kosher_status",
+          "advice"
+        ],
+        "properties": {
+          "sufficient_evidence_now": {
+            "type": "boolean",
+            "description": "Whether live evidence confirmed within 14 days stands unopposed."
+          },
+          "certified_by": {
+            "type": "array",
+            "description": "Agencies with live evidence.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "summary": {
+            "type": "string",
+            "description": "In one or two sentences."
+          },
+          "kosher_status": {
+            "description": "The state of the subject; null without one.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/KosherStatus"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "advice": {
+            "type": "string",
+            "description": "What to do next; no ruling, ask your rabbi."
+          }
+        }
+      },
+      "StatedFoodStatus": {
+        "type": "object",
+        "description": "Meat, dairy, pareve or fish, and who says so.",
+        "additionalProperties": false,
+        "required": [
+          "value",
+          "stated_by"
+        ],
+        "properties": {
+          "value": {
+            "description": "Null when no agency states one, or they differ.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/FoodStatus"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "stated_by": {
+            "type": "array",
+            "description": "Each agency's own statement.",
+            "items": {
+              "$ref": "#/components/schemas/FoodStatusStatement"
+            }
+          }
+        }
+      },
+      "FoodStatusStatement": {
+        "type": "object",
+        "description": "What one agency says is served.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "values",
+          "observed_at"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "values": {
+            "type": "array",
+            "minItems": 1,
+            "description": "One or several.",
+            "items": {
+              "$ref": "#/components/schemas/FoodStatus"
+            }
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "VerifyAttributes": {
+        "type": "object",
+        "description": "What agencies state beyond the certification itself.",
+        "additionalProperties": false,
+        "required": [
+          "standards",
+          "agency_policies",
+          "passover"
+        ],
+        "properties": {
+          "standards": {
+            "type": "array",
+            "description": "Standards and who states them.",
+            "items": {
+              "$ref": "#/components/schemas/StatedStandard"
+            }
+          },
+          "agency_policies": {
+            "type": "array",
+            "description": "Rules that an agency publishes for all it certifies.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyPolicy"
+            }
+          },
+          "passover": {
+            "$ref": "#/components/schemas/PassoverStatement"
+          }
+        }
+      },
+      "StatedStandard": {
+        "type": "object",
+        "description": "A standard that an agency states for this place.",
+        "additionalProperties": false,
+        "required": [
+          "standard",
+          "stated_by",
+          "observed_at"
+        ],
+        "properties": {
+          "standard": {
+            "$ref": "#/components/schemas/Standard"
+          },
+          "stated_by": {
+            "type": "array",
+            "minItems": 1,
+            "description": "The agencies.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "observed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "AgencyPolicy": {
+        "type": "object",
+        "description": "A rule that an agency publishes for all it certifies.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "policy",
+          "url"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "policy": {
+            "type": "string",
+            "description": "In the agency's words."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where it says so."
+          }
+        }
+      },
+      "PassoverStatement": {
+        "type": "object",
+        "description": "What agencies say about Passover.",
+        "additionalProperties": false,
+        "required": [
+          "in_season",
+          "stated",
+          "stated_by",
+          "note"
+        ],
+        "properties": {
+          "in_season": {
+            "type": "boolean",
+            "description": "Whether it is the four weeks before Pesach or Pesach itself."
+          },
+          "stated": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether an agency lists it for Passover; null when none says."
+          },
+          "stated_by": {
+            "type": "array",
+            "description": "The agencies.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "E.g. that a year-round listing says nothing about Passover."
+          }
+        }
+      },
+      "CheckedList": {
+        "type": "object",
+        "description": "One list, and what reading it said about the place.",
+        "additionalProperties": false,
+        "required": [
+          "list_id",
+          "agency",
+          "outcome",
+          "last_read_at",
+          "last_complete_reading_at",
+          "url",
+          "live",
+          "note"
+        ],
+        "properties": {
+          "list_id": {
+            "type": "string",
+            "description": "The list."
+          },
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "outcome": {
+            "type": "string",
+            "enum": [
+              "listed",
+              "read_not_listed",
+              "unreadable",
+              "not_consulted"
+            ],
+            "description": "The four are never confused; only read_not_listed says that a whole list lacks the place."
+          },
+          "last_read_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest reading of any kind."
+          },
+          "last_complete_reading_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest complete reading."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where the agency publishes it."
+          },
+          "live": {
+            "type": "boolean",
+            "description": "Whether it was read during this call."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "In words."
+          }
+        }
+      },
+      "VerifyChecked": {
+        "type": "object",
+        "description": "What was consulted for this answer.",
+        "additionalProperties": false,
+        "required": [
+          "lists",
+          "certificates_on_file",
+          "notices_on_file",
+          "live",
+          "as_of"
+        ],
+        "properties": {
+          "lists": {
+            "type": "array",
+            "description": "Every registered list as it concerns the subject; empty without one.",
+            "items": {
+              "$ref": "#/components/schemas/CheckedList"
+            }
+          },
+          "certificates_on_file": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Certificate documents attached to the place."
+          },
+          "notices_on_file": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Open notices of agencies about the place."
+          },
+          "live": {
+            "description": "Null when no live reading was asked for.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LiveOutcome"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "as_of": {
+            "type": "string",
+            "format": "date-time",
+            "description": "The instant the evidence was judged at."
+          }
+        }
+      },
+      "VerifyCoverage": {
+        "type": "object",
+        "description": "How far the answer reaches.",
+        "additionalProperties": false,
+        "required": [
+          "covered",
+          "area_understood",
+          "matched",
+          "places_considered",
+          "agencies",
+          "city_generation",
+          "note"
+        ],
+        "properties": {
+          "covered": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the service covers where the place was said to be; null when nothing said."
+          },
+          "area_understood": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether city and postcode were understood; null when none was sent."
+          },
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places that fit."
+          },
+          "places_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places looked at."
+          },
+          "agencies": {
+            "type": "array",
+            "description": "What is known per agency.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCoverage"
+            }
+          },
+          "city_generation": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of the ingestion answered from."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "VerifyKosherData": {
+        "type": "object",
+        "description": "Evidence about one place.",
+        "additionalProperties": false,
+        "required": [
+          "subject",
+          "candidates",
+          "answer",
+          "certifications",
+          "food_status",
+          "attributes",
+          "conflicts",
+          "missing",
+          "checked",
+          "coverage"
+        ],
+        "properties": {
+          "subject": {
+            "description": "Null when none or several match.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/VerifySubject"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "candidates": {
+            "type": "array",
+            "description": "Places that may have been meant, nearest fit first.",
+            "items": {
+              "$ref": "#/components/schemas/VerifyCandidate"
+            }
+          },
+          "answer": {
+            "$ref": "#/components/schemas/VerifyAnswer"
+          },
+          "certifications": {
+            "type": "array",
+            "description": "Evidence about the subject, past evidence included.",
+            "items": {
+              "$ref": "#/components/schemas/Certification"
+            }
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/StatedFoodStatus"
+          },
+          "attributes": {
+            "$ref": "#/components/schemas/VerifyAttributes"
+          },
+          "conflicts": {
+            "type": "array",
+            "description": "Where sources disagree, both shown.",
+            "items": {
+              "$ref": "#/components/schemas/Conflict"
+            }
+          },
+          "missing": {
+            "type": "array",
+            "description": "What is not known.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "checked": {
+            "$ref": "#/components/schemas/VerifyChecked"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/VerifyCoverage"
+          },
+          "branches": {
+            "type": "array",
+            "description": "Present when ambiguous: each matching place with its own evidence.",
+            "items": {
+              "$ref": "#/components/schemas/VerifyBranch"
+            }
+          }
+        }
+      },
+      "VerifyKosherEnvelope": {
+        "type": "object",
+        "description": "Answer of verify_kosher.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/VerifyKosherData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/VerifyStatus"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "EvidenceRow": {
+        "type": "object",
+        "description": "The row as it was read, field by field as the agency names them.",
+        "additionalProperties": {
+          "type": [
+            "string",
+            "number",
+            "boolean",
+            "null"
+          ]
+        }
+      },
+      "EvidenceList": {
+        "type": "object",
+        "description": "The list that was read.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "agency",
+          "agency_name",
+          "name"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "description": "The list."
+          },
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "agency_name": {
+            "type": "string",
+            "description": "The agency's name."
+          },
+          "name": {
+            "type": "string",
+            "description": "The list's name."
+          }
+        }
+      },
+      "Evidence": {
+        "type": "object",
+        "description": "One row of one reading of one list.",
+        "additionalProperties": false,
+        "required": [
+          "evidence_id",
+          "list",
+          "url",
+          "read_at",
+          "sha256",
+          "row",
+          "reading_state",
+          "place_id"
+        ],
+        "properties": {
+          "evidence_id": {
+            "$ref": "#/components/schemas/EvidenceId"
+          },
+          "list": {
+            "$ref": "#/components/schemas/EvidenceList"
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where it was read."
+          },
+          "read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was read."
+          },
+          "sha256": {
+            "type": "string",
+            "pattern": "^[0-9a-f]{64}$",
+            "description": "SHA-256 of what was read."
+          },
+          "row": {
+            "$ref": "#/components/schemas/EvidenceRow"
+          },
+          "reading_state": {
+            "type": "string",
+            "enum": [
+              "complete",
+              "partial",
+              "failed",
+              "unchanged"
+            ],
+            "description": "How the reading ended."
+          },
+          "place_id": {
+            "description": "The place the row was linked to; null when to none.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/PlaceId"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "GetEvidenceData": {
+        "type": "object",
+        "description": "One piece of evidence.",
+        "additionalProperties": false,
+        "required": [
+          "evidence"
+        ],
+        "properties": {
+          "evidence": {
+            "$ref": "#/components/schemas/Evidence"
+          }
+        }
+      },
+      "GetEvidenceEnvelope": {
+        "type": "object",
+        "description": "Answer of get_evidence.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/GetEvidenceData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "RecommendFoodRequest": {
+        "type": "object",
+        "description": "At least one of query, place_id, name.",
+        "additionalProperties": false,
+        "anyOf": [
+          {
+            "required": [
+              "query"
+            ]
+          },
+          {
+            "required": [
+              "place_id"
+            ]
+          },
+          {
+            "required": [
+              "name"
+            ]
+          }
+        ],
+        "dependentRequired": {
+          "lat": [
+            "lng"
+          ],
+          "lng": [
+            "lat"
+          ]
+        },
+        "properties": {
+          "query": {
+            "type": "string",
+            "maxLength": 300,
+            "description": "What the user wants in their words."
+          },
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "maxLength": 120,
+            "description": "Name of the place."
+          },
+          "location": {
+            "type": "string",
+            "maxLength": 120,
+            "description": "NYC neighbourhood, borough, city or ZIP."
+          },
+          "lat": {
+            "type": "number",
+            "minimum": -90,
+            "maximum": 90,
+            "description": "Latitude; only with lng."
+          },
+          "lng": {
+            "type": "number",
+            "minimum": -180,
+            "maximum": 180,
+            "description": "Longitude; only with lat."
+          },
+          "radius_m": {
+            "type": "integer",
+            "minimum": 100,
+            "maximum": 30000,
+            "description": "Metres. Default 5000 or the named area's size."
+          },
+          "max_price": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 10000,
+            "description": "Highest price of a dish, US dollars."
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/FoodStatus"
+          },
+          "include": {
+            "type": "array",
+            "maxItems": 10,
+            "description": "Words a dish must have.",
+            "items": {
+              "type": "string",
+              "maxLength": 40
+            }
+          },
+          "exclude": {
+            "type": "array",
+            "maxItems": 10,
+            "description": "Words a dish must not have.",
+            "items": {
+              "type": "string",
+              "maxLength": 40
+            }
+          },
+          "party_size": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 100,
+            "description": "How many eat."
+          },
+          "kosher_only": {
+            "type": "boolean",
+            "default": false,
+            "description": "Only places that a readable agency currently lists."
+          },
+          "live": {
+            "type": "string",
+            "enum": [
+              "auto",
+              "never"
+            ],
+            "default": "auto",
+            "description": "auto reads the named place's own website now when no menu is on file (a live call, metered separately)."
+          },
+          "limit": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20,
+            "default": 5,
+            "description": "Most dishes to return."
+          }
+        }
+      },
+      "DishMatch": {
+        "type": "object",
+        "description": "A wanted word and where the menu has it.",
+        "additionalProperties": false,
+        "required": [
+          "word",
+          "where"
+        ],
+        "properties": {
+          "word": {
+            "type": "string",
+            "description": "As wanted."
+          },
+          "where": {
+            "type": "string",
+            "enum": [
+              "dish",
+              "description",
+              "section",
+              "cuisine",
+              "place"
+            ],
+            "description": "Where it stands."
+          }
+        }
+      },
+      "UncheckedConstraint": {
+        "type": "object",
+        "description": "A wish that the menu gives no way to check.",
+        "additionalProperties": false,
+        "required": [
+          "constraint",
+          "reason"
+        ],
+        "properties": {
+          "constraint": {
+            "type": "string",
+            "description": "The wish, e.g. max_price or an allergen."
+          },
+          "reason": {
+            "type": "string",
+            "description": "Why not, e.g. price not stated."
+          }
+        }
+      },
+      "Dish": {
+        "type": "object",
+        "description": "A dish as a menu prints it. Not a kosher claim.",
+        "additionalProperties": false,
+        "required": [
+          "dish",
+          "description",
+          "section",
+          "price",
+          "price_text",
+          "place_id",
+          "place",
+          "address",
+          "location",
+          "distance_m",
+          "sample",
+          "kosher",
+          "source",
+          "read_at",
+          "matched",
+          "could_not_check",
+          "stated_on_menu",
+          "sources",
+          "why"
+        ],
+        "properties": {
+          "dish": {
+            "type": "string",
+            "description": "Its name as printed."
+          },
+          "description": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As printed."
+          },
+          "section": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Menu heading as printed."
+          },
+          "price": {
+            "description": "Null when the menu states no single price.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "price_text": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As printed."
+          },
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "place": {
+            "type": "string",
+            "description": "Name of the place."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address of the place."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether the record is invented sample data."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/KosherSummary"
+          },
+          "source": {
+            "type": "string",
+            "description": "URL of the menu."
+          },
+          "read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When the menu was read."
+          },
+          "matched": {
+            "type": "array",
+            "description": "Wanted words and where they stand.",
+            "items": {
+              "$ref": "#/components/schemas/DishMatch"
+            }
+          },
+          "could_not_check": {
+            "type": "array",
+            "description": "Wishes that could not be checked.",
+            "items": {
+              "$ref": "#/components/schemas/UncheckedConstraint"
+            }
+          },
+          "stated_on_menu": {
+            "type": "array",
+            "description": "Marks as printed, e.g. vegan.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "why": {
+            "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "FoodPlace": {
+        "type": "object",
+        "description": "The place that was named.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "menu_on_file"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "menu_on_file": {
+            "type": "boolean",
+            "description": "Whether a menu of it is on file."
+          }
+        }
+      },
+      "RecommendFoodUnderstood": {
+        "type": "object",
+        "description": "What was made of the wish.",
+        "additionalProperties": false,
+        "required": [
+          "terms",
+          "cuisine",
+          "dietary",
+          "area",
+          "place",
+          "max_price",
+          "food_status",
+          "include",
+          "exclude",
+          "party_size",
+          "kosher_only",
+          "radius_m",
+          "radius_from",
+          "spelling",
+          "ignored"
+        ],
+        "properties": {
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "cuisine": {
+            "type": "array",
+            "description": "Cuisines that were understood.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "dietary": {
+            "type": "array",
+            "description": "Diets that were understood, e.g. vegan.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "area": {
+            "description": "Null when no area was named or understood.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/UnderstoodArea"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "place": {
+            "description": "Null when none was named or found.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/FoodPlace"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "max_price": {
+            "description": "Null when none was given.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "food_status": {
+            "description": "Null when none was given.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/FoodStatus"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "include": {
+            "type": "array",
+            "description": "Words a dish must have.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "exclude": {
+            "type": "array",
+            "description": "Words a dish must not have.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "party_size": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Null when none was given."
+          },
+          "kosher_only": {
+            "type": "boolean",
+            "description": "As used."
+          },
+          "radius_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Metres that were used, null for the whole city."
+          },
+          "radius_from": {
+            "$ref": "#/components/schemas/RadiusFrom"
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "RecommendFoodCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "returned",
+          "more",
+          "covered",
+          "area_understood",
+          "places_with_menu",
+          "places_without_menu",
+          "dishes_considered",
+          "excluded_closed",
+          "excluded_no_location",
+          "excluded_too_dear",
+          "price_not_stated",
+          "oldest_menu_read_at",
+          "live",
+          "agencies",
+          "city_generation",
+          "note"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes that fit."
+          },
+          "returned": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes in this answer."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes that fit and are not in this answer."
+          },
+          "covered": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named."
+          },
+          "area_understood": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether `location` was understood; null when none was sent."
+          },
+          "places_with_menu": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places considered with a menu on file."
+          },
+          "places_without_menu": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places considered without one."
+          },
+          "dishes_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes looked at."
+          },
+          "excluded_closed": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places left out because they closed for good."
+          },
+          "excluded_no_location": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places left out because no source gives a point."
+          },
+          "excluded_too_dear": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes left out by max_price."
+          },
+          "price_not_stated": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Fitting dishes whose menu states no price."
+          },
+          "oldest_menu_read_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Oldest menu used."
+          },
+          "live": {
+            "description": "Null when no live reading came into question.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LiveOutcome"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "agencies": {
+            "type": "array",
+            "description": "What is known per agency.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCoverage"
+            }
+          },
+          "city_generation": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of the ingestion answered from."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "RecommendFoodData": {
+        "type": "object",
+        "description": "Dishes in ranked order.",
+        "additionalProperties": false,
+        "required": [
+          "dishes",
+          "places_considered"
+        ],
+        "properties": {
+          "dishes": {
+            "type": "array",
+            "maxItems": 20,
+            "description": "The dishes.",
+            "items": {
+              "$ref": "#/components/schemas/Dish"
+            }
+          },
+          "places_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places looked at."
+          },
+          "understood": {
+            "$ref": "#/components/schemas/RecommendFoodUnderstood"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/RecommendFoodCoverage"
+          }
+        }
+      },
+      "RecommendFoodEnvelope": {
+        "type": "object",
+        "description": "Answer of recommend_food.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/RecommendFoodData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "FindServicesRequest": {
+        "type": "object",
+        "description": "The trade or need, and where.",
+        "additionalProperties": false,
+        "required": [
+          "service"
+        ],
+        "dependentRequired": {
+          "lat": [
+            "lng"
+          ],
+          "lng": [
+            "lat"
+          ]
+        },
+        "properties": {
+          "service": {
+            "type": "string",
+            "minLength": 2,
+            "maxLength": 80,
+            "description": "Trade or need, e.g. plumber or locked out."
+          },
+          "location": {
+            "type": "string",
+            "maxLength": 120,
+            "description": "NYC neighbourhood, borough, city or ZIP."
+          },
+          "lat": {
+            "type": "number",
+            "minimum": -90,
+            "maximum": 90,
+            "description": "Latitude; only with lng."
+          },
+          "lng": {
+            "type": "number",
+            "minimum": -180,
+            "maximum": 180,
+            "description": "Longitude; only with lat."
+          },
+          "radius_m": {
+            "type": "integer",
+            "minimum": 200,
+            "maximum": 30000,
+            "description": "Metres. Default the named area's size (at least 2500) or 4000 around lat/lng; widened when the area is thin."
+          },
+          "open_now": {
+            "type": "boolean",
+            "description": "True keeps only providers known to be open now; false is no filter."
+          },
+          "limit": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 5,
+            "default": 5,
+            "description": "Most providers to return."
+          }
+        }
+      },
+      "Provider": {
+        "type": "object",
+        "description": "A local service provider.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "trade",
+          "address",
+          "area",
+          "borough",
+          "location",
+          "distance_m",
+          "phone",
+          "phone_published_by",
+          "website",
+          "open_now",
+          "truth_score",
+          "licence",
+          "licence_note",
+          "sample",
+          "sources",
+          "why"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "trade": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Trade in the taxonomy."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "area": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Neighbourhood."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "phone": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As dialled."
+          },
+          "phone_published_by": {
+            "type": "array",
+            "description": "Who publishes this number.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "website": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its own website."
+          },
+          "open_now": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when hours are unknown or sources disagree."
+          },
+          "truth_score": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "description": "Points of public evidence (truth-1), distance left out."
+          },
+          "licence": {
+            "description": "Null when no register ties one to it.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Licence"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "licence_note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Why there is none, or what it does not say."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether the record is invented sample data."
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "why": {
+            "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "RankingFactor": {
+        "type": "object",
+        "description": "A factor of the ranking rule.",
+        "additionalProperties": false,
+        "required": [
+          "factor",
+          "max_points",
+          "description"
+        ],
+        "properties": {
+          "factor": {
+            "type": "string",
+            "description": "Name of the factor."
+          },
+          "max_points": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Most points it can give."
+          },
+          "description": {
+            "type": "string",
+            "description": "What it looks at."
+          }
+        }
+      },
+      "FindServicesRanking": {
+        "type": "object",
+        "description": "How the order was made.",
+        "additionalProperties": false,
+        "required": [
+          "method",
+          "truth_score_version",
+          "factors",
+          "tie_break",
+          "radius_m",
+          "paid_placement",
+          "note"
+        ],
+        "properties": {
+          "method": {
+            "type": "string",
+            "description": "Name and version of the rule, as in `why.method`."
+          },
+          "truth_score_version": {
+            "type": "string",
+            "description": "Version of the Truth Score table."
+          },
+          "factors": {
+            "type": "array",
+            "description": "Everything that is scored.",
+            "items": {
+              "$ref": "#/components/schemas/RankingFactor"
+            }
+          },
+          "tie_break": {
+            "type": "array",
+            "description": "What decides between equal scores, in order.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "radius_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Metres at which distance gives no points, null without a centre."
+          },
+          "paid_placement": {
+            "type": "boolean",
+            "description": "Always false."
+          },
+          "note": {
+            "type": "string",
+            "description": "In words."
+          }
+        }
+      },
+      "FindServicesUnderstood": {
+        "type": "object",
+        "description": "What was made of the need.",
+        "additionalProperties": false,
+        "required": [
+          "service",
+          "trade",
+          "trade_label",
+          "near_trades",
+          "terms",
+          "area",
+          "spelling",
+          "ignored"
+        ],
+        "properties": {
+          "service": {
+            "type": "string",
+            "description": "As sent."
+          },
+          "trade": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Trade in the taxonomy, null when not understood."
+          },
+          "trade_label": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The trade in words."
+          },
+          "near_trades": {
+            "type": "array",
+            "description": "Trades that may have been meant.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "area": {
+            "description": "Null when no area was named or understood.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/UnderstoodArea"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "FindServicesCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "returned",
+          "more",
+          "covered",
+          "area_understood",
+          "radius_m",
+          "radius_from",
+          "widened_from_m",
+          "excluded_hours_unknown",
+          "excluded_closed",
+          "excluded_no_location",
+          "providers_considered",
+          "registers",
+          "city_generation",
+          "note"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Providers that fit."
+          },
+          "returned": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Providers in this answer."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Providers that fit and are not in this answer."
+          },
+          "covered": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named."
+          },
+          "area_understood": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether `location` was understood; null when none was sent."
+          },
+          "radius_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Metres that were used, null for the whole city."
+          },
+          "radius_from": {
+            "$ref": "#/components/schemas/RadiusFrom"
+          },
+          "widened_from_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Metres before the area was widened, null when it was not."
+          },
+          "excluded_hours_unknown": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out by open_now because their hours are unknown."
+          },
+          "excluded_closed": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because they closed for good."
+          },
+          "excluded_no_location": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because no source gives a point."
+          },
+          "providers_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Providers looked at."
+          },
+          "registers": {
+            "type": "array",
+            "description": "Licence registers that were consulted.",
+            "items": {
+              "$ref": "#/components/schemas/SourceCoverage"
+            }
+          },
+          "city_generation": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of the ingestion answered from."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "FindServicesData": {
+        "type": "object",
+        "description": "Providers in ranked order.",
+        "additionalProperties": false,
+        "required": [
+          "providers",
+          "sponsored",
+          "ranking",
+          "more_nearby"
+        ],
+        "properties": {
+          "providers": {
+            "type": "array",
+            "maxItems": 5,
+            "description": "The providers.",
+            "items": {
+              "$ref": "#/components/schemas/Provider"
+            }
+          },
+          "sponsored": {
+            "type": "array",
+            "maxItems": 0,
+            "description": "Always empty.",
+            "items": {
+              "$ref": "#/components/schemas/Provider"
+            }
+          },
+          "ranking": {
+            "$ref": "#/components/schemas/FindServicesRanking"
+          },
+          "more_nearby": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Fitting providers in the area that are not in this answer."
+          },
+          "understood": {
+            "$ref": "#/components/schemas/FindServicesUnderstood"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/FindServicesCoverage"
+          }
+        }
+      },
+      "FindServicesEnvelope": {
+        "type": "object",
+        "description": "Answer of find_services.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/FindServicesData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "Event": {
+        "type": "object",
+        "description": "A Jewish community event as its own listing publishes it.",
+        "additionalProperties": false,
+        "required": [
+          "event_id",
+          "name",
+          "organizer",
+          "venue",
+          "address",
+          "area",
+          "borough",
+          "location",
+          "distance_m",
+          "starts_at",
+          "ends_at",
+          "time_zone",
+          "all_day",
+          "price",
+          "is_free",
+          "url",
+          "category",
+          "event_status",
+          "listing_state",
+          "listing_checked_at",
+          "series_id",
+          "conflicts",
+          "calendar_note",
+          "sample",
+          "sources",
+          "why"
+        ],
+        "properties": {
+          "event_id": {
+            "type": "string",
+            "pattern": "^[A-Za-z0-9:_.-]{3,80}$",
+            "description": "Id of the event, stable over re-ingestion."
+          },
+          "name": {
+            "type": "string",
+            "description": "As published."
+          },
+          "organizer": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As published."
+          },
+          "venue": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As published."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "area": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Neighbourhood."
+          },
+          "borough": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Borough."
+          },
+          "location": {
+            "description": "Null when no source gives a point.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "starts_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; midnight when all_day."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset, null when not published."
+          },
+          "time_zone": {
+            "type": "string",
+            "description": "IANA time zone of the event."
+          },
+          "all_day": {
+            "type": "boolean",
+            "description": "Whether the listing gives days without times."
+          },
+          "price": {
+            "description": "Lowest published price, null when none is stated.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "is_free": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when not stated."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The event's own page."
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category in the taxonomy."
+          },
+          "event_status": {
+            "type": "string",
+            "enum": [
+              "scheduled",
+              "cancelled",
+              "postponed",
+              "rescheduled",
+              "moved_online"
+            ],
+            "description": "As published."
+          },
+          "listing_state": {
+            "type": "string",
+            "enum": [
+              "fresh",
+              "stale"
+            ],
+            "description": "stale = not re-confirmed within 72 hours."
+          },
+          "listing_checked_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When the listing was last read."
+          },
+          "series_id": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Shared by the dates of a repeated event."
+          },
+          "conflicts": {
+            "type": "array",
+            "description": "Fields on which listings disagree.",
+            "items": {
+              "$ref": "#/components/schemas/Conflict"
+            }
+          },
+          "calendar_note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling."
+          },
+          "sample": {
+            "type": "boolean",
+            "description": "Whether the record is invented sample data."
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "why": {
+            "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "SearchEventsUnderstood": {
+        "type": "object",
+        "description": "What was made of the question.",
+        "additionalProperties": false,
+        "required": [
+          "terms",
+          "category",
+          "area",
+          "from",
+          "to",
+          "radius_m",
+          "radius_from",
+          "spelling",
+          "ignored"
+        ],
+        "properties": {
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category that was understood."
+          },
+          "area": {
+            "description": "Null when no area was named or understood.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/UnderstoodArea"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "from": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Earliest start that was used."
+          },
+          "to": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Latest start that was used."
+          },
+          "radius_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Metres that were used, null for the whole city."
+          },
+          "radius_from": {
+            "$ref": "#/components/schemas/RadiusFrom"
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "SearchEventsCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "returned",
+          "more",
+          "covered",
+          "area_understood",
+          "excluded_stale",
+          "excluded_price_not_stated",
+          "excluded_no_location",
+          "events_considered",
+          "sites",
+          "city_generation",
+          "note"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events that fit."
+          },
+          "returned": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events in this answer."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events that fit and are not in this answer."
+          },
+          "covered": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named."
+          },
+          "area_understood": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether `location` was understood; null when none was sent."
+          },
+          "excluded_stale": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because not re-confirmed within 72 hours."
+          },
+          "excluded_price_not_stated": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out by free_only or max_price because no price is stated."
+          },
+          "excluded_no_location": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because no source gives a point."
+          },
+          "events_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events looked at."
+          },
+          "sites": {
+            "type": "array",
+            "description": "What is known per listing site.",
+            "items": {
+              "$ref": "#/components/schemas/SourceCoverage"
+            }
+          },
+          "city_generation": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of the ingestion answered from."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "SearchEventsData": {
+        "type": "object",
+        "description": "Events, soonest first.",
+        "additionalProperties": false,
+        "required": [
+          "events",
+          "count"
+        ],
+        "properties": {
+          "events": {
+            "type": "array",
+            "maxItems": 50,
+            "description": "The events.",
+            "items": {
+              "$ref": "#/components/schemas/Event"
+            }
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Number of events here."
+          },
+          "understood": {
+            "$ref": "#/components/schemas/SearchEventsUnderstood"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/SearchEventsCoverage"
+          }
+        }
+      },
+      "SearchEventsEnvelope": {
+        "type": "object",
+        "description": "Answer of search_events.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/SearchEventsData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "CalendarLocation": {
+        "type": "object",
+        "description": "The place the times are for.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "kind",
+          "admin",
+          "country",
+          "lat",
+          "lng",
+          "tz",
+          "in_israel"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "Its name, or the coordinates."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "city",
+              "borough",
+              "neighbourhood",
+              "region",
+              "zip",
+              "point"
+            ],
+            "description": "What was understood."
+          },
+          "admin": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "State or region."
+          },
+          "country": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "ISO 3166-1 alpha-2 code, null for a bare point."
+          },
+          "lat": {
+            "type": "number",
+            "description": "Latitude used."
+          },
+          "lng": {
+            "type": "number",
+            "description": "Longitude used."
+          },
+          "tz": {
+            "type": "string",
+            "description": "IANA time zone used."
+          },
+          "in_israel": {
+            "type": "boolean",
+            "description": "Whether the place counts as being in Israel."
+          }
+        }
+      },
+      "HebrewDay": {
+        "type": "object",
+        "description": "A day of the Hebrew calendar.",
+        "additionalProperties": false,
+        "required": [
+          "year",
+          "month",
+          "month_name",
+          "day",
+          "text_en",
+          "text_he"
+        ],
+        "properties": {
+          "year": {
+            "type": "integer",
+            "description": "Year, e.g. 5787."
+          },
+          "month": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 13,
+            "description": "Month counted from Nisan = 1; Adar II = 13."
+          },
+          "month_name": {
+            "type": "string",
+            "description": "Month in English letters."
+          },
+          "day": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 30,
+            "description": "Day of the month."
+          },
+          "text_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "text_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          }
+        }
+      },
+      "HebrewDate": {
+        "type": "object",
+        "description": "A civil date holds two Hebrew days; the day's light belongs to the first.",
+        "additionalProperties": false,
+        "required": [
+          "day",
+          "after_sunset",
+          "divides_at"
+        ],
+        "properties": {
+          "day": {
+            "$ref": "#/components/schemas/HebrewDay"
+          },
+          "after_sunset": {
+            "$ref": "#/components/schemas/HebrewDay"
+          },
+          "divides_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Sunset, null when the sun does not set."
+          }
+        }
+      },
+      "ZmanKey": {
+        "type": "string",
+        "description": "Name of a time.",
+        "enum": [
+          "alot_hashachar",
+          "alot_72",
+          "misheyakir",
+          "misheyakir_machmir",
+          "sunrise",
+          "sof_zman_shma_mga",
+          "sof_zman_shma_mga_16_1",
+          "sof_zman_shma_gra",
+          "sof_zman_tfilla_mga",
+          "sof_zman_tfilla_gra",
+          "chatzot",
+          "mincha_gedola",
+          "mincha_ketana",
+          "plag_hamincha",
+          "sunset",
+          "tzeit_7_083",
+          "tzeit_hakochavim",
+          "tzeit_72"
+        ]
+      },
+      "Zman": {
+        "type": "object",
+        "description": "One time of the day by one opinion.",
+        "additionalProperties": false,
+        "required": [
+          "key",
+          "label",
+          "label_he",
+          "time",
+          "opinion",
+          "degrees",
+          "minutes",
+          "note"
+        ],
+        "properties": {
+          "key": {
+            "$ref": "#/components/schemas/ZmanKey"
+          },
+          "label": {
+            "type": "string",
+            "description": "In English."
+          },
+          "label_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "time": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is."
+          },
+          "degrees": {
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "Degrees below the horizon it is defined by, null otherwise."
+          },
+          "minutes": {
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "Minutes it is defined by, null otherwise."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Why there is no time, or what to know."
+          }
+        }
+      },
+      "CandleLighting": {
+        "type": "object",
+        "description": "One lighting.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "time",
+          "for",
+          "kind",
+          "minutes_before_sunset",
+          "note"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of the lighting."
+          },
+          "time": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "for": {
+            "type": "string",
+            "description": "What it is for."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "before_sunset",
+              "after_nightfall"
+            ],
+            "description": "after_nightfall when the day is already holy and is not a Friday."
+          },
+          "minutes_before_sunset": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Null after nightfall."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What to know."
+          }
+        }
+      },
+      "Havdalah": {
+        "type": "object",
+        "description": "The end of Shabbat or Yom Tov.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "time",
+          "opinion",
+          "note"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "time": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is: 8.5 degrees below the horizon."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What to know."
+          }
+        }
+      },
+      "HolyInterval": {
+        "type": "object",
+        "description": "An unbroken stretch of Shabbat and Yom Tov.",
+        "additionalProperties": false,
+        "required": [
+          "starts_at",
+          "ends_at",
+          "days"
+        ],
+        "properties": {
+          "starts_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "First candle lighting."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Havdalah."
+          },
+          "days": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Its holy days in order.",
+            "items": {
+              "$ref": "#/components/schemas/HolyDay"
+            }
+          }
+        }
+      },
+      "HolyDay": {
+        "type": "object",
+        "description": "One day of the stretch.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "title_en",
+          "title_he"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of its daytime."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          }
+        }
+      },
+      "ShabbatOrYomTov": {
+        "type": "object",
+        "description": "The present or next Shabbat or Yom Tov, counted from the start of `date`.",
+        "additionalProperties": false,
+        "required": [
+          "is_now",
+          "candle_lighting",
+          "lightings",
+          "havdalah",
+          "interval"
+        ],
+        "properties": {
+          "is_now": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether the moment of the answer lies in the interval; null when `date` is not today there or the times are unknown."
+          },
+          "candle_lighting": {
+            "description": "The next one; during the interval it may belong to the one after.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/CandleLighting"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "lightings": {
+            "type": "array",
+            "description": "Every lighting of the interval.",
+            "items": {
+              "$ref": "#/components/schemas/CandleLighting"
+            }
+          },
+          "havdalah": {
+            "description": "The end of the interval.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Havdalah"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "interval": {
+            "description": "The unbroken stretch.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/HolyInterval"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "CalendarEvent": {
+        "type": "object",
+        "description": "One entry of the window.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "kind",
+          "title_en",
+          "title_he",
+          "starts_at",
+          "ends_at",
+          "note"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "yom_tov",
+              "chol_hamoed",
+              "erev",
+              "minor_holiday",
+              "modern_holiday",
+              "fast",
+              "rosh_chodesh",
+              "special_shabbat",
+              "parsha",
+              "candle_lighting",
+              "havdalah"
+            ],
+            "description": "What it is."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "starts_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Begin of a fast, or the time of a lighting or havdalah; else null."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "End of a fast, else null."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "E.g. where it is kept, or why there is no time."
+          }
+        }
+      },
+      "Parsha": {
+        "type": "object",
+        "description": "The reading of the coming Shabbat.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "title_en",
+          "title_he"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "The Shabbat."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          }
+        }
+      },
+      "CalendarCustom": {
+        "type": "object",
+        "description": "The customs and assumptions behind the times.",
+        "additionalProperties": false,
+        "required": [
+          "candle_minutes",
+          "candle_minutes_from",
+          "israel_schedule",
+          "israel_from",
+          "havdalah_degrees",
+          "elevation_m",
+          "note"
+        ],
+        "properties": {
+          "candle_minutes": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 60,
+            "description": "Minutes before sunset that were used."
+          },
+          "candle_minutes_from": {
+            "type": "string",
+            "enum": [
+              "asked",
+              "default",
+              "jerusalem"
+            ],
+            "description": "Where they come from."
+          },
+          "israel_schedule": {
+            "type": "boolean",
+            "description": "Whether the Israel schedule was used."
+          },
+          "israel_from": {
+            "type": "string",
+            "enum": [
+              "asked",
+              "place"
+            ],
+            "description": "What decided it."
+          },
+          "havdalah_degrees": {
+            "type": "number",
+            "description": "Degrees below the horizon."
+          },
+          "elevation_m": {
+            "type": "number",
+            "description": "Metres; 0 = sea level."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words, e.g. local customs that were not applied.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "JewishCalendarData": {
+        "type": "object",
+        "description": "The day asked for and the days that follow.",
+        "additionalProperties": false,
+        "required": [
+          "location",
+          "date",
+          "hebrew_date",
+          "zmanim",
+          "shabbat_or_yom_tov",
+          "events"
+        ],
+        "properties": {
+          "location": {
+            "$ref": "#/components/schemas/CalendarLocation"
+          },
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "First civil day."
+          },
+          "hebrew_date": {
+            "$ref": "#/components/schemas/HebrewDate"
+          },
+          "zmanim": {
+            "type": "array",
+            "description": "Times of `date`.",
+            "items": {
+              "$ref": "#/components/schemas/Zman"
+            }
+          },
+          "shabbat_or_yom_tov": {
+            "$ref": "#/components/schemas/ShabbatOrYomTov"
+          },
+          "events": {
+            "type": "array",
+            "description": "Entries of the window in order.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarEvent"
+            }
+          },
+          "parsha": {
+            "description": "Null when the coming Shabbat is a holiday with a reading of its own.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Parsha"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "daf_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Daf of `date`."
+          },
+          "custom": {
+            "$ref": "#/components/schemas/CalendarCustom"
+          }
+        }
+      },
+      "JewishCalendarEnvelope": {
+        "type": "object",
+        "description": "Answer of jewish_calendar.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/JewishCalendarData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      }
+    },
+    "examples": {
+      "Health": {
+        "summary": "Invented: the process is up",
+        "value": {
+          "ok": true,
+          "name": "kehilla",
+          "version": "1.0.0-beta.1",
+          "developer_reference_version": "1.1.0-beta"
+        }
+      },
+      "Ready": {
+        "summary": "Invented: ready",
+        "value": {
+          "ok": true,
+          "name": "kehilla",
+          "version": "1.0.0-beta.1",
+          "checks": {
+            "database": {
+              "ok": true,
+              "detail": null,
+              "checked_at": "2026-11-20T15:03:58Z"
+            },
+            "certification_lists": {
+              "ok": true,
+              "detail": "5 lists loaded",
+              "checked_at": "2026-11-20T15:03:58Z"
+            },
+            "city": {
+              "ok": true,
+              "detail": "generation 42",
+              "checked_at": "2026-11-20T15:03:58Z"
+            }
+          }
+        }
+      },
+      "NotReady": {
+        "summary": "Invented: the certification lists are not loaded yet",
+        "value": {
+          "ok": false,
+          "name": "kehilla",
+          "version": "1.0.0-beta.1",
+          "checks": {
+            "database": {
+              "ok": true,
+              "detail": null,
+              "checked_at": "2026-11-20T15:03:58Z"
+            },
+            "certification_lists": {
+              "ok": false,
+              "detail": "no list is loaded",
+              "checked_at": "2026-11-20T15:03:58Z"
+            }
+          }
+        }
+      },
+      "InvalidRequest": {
+        "summary": "Invented: a number out of range",
+        "value": {
+          "error": {
+            "code": "invalid_request",
+            "message": "`radius_m` must be at most 50000.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "field": "radius_m",
+              "expected": "an integer from 50 to 50000",
+              "errors": [
+                {
+                  "field": "radius_m",
+                  "message": "is above 50000",
+                  "expected": "an integer from 50 to 50000"
+                },
+                {
+                  "field": "food_status",
+                  "message": "is not one of the allowed values",
+                  "allowed": [
+                    "meat",
+                    "dairy",
+                    "pareve",
+                    "fish"
+                  ]
+                }
+              ]
+            }
+          }
+        }
+      },
+      "InvalidRequestTimeZone": {
+        "summary": "Invented: coordinates outside New York City without a time zone",
+        "value": {
+          "error": {
+            "code": "invalid_request",
+            "message": "Outside New York City `tz` is needed with `lat` and `lng`.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "field": "tz",
+              "expected": "an IANA time zone",
+              "suggested_tz": "Europe/London"
+            }
+          }
+        }
+      },
+      "InvalidApiKey": {
+        "summary": "Invented: a revoked key",
+        "value": {
+          "error": {
+            "code": "invalid_api_key",
+            "message": "This key is not valid. Send a valid key as `Authorization: Bearer <API_KEY>`.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "docs_url": "https://kehilla.example/docs/keys"
+            }
+          }
+        }
+      },
+      "InsufficientScope": {
+        "summary": "Invented: a key without the scope",
+        "value": {
+          "error": {
+            "code": "insufficient_scope",
+            "message": "This key lacks the scope `events:read`.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "scope": "events:read"
+            }
+          }
+        }
+      },
+      "NotFound": {
+        "summary": "Invented: an id nobody has",
+        "value": {
+          "error": {
+            "code": "not_found",
+            "message": "Nothing has this id.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4"
+            }
+          }
+        }
+      },
+      "MethodNotAllowed": {
+        "summary": "Invented: the wrong method",
+        "value": {
+          "error": {
+            "code": "invalid_request",
+            "message": "This path does not answer DELETE.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "allowed": [
+                "GET",
+                "OPTIONS"
+              ]
+            }
+          }
+        }
+      },
+      "PayloadTooLarge": {
+        "summary": "Invented: a body of a megabyte",
+        "value": {
+          "error": {
+            "code": "payload_too_large",
+            "message": "The body is larger than 64 KiB.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "expected": "at most 65536 bytes"
+            }
+          }
+        }
+      },
+      "UnsupportedMediaType": {
+        "summary": "Invented: a body that is not JSON",
+        "value": {
+          "error": {
+            "code": "invalid_request",
+            "message": "Send the body as `application/json`.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "field": "Content-Type",
+              "allowed": [
+                "application/json"
+              ]
+            }
+          }
+        }
+      },
+      "RateLimited": {
+        "summary": "Invented: the burst is spent",
+        "value": {
+          "error": {
+            "code": "rate_limited",
+            "message": "Too many requests at once. Retry in 2 seconds.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "tier": "key_free",
+              "window": "burst",
+              "resets_at": "2026-11-20T15:04:02Z",
+              "retry_after_seconds": 2,
+              "how_to_get_more": "A company key allows 600 requests a minute."
+            }
+          }
+        }
+      },
+      "QuotaExceeded": {
+        "summary": "Invented: the day is spent",
+        "value": {
+          "error": {
+            "code": "quota_exceeded",
+            "message": "The 500 requests of today are spent. They return at midnight UTC.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "tier": "key_free",
+              "window": "day",
+              "resets_at": "2026-11-21T00:00:00Z",
+              "retry_after_seconds": 32158,
+              "how_to_get_more": "A company key has no daily cap."
+            }
+          }
+        }
+      },
+      "InternalError": {
+        "summary": "Invented: a fault of the service",
+        "value": {
+          "error": {
+            "code": "internal_error",
+            "message": "The service failed. Quote the request id when reporting it.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4"
+            }
+          }
+        }
+      },
+      "TemporarilyUnavailable": {
+        "summary": "Invented: the service is starting",
+        "value": {
+          "error": {
+            "code": "temporarily_unavailable",
+            "message": "The service is starting. Retry in 5 seconds.",
+            "details": {
+              "request_id": "req_01JD3Q8ZK4",
+              "retry_after_seconds": 5
+            }
+          }
+        }
+      },
+      "SearchPlaces": {
+        "summary": "Invented: dairy pizza in Crown Heights",
+        "value": {
+          "status": "ok",
+          "data": {
+            "count": 1,
+            "results": [
+              {
+                "place_id": "pl_2h7k9m4q",
+                "name": "Maple & Rye Pizza",
+                "category": "restaurant",
+                "world": "food",
+                "address": "14 Fictional Street, Brooklyn, NY 11213",
+                "area": "Crown Heights",
+                "borough": "Brooklyn",
+                "location": {
+                  "lat": 40.6691,
+                  "lng": -73.9422
+                },
+                "distance_m": 310,
+                "phone": "+1-718-555-0142",
+                "website": "https://maplerye.example/",
+                "kosher": {
+                  "status": "listed_by_agency",
+                  "certified_by": [
+                    "OU"
+                  ],
+                  "food_status": "dairy",
+                  "standards": [
+                    "cholov_yisroel",
+                    "pas_yisroel"
+                  ],
+                  "last_confirmed_at": "2026-11-18T09:00:00Z",
+                  "evidence_kinds": [
+                    "agency_list"
+                  ]
+                },
+                "open_now": true,
+                "closed": false,
+                "sample": true,
+                "labels": [
+                  {
+                    "label": "Jewish/Kosher",
+                    "source": "NYC Health Department",
+                    "note": "A cuisine label of the register. It says nothing about certification."
+                  }
+                ],
+                "relevance": 1,
+                "why": {
+                  "rank": 1,
+                  "score": 92,
+                  "method": "relevance-1+distance-20",
+                  "factors": [
+                    {
+                      "factor": "relevance",
+                      "points": 75,
+                      "detail": "\"pizza\" stands in the name",
+                      "evidence": {
+                        "source": "Orthodox Union",
+                        "url": "https://agency.example/list",
+                        "observed_at": "2026-11-18T09:00:00Z"
+                      }
+                    },
+                    {
+                      "factor": "distance",
+                      "points": 17,
+                      "detail": "310 m of a 1900 m radius"
+                    }
+                  ],
+                  "shown_not_scored": [
+                    "Listed by OU as dairy"
+                  ]
+                }
+              }
+            ],
+            "query": {
+              "q": "pizza dairy please",
+              "location": "Crown Hights",
+              "radius_m": 1900,
+              "radius_from": "area",
+              "kosher_only": true,
+              "hashgacha": [
+                "OU"
+              ],
+              "food_status": "dairy",
+              "limit": 20,
+              "understood": {
+                "terms": [
+                  "pizza"
+                ],
+                "category": "restaurant",
+                "cuisine": [
+                  "pizza"
+                ],
+                "area": {
+                  "name": "Crown Heights",
+                  "borough": "Brooklyn",
+                  "kind": "neighbourhood",
+                  "lat": 40.6694,
+                  "lng": -73.9422,
+                  "radius_m": 1900
+                },
+                "spelling": [
+                  {
+                    "given": "Hights",
+                    "read_as": "Heights"
+                  }
+                ]
+              },
+              "ignored": [
+                "please"
+              ]
+            },
+            "coverage": {
+              "matched": 1,
+              "returned": 1,
+              "more": 0,
+              "covered": true,
+              "area_understood": true,
+              "excluded_hours_unknown": 0,
+              "excluded_closed": 1,
+              "excluded_no_location": 0,
+              "places_considered": 214,
+              "agencies": [
+                {
+                  "agency": "OU",
+                  "agency_name": "Orthodox Union",
+                  "readable_list": true,
+                  "last_complete_reading_at": "2026-11-18T09:00:00Z",
+                  "note": null
+                },
+                {
+                  "agency": "CRC",
+                  "agency_name": "Central Rabbinical Congress",
+                  "readable_list": false,
+                  "last_complete_reading_at": null,
+                  "note": "Publishes no readable list; served by attached certificates only."
+                }
+              ],
+              "city_generation": 42,
+              "note": []
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-12T06:30:00Z",
+            "fresh_until": "2026-12-02T09:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Orthodox Union",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/list",
+              "observed_at": "2026-11-18T09:00:00Z"
+            },
+            {
+              "name": "NYC Health Department",
+              "kind": "government_register",
+              "url": "https://register.example/restaurants",
+              "observed_at": "2026-11-12T06:30:00Z",
+              "license": "NYC Open Data Terms of Use",
+              "attribution": "City of New York, NYC Open Data"
+            }
+          ],
+          "notes": [
+            "This is invented sample data."
+          ]
+        }
+      },
+      "SearchPlacesOutsideTheCity": {
+        "summary": "Invented: a city that is not covered",
+        "value": {
+          "status": "no_data",
+          "data": {
+            "count": 0,
+            "results": [],
+            "query": {
+              "q": "bakery",
+              "location": "Springfield",
+              "radius_m": null,
+              "radius_from": null,
+              "kosher_only": false,
+              "limit": 20,
+              "understood": {
+                "terms": [
+                  "bakery"
+                ],
+                "category": "bakery",
+                "cuisine": [],
+                "area": null,
+                "spelling": []
+              },
+              "ignored": []
+            },
+            "coverage": {
+              "matched": 0,
+              "returned": 0,
+              "more": 0,
+              "covered": false,
+              "area_understood": true,
+              "excluded_hours_unknown": 0,
+              "excluded_closed": 0,
+              "excluded_no_location": 0,
+              "places_considered": 0,
+              "agencies": [],
+              "city_generation": 42,
+              "note": [
+                "Places are covered in New York City only."
+              ]
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": null,
+            "fresh_until": null,
+            "state": "unknown",
+            "tier": "db"
+          },
+          "sources": [],
+          "notes": [
+            "\"Springfield\" lies outside New York City. This is not a statement that nothing is there."
+          ]
+        }
+      },
+      "GetPlace": {
+        "summary": "Invented: one place in full",
+        "value": {
+          "status": "ok",
+          "data": {
+            "place": {
+              "place_id": "pl_2h7k9m4q",
+              "canonical_place_id": "pl_2h7k9m4q",
+              "name": "Maple & Rye Pizza",
+              "names": [
+                {
+                  "name": "Maple & Rye Pizza",
+                  "lang": "en",
+                  "kind": "everyday",
+                  "source": "Maple & Rye website"
+                },
+                {
+                  "name": "MAPLE RYE LLC",
+                  "lang": null,
+                  "kind": "legal",
+                  "source": "NYC Health Department"
+                }
+              ],
+              "category": "restaurant",
+              "world": "food",
+              "address": "14 Fictional Street, Brooklyn, NY 11213",
+              "area": "Crown Heights",
+              "borough": "Brooklyn",
+              "location": {
+                "lat": 40.6691,
+                "lng": -73.9422
+              },
+              "distance_m": null,
+              "phone": "+1-718-555-0142",
+              "website": "https://maplerye.example/",
+              "kosher": {
+                "status": "listed_by_agency",
+                "certified_by": [
+                  "OU"
+                ],
+                "food_status": "dairy",
+                "standards": [
+                  "cholov_yisroel"
+                ],
+                "last_confirmed_at": "2026-11-18T09:00:00Z",
+                "evidence_kinds": [
+                  "agency_list"
+                ]
+              },
+              "open_now": null,
+              "closed": false,
+              "sample": true,
+              "hours": {
+                "text": "Su-Th 11:00-22:00",
+                "syntax": "osm",
+                "weekly": [
+                  {
+                    "day": "sunday",
+                    "opens": "11:00",
+                    "closes": "22:00"
+                  },
+                  {
+                    "day": "monday",
+                    "opens": "11:00",
+                    "closes": "22:00"
+                  },
+                  {
+                    "day": "tuesday",
+                    "opens": "11:00",
+                    "closes": "22:00"
+                  },
+                  {
+                    "day": "wednesday",
+                    "opens": "11:00",
+                    "closes": "22:00"
+                  },
+                  {
+                    "day": "thursday",
+                    "opens": "11:00",
+                    "closes": "22:00"
+                  }
+                ],
+                "note": "Two sources disagree about the closing time.",
+                "sources": [
+                  {
+                    "name": "OpenStreetMap",
+                    "kind": "open_map_data",
+                    "url": "https://map.example/node/1",
+                    "observed_at": "2026-09-02T00:00:00Z"
+                  }
+                ]
+              },
+              "labels": [
+                {
+                  "label": "diet:kosher=yes",
+                  "source": "OpenStreetMap",
+                  "note": "A map tag. It says nothing about certification."
+                }
+              ],
+              "register": [
+                {
+                  "source": "NYC Health Department",
+                  "external_id": "90000001",
+                  "first_seen_at": "2025-03-01T06:30:00Z",
+                  "last_seen_at": "2026-11-12T06:30:00Z",
+                  "missing_since": null,
+                  "state": "listed",
+                  "url": null
+                }
+              ],
+              "facts": [
+                {
+                  "field": "phone",
+                  "value": "+1-718-555-0142",
+                  "source": "Maple & Rye website",
+                  "url": "https://maplerye.example/contact",
+                  "observed_at": "2026-11-15T08:00:00Z"
+                },
+                {
+                  "field": "inspection_grade",
+                  "value": "A",
+                  "source": "NYC Health Department",
+                  "url": null,
+                  "observed_at": "2026-11-12T06:30:00Z"
+                }
+              ],
+              "licences": [
+                {
+                  "register": "NYC Consumer and Worker Protection",
+                  "number": "9999001-INVENTED",
+                  "licence_type": "Sidewalk Cafe",
+                  "status": "Active",
+                  "expires_on": "2027-05-31",
+                  "matched_on": [
+                    "name",
+                    "address"
+                  ],
+                  "url": null,
+                  "observed_at": "2026-11-10T06:30:00Z"
+                }
+              ],
+              "certifications": [
+                {
+                  "agency": "OU",
+                  "agency_name": "Orthodox Union",
+                  "evidence_kind": "agency_list",
+                  "list_id": "ou_restaurants",
+                  "listing_status": "listed",
+                  "listing_url": "https://agency.example/list/maple-rye",
+                  "first_seen_on_list_at": "2026-02-01T09:00:00Z",
+                  "last_seen_on_list_at": "2026-11-18T09:00:00Z",
+                  "missing_since": null,
+                  "removal_reason": null,
+                  "valid_until": null,
+                  "food_status": "dairy",
+                  "standards": [
+                    "cholov_yisroel"
+                  ],
+                  "scope_note": null,
+                  "season": null,
+                  "evidence_id": "evd_5f2c9a17b3",
+                  "listed_name": "Maple & Rye Pizza",
+                  "listed_address": "14 Fictional Street, Brooklyn"
+                }
+              ],
+              "menus": [
+                {
+                  "url": "https://maplerye.example/menu",
+                  "source": "Maple & Rye website",
+                  "read_at": "2026-11-15T08:00:00Z",
+                  "dish_count": 24,
+                  "sections": [
+                    "Pies",
+                    "Soups"
+                  ],
+                  "lang": "en"
+                }
+              ],
+              "photos": [
+                {
+                  "photo_id": "img_1",
+                  "source": "Mapillary",
+                  "url": "https://photos.example/img_1",
+                  "captured_at": "2025-06-01T12:00:00Z",
+                  "distance_m": 12,
+                  "facing": true
+                }
+              ],
+              "conflicts": [
+                {
+                  "field": "hours",
+                  "claims": [
+                    {
+                      "value": "Su-Th 11:00-22:00",
+                      "source": "OpenStreetMap",
+                      "observed_at": "2026-09-02T00:00:00Z"
+                    },
+                    {
+                      "value": "Sunday to Thursday until 9 pm",
+                      "source": "Maple & Rye website",
+                      "observed_at": "2026-11-15T08:00:00Z"
+                    }
+                  ]
+                }
+              ],
+              "merged_from": [
+                "pl_0a1b2c3d"
+              ]
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-09-02T00:00:00Z",
+            "fresh_until": "2026-12-01T00:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "OpenStreetMap",
+              "kind": "open_map_data",
+              "url": "https://map.example/node/1",
+              "observed_at": "2026-09-02T00:00:00Z",
+              "license": "ODbL-1.0",
+              "attribution": "© OpenStreetMap contributors"
+            },
+            {
+              "name": "Maple & Rye website",
+              "kind": "business_website",
+              "url": "https://maplerye.example/",
+              "observed_at": "2026-11-15T08:00:00Z"
+            },
+            {
+              "name": "Orthodox Union",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/list",
+              "observed_at": "2026-11-18T09:00:00Z"
+            },
+            {
+              "name": "NYC Health Department",
+              "kind": "government_register",
+              "url": null,
+              "observed_at": "2026-11-12T06:30:00Z"
+            },
+            {
+              "name": "NYC Consumer and Worker Protection",
+              "kind": "government_register",
+              "url": null,
+              "observed_at": "2026-11-10T06:30:00Z"
+            },
+            {
+              "name": "Mapillary",
+              "kind": "open_map_data",
+              "url": "https://photos.example/img_1",
+              "observed_at": "2026-11-01T00:00:00Z"
+            }
+          ]
+        }
+      },
+      "GetEvidence": {
+        "summary": "Invented: one row of one list",
+        "value": {
+          "status": "ok",
+          "data": {
+            "evidence": {
+              "evidence_id": "evd_5f2c9a17b3",
+              "list": {
+                "id": "ou_restaurants",
+                "agency": "OU",
+                "agency_name": "Orthodox Union",
+                "name": "Restaurants"
+              },
+              "url": "https://agency.example/list",
+              "read_at": "2026-11-18T09:00:00Z",
+              "sha256": "9f2b0c4d1e6a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e",
+              "row": {
+                "id": 90001,
+                "name": "Maple & Rye Pizza",
+                "mdp": "Dairy",
+                "cholov_yisroel": true,
+                "glatt": false,
+                "website": null
+              },
+              "reading_state": "complete",
+              "place_id": "pl_2h7k9m4q"
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-18T09:00:00Z",
+            "fresh_until": "2026-12-02T09:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Orthodox Union",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/list",
+              "observed_at": "2026-11-18T09:00:00Z"
+            }
+          ]
+        }
+      },
+      "VerifyKosherVerified": {
+        "summary": "Invented: listed, and confirmed two days ago",
+        "value": {
+          "status": "verified",
+          "data": {
+            "subject": {
+              "place_id": "pl_2h7k9m4q",
+              "name": "Maple & Rye Pizza",
+              "category": "restaurant",
+              "address": "14 Fictional Street, Brooklyn, NY 11213",
+              "area": "Crown Heights",
+              "borough": "Brooklyn",
+              "location": {
+                "lat": 40.6691,
+                "lng": -73.9422
+              },
+              "distance_m": null,
+              "phone": "+1-718-555-0142",
+              "website": "https://maplerye.example/",
+              "closed": false,
+              "sample": true,
+              "match": {
+                "score": 0.97,
+                "matched_on": [
+                  "name",
+                  "city"
+                ]
+              },
+              "kosher": {
+                "status": "listed_by_agency",
+                "certified_by": [
+                  "OU"
+                ],
+                "food_status": "dairy",
+                "standards": [
+                  "cholov_yisroel"
+                ],
+                "last_confirmed_at": "2026-11-18T09:00:00Z"
+              }
+            },
+            "candidates": [],
+            "answer": {
+              "sufficient_evidence_now": true,
+              "certified_by": [
+                "OU"
+              ],
+              "summary": "Listed by the Orthodox Union as dairy; the list was last read on 18 November 2026.",
+              "kosher_status": "listed_by_agency",
+              "advice": "This reports what the agency publishes and is no ruling. Ask your rabbi."
+            },
+            "certifications": [
+              {
+                "agency": "OU",
+                "agency_name": "Orthodox Union",
+                "evidence_kind": "agency_list",
+                "list_id": "ou_restaurants",
+                "listing_status": "listed",
+                "listing_url": "https://agency.example/list/maple-rye",
+                "first_seen_on_list_at": "2026-02-01T09:00:00Z",
+                "last_seen_on_list_at": "2026-11-18T09:00:00Z",
+                "missing_since": null,
+                "removal_reason": null,
+                "valid_until": null,
+                "food_status": "dairy",
+                "standards": [
+                  "cholov_yisroel"
+                ],
+                "scope_note": null,
+                "season": null,
+                "evidence_id": "evd_5f2c9a17b3",
+                "listed_name": "Maple & Rye Pizza",
+                "listed_address": "14 Fictional Street, Brooklyn"
+              }
+            ],
+            "food_status": {
+              "value": "dairy",
+              "stated_by": [
+                {
+                  "agency": "OU",
+                  "values": [
+                    "dairy"
+                  ],
+                  "observed_at": "2026-11-18T09:00:00Z"
+                }
+              ]
+            },
+            "attributes": {
+              "standards": [
+                {
+                  "standard": "cholov_yisroel",
+                  "stated_by": [
+                    "OU"
+                  ],
+                  "observed_at": "2026-11-18T09:00:00Z"
+                }
+              ],
+              "agency_policies": [
+                {
+                  "agency": "OU",
+                  "policy": "An invented rule that applies to every listed restaurant.",
+                  "url": "https://agency.example/policy"
+                }
+              ],
+              "passover": {
+                "in_season": false,
+                "stated": null,
+                "stated_by": [],
+                "note": null
+              }
+            },
+            "conflicts": [],
+            "missing": [
+              "bishul_yisroel is not stated"
+            ],
+            "checked": {
+              "lists": [
+                {
+                  "list_id": "ou_restaurants",
+                  "agency": "OU",
+                  "outcome": "listed",
+                  "last_read_at": "2026-11-18T09:00:00Z",
+                  "last_complete_reading_at": "2026-11-18T09:00:00Z",
+                  "url": "https://agency.example/list",
+                  "live": false,
+                  "note": null
+                },
+                {
+                  "list_id": "chk_list",
+                  "agency": "CHK",
+                  "outcome": "unreadable",
+                  "last_read_at": "2026-11-19T09:00:00Z",
+                  "last_complete_reading_at": "2026-10-02T09:00:00Z",
+                  "url": "https://council.example/list",
+                  "live": false,
+                  "note": "The list answered with a challenge page."
+                }
+              ],
+              "certificates_on_file": 0,
+              "notices_on_file": 0,
+              "live": {
+                "made": false,
+                "metered": false,
+                "outcome": "not_needed",
+                "url": null,
+                "read_at": null,
+                "note": "The stored reading is two days old."
+              },
+              "as_of": "2026-11-20T15:04:00Z"
+            },
+            "coverage": {
+              "covered": true,
+              "area_understood": true,
+              "matched": 1,
+              "places_considered": 26937,
+              "agencies": [
+                {
+                  "agency": "CRC",
+                  "agency_name": "Central Rabbinical Congress",
+                  "readable_list": false,
+                  "last_complete_reading_at": null,
+                  "note": "Publishes no readable list; served by attached certificates only."
+                }
+              ],
+              "city_generation": 42,
+              "note": []
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-18T09:00:00Z",
+            "fresh_until": "2026-12-02T09:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Orthodox Union",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/list",
+              "observed_at": "2026-11-18T09:00:00Z"
+            }
+          ],
+          "notes": [
+            "This is invented sample data."
+          ]
+        }
+      },
+      "VerifyKosherAmbiguous": {
+        "summary": "Invented: two branches of one name",
+        "value": {
+          "status": "ambiguous",
+          "data": {
+            "subject": null,
+            "candidates": [
+              {
+                "place_id": "pl_bluehrn1",
+                "name": "Blue Heron Cafe",
+                "address": "88-15 Sample Blvd, Queens, NY 11367",
+                "distance_m": null,
+                "match": {
+                  "score": 0.9,
+                  "matched_on": [
+                    "name"
+                  ]
+                },
+                "kosher": {
+                  "status": "listed_by_agency",
+                  "certified_by": [
+                    "OU"
+                  ],
+                  "last_confirmed_at": "2026-11-18T09:00:00Z"
+                }
+              },
+              {
+                "place_id": "pl_bluehrn2",
+                "name": "Blue Heron Cafe",
+                "address": "2 Invented Avenue, Brooklyn, NY 11230",
+                "distance_m": null,
+                "match": {
+                  "score": 0.9,
+                  "matched_on": [
+                    "name"
+                  ]
+                },
+                "kosher": {
+                  "status": "no_readable_agency_lists_it",
+                  "certified_by": [],
+                  "last_confirmed_at": null
+                }
+              }
+            ],
+            "answer": {
+              "sufficient_evidence_now": false,
+              "certified_by": [],
+              "summary": "Two branches have this name, with different evidence. Ask which one is meant.",
+              "kosher_status": null,
+              "advice": "Send the place_id of the branch. This is no ruling; ask your rabbi."
+            },
+            "certifications": [],
+            "food_status": {
+              "value": null,
+              "stated_by": []
+            },
+            "attributes": {
+              "standards": [],
+              "agency_policies": [],
+              "passover": {
+                "in_season": false,
+                "stated": null,
+                "stated_by": [],
+                "note": null
+              }
+            },
+            "conflicts": [],
+            "missing": [
+              "which branch is meant"
+            ],
+            "checked": {
+              "lists": [],
+              "certificates_on_file": 0,
+              "notices_on_file": 0,
+              "live": null,
+              "as_of": "2026-11-20T15:04:00Z"
+            },
+            "coverage": {
+              "covered": null,
+              "area_understood": null,
+              "matched": 2,
+              "places_considered": 26937,
+              "agencies": [],
+              "city_generation": 42,
+              "note": []
+            },
+            "branches": [
+              {
+                "place_id": "pl_bluehrn1",
+                "name": "Blue Heron Cafe",
+                "address": "88-15 Sample Blvd, Queens, NY 11367",
+                "location": {
+                  "lat": 40.7282,
+                  "lng": -73.8215
+                },
+                "distance_m": null,
+                "certifications": [
+                  {
+                    "agency": "OU",
+                    "agency_name": "Orthodox Union",
+                    "evidence_kind": "agency_list",
+                    "list_id": "ou_restaurants",
+                    "listing_status": "listed",
+                    "listing_url": "https://agency.example/list/maple-rye",
+                    "first_seen_on_list_at": "2026-02-01T09:00:00Z",
+                    "last_seen_on_list_at": "2026-11-18T09:00:00Z",
+                    "missing_since": null,
+                    "removal_reason": null,
+                    "valid_until": null,
+                    "food_status": "dairy",
+                    "standards": [
+                      "cholov_yisroel"
+                    ],
+                    "scope_note": null,
+                    "season": null,
+                    "evidence_id": "evd_5f2c9a17b3",
+                    "listed_name": "Maple & Rye Pizza",
+                    "listed_address": "14 Fictional Street, Brooklyn"
+                  }
+                ],
+                "kosher": {
+                  "status": "listed_by_agency",
+                  "certified_by": [
+                    "OU"
+                  ],
+                  "last_confirmed_at": "2026-11-18T09:00:00Z"
+                }
+              },
+              {
+                "place_id": "pl_bluehrn2",
+                "name": "Blue Heron Cafe",
+                "address": "2 Invented Avenue, Brooklyn, NY 11230",
+                "location": null,
+                "distance_m": null,
+                "certifications": [],
+                "kosher": {
+                  "status": "no_readable_agency_lists_it",
+                  "certified_by": [],
+                  "last_confirmed_at": null
+                }
+              }
+            ]
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-18T09:00:00Z",
+            "fresh_until": "2026-12-02T09:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Orthodox Union",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/list",
+              "observed_at": "2026-11-18T09:00:00Z"
+            }
+          ]
+        }
+      },
+      "RecommendFood": {
+        "summary": "Invented: one soup, and what could not be checked",
+        "value": {
+          "status": "ok",
+          "data": {
+            "dishes": [
+              {
+                "dish": "Split pea soup",
+                "description": "Green peas, carrot, dill",
+                "section": "Soups",
+                "price": {
+                  "amount": 9.5,
+                  "currency": "USD"
+                },
+                "price_text": "$9.50",
+                "place_id": "pl_4n8r2t6w",
+                "place": "Cedar Street Kitchen",
+                "address": "3 Cedar Sample Street, Brooklyn, NY 11213",
+                "location": {
+                  "lat": 40.6702,
+                  "lng": -73.9391
+                },
+                "distance_m": 420,
+                "sample": true,
+                "kosher": {
+                  "status": "listed_by_agency",
+                  "certified_by": [
+                    "OK"
+                  ],
+                  "food_status": "pareve",
+                  "standards": [],
+                  "last_confirmed_at": "2026-11-17T09:00:00Z"
+                },
+                "source": "https://cedarstreet.example/menu",
+                "read_at": "2026-11-14T10:00:00Z",
+                "matched": [
+                  {
+                    "word": "soup",
+                    "where": "dish"
+                  },
+                  {
+                    "word": "vegetarian",
+                    "where": "description"
+                  }
+                ],
+                "could_not_check": [
+                  {
+                    "constraint": "without dairy",
+                    "reason": "The menu does not state the ingredients in full."
+                  }
+                ],
+                "stated_on_menu": [
+                  "vegan"
+                ],
+                "sources": [
+                  {
+                    "name": "Cedar Street Kitchen website",
+                    "kind": "business_website",
+                    "url": "https://cedarstreet.example/menu",
+                    "observed_at": "2026-11-14T10:00:00Z"
+                  }
+                ],
+                "why": {
+                  "rank": 1,
+                  "score": 76,
+                  "method": "dish-1+distance-20",
+                  "factors": [
+                    {
+                      "factor": "words",
+                      "points": 60,
+                      "detail": "\"soup\" is in the dish's name"
+                    },
+                    {
+                      "factor": "distance",
+                      "points": 16,
+                      "detail": "420 m of a 1900 m radius"
+                    }
+                  ],
+                  "shown_not_scored": [
+                    "Price $9.50"
+                  ]
+                }
+              }
+            ],
+            "places_considered": 38,
+            "understood": {
+              "terms": [
+                "soup",
+                "vegetarian"
+              ],
+              "cuisine": [],
+              "dietary": [
+                "vegetarian",
+                "without dairy"
+              ],
+              "area": {
+                "name": "Crown Heights",
+                "borough": "Brooklyn",
+                "kind": "neighbourhood",
+                "lat": 40.6694,
+                "lng": -73.9422,
+                "radius_m": 1900
+              },
+              "place": null,
+              "max_price": {
+                "amount": 15,
+                "currency": "USD"
+              },
+              "food_status": null,
+              "include": [],
+              "exclude": [],
+              "party_size": null,
+              "kosher_only": true,
+              "radius_m": 1900,
+              "radius_from": "area",
+              "spelling": [],
+              "ignored": []
+            },
+            "coverage": {
+              "matched": 1,
+              "returned": 1,
+              "more": 0,
+              "covered": true,
+              "area_understood": true,
+              "places_with_menu": 12,
+              "places_without_menu": 26,
+              "dishes_considered": 410,
+              "excluded_closed": 0,
+              "excluded_no_location": 1,
+              "excluded_too_dear": 2,
+              "price_not_stated": 0,
+              "oldest_menu_read_at": "2026-11-02T10:00:00Z",
+              "live": null,
+              "agencies": [
+                {
+                  "agency": "OK",
+                  "agency_name": "OK Kosher",
+                  "readable_list": true,
+                  "last_complete_reading_at": "2026-11-17T09:00:00Z",
+                  "note": null
+                }
+              ],
+              "city_generation": 42,
+              "note": [
+                "26 of 38 places have no menu on file."
+              ]
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-14T10:00:00Z",
+            "fresh_until": "2026-12-01T09:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Cedar Street Kitchen website",
+              "kind": "business_website",
+              "url": "https://cedarstreet.example/menu",
+              "observed_at": "2026-11-14T10:00:00Z"
+            },
+            {
+              "name": "OK Kosher",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/ok",
+              "observed_at": "2026-11-17T09:00:00Z"
+            }
+          ],
+          "notes": [
+            "A dish on a menu is not a kosher claim."
+          ]
+        }
+      },
+      "FindServices": {
+        "summary": "Invented: a locksmith, with the points that rank it",
+        "value": {
+          "status": "ok",
+          "data": {
+            "providers": [
+              {
+                "place_id": "pl_7x3c5v9b",
+                "name": "Northstar Locksmith",
+                "trade": "locksmith",
+                "address": "101 Sample Avenue, Brooklyn, NY 11230",
+                "area": "Flatbush",
+                "borough": "Brooklyn",
+                "location": {
+                  "lat": 40.6415,
+                  "lng": -73.9594
+                },
+                "distance_m": 640,
+                "phone": "+1-718-555-0199",
+                "phone_published_by": [
+                  "Northstar Locksmith website"
+                ],
+                "website": "https://northstar.example/",
+                "open_now": true,
+                "truth_score": 80,
+                "licence": {
+                  "register": "NYC Consumer and Worker Protection",
+                  "number": "9999002-INVENTED",
+                  "licence_type": "Locksmith",
+                  "status": "Active",
+                  "expires_on": "2027-05-31",
+                  "matched_on": [
+                    "name",
+                    "address",
+                    "phone"
+                  ],
+                  "url": "https://register.example/9999002",
+                  "observed_at": "2026-11-10T06:30:00Z"
+                },
+                "licence_note": null,
+                "sample": true,
+                "sources": [
+                  {
+                    "name": "Northstar Locksmith website",
+                    "kind": "business_website",
+                    "url": "https://northstar.example/contact",
+                    "observed_at": "2026-11-18T09:00:00Z"
+                  }
+                ],
+                "why": {
+                  "rank": 1,
+                  "score": 97,
+                  "method": "truth-1+distance-20",
+                  "factors": [
+                    {
+                      "factor": "hours_on_file",
+                      "points": 18,
+                      "detail": "Weekly hours published on its own website",
+                      "evidence": {
+                        "source": "Northstar Locksmith website",
+                        "url": "https://northstar.example/contact",
+                        "observed_at": "2026-11-18T09:00:00Z"
+                      }
+                    },
+                    {
+                      "factor": "reachable_phone",
+                      "points": 20,
+                      "detail": "Valid phone published by its own website"
+                    },
+                    {
+                      "factor": "own_website",
+                      "points": 20,
+                      "detail": "Own website answered on 18 November 2026"
+                    },
+                    {
+                      "factor": "street_photo",
+                      "points": 0,
+                      "detail": "No street-level photo was checked"
+                    },
+                    {
+                      "factor": "recency_of_checks",
+                      "points": 22,
+                      "detail": "Last check 2 days ago"
+                    },
+                    {
+                      "factor": "distance",
+                      "points": 17,
+                      "detail": "640 m of a 4000 m radius"
+                    }
+                  ],
+                  "shown_not_scored": [
+                    "Licence 9999002-INVENTED, status Active, expires 2027-05-31"
+                  ]
+                }
+              }
+            ],
+            "sponsored": [],
+            "ranking": {
+              "method": "truth-1+distance-20",
+              "truth_score_version": "truth-1",
+              "factors": [
+                {
+                  "factor": "hours_on_file",
+                  "max_points": 18,
+                  "description": "Whether and where weekly hours are published"
+                },
+                {
+                  "factor": "reachable_phone",
+                  "max_points": 25,
+                  "description": "Whether a valid phone is published and by whom"
+                },
+                {
+                  "factor": "own_website",
+                  "max_points": 20,
+                  "description": "Whether its own website answers"
+                },
+                {
+                  "factor": "street_photo",
+                  "max_points": 15,
+                  "description": "Whether a street-level photo was taken near it"
+                },
+                {
+                  "factor": "recency_of_checks",
+                  "max_points": 22,
+                  "description": "How long ago a source was last checked"
+                },
+                {
+                  "factor": "distance",
+                  "max_points": 20,
+                  "description": "How near it is"
+                }
+              ],
+              "tie_break": [
+                "score",
+                "distance",
+                "truth_score",
+                "name",
+                "place_id"
+              ],
+              "radius_m": 4000,
+              "paid_placement": false,
+              "note": "Order follows public evidence and distance. It says nothing about quality and cannot be bought."
+            },
+            "more_nearby": 0,
+            "understood": {
+              "service": "locksmith",
+              "trade": "locksmith",
+              "trade_label": "Locksmith",
+              "near_trades": [],
+              "terms": [
+                "locksmith"
+              ],
+              "area": {
+                "name": "Flatbush",
+                "borough": "Brooklyn",
+                "kind": "neighbourhood",
+                "lat": 40.6415,
+                "lng": -73.9594,
+                "radius_m": 2500
+              },
+              "spelling": [],
+              "ignored": []
+            },
+            "coverage": {
+              "matched": 1,
+              "returned": 1,
+              "more": 0,
+              "covered": true,
+              "area_understood": true,
+              "radius_m": 4000,
+              "radius_from": "area",
+              "widened_from_m": 2500,
+              "excluded_hours_unknown": 0,
+              "excluded_closed": 1,
+              "excluded_no_location": 0,
+              "providers_considered": 61,
+              "registers": [
+                {
+                  "name": "NYC Consumer and Worker Protection",
+                  "readable": true,
+                  "last_complete_reading_at": "2026-11-10T06:30:00Z",
+                  "note": null
+                }
+              ],
+              "city_generation": 42,
+              "note": [
+                "The area was widened because fewer than three providers were found."
+              ]
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-10T06:30:00Z",
+            "fresh_until": "2026-12-10T06:30:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Northstar Locksmith website",
+              "kind": "business_website",
+              "url": "https://northstar.example/contact",
+              "observed_at": "2026-11-18T09:00:00Z"
+            },
+            {
+              "name": "NYC Consumer and Worker Protection",
+              "kind": "government_register",
+              "url": "https://register.example/",
+              "observed_at": "2026-11-10T06:30:00Z",
+              "attribution": "City of New York, NYC Open Data"
+            }
+          ]
+        }
+      },
+      "SearchEvents": {
+        "summary": "Invented: a concert on two listings that disagree about the price",
+        "value": {
+          "status": "ok",
+          "data": {
+            "events": [
+              {
+                "event_id": "ev_9q2w4e6r",
+                "name": "Klezmer evening",
+                "organizer": "Sample Street Community Center",
+                "venue": "Sample Street Hall",
+                "address": "20 Sample Street, Brooklyn, NY 11215",
+                "area": "Park Slope",
+                "borough": "Brooklyn",
+                "location": {
+                  "lat": 40.671,
+                  "lng": -73.977
+                },
+                "distance_m": 2900,
+                "starts_at": "2026-11-22T19:30:00-05:00",
+                "ends_at": "2026-11-22T21:30:00-05:00",
+                "time_zone": "America/New_York",
+                "all_day": false,
+                "price": {
+                  "amount": 18,
+                  "currency": "USD"
+                },
+                "is_free": false,
+                "url": "https://samplestreet.example/events/klezmer",
+                "category": "concert",
+                "event_status": "scheduled",
+                "listing_state": "fresh",
+                "listing_checked_at": "2026-11-20T06:00:00Z",
+                "series_id": null,
+                "conflicts": [
+                  {
+                    "field": "price",
+                    "claims": [
+                      {
+                        "value": 18,
+                        "source": "Sample Street Community Center",
+                        "observed_at": "2026-11-20T06:00:00Z"
+                      },
+                      {
+                        "value": 20,
+                        "source": "An invented listing site",
+                        "observed_at": "2026-11-19T06:00:00Z"
+                      }
+                    ]
+                  }
+                ],
+                "calendar_note": null,
+                "sample": true,
+                "sources": [
+                  {
+                    "name": "Sample Street Community Center",
+                    "kind": "business_website",
+                    "url": "https://samplestreet.example/events/klezmer",
+                    "observed_at": "2026-11-20T06:00:00Z"
+                  },
+                  {
+                    "name": "An invented listing site",
+                    "kind": "listing_site",
+                    "url": "https://listing.example/klezmer",
+                    "observed_at": "2026-11-19T06:00:00Z"
+                  }
+                ],
+                "why": {
+                  "rank": 1,
+                  "score": null,
+                  "method": "soonest-first",
+                  "factors": [],
+                  "shown_not_scored": [
+                    "2900 m away"
+                  ]
+                }
+              }
+            ],
+            "count": 1,
+            "understood": {
+              "terms": [
+                "klezmer",
+                "concert"
+              ],
+              "category": "concert",
+              "area": {
+                "name": "Crown Heights",
+                "borough": "Brooklyn",
+                "kind": "neighbourhood",
+                "lat": 40.6694,
+                "lng": -73.9422,
+                "radius_m": 1900
+              },
+              "from": "2026-11-20T10:04:00-05:00",
+              "to": "2026-12-20T10:04:00-05:00",
+              "radius_m": 8000,
+              "radius_from": "area",
+              "spelling": [],
+              "ignored": []
+            },
+            "coverage": {
+              "matched": 1,
+              "returned": 1,
+              "more": 0,
+              "covered": true,
+              "area_understood": true,
+              "excluded_stale": 2,
+              "excluded_price_not_stated": 0,
+              "excluded_no_location": 1,
+              "events_considered": 143,
+              "sites": [
+                {
+                  "name": "Sample Street Community Center",
+                  "readable": true,
+                  "last_complete_reading_at": "2026-11-20T06:00:00Z",
+                  "note": null
+                }
+              ],
+              "city_generation": 42,
+              "note": [
+                "2 listings were not re-confirmed within 72 hours; send include_stale to see them."
+              ]
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-19T06:00:00Z",
+            "fresh_until": "2026-11-22T06:00:00Z",
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Sample Street Community Center",
+              "kind": "business_website",
+              "url": "https://samplestreet.example/events/klezmer",
+              "observed_at": "2026-11-20T06:00:00Z"
+            },
+            {
+              "name": "An invented listing site",
+              "kind": "listing_site",
+              "url": "https://listing.example/klezmer",
+              "observed_at": "2026-11-19T06:00:00Z"
+            }
+          ]
+        }
+      },
+      "EventsAsICalendar": {
+        "summary": "Invented: the same concert",
+        "value": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//kehilla//events//EN\r\nBEGIN:VEVENT\r\nUID:ev_9q2w4e6r@kehilla\r\nDTSTAMP:20261120T150400Z\r\nDTSTART:20261123T003000Z\r\nDTEND:20261123T023000Z\r\nSUMMARY:Klezmer evening\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+      },
+      "JewishCalendar": {
+        "summary": "Invented: a Friday in Crown Heights (times are illustrative)",
+        "value": {
+          "status": "ok",
+          "data": {
+            "location": {
+              "name": "Crown Heights",
+              "kind": "neighbourhood",
+              "admin": "New York",
+              "country": "US",
+              "lat": 40.6694,
+              "lng": -73.9422,
+              "tz": "America/New_York",
+              "in_israel": false
+            },
+            "date": "2026-11-20",
+            "hebrew_date": {
+              "day": {
+                "year": 5787,
+                "month": 9,
+                "month_name": "Kislev",
+                "day": 10,
+                "text_en": "10 Kislev 5787",
+                "text_he": "י׳ בְּכִסְלֵו תשפ״ז"
+              },
+              "after_sunset": {
+                "year": 5787,
+                "month": 9,
+                "month_name": "Kislev",
+                "day": 11,
+                "text_en": "11 Kislev 5787",
+                "text_he": "י״א בְּכִסְלֵו תשפ״ז"
+              },
+              "divides_at": "2026-11-20T16:33:00-05:00"
+            },
+            "zmanim": [
+              {
+                "key": "alot_hashachar",
+                "label": "Dawn",
+                "label_he": "עלות השחר",
+                "time": "2026-11-20T05:23:00-05:00",
+                "opinion": "16.1 degrees below the horizon",
+                "degrees": 16.1,
+                "minutes": null,
+                "note": null
+              },
+              {
+                "key": "alot_72",
+                "label": "Dawn, 72 minutes",
+                "label_he": "עלות השחר",
+                "time": "2026-11-20T05:36:00-05:00",
+                "opinion": "72 minutes before sunrise",
+                "degrees": null,
+                "minutes": 72,
+                "note": null
+              },
+              {
+                "key": "sunset",
+                "label": "Sunset",
+                "label_he": "שקיעה",
+                "time": "2026-11-20T16:33:00-05:00",
+                "opinion": "Sea level",
+                "degrees": 0.833,
+                "minutes": null,
+                "note": null
+              },
+              {
+                "key": "tzeit_hakochavim",
+                "label": "Nightfall",
+                "label_he": "צאת הכוכבים",
+                "time": "2026-11-20T17:15:00-05:00",
+                "opinion": "8.5 degrees below the horizon",
+                "degrees": 8.5,
+                "minutes": null,
+                "note": null
+              }
+            ],
+            "shabbat_or_yom_tov": {
+              "is_now": false,
+              "candle_lighting": {
+                "date": "2026-11-20",
+                "time": "2026-11-20T16:15:00-05:00",
+                "for": "Shabbat",
+                "kind": "before_sunset",
+                "minutes_before_sunset": 18,
+                "note": null
+              },
+              "lightings": [
+                {
+                  "date": "2026-11-20",
+                  "time": "2026-11-20T16:15:00-05:00",
+                  "for": "Shabbat",
+                  "kind": "before_sunset",
+                  "minutes_before_sunset": 18,
+                  "note": null
+                }
+              ],
+              "havdalah": {
+                "date": "2026-11-21",
+                "time": "2026-11-21T17:15:00-05:00",
+                "opinion": "8.5 degrees below the horizon",
+                "note": null
+              },
+              "interval": {
+                "starts_at": "2026-11-20T16:15:00-05:00",
+                "ends_at": "2026-11-21T17:15:00-05:00",
+                "days": [
+                  {
+                    "date": "2026-11-21",
+                    "title_en": "Shabbat",
+                    "title_he": "שבת"
+                  }
+                ]
+              }
+            },
+            "events": [
+              {
+                "date": "2026-11-20",
+                "kind": "candle_lighting",
+                "title_en": "Candle lighting for Shabbat",
+                "title_he": "הדלקת נרות",
+                "starts_at": "2026-11-20T16:15:00-05:00",
+                "ends_at": null,
+                "note": null
+              },
+              {
+                "date": "2026-11-21",
+                "kind": "parsha",
+                "title_en": "Vayetzei",
+                "title_he": "ויצא",
+                "starts_at": null,
+                "ends_at": null,
+                "note": null
+              },
+              {
+                "date": "2026-11-21",
+                "kind": "havdalah",
+                "title_en": "Havdalah",
+                "title_he": "הבדלה",
+                "starts_at": "2026-11-21T17:15:00-05:00",
+                "ends_at": null,
+                "note": null
+              }
+            ],
+            "parsha": {
+              "date": "2026-11-21",
+              "title_en": "Vayetzei",
+              "title_he": "ויצא"
+            },
+            "daf_yomi": "Arachin 3",
+            "custom": {
+              "candle_minutes": 18,
+              "candle_minutes_from": "default",
+              "israel_schedule": false,
+              "israel_from": "place",
+              "havdalah_degrees": 8.5,
+              "elevation_m": 0,
+              "note": [
+                "No local custom beyond the 18 minutes was applied."
+              ]
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": null,
+            "fresh_until": null,
+            "state": "fresh",
+            "tier": "computed"
+          },
+          "sources": [
+            {
+              "name": "Kehilla calendar",
+              "kind": "computation",
+              "url": null,
+              "observed_at": "2026-11-20T15:04:00Z"
+            }
+          ],
+          "notes": [
+            "Times are calculations, not a halachic ruling."
+          ]
+        }
+      },
+      "JewishCalendarWhiteNight": {
+        "summary": "Invented: a Saturday on which the stars do not come out (times are illustrative)",
+        "value": {
+          "status": "ok",
+          "data": {
+            "location": {
+              "name": "Helsinki",
+              "kind": "city",
+              "admin": "Uusimaa",
+              "country": "FI",
+              "lat": 60.17,
+              "lng": 24.94,
+              "tz": "Europe/Helsinki",
+              "in_israel": false
+            },
+            "date": "2026-06-20",
+            "hebrew_date": {
+              "day": {
+                "year": 5786,
+                "month": 4,
+                "month_name": "Tamuz",
+                "day": 5,
+                "text_en": "5 Tamuz 5786",
+                "text_he": "ה׳ בתמוז תשפ״ו"
+              },
+              "after_sunset": {
+                "year": 5786,
+                "month": 4,
+                "month_name": "Tamuz",
+                "day": 6,
+                "text_en": "6 Tamuz 5786",
+                "text_he": "ו׳ בתמוז תשפ״ו"
+              },
+              "divides_at": "2026-06-20T22:50:00+03:00"
+            },
+            "zmanim": [
+              {
+                "key": "tzeit_hakochavim",
+                "label": "Nightfall",
+                "label_he": "צאת הכוכבים",
+                "time": null,
+                "opinion": "8.5 degrees below the horizon",
+                "degrees": 8.5,
+                "minutes": null,
+                "note": "The sun does not go 8.5 degrees below the horizon here on this date."
+              }
+            ],
+            "shabbat_or_yom_tov": {
+              "is_now": null,
+              "candle_lighting": {
+                "date": "2026-06-26",
+                "time": "2026-06-26T22:32:00+03:00",
+                "for": "Shabbat",
+                "kind": "before_sunset",
+                "minutes_before_sunset": 18,
+                "note": null
+              },
+              "lightings": [
+                {
+                  "date": "2026-06-19",
+                  "time": "2026-06-19T22:32:00+03:00",
+                  "for": "Shabbat",
+                  "kind": "before_sunset",
+                  "minutes_before_sunset": 18,
+                  "note": null
+                }
+              ],
+              "havdalah": {
+                "date": "2026-06-20",
+                "time": null,
+                "opinion": "8.5 degrees below the horizon",
+                "note": "The sun does not go that low here on this date. Ask your rabbi."
+              },
+              "interval": {
+                "starts_at": "2026-06-19T22:32:00+03:00",
+                "ends_at": null,
+                "days": [
+                  {
+                    "date": "2026-06-20",
+                    "title_en": "Shabbat",
+                    "title_he": "שבת"
+                  }
+                ]
+              }
+            },
+            "events": [
+              {
+                "date": "2026-06-20",
+                "kind": "parsha",
+                "title_en": "Korach",
+                "title_he": "קרח",
+                "starts_at": null,
+                "ends_at": null,
+                "note": null
+              }
+            ],
+            "parsha": {
+              "date": "2026-06-20",
+              "title_en": "Korach",
+              "title_he": "קרח"
+            },
+            "daf_yomi": "Chullin 51"
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": null,
+            "fresh_until": null,
+            "state": "fresh",
+            "tier": "computed"
+          },
+          "sources": [
+            {
+              "name": "Kehilla calendar",
+              "kind": "computation",
+              "url": null,
+              "observed_at": "2026-11-20T15:04:00Z"
+            }
+          ]
+        }
+      },
+      "CalendarAsICalendar": {
+        "summary": "Invented: the same Friday",
+        "value": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//kehilla//calendar//EN\r\nBEGIN:VEVENT\r\nUID:candles-2026-11-20@kehilla\r\nDTSTAMP:20261120T150400Z\r\nDTSTART:20261120T211500Z\r\nSUMMARY:Candle lighting for Shabbat\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+      }
+    }
+  }
+};

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { Operation, Reference, Schema } from './document-shape.ts';
+import { document } from './generated/document.ts';
+import { defaulted } from './inputs.ts';
+import { type OperationId, operations } from './operations.ts';
+
+function operationOf(id: OperationId): Operation {
+  const { path, method } = operations[id];
+  return document.paths[path]?.[method] as Operation;
+}
+
+function schemaOf(schema: Schema | undefined): Schema {
+  if (schema?.$ref === undefined) return schema ?? {};
+  return schemaOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']);
+}
+
+/** The schemas of everything a caller may send, by name: query and path parameters, or body members. */
+function members(id: OperationId): Record<string, Schema> {
+  const { parameters = [], requestBody } = operationOf(id);
+  const body = schemaOf(requestBody?.content['application/json']?.schema).properties ?? {};
+  const own = parameters.map((entry) => {
+    const { name, schema } = '$ref' in entry ? document.components.parameters[nameOf(entry)]! : entry;
+    return [name, schemaOf(schema)] as const;
+  });
+  return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(body).map(([k, v]) => [k, schemaOf(v)])) };
+}
+
+function nameOf({ $ref }: Reference): string {
+  return $ref.split('/').at(-1) ?? '';
+}
+
+const point = {
+  lat: { type: 'number', minimum: -90, maximum: 90 },
+  lng: { type: 'number', minimum: -180, maximum: 180 },
+};
+const place_id = { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,80}$' };
+const food_status = { type: 'string', enum: ['meat', 'dairy', 'pareve', 'fish'] };
+const boolean = { type: 'boolean' };
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+const integer = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const words = { type: 'array', maxItems: 10, items: text(40) };
+
+/** Specification §4 and §8.4, and `as_of` of verify: every parameter with its bounds and default. */
+const TABLE: Record<OperationId, Record<string, Schema>> = {
+  health: {},
+  ready: {},
+  search_places: {
+    q: text(200),
+    location: text(120),
+    ...point,
+    radius_m: integer(50, 50000),
+    kosher_only: { ...boolean, default: false },
+    hashgacha: text(40),
+    food_status,
+    standards: text(120),
+    category: text(60),
+    open_now: boolean,
+    limit: { ...integer(1, 50), default: 20 },
+  },
+  get_place: { place_id },
+  get_evidence: { evidence_id: { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,120}$' } },
+  verify_kosher: {
+    place_id,
+    name: { ...text(120), minLength: 2 },
+    address: text(200),
+    city: text(80),
+    postcode: text(12),
+    url: text(300),
+    ...point,
+    live: { type: 'string', enum: ['auto', 'always', 'never'], default: 'auto' },
+    as_of: { type: 'string', format: 'date-time' },
+  },
+  recommend_food: {
+    query: text(300),
+    place_id,
+    name: text(120),
+    location: text(120),
+    ...point,
+    radius_m: integer(100, 30000),
+    max_price: { type: 'number', minimum: 0, maximum: 10000 },
+    food_status,
+    include: words,
+    exclude: words,
+    party_size: integer(1, 100),
+    kosher_only: { ...boolean, default: false },
+    live: { type: 'string', enum: ['auto', 'never'], default: 'auto' },
+    limit: { ...integer(1, 20), default: 5 },
+  },
+  find_services: {
+    service: { ...text(80), minLength: 2 },
+    location: text(120),
+    ...point,
+    radius_m: integer(200, 30000),
+    open_now: boolean,
+    limit: { ...integer(1, 5), default: 5 },
+  },
+  search_events: {
+    q: text(200),
+    location: text(120),
+    ...point,
+    radius_m: integer(100, 80000),
+    from: { type: 'string', format: 'date-time' },
+    to: { type: 'string', format: 'date-time' },
+    category: text(60),
+    free_only: boolean,
+    max_price: { type: 'number', minimum: 0, maximum: 100000 },
+    include_stale: { ...boolean, default: false },
+    limit: { ...integer(1, 50), default: 20 },
+  },
+  jewish_calendar: {
+    location: text(120),
+    ...point,
+    tz: text(60),
+    date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    days: { ...integer(1, 60), default: 8 },
+    israel: boolean,
+    candle_minutes: integer(0, 60),
+  },
+};
+
+const ids = Object.keys(TABLE) as OperationId[];
+
+test.each(ids)('%s takes what the specification says, within its bounds', (id) => {
+  const bare = Object.entries(members(id)).map(([name, { description: _, ...schema }]) => [name, schema]);
+  expect(Object.fromEntries(bare)).toEqual(TABLE[id]);
+});
+
+test.each(ids)('%s lists its defaulted members', (id) => {
+  const withDefault = Object.entries(members(id)).flatMap(([name, schema]) =>
+    schema.default === undefined ? [] : [name],
+  );
+  expect(withDefault.toSorted()).toEqual([
+    ...((defaulted as Partial<Record<OperationId, readonly string[]>>)[id] ?? []),
+  ]);
+});
+
+test('only path parameters and the service are required', () => {
+  for (const id of ids) {
+    const { parameters = [], requestBody } = operationOf(id);
+    for (const entry of parameters) if (!('$ref' in entry)) expect(entry.required ?? false).toBe(entry.in === 'path');
+    const body = schemaOf(requestBody?.content['application/json']?.schema);
+    expect(body.required ?? []).toEqual(id === 'find_services' ? ['service'] : []);
+  }
+});

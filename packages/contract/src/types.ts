@@ -1,0 +1,259 @@
+import type { components } from './generated/types.ts';
+
+// The words of the contract: one alias for each schema that answers are made of. A test keeps the list whole.
+
+type Schemas = components['schemas'];
+
+// ---- words used everywhere
+/** Id of a place, stable over re-ingestion. */
+export type PlaceId = Schemas['PlaceId'];
+/** Id of one reading of one list, as it concerns one row. */
+export type EvidenceId = Schemas['EvidenceId'];
+/** Code of a certifying agency: OU, OK, CRC, CHK, V5T, KLBD. */
+export type AgencyCode = Schemas['AgencyCode'];
+/** What the answer is worth. Lack of evidence is a status, never an error. */
+export type Status = Schemas['Status'];
+/** verified = listed, confirmed within 14 days. */
+export type VerifyStatus = Schemas['VerifyStatus'];
+/** What kind of publisher a fact comes from; `kehilla` is the service's own curated data. */
+export type SourceKind = Schemas['SourceKind'];
+/** Where a fact came from. */
+export type Source = Schemas['Source'];
+/** Age of the answer. */
+export type Freshness = Schemas['Freshness'];
+/** Free-text notes for the reader. */
+export type Notes = Schemas['Notes'];
+/** Every source used. */
+export type Sources = Schemas['Sources'];
+/** A point in degrees, WGS 84. */
+export type LatLng = Schemas['LatLng'];
+/** A price as the source states it. */
+export type Money = Schemas['Money'];
+/** The reasons for a ranked position; the points of `factors` add up to `score`. */
+export type Why = Schemas['Why'];
+/** One reason and its points. */
+export type Factor = Schemas['Factor'];
+/** What the points rest on. */
+export type FactorEvidence = Schemas['FactorEvidence'];
+/** A value as the source states it. */
+export type FactValue = Schemas['FactValue'];
+/** What one source says where sources disagree. */
+export type Claim = Schemas['Claim'];
+/** A field on which sources disagree, with every claim. */
+export type Conflict = Schemas['Conflict'];
+/** How well a record fits what was asked. */
+export type Match = Schemas['Match'];
+/** Something two records agree on. */
+export type MatchedOn = Schemas['MatchedOn'];
+/** A word that was read as another. */
+export type Spelling = Schemas['Spelling'];
+/** Where the radius comes from: the request, the named area's own size, or the default around a point. */
+export type RadiusFrom = Schemas['RadiusFrom'];
+/** The area that a location was understood to name. */
+export type UnderstoodArea = Schemas['UnderstoodArea'];
+/** What the service can know about one agency. */
+export type AgencyCoverage = Schemas['AgencyCoverage'];
+/** What the service can know from one register or listing site. */
+export type SourceCoverage = Schemas['SourceCoverage'];
+/** What became of reading a page during the call. */
+export type LiveOutcome = Schemas['LiveOutcome'];
+
+// ---- errors and health
+/** Body of every error. */
+export type Error = Schemas['Error'];
+/** What went wrong and what to send instead. */
+export type ErrorBody = Schemas['ErrorBody'];
+/** For programs. */
+export type ErrorCode = Schemas['ErrorCode'];
+/** What helps the caller to go on; every member only where it applies. */
+export type ErrorDetails = Schemas['ErrorDetails'];
+/** One fault of a request. */
+export type FieldError = Schemas['FieldError'];
+/** What a key may do. */
+export type Scope = Schemas['Scope'];
+/** The caller's set of limits. */
+export type Tier = Schemas['Tier'];
+
+// ---- calendar
+/** State of the process. */
+export type Health = Schemas['Health'];
+
+// ---- errors and health
+/** What was looked at. */
+export type HealthChecks = Schemas['HealthChecks'];
+/** One thing looked at. */
+export type HealthCheck = Schemas['HealthCheck'];
+
+// ---- places
+/** What an agency says is served. */
+export type FoodStatus = Schemas['FoodStatus'];
+/** A standard as an agency states it. */
+export type Standard = Schemas['Standard'];
+/** no_readable_agency_lists_it means unknown; it is never a claim that the place is not kosher. */
+export type KosherStatus = Schemas['KosherStatus'];
+/** The agency's own list, or a certificate document that a curator attached. */
+export type EvidenceKind = Schemas['EvidenceKind'];
+/** What certifying agencies say about a place, in short. */
+export type KosherSummary = Schemas['KosherSummary'];
+/** What a register or map calls a place; shown, and never evidence of kashrus. */
+export type PlaceLabel = Schemas['PlaceLabel'];
+/** A place's row in one register, map or list. */
+export type RegisterEntry = Schemas['RegisterEntry'];
+/** A place in a list of results. */
+export type PlaceSummary = Schemas['PlaceSummary'];
+/** A name by which a place is known. */
+export type PlaceName = Schemas['PlaceName'];
+/** Opening hours as published. */
+export type Hours = Schemas['Hours'];
+/** One opening on one day of the week, local time. A `closes` at or before `opens` is on the next day. */
+export type OpenPeriod = Schemas['OpenPeriod'];
+/** One statement of one source. */
+export type Fact = Schemas['Fact'];
+/** A licence record of a government register, as printed there. A match on the name alone is never shown. */
+export type Licence = Schemas['Licence'];
+/** A menu on file. */
+export type Menu = Schemas['Menu'];
+/** A street-level photo taken near a place; that it exists is the evidence, nobody looked into it. */
+export type Photo = Schemas['Photo'];
+/** Everything on record about a place. */
+export type Place = Schemas['Place'];
+/** One place. */
+export type GetPlaceData = Schemas['GetPlaceData'];
+/** Answer of get_place. */
+export type GetPlaceEnvelope = Schemas['GetPlaceEnvelope'];
+
+// ---- search places
+/** What was made of the words. */
+export type SearchPlacesUnderstood = Schemas['SearchPlacesUnderstood'];
+/** The question as it was answered; parameters that were not sent and have no default are absent. */
+export type SearchPlacesQuery = Schemas['SearchPlacesQuery'];
+/** How much was looked at, and what was left out. */
+export type SearchPlacesCoverage = Schemas['SearchPlacesCoverage'];
+/** Places in ranked order. */
+export type SearchPlacesData = Schemas['SearchPlacesData'];
+/** Answer of search_places. */
+export type SearchPlacesEnvelope = Schemas['SearchPlacesEnvelope'];
+
+// ---- kosher verify and evidence
+/** The season a listing is limited to, e.g. passover-5787; null for all the year. */
+export type Season = Schemas['Season'];
+/** One agency's evidence about one place. */
+export type Certification = Schemas['Certification'];
+/** The place that the answer is about. */
+export type VerifySubject = Schemas['VerifySubject'];
+/** A place that may have been meant. */
+export type VerifyCandidate = Schemas['VerifyCandidate'];
+/** A branch that matches, with its own evidence. */
+export type VerifyBranch = Schemas['VerifyBranch'];
+/** The answer in short. */
+export type VerifyAnswer = Schemas['VerifyAnswer'];
+/** Meat, dairy, pareve or fish, and who says so. */
+export type StatedFoodStatus = Schemas['StatedFoodStatus'];
+/** What one agency says is served. */
+export type FoodStatusStatement = Schemas['FoodStatusStatement'];
+/** What agencies state beyond the certification itself. */
+export type VerifyAttributes = Schemas['VerifyAttributes'];
+/** A standard that an agency states for this place. */
+export type StatedStandard = Schemas['StatedStandard'];
+/** A rule that an agency publishes for all it certifies. */
+export type AgencyPolicy = Schemas['AgencyPolicy'];
+/** What agencies say about Passover. */
+export type PassoverStatement = Schemas['PassoverStatement'];
+/** One list, and what reading it said about the place. */
+export type CheckedList = Schemas['CheckedList'];
+/** What was consulted for this answer. */
+export type VerifyChecked = Schemas['VerifyChecked'];
+/** How far the answer reaches. */
+export type VerifyCoverage = Schemas['VerifyCoverage'];
+/** Evidence about one place. */
+export type VerifyKosherData = Schemas['VerifyKosherData'];
+/** Answer of verify_kosher. */
+export type VerifyKosherEnvelope = Schemas['VerifyKosherEnvelope'];
+/** The row as it was read, field by field as the agency names them. */
+export type EvidenceRow = Schemas['EvidenceRow'];
+/** The list that was read. */
+export type EvidenceList = Schemas['EvidenceList'];
+/** One row of one reading of one list. */
+export type Evidence = Schemas['Evidence'];
+/** One piece of evidence. */
+export type GetEvidenceData = Schemas['GetEvidenceData'];
+/** Answer of get_evidence. */
+export type GetEvidenceEnvelope = Schemas['GetEvidenceEnvelope'];
+
+// ---- food
+/** A wanted word and where the menu has it. */
+export type DishMatch = Schemas['DishMatch'];
+/** A wish that the menu gives no way to check. */
+export type UncheckedConstraint = Schemas['UncheckedConstraint'];
+/** A dish as a menu prints it. Not a kosher claim. */
+export type Dish = Schemas['Dish'];
+/** The place that was named. */
+export type FoodPlace = Schemas['FoodPlace'];
+/** What was made of the wish. */
+export type RecommendFoodUnderstood = Schemas['RecommendFoodUnderstood'];
+/** How much was looked at, and what was left out. */
+export type RecommendFoodCoverage = Schemas['RecommendFoodCoverage'];
+/** Dishes in ranked order. */
+export type RecommendFoodData = Schemas['RecommendFoodData'];
+/** Answer of recommend_food. */
+export type RecommendFoodEnvelope = Schemas['RecommendFoodEnvelope'];
+
+// ---- services
+/** A local service provider. */
+export type Provider = Schemas['Provider'];
+/** A factor of the ranking rule. */
+export type RankingFactor = Schemas['RankingFactor'];
+/** How the order was made. */
+export type FindServicesRanking = Schemas['FindServicesRanking'];
+/** What was made of the need. */
+export type FindServicesUnderstood = Schemas['FindServicesUnderstood'];
+/** How much was looked at, and what was left out. */
+export type FindServicesCoverage = Schemas['FindServicesCoverage'];
+/** Providers in ranked order. */
+export type FindServicesData = Schemas['FindServicesData'];
+/** Answer of find_services. */
+export type FindServicesEnvelope = Schemas['FindServicesEnvelope'];
+
+// ---- events
+/** A Jewish community event as its own listing publishes it. */
+export type Event = Schemas['Event'];
+/** What was made of the question. */
+export type SearchEventsUnderstood = Schemas['SearchEventsUnderstood'];
+/** How much was looked at, and what was left out. */
+export type SearchEventsCoverage = Schemas['SearchEventsCoverage'];
+/** Events, soonest first. */
+export type SearchEventsData = Schemas['SearchEventsData'];
+/** Answer of search_events. */
+export type SearchEventsEnvelope = Schemas['SearchEventsEnvelope'];
+
+// ---- calendar
+/** The place the times are for. */
+export type CalendarLocation = Schemas['CalendarLocation'];
+/** A day of the Hebrew calendar. */
+export type HebrewDay = Schemas['HebrewDay'];
+/** A civil date holds two Hebrew days; the day's light belongs to the first. */
+export type HebrewDate = Schemas['HebrewDate'];
+/** Name of a time. */
+export type ZmanKey = Schemas['ZmanKey'];
+/** One time of the day by one opinion. */
+export type Zman = Schemas['Zman'];
+/** One lighting. */
+export type CandleLighting = Schemas['CandleLighting'];
+/** The end of Shabbat or Yom Tov. */
+export type Havdalah = Schemas['Havdalah'];
+/** An unbroken stretch of Shabbat and Yom Tov. */
+export type HolyInterval = Schemas['HolyInterval'];
+/** One day of the stretch. */
+export type HolyDay = Schemas['HolyDay'];
+/** The present or next Shabbat or Yom Tov, counted from the start of `date`. */
+export type ShabbatOrYomTov = Schemas['ShabbatOrYomTov'];
+/** One entry of the window. */
+export type CalendarEvent = Schemas['CalendarEvent'];
+/** The reading of the coming Shabbat. */
+export type Parsha = Schemas['Parsha'];
+/** The customs and assumptions behind the times. */
+export type CalendarCustom = Schemas['CalendarCustom'];
+/** The day asked for and the days that follow. */
+export type JewishCalendarData = Schemas['JewishCalendarData'];
+/** Answer of jewish_calendar. */
+export type JewishCalendarEnvelope = Schemas['JewishCalendarEnvelope'];

@@ -1,0 +1,138 @@
+import { type OperationEntry, operations } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import type { Call, Reply } from './call.ts';
+import type { Context, Handlers, Questions, TextAnswer } from './handlers.ts';
+import { healthDraft } from './health.ts';
+import { redactKeys } from './keys/key-format.ts';
+import { findPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
+import { limitHeaders } from './limits/headers.ts';
+import { limitError } from './limits/refuse.ts';
+import { liveMeter } from './live-meter.ts';
+import { createDayNotes } from './keys/day-notes.ts';
+import type { CrashReport, HealthSource, KeyStore, Limiter } from './ports.ts';
+import { answerDraft } from './reply/answer.ts';
+import { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
+import type { Draft } from './reply/draft.ts';
+import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
+import { continueTrace } from './reply/trace.ts';
+import { preferredType, varyOf } from './request/media-type.ts';
+import { findRoute, methodsOf, needsKey, operationName, operationOf, type Route } from './request/route.ts';
+import { readInput } from './request/validate.ts';
+
+/** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
+export type GatewayParts = {
+  readonly handlers: Handlers;
+  readonly keys: KeyStore;
+  readonly limiter: Limiter;
+  readonly health: HealthSource;
+  readonly onCrash: (report: CrashReport, requestId: string) => void;
+};
+
+/** The door: every question passes it, whichever surface it came by. */
+export type Gateway = { readonly handle: (call: Call) => Promise<Reply> };
+
+type Found = Route | 'malformed' | null;
+
+/** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
+export function createGateway(parts: GatewayParts): Gateway {
+  const noteUse = createDayNotes(parts.keys);
+
+  async function handle(call: Call): Promise<Reply> {
+    const route = findRoute(call.path);
+    let draft: Draft;
+    try {
+      if (call.method === 'OPTIONS') draft = preflight(route);
+      else draft = await enter(call, route);
+    } catch (error) {
+      draft = failed(error, call);
+    }
+    return finish(draft, call, operationName(route, call.method));
+  }
+
+  /** Key, rate, and then the question; a caller who got in is always told where they stand. */
+  async function enter(call: Call, route: Found): Promise<Draft> {
+    const keyed = needsKey(route, call);
+    const principal = keyed ? await findPrincipal(call, parts.keys) : openPrincipal(call);
+    if (principal.key_id !== null) noteUse(principal.key_id, call.now);
+    const taken = await parts.limiter.take(principal.subject, principal.limits, call.now);
+    if (taken.refusal !== null) {
+      const draft = errorDraft(limitError(taken.refusal, principal.limits, call.now), call);
+      return { ...draft, headers: { ...draft.headers, ...limitHeaders(taken.standing) } };
+    }
+    const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
+    if (!keyed) return draft;
+    const { standing } = draft.status === 200 ? taken : { standing: await parts.limiter.giveBack(principal.subject, principal.limits, call.now) };
+    return { ...draft, headers: { ...draft.headers, ...limitHeaders(standing) } };
+  }
+
+  /** Route, scope, validation, and then the operation itself. */
+  async function ask(call: Call, route: Found, principal: Principal): Promise<Draft> {
+    const entry = operationOf(route, call);
+    if (entry.operationId === 'health' || entry.operationId === 'ready') return healthDraft(entry.operationId, call, parts.health);
+    checkScope(entry, principal);
+    const input = readInput(entry, call, (route as Route).path);
+    const handler = parts.handlers[entry.operationId] as AnyHandler | undefined;
+    if (handler === undefined) throw notServed(entry);
+    return answerDraft(await handler(input, contextOf(call, principal, entry)), call, varyOf(entry.operationId));
+  }
+
+  function contextOf(call: Call, principal: Principal, entry: OperationEntry): Context {
+    const { request_id, now, surface } = call;
+    const media_type = preferredType(entry.operationId, call.headers.accept);
+    return { principal, request_id, now, surface, media_type, live: liveMeter(principal, parts.limiter, call) };
+  }
+
+  function failed(error: unknown, call: Call): Draft {
+    const known = asServiceError(error);
+    if (known !== error) report(error, call);
+    return errorDraft(known, call);
+  }
+
+  function report(error: unknown, call: Call): void {
+    try {
+      parts.onCrash(crashReport(error), call.request_id);
+    } catch {
+      // A log that fails must not fail the answer.
+    }
+  }
+
+  return { handle };
+}
+
+type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
+
+function preflight(route: Found): Draft {
+  const allow = route === null || route === 'malformed' ? {} : { Allow: methodsOf(route).join(', ') };
+  return { status: 204, headers: { ...PREFLIGHT_HEADERS, ...allow }, body: null };
+}
+
+function checkScope({ scope }: OperationEntry, principal: Principal): void {
+  if (scope === null || principal.scopes.includes(scope)) return;
+  throw new ServiceError('insufficient_scope', `This key lacks the scope \`${scope}\`.`, { scope });
+}
+
+function notServed({ operationId }: OperationEntry): ServiceError {
+  return new ServiceError('temporarily_unavailable', `\`${operationId}\` is not served yet.`, { retry_after_seconds: 3600 });
+}
+
+/** The headers that every reply has. */
+function finish(draft: Draft, call: Call, operation: string | null): Reply {
+  const trace = continueTrace(call.headers.traceparent, call.request_id);
+  return {
+    status: draft.status,
+    headers: {
+      ...draft.headers,
+      ...CORS_HEADERS,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': call.request_id,
+      ...(trace === null ? {} : { traceparent: trace }),
+    },
+    body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
+    operation,
+  };
+}
+
+/** The operations a handler may exist for. */
+export const OPERATION_IDS = Object.values(operations)
+  .filter(({ secured }) => secured)
+  .map(({ operationId }) => operationId) as readonly (keyof Questions)[];

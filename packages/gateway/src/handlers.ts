@@ -1,0 +1,66 @@
+import type {
+  FindServicesEnvelope,
+  FindServicesInput,
+  GetEvidenceEnvelope,
+  GetEvidenceInput,
+  GetPlaceEnvelope,
+  GetPlaceInput,
+  JewishCalendarEnvelope,
+  JewishCalendarInput,
+  RecommendFoodEnvelope,
+  RecommendFoodInput,
+  SearchEventsEnvelope,
+  SearchEventsInput,
+  SearchPlacesEnvelope,
+  SearchPlacesInput,
+  VerifyKosherEnvelope,
+  VerifyKosherInput,
+} from '@kehilla/contract';
+import type { ServiceError } from '@kehilla/core';
+import type { Principal } from './keys/principal.ts';
+
+/** What each operation works on and what it answers, by operation id. */
+export type Questions = {
+  search_places: { input: SearchPlacesInput; answer: SearchPlacesEnvelope };
+  get_place: { input: GetPlaceInput; answer: GetPlaceEnvelope };
+  get_evidence: { input: GetEvidenceInput; answer: GetEvidenceEnvelope };
+  verify_kosher: { input: VerifyKosherInput; answer: VerifyKosherEnvelope };
+  recommend_food: { input: RecommendFoodInput; answer: RecommendFoodEnvelope };
+  find_services: { input: FindServicesInput; answer: FindServicesEnvelope };
+  search_events: { input: SearchEventsInput; answer: SearchEventsEnvelope };
+  jewish_calendar: { input: JewishCalendarInput; answer: JewishCalendarEnvelope };
+};
+
+/** An answer in another form than the envelope (iCalendar). */
+export type TextAnswer = { readonly media_type: string; readonly text: string };
+
+/** What came of asking for a live call: null, or the error to throw where the caller insisted on a live read. */
+export type LiveTaken = { readonly refused: ServiceError | null };
+
+/** The caller's live calls. Metered only if a read was made: take before reading, give back when none came of it. */
+export type LiveMeter = {
+  /** False for test keys. */
+  readonly allowed: boolean;
+  readonly take: () => Promise<LiveTaken>;
+  readonly giveBack: () => Promise<void>;
+};
+
+/** What a handler knows beside its input. */
+export type Context = {
+  readonly principal: Principal;
+  readonly request_id: string;
+  readonly now: Date;
+  readonly surface: 'rest' | 'mcp';
+  /** The form the caller prefers among those the operation has. */
+  readonly media_type: 'application/json' | 'text/calendar';
+  readonly live: LiveMeter;
+};
+
+/** Answers one operation; throws `ServiceError` for an answer that is an error. */
+export type Handler<Id extends keyof Questions> = (
+  input: Questions[Id]['input'],
+  context: Context,
+) => Questions[Id]['answer'] | TextAnswer | Promise<Questions[Id]['answer'] | TextAnswer>;
+
+/** The handlers of a service; an operation without one answers 503. */
+export type Handlers = { readonly [Id in keyof Questions]?: Handler<Id> };

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { brand } from '@kehilla/contract';
+import { base62, randomBase62 } from './base62.ts';
+
+const RANDOM_LENGTH = 32;
+const CHECKSUM_LENGTH = 6;
+const WHOLE = new RegExp(`^${brand}_(test|live)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+/** Looser than a key, so that one cut short or mistyped is not shown either. */
+const NEARLY = new RegExp(`${brand}_(test|live)_[0-9A-Za-z]{6,}`, 'g');
+
+/** What finds a key in text, for secret scanners; published in the docs. Rule: decisions §4. */
+export const KEY_PATTERN = `\\b${brand}_(?:test|live)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}\\b`;
+
+/** A new key: prefix, 32 random base62 characters, 6 of CRC-32 over all that stands before them. Rule: decisions §4. */
+export function makeKey(test: boolean, random?: (bytes: number) => Uint8Array): string {
+  const unsigned = `${brand}_${test ? 'test' : 'live'}_${randomBase62(RANDOM_LENGTH, random)}`;
+  return unsigned + checksum(unsigned);
+}
+
+/** What the text of a key says about itself; null when it is no key or its checksum is wrong, which needs no look-up. */
+export function readKey(text: string): { readonly test: boolean } | null {
+  const kind = WHOLE.exec(text)?.[1];
+  if (kind === undefined) return null;
+  return checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH) ? { test: kind === 'test' } : null;
+}
+
+/** What stands in the record for a key: its SHA-256, hexadecimal. Rule: decisions §4. */
+export function hashKey(key: string): string {
+  return hash('sha256', key, 'hex');
+}
+
+/** The text with everything that looks like a key made unreadable; most text comes back as it is. */
+export function redactKeys(text: string): string {
+  return text.includes(`${brand}_`) ? text.replace(NEARLY, `${brand}_$1_…`) : text;
+}
+
+function checksum(text: string): string {
+  return base62(crc32(text), CHECKSUM_LENGTH);
+}

@@ -1,0 +1,76 @@
+import type { Scope, Tier } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import type { Call } from '../call.ts';
+import { subjectOfAddress } from '../limits/subject.ts';
+import type { LimitName } from '../limits/tiers.ts';
+import type { KeyRecord, KeyStore } from '../ports.ts';
+import { hashKey, readKey } from './key-format.ts';
+
+/** Who asks. `subject` is the name limits count under; no key text is in any member. */
+export type Principal = {
+  readonly subject: string;
+  /** Null for a caller without a key. */
+  readonly key_id: string | null;
+  readonly tier: Tier;
+  /** The row of figures that is applied. */
+  readonly limits: LimitName;
+  readonly scopes: readonly Scope[];
+  /** Whether it is a test key: held to key_free, and without live reads. */
+  readonly test: boolean;
+};
+
+const ALL_SCOPES: readonly Scope[] = ['places:read', 'kosher:verify', 'food:read', 'services:read', 'events:read'];
+const HOW = 'Send a valid key as `Authorization: Bearer <API_KEY>`.';
+
+/** The caller of what needs no key: health, readiness, paths outside the interface. */
+export function openPrincipal(call: Call): Principal {
+  return { subject: `open:${subjectOfAddress(call.client.address)}`, key_id: null, tier: 'anonymous', limits: 'open', scopes: [], test: false };
+}
+
+/**
+ * The caller that the `Authorization` header names. Without the header the MCP surface has an anonymous caller with every scope, and
+ * REST refuses; a bad key is refused on both. Throws `invalid_api_key`. Rule: specification §5, decisions §4 and §10.
+ */
+export async function findPrincipal(call: Call, keys: KeyStore): Promise<Principal> {
+  const header = call.headers.authorization;
+  if (header === undefined) {
+    if (call.surface === 'mcp') return anonymous(call);
+    throw new ServiceError('invalid_api_key', `This needs a key. ${HOW}`);
+  }
+  const key = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];
+  if (key === undefined) throw new ServiceError('invalid_api_key', `The Authorization header is not a bearer key. ${HOW}`);
+  if (readKey(key) === null) throw new ServiceError('invalid_api_key', `This is not a whole key: its form or checksum is wrong. ${HOW}`);
+  const record = await find(keys, hashKey(key));
+  const fault = record === null ? 'This key is not known.' : faultOf(record, call.now);
+  if (record === null || fault !== null) throw new ServiceError('invalid_api_key', `${fault} ${HOW}`);
+  return ofRecord(record);
+}
+
+async function find(keys: KeyStore, sha256: string): Promise<KeyRecord | null> {
+  try {
+    return await keys.find(sha256);
+  } catch (cause) {
+    throw new KeysUnreachable('The record of keys could not be asked.', { cause });
+  }
+}
+
+/** The record of keys did not answer; the caller is told to retry, the log is told why. */
+export class KeysUnreachable extends Error {
+  override readonly name = 'KeysUnreachable';
+}
+
+function faultOf(record: KeyRecord, now: Date): string | null {
+  if (record.revoked_at !== null) return 'This key was revoked.';
+  if (record.expires_at !== null && Date.parse(record.expires_at) <= now.getTime()) return 'This key has expired.';
+  return null;
+}
+
+function ofRecord({ key_id, tier, test, scopes }: KeyRecord): Principal {
+  const held: Tier = test ? 'key_free' : tier;
+  return { subject: `key:${key_id}`, key_id, tier: held, limits: held, scopes, test };
+}
+
+function anonymous(call: Call): Principal {
+  const subject = `anonymous:${subjectOfAddress(call.client.address)}`;
+  return { subject, key_id: null, tier: 'anonymous', limits: 'anonymous', scopes: ALL_SCOPES, test: false };
+}

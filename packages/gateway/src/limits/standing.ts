@@ -1,0 +1,42 @@
+import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, tokensOf } from './state.ts';
+import type { Limits } from './tiers.ts';
+
+/** What is left of one limit: its size, how long it lasts and in how many whole seconds it is whole again. */
+export type Share = { readonly quota: number; readonly window_s: number; readonly remaining: number; readonly resets_in_s: number };
+
+/** Where a caller stands. `null` = the tier has no such cap. */
+export type Standing = { readonly burst: Share; readonly day: Share | null; readonly month: Share | null; readonly live_day: Share | null };
+
+const DAY_S = 86_400;
+
+/** Where a caller stands at the instant of `state`. Nothing is ever below zero. */
+export function standingOf(state: LimitState, limits: Limits): Standing {
+  const untilDayEnd = seconds(dayEndMs(state.day) - state.at_ms);
+  return {
+    burst: {
+      quota: limits.burst,
+      window_s: Math.ceil((limits.burst * 60) / limits.per_minute),
+      remaining: tokensOf(state),
+      resets_in_s: seconds(fullInMs(state, limits)),
+    },
+    day: share(limits.per_day, state.day_used, DAY_S, untilDayEnd),
+    month:
+      limits.per_month === null
+        ? null
+        : share(
+            limits.per_month,
+            state.month_used,
+            seconds(monthEndMs(state.month) - monthStartMs(state.month)),
+            seconds(monthEndMs(state.month) - state.at_ms),
+          ),
+    live_day: share(limits.live_per_day, state.live_used, DAY_S, untilDayEnd),
+  };
+}
+
+function share(quota: number | null, used: number, window_s: number, resets_in_s: number): Share | null {
+  return quota === null ? null : { quota, window_s, remaining: Math.max(0, quota - used), resets_in_s };
+}
+
+function seconds(ms: number): number {
+  return Math.ceil(ms / 1000);
+}

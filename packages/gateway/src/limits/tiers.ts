@@ -1,0 +1,35 @@
+import type { Tier } from '@kehilla/contract';
+
+/** What a caller may take. `null` = no cap. Days and months are UTC. */
+export type Limits = {
+  readonly per_minute: number;
+  readonly burst: number;
+  readonly per_day: number | null;
+  readonly per_month: number | null;
+  readonly live_per_day: number | null;
+};
+
+/** A row of the table: the contract's tiers, and `open` for what needs no key (health, readiness, unknown paths), by address. */
+export type LimitName = Tier | 'open';
+
+/** The tiers' figures. Rule: specification §8.1, decisions §4; changes go into the changelog. */
+export const LIMITS: Readonly<Record<LimitName, Limits>> = {
+  anonymous: { per_minute: 20, burst: 10, per_day: null, per_month: null, live_per_day: 5 },
+  key_free: { per_minute: 60, burst: 20, per_day: 500, per_month: 10_000, live_per_day: 20 },
+  app_person_free: { per_minute: 30, burst: 10, per_day: 100, per_month: 2_000, live_per_day: 10 },
+  company_free: { per_minute: 120, burst: 40, per_day: 1_000, per_month: 20_000, live_per_day: 100 },
+  app_subscriber: { per_minute: 120, burst: 40, per_day: null, per_month: null, live_per_day: 50 },
+  company: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 1_000 },
+  open: { per_minute: 1_200, burst: 300, per_day: null, per_month: null, live_per_day: null },
+};
+
+/** What a caller at the end of a limit can do about it. */
+export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
+  anonymous: 'Send a key: a free one allows 60 requests a minute and 500 a day.',
+  key_free: 'An app subscription or a company key has no daily cap; a company key allows 600 requests a minute.',
+  app_person_free: 'An app subscription allows 120 requests a minute and has no daily cap.',
+  company_free: 'A company key allows 600 requests a minute and has no daily cap.',
+  app_subscriber: 'A company key allows 600 requests a minute.',
+  company: 'Write to us: this is the highest tier on the list.',
+  open: 'Ask less often: these addresses answer 20 times a second.',
+};

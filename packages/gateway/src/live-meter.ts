@@ -1,0 +1,22 @@
+import { ServiceError } from '@kehilla/core';
+import type { Call } from './call.ts';
+import type { LiveMeter } from './handlers.ts';
+import type { Principal } from './keys/principal.ts';
+import { limitError } from './limits/refuse.ts';
+import type { Limiter } from './ports.ts';
+
+/** The live calls of this caller, counted by the day. Rule: specification §8.3, decisions §3 and §4. */
+export function liveMeter(principal: Principal, limiter: Limiter, { now }: Call): LiveMeter {
+  const { subject, limits, test } = principal;
+  return {
+    allowed: !test,
+    take: async () => {
+      if (test) return { refused: new ServiceError('insufficient_scope', 'A test key cannot make live reads; send `live` as auto or never.', { field: 'live' }) };
+      const { refusal } = await limiter.takeLive(subject, limits, now);
+      return { refused: refusal === null ? null : limitError(refusal, limits, now) };
+    },
+    giveBack: async () => {
+      if (!test) await limiter.giveBackLive(subject, limits, now);
+    },
+  };
+}

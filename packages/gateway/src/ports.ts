@@ -1,0 +1,47 @@
+import type { Health, Scope, Tier } from '@kehilla/contract';
+import type { Refusal } from './limits/state.ts';
+import type { Standing } from './limits/standing.ts';
+import type { LimitName } from './limits/tiers.ts';
+
+/** A key as the record holds it. Instants are ISO text in UTC; null = never. */
+export type KeyRecord = {
+  readonly key_id: string;
+  readonly tier: Tier;
+  readonly test: boolean;
+  readonly scopes: readonly Scope[];
+  readonly label: string | null;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+};
+
+/** The record of keys. It is asked on every request, so that a revocation holds at once (specification §5.2). */
+export type KeyStore = {
+  /** The key with this SHA-256 (hexadecimal), revoked or expired ones too; null when there is none. */
+  readonly find: (sha256: string) => Promise<KeyRecord | null>;
+  /** Notes that the key was used on this UTC day (`YYYY-MM-DD`). */
+  readonly noteUse: (key_id: string, day: string) => Promise<void>;
+};
+
+/** What came of asking a limiter. */
+export type Taken = { readonly standing: Standing; readonly refusal: Refusal | null };
+
+/** Counts what callers take. `subject` names a caller without any key text; every method is atomic for one subject. */
+export type Limiter = {
+  /** One call from rate, day and month together, or nothing at all. */
+  readonly take: (subject: string, limits: LimitName, now: Date) => Promise<Taken>;
+  /** The quota of a call taken at `takenAt` that was refused afterwards; the rate stays spent. */
+  readonly giveBack: (subject: string, limits: LimitName, takenAt: Date) => Promise<Standing>;
+  /** One live call of the day, or nothing. */
+  readonly takeLive: (subject: string, limits: LimitName, now: Date) => Promise<Taken>;
+  /** The live call of `takenAt`, when no read was made after all. */
+  readonly giveBackLive: (subject: string, limits: LimitName, takenAt: Date) => Promise<Standing>;
+};
+
+/** What `/health` and `/ready` show. Rule: specification §4.1. */
+export type HealthSource = {
+  readonly live: () => Health;
+  readonly ready: (now: Date) => Promise<Pick<Health, 'ok' | 'checks'>>;
+};
+
+/** A failure inside as the log may have it: no key text in it. */
+export type CrashReport = { readonly name: string; readonly message: string; readonly stack: string };

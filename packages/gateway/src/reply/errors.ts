@@ -1,0 +1,50 @@
+import { brand, type ErrorDetails } from '@kehilla/contract';
+import { type ServiceError, ServiceError as ServiceFault } from '@kehilla/core';
+import type { Call } from '../call.ts';
+import { KeysUnreachable } from '../keys/principal.ts';
+import { redactKeys } from '../keys/key-format.ts';
+import type { CrashReport } from '../ports.ts';
+import type { Draft } from './draft.ts';
+
+/** Where a 503 says nothing else, a retry is suggested after this many seconds. */
+const RETRY_AFTER = 5;
+
+type Details = { -readonly [Name in keyof ErrorDetails]: ErrorDetails[Name] };
+
+/** The reply to an error of ours, in the contract's Error shape. Rule: specification §2.4, §7. */
+export function errorDraft(error: ServiceError, call: Call): Draft {
+  const details: Details = { request_id: call.request_id, ...error.details };
+  if (error.status === 503) details.retry_after_seconds ??= RETRY_AFTER;
+  const body = { error: { code: error.code, message: error.message, details } };
+  return { status: error.status, headers: errorHeaders(error, details, call), body: JSON.stringify(body) };
+}
+
+/** What anything thrown becomes: errors of ours stay what they are, the rest says nothing of itself. */
+export function asServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceFault) return error;
+  if (error instanceof KeysUnreachable) {
+    return new ServiceFault('temporarily_unavailable', `Keys cannot be checked now. Retry in ${RETRY_AFTER} seconds.`);
+  }
+  return new ServiceFault('internal_error', 'The service failed. Quote the request id when reporting it.');
+}
+
+/** A failure as the log may have it. */
+export function crashReport(error: unknown): CrashReport {
+  if (!(error instanceof Error)) return { name: 'Thrown', message: redactKeys(String(error)), stack: '' };
+  const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? error.cause.message}` : '';
+  return { name: error.name, message: redactKeys(error.message), stack: redactKeys((error.stack ?? '') + cause) };
+}
+
+function errorHeaders(error: ServiceError, details: Details, call: Call): Record<string, string> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  if (details.retry_after_seconds !== undefined) headers['Retry-After'] = String(details.retry_after_seconds);
+  if (error.status === 405) headers.Allow = details.allowed?.join(', ') ?? '';
+  if (error.code === 'invalid_api_key') headers['WWW-Authenticate'] = challenge(call.headers.authorization === undefined ? '' : ', error="invalid_token"');
+  if (details.scope !== undefined) headers['WWW-Authenticate'] = challenge(`, error="insufficient_scope", scope="${details.scope}"`);
+  return headers;
+}
+
+/** A `WWW-Authenticate` value (RFC 6750 §3): no error is named to a caller who sent no key. */
+function challenge(fault: string): string {
+  return `Bearer realm="${brand}"${fault}`;
+}

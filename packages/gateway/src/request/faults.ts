@@ -1,0 +1,75 @@
+import type { FieldError, Schema } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import type { ErrorObject } from 'ajv';
+import { expectedOf } from './expected.ts';
+import { shown } from './query.ts';
+
+/** One fault; `field` is null where no single one is at fault. */
+export type Fault = Omit<FieldError, 'field'> & { readonly field: string | null };
+
+/** More faults than this are not listed. */
+const MOST = 20;
+
+/** The names an operation takes, in the document's order. */
+export type Known = { readonly query: readonly string[]; readonly body: readonly string[] };
+
+/** Our sentences for what Ajv found; its own words stay inside. */
+export function faultsOf(errors: readonly ErrorObject[], known: Known): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const error of errors) {
+    if (faults.size >= MOST) break;
+    const fault = WORDS[error.keyword]?.(error, known) ?? valueFault(error);
+    // The parts of an "at least one of" are not faults of their own.
+    if (fault !== null && !/\/anyOf\/\d+\//.test(error.schemaPath) && !faults.has(fault.field ?? '')) faults.set(fault.field ?? '', fault);
+  }
+  return [...faults.values()];
+}
+
+/** The 400 that says what to send instead: the first fault in the message, all of them in `details.errors`. */
+export function requestError(faults: readonly Fault[]): ServiceError {
+  const [first] = faults;
+  if (first === undefined) return new ServiceError('invalid_request', 'The request is not of the documented form.');
+  const { field, message, expected, allowed } = first;
+  return new ServiceError('invalid_request', field === null ? `${message}.` : `\`${field}\` ${message}.`, {
+    ...(field === null ? {} : { field }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(allowed === undefined ? {} : { allowed }),
+    ...(faults.length < 2 ? {} : { errors: faults.map((fault) => ({ ...fault, field: fault.field ?? 'body' })) }),
+  });
+}
+
+const WORDS: Readonly<Record<string, (error: ErrorObject, known: Known) => Fault>> = {
+  additionalProperties: ({ instancePath, params }, known) => {
+    const [names, message] = instancePath === '/query' ? [known.query, 'is not a query parameter of this operation'] : [known.body, 'is not a member of this body'];
+    const expected = names.length === 0 ? 'no query parameters' : `one of ${names.join(', ')}`;
+    return { field: shown(String(params.additionalProperty)), message, expected, allowed: [...names] };
+  },
+  required: ({ instancePath, params, parentSchema }) => {
+    if (params.missingProperty === 'requestBody') return { field: 'body', message: 'is required', expected: 'a JSON object' };
+    const schema = (parentSchema as Schema).properties?.[params.missingProperty] ?? {};
+    return { field: fieldOf(`${instancePath}/${params.missingProperty}`), message: 'is required', expected: expectedOf(schema).expected };
+  },
+  dependentRequired: ({ params }) => pairFault(String(params.property), String(params.missingProperty)),
+  anyOf: ({ schema }) => {
+    const forms = (schema as readonly Schema[]).map(({ required = [] }) => required.join(' with '));
+    const list = forms.length < 2 ? forms.join('') : `${forms.slice(0, -1).join(', ')} or ${forms.at(-1)}`;
+    return { field: null, message: `Send at least one of ${list}`, expected: `at least one of ${list}` };
+  },
+};
+
+/** The fault of sending one of two that belong together. Rule: decisions §6. */
+export function pairFault(sent: string, missing: string): Fault {
+  return { field: missing, message: `is needed with \`${sent}\`: send both or neither`, expected: `\`${sent}\` and \`${missing}\` together` };
+}
+
+function valueFault({ instancePath, parentSchema }: ErrorObject): Fault {
+  const { expected, allowed } = expectedOf((parentSchema ?? {}) as Schema);
+  return { field: fieldOf(instancePath), message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) };
+}
+
+/** `/query/limit` → `limit`, `/requestBody/include/3` → `include[3]`, `/requestBody` → `body`. */
+function fieldOf(instancePath: string): string {
+  const [, , ...names] = instancePath.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [name = 'body', ...rest] = names;
+  return shown(name + rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join(''));
+}

@@ -1,0 +1,87 @@
+import type { Certification } from '@kehilla/contract';
+import type { Certificate } from '@kehilla/core';
+import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
+import { CONFIRMED_FOR_MS } from './resolve-kosher.ts';
+import { agencyOf, dayInNewYork, isLive, isValidOn } from './standing.ts';
+
+/**
+ * Every line and document about a place, one entry each, newest confirmation first: current ones and those that ended, with their
+ * dates, as the contract's Certification. Lines of lists that are not registered are left out.
+ */
+export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
+  const listings = evidence.listings.flatMap((listing) => {
+    const agency = agencyOf(listing, registry);
+    return agency === null ? [] : [fromListing(listing, agency, registry, now)];
+  });
+  const day = dayInNewYork(now);
+  const documents = evidence.certificates.map((certificate) => fromCertificate(certificate, registry, isValidOn(certificate, day)));
+  return [...listings.sort(byLastSeen), ...documents];
+}
+
+function fromCertificate(certificate: Certificate, registry: KosherRegistry, valid: boolean): Certification {
+  return {
+    agency: certificate.agency,
+    agency_name: registry.agencies.get(certificate.agency)?.name ?? certificate.agency,
+    evidence_kind: 'certificate_document',
+    list_id: null,
+    listing_status: valid ? 'certificate_valid' : 'certificate_expired',
+    listing_url: null,
+    first_seen_on_list_at: null,
+    last_seen_on_list_at: null,
+    missing_since: null,
+    removal_reason: null,
+    valid_until: certificate.valid_to,
+    food_status: certificate.food_status.length === 1 ? (certificate.food_status[0] ?? null) : null,
+    standards: [...certificate.standards],
+    scope_note: certificate.scope_note,
+    season: null,
+    evidence_id: null,
+  };
+}
+
+function fromListing(listing: ListingEvidence, agency: string, registry: KosherRegistry, now: Date): Certification {
+  const list = registry.lists.get(listing.list_id);
+  return {
+    agency,
+    agency_name: registry.agencies.get(agency)?.name ?? agency,
+    evidence_kind: 'agency_list',
+    list_id: listing.list_id,
+    listing_status: listingStatus(listing, registry, now),
+    listing_url: listing.url ?? list?.url ?? null,
+    first_seen_on_list_at: listing.first_seen_at,
+    last_seen_on_list_at: listing.last_seen_at,
+    missing_since: listing.missing_since,
+    removal_reason: listing.terminated ? 'list_says_removed' : isLive(listing, registry) ? null : 'absent_from_list',
+    valid_until: null,
+    food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
+    standards: [...listing.standards],
+    scope_note: scopeNote(listing, list?.transcribed === true),
+    season: listing.season,
+    evidence_id: evidenceId(listing.reading_id, listing.external_id),
+    listed_name: listing.listed_name,
+  };
+}
+
+/** What limits a line, in words: the agency's own note, several kinds of food, and that people transcribed the list. */
+function scopeNote(listing: ListingEvidence, transcribed: boolean): string | null {
+  const notes = [
+    listing.scope_note,
+    listing.food_status.length > 1 ? `The list states ${listing.food_status.join(' and ')}.` : null,
+    transcribed ? 'The list was transcribed by people; the agency’s own page decides.' : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+/** The identifier of one row of one reading, which `get_evidence` resolves. */
+export function evidenceId(readingId: string, externalId: string): string {
+  return `${readingId}.${externalId.replace(/[^A-Za-z0-9:_-]/g, '-').slice(0, 80)}`;
+}
+
+function listingStatus(listing: ListingEvidence, registry: KosherRegistry, now: Date): Certification['listing_status'] {
+  if (!isLive(listing, registry)) return 'no_longer_listed';
+  return now.getTime() - Date.parse(listing.last_seen_at) <= CONFIRMED_FOR_MS ? 'listed' : 'stale';
+}
+
+function byLastSeen(a: Certification, b: Certification): number {
+  return (b.last_seen_on_list_at ?? '').localeCompare(a.last_seen_on_list_at ?? '') || a.agency.localeCompare(b.agency) || (a.list_id ?? '').localeCompare(b.list_id ?? '');
+}

@@ -1,0 +1,69 @@
+import { type Borough, fold } from '@kehilla/core';
+
+/** First three digits of a New York City ZIP code and the borough they lie in. Authority: USPS. */
+const ZIP_PREFIX: Readonly<Record<string, Borough>> = {
+  100: 'Manhattan',
+  101: 'Manhattan',
+  102: 'Manhattan',
+  103: 'Staten Island',
+  104: 'Bronx',
+  111: 'Queens',
+  112: 'Brooklyn',
+  113: 'Queens',
+  114: 'Queens',
+  116: 'Queens',
+};
+
+/** ZIP codes whose first three digits are shared with Nassau County. */
+const QUEENS_EDGE = new Set(['11001', '11004', '11005', '11040', '11096']);
+const NOT_CITY = new Set(['11001', '11096']);
+
+/** Names people and publishers give as the city, by borough: boroughs, codes, post towns and neighbourhoods. */
+const CITIES: Readonly<Record<Borough, string>> = {
+  Manhattan:
+    'manhattan|new york|new york city|nyc|ny|mn|1|harlem|east harlem|washington heights|inwood manhattan|upper west side|upper east side|lower east side|midtown|financial district|soho|tribeca|chelsea|greenwich village|east village|west village|roosevelt island',
+  Bronx: 'bronx|the bronx|bx|2|riverdale|city island|pelham bay|throgs neck|co op city|kingsbridge',
+  Brooklyn:
+    'brooklyn|bk|kings|3|crown heights|borough park|boro park|flatbush|midwood|williamsburg|bensonhurst|sheepshead bay|brighton beach|coney island|park slope|gravesend|marine park|canarsie|bay ridge|greenpoint|bushwick|brownsville|east flatbush|east new york|flatlands|kensington|mill basin|prospect heights|bedford stuyvesant|sunset park|dumbo|brooklyn heights|seagate|sea gate|manhattan beach',
+  Queens:
+    'queens|qn|4|flushing|kew gardens hills|kew gardens|far rockaway|rockaway park|rockaway beach|arverne|belle harbor|breezy point|forest hills|rego park|fresh meadows|hillcrest|jamaica|jamaica estates|jamaica hills|hollis|hollis hills|holliswood|queens village|bayside|oakland gardens|little neck|douglaston|bellerose|glen oaks|floral park|new hyde park|astoria|long island city|lic|sunnyside|woodside|elmhurst|jackson heights|corona|east elmhurst|maspeth|middle village|glendale|ridgewood|woodhaven|ozone park|south ozone park|richmond hill|south richmond hill|howard beach|saint albans|st albans|springfield gardens|rosedale|laurelton|cambria heights|whitestone|college point|briarwood|bayswater|edgemere',
+  'Staten Island':
+    'staten island|si|5|willowbrook|new springville|tottenville|great kills|new dorp|saint george|eltingville|graniteville',
+};
+
+const BOROUGH_OF_CITY: ReadonlyMap<string, Borough> = new Map(
+  (Object.entries(CITIES) as [Borough, string][]).flatMap(([borough, names]) =>
+    names.split('|').map((name) => [name, borough] as const),
+  ),
+);
+
+/** Post towns that lie outside the city in the same ZIP areas or lists; they end an address as a city name does. */
+const OTHER_TOWNS = new Set(
+  'cedarhurst|lawrence|woodmere|hewlett|inwood|hewlett harbor|great neck|valley stream|lynbrook|chicago|skokie|lincolnwood|evanston|niles|northbrook|highland park|west rogers park|teaneck|passaic|lakewood|monsey|london'.split(
+    '|',
+  ),
+);
+
+/** The borough a city, neighbourhood or borough code stands for; null when it is none of the city's (or not known here). */
+export function boroughOfCity(city: string): Borough | null {
+  return BOROUGH_OF_CITY.get(fold(city)) ?? null;
+}
+
+/** Whether the text is a name that addresses use as their city. */
+export function isCity(text: string): boolean {
+  const folded = fold(text);
+  return folded.length > 1 && (BOROUGH_OF_CITY.has(folded) || OTHER_TOWNS.has(folded));
+}
+
+/** The borough of a five-digit ZIP code; null outside the city. Two edge codes serve Queens and Nassau and give Queens. */
+export function boroughOfZip(zip: string): Borough | null {
+  if (NOT_CITY.has(zip)) return null;
+  if (QUEENS_EDGE.has(zip)) return 'Queens';
+  return ZIP_PREFIX[zip.slice(0, 3)] ?? null;
+}
+
+/** Five digits of a ZIP or ZIP+4; null for placeholders (`-2`, `0`, `N/A`) and anything else. */
+export function zipOf(text: string | null | undefined): string | null {
+  const match = /^\s*(\d{5})(?:-?\d{4})?(?:\.0)?\s*$/.exec(text ?? '');
+  return match && match[1] !== '00000' ? (match[1] ?? null) : null;
+}

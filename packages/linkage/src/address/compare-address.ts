@@ -1,0 +1,70 @@
+import type { Address, Borough } from '@kehilla/core';
+import { boroughOfZip } from './boroughs.ts';
+import { readHouseNumber } from './house-number.ts';
+import { streetKey } from './street-key.ts';
+
+/** An address made ready for many comparisons. */
+export type AddressForm = {
+  readonly numbers: readonly string[];
+  readonly letter: string;
+  readonly street: string;
+  readonly zip: string | null;
+  readonly borough: Borough | null;
+};
+
+/**
+ * How two addresses stand to each other. `same`: number, street and area agree · `other_zip`: they agree but for the ZIP ·
+ * `unplaced`: number and street agree, the area is unknown on one side · `near`: one street, numbers at most ten apart, or one
+ * number with two letters · `differs` · `unknown`: one side has no number or street.
+ */
+export type AddressLevel = 'same' | 'other_zip' | 'unplaced' | 'near' | 'differs' | 'unknown';
+
+/** Within this many metres two addresses without a common area are taken to lie in one. */
+const SAME_AREA_M = 250;
+const NEAR_NUMBERS = 10;
+const LONG_STREET = 9;
+
+/** The comparable form of an address; null when it has neither number with street nor area. */
+export function addressForm(address: Address | null): AddressForm | null {
+  if (address === null) return null;
+  const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+  const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
+  const street = address.street === null ? '' : streetKey(address.street, borough);
+  if (street === '' && address.zip === null && borough === null) return null;
+  return {
+    numbers: street === '' ? [] : (house?.numbers ?? []),
+    letter: house?.letter ?? '',
+    street,
+    zip: address.zip,
+    borough,
+  };
+}
+
+/** Compares two addresses; the distance in metres, where both places are located, settles an unknown area. Symmetric. */
+export function compareAddress(a: AddressForm | null, b: AddressForm | null, distance: number | null): AddressLevel {
+  if (a === null || b === null) return 'unknown';
+  if (a.borough !== null && b.borough !== null && a.borough !== b.borough) return 'differs';
+  if (a.numbers.length === 0 || b.numbers.length === 0) return 'unknown';
+  const shared = a.numbers.some((number) => b.numbers.includes(number));
+  if (a.street !== b.street && !(shared && a.zip !== null && a.zip === b.zip && oneLetterOff(a.street, b.street)))
+    return 'differs';
+  if (!shared) return numbersApart(a, b) <= NEAR_NUMBERS ? 'near' : 'differs';
+  if (a.letter !== b.letter && a.letter !== '' && b.letter !== '') return 'near';
+  if (a.zip !== null && a.zip === b.zip) return 'same';
+  if (a.borough !== null && a.borough === b.borough) return a.zip === null || b.zip === null ? 'same' : 'other_zip';
+  return distance !== null && distance <= SAME_AREA_M ? 'same' : 'unplaced';
+}
+
+function numbersApart(a: AddressForm, b: AddressForm): number {
+  return Math.min(...a.numbers.flatMap((x) => b.numbers.map((y) => Math.abs(Number(x) - Number(y)))));
+}
+
+/** One letter added, lost or changed in a long street name without digits: "grandconcourse" and "grandconcours". */
+function oneLetterOff(a: string, b: string): boolean {
+  if (a.length > b.length) return oneLetterOff(b, a);
+  if (a.length < LONG_STREET || b.length - a.length > 1 || /\d/.test(a + b)) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const skip = b.length - a.length;
+  return a.slice(start + 1 - skip) === b.slice(start + 1);
+}

@@ -1,0 +1,176 @@
+import { type Address, type Borough, cleanText, decodeEntities } from '@kehilla/core';
+import { boroughOfCity, boroughOfZip, isCity, zipOf } from './boroughs.ts';
+import { makeAddress } from './make-address.ts';
+import { DIRECTIONS, STREET_TYPES } from './streets.ts';
+import { splitUnit } from './unit.ts';
+
+/** What the reader of a source knows about a row's place besides its address text. */
+export type AddressHints = {
+  readonly borough?: Borough | null;
+  readonly zip?: string | null;
+  readonly city?: string | null;
+};
+
+const COUNTRY = /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
+const ABROAD = /\b(?:United Kingdom|England|U\.K\.|Israel|Canada)\b|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/;
+const STATE_ZIP = /[\s,]*\b(N\.?\s?Y\.?|New York|[A-Z]{2}|Il|Ny)?\.?[\s,]*\b(\d{5})(?:-\d{4})?\s*$/;
+const STATE = /[\s,]+(N\.?Y\.?|NJ|IL|CT|PA|FL|CA|MD|MA|Ny|Il)\.?\s*$/;
+/** A name of one to four words at the end, and what stands between it and the rest. */
+const CITY_AT_END = [0, 1, 2, 3].map(
+  (more) => new RegExp(`^(.*?)([\\s,]+)((?:[\\p{L}.'-]+\\s+){${more}}[\\p{L}.'-]+)$`, 'u'),
+);
+/** A street whose name is a number, without a house: "8 Avenue", "8 avenue & 42 street". */
+const NUMBERED_STREET = /^(?:ave?|avenue|st|street|road|rd|place|pl|drive|dr)\.?(?:$|\s+(?:&|and|at|@)|\s*,)/i;
+const DOOR = /^(\d[\d-]*[a-z]?(?:\s+1\/2)?|\d+\s*[-–]\s*\d+[a-z]?)\s+(.+)$/i;
+const BOX = /\b(?:p\.?\s?o\.?|post office) box\b/i;
+const INNER_DOOR =
+  /(?:^|\s)(\d{1,6}(?:-\d{1,4})?[a-z]?)\s+((?:[\w.'’]+\s+){0,5}?(?:ave?(?:nue)?|st(?:reet)?|r(?:oa)?d|blvd|boulevard|p(?:ar)?kwa?y|place|pl|broadway|highway|hwy|drive|dr|lane|ln|turnpike|tpke)\b.*)$/i;
+
+/**
+ * An address out of free text, in the styles that agencies, maps and people in New York use: with or without commas, ZIP, state or
+ * country, with notes in parentheses, floors, a doubled city, or no number at all. What is not found is null; `line` is then
+ * the cleaned text. An address outside the United States keeps its line and nothing else. Null for empty text; never throws.
+ * Rule: source notes §8.4.
+ */
+export function parseAddress(text: string | null | undefined, hints: AddressHints = {}): Address | null {
+  const clean = cleanText(decodeEntities((text ?? '').replace(/<br\s*\/?>|[\r\n]+/gi, ', ')));
+  if (clean === null || !/[\p{L}\p{N}]/u.test(clean)) return null;
+  if (ABROAD.test(clean))
+    return {
+      line: clean,
+      house_number: null,
+      street: null,
+      unit: null,
+      city: null,
+      borough: null,
+      state: null,
+      zip: null,
+    };
+  const area = takeArea(clean.replace(/\([^)]*\)?/g, ' ').replace(COUNTRY, ''));
+  const { rest, unit } = splitUnit(area.rest);
+  const { house, street } = splitDoor(rest);
+  const city = fullCity(area.city ?? cleanText(hints.city));
+  const zip = area.zip ?? zipOf(hints.zip);
+  const borough = inCity(area.state)
+    ? ((zip === null ? null : boroughOfZip(zip)) ?? hints.borough ?? (city === null ? null : boroughOfCity(city)))
+    : null;
+  const made = makeAddress({ house_number: house, street, unit, city, borough, state: area.state, zip });
+  if (made === null)
+    return { line: clean, house_number: null, street: null, unit, city, borough, state: area.state, zip };
+  return made.street === null ? { ...made, line: clean } : made;
+}
+
+/** "NY" and "NYC" in a city's place are New York. */
+function fullCity(city: string | null): string | null {
+  return city !== null && /^n\.?y\.?c?\.?$/i.test(city) ? 'New York' : city;
+}
+
+function inCity(state: string | null): boolean {
+  return state === null || state === 'NY';
+}
+
+/** ZIP, state and city off the end, in that order, as often as they are repeated. */
+function takeArea(text: string): { rest: string; city: string | null; state: string | null; zip: string | null } {
+  let rest = text.replace(/[\s,]+,/g, ',').trim();
+  let zip: string | null = null;
+  let state: string | null = null;
+  const end = STATE_ZIP.exec(rest);
+  if (end?.[2] !== undefined && (end.index > 0 || rest === end[2])) {
+    zip = end[2];
+    state = end[1] === undefined || /^new york$/i.test(end[1]) ? null : stateCode(end[1]);
+    rest = rest.slice(
+      0,
+      end[1] !== undefined && /^new york$/i.test(end[1]) ? end.index + end[0].search(/new york/i) + 8 : end.index,
+    );
+  }
+  const named = STATE.exec(rest);
+  if (named?.[1] !== undefined && state === null) {
+    state = stateCode(named[1]);
+    rest = rest.slice(0, named.index);
+  }
+  let city: string | null = null;
+  for (let taken = takeCity(rest); taken !== null; taken = takeCity(rest)) {
+    if (city === null || /^(?:new york|nyc?)$/i.test(city)) city = taken.city;
+    rest = taken.rest;
+  }
+  const segments = rest
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const tail = segments.at(-1) ?? '';
+  if (
+    city === null &&
+    segments.length > 1 &&
+    (state !== null || zip !== null) &&
+    /^[\p{L} .'-]+$/u.test(tail) &&
+    !namesStreet(tail)
+  ) {
+    city = tail;
+    rest = segments.slice(0, -1).join(', ');
+  }
+  return { rest, city, state, zip };
+}
+
+function stateCode(text: string): string {
+  return text.replace(/[.\s]/g, '').toUpperCase();
+}
+
+/** A known city at the end, up to four words long, if something stands before it. */
+function takeCity(text: string): { rest: string; city: string } | null {
+  const bare = text.replace(/[\s,.]+$/, '');
+  if (isCity(bare)) return { rest: '', city: bare };
+  for (const words of [4, 3, 2, 1]) {
+    const [, before = '', comma = '', name = ''] = CITY_AT_END[words - 1]?.exec(bare) ?? [];
+    const afterNumber = comma.includes(',') ? /^\d[\d-]*$/ : /(?:^|\s)\d+$/;
+    if (name !== '' && isCity(name) && !afterNumber.test(before)) return { rest: before, city: name };
+  }
+  return null;
+}
+
+function namesStreet(text: string): boolean {
+  const parts = text.toLowerCase().replaceAll('.', '').split(/\s+/);
+  const last = parts.at(-1) ?? '';
+  return (
+    STREET_TYPES.has(last) ||
+    DIRECTIONS.has(last) ||
+    (parts.length === 2 && STREET_TYPES.get(parts[0] ?? '') === 'avenue')
+  );
+}
+
+/** The house number and the street out of what is left, whichever comma-separated part holds them. */
+function splitDoor(text: string): { house: string | null; street: string | null } {
+  const parts = joinSplitDoors(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+  for (const pattern of [DOOR, INNER_DOOR]) {
+    for (const part of parts) {
+      const [, house, street = ''] = pattern.exec(part) ?? [];
+      if (house !== undefined && !NUMBERED_STREET.test(street)) return { house, street };
+    }
+  }
+  return { house: null, street: parts.find((part) => !BOX.test(part) && namesAnyStreet(part)) ?? null };
+}
+
+/** A number or a street that a comma parted from the rest of its door: "15, West 86th Street" and "722 Kings, Highway". */
+function joinSplitDoors(parts: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const part of parts) {
+    const before = out.at(-1);
+    const openStreet =
+      before !== undefined && /^\d/.test(before) && STREET_TYPES.has(part.toLowerCase()) && !namesStreet(before);
+    if (before !== undefined && (openStreet || /^\d[\d-]*[a-z]?$/i.test(before)))
+      out[out.length - 1] = `${before} ${part}`;
+    else out.push(part);
+  }
+  return out;
+}
+
+/** Whether a street type ends the text, or stands anywhere in it. */
+function namesAnyStreet(text: string): boolean {
+  return (
+    namesStreet(text) || text.split(/[\s&]+/).some((word) => STREET_TYPES.has(word.toLowerCase().replace('.', '')))
+  );
+}

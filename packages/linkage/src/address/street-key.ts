@@ -1,0 +1,43 @@
+import { type Borough, fold } from '@kehilla/core';
+import { plainOrdinal } from './house-number.ts';
+import { DIRECTIONS, SAME_STREET, STREET_TYPES, STREET_WORDS } from './streets.ts';
+import { splitUnit } from './unit.ts';
+
+const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
+
+/**
+ * The street as it is compared: types, compass points and ordinals in one spelling, words run together so that "Gunhill" and
+ * "Gun Hill" agree ("E GUNHILL RD" gives `eastgunhillroad`, "13TH AVE" gives `13avenue`), second names of streets replaced
+ * by the first. Empty when the text names no street. Rule: source notes §8.4.
+ */
+export function streetKey(street: string, borough: Borough | null): string {
+  const bare = splitUnit(street.replace(/\(.*?(?:\)|$)|\bbet(?:ween|\.)?\s.*$/gi, ' ')).rest;
+  const words = fold(bare.replace(/['’]/g, '')).split(' ').filter(Boolean);
+  const key = normalWords(words).join('');
+  return (borough && SAME_STREET.get(`${borough}|${key}`)) ?? key;
+}
+
+function normalWords(words: readonly string[]): string[] {
+  const out: string[] = [];
+  words.forEach((word, index) => {
+    const before = out.at(-1);
+    const last = index === words.length - 1;
+    if (before !== undefined && /^\d+$/.test(before) && ORDINAL_ENDINGS.has(word) && (!last || word !== 'st')) return;
+    const normal = normalWord(word, index, words, last);
+    if (normal === before && STREET_TYPES.has(normal)) return;
+    out.push(normal);
+  });
+  return out;
+}
+
+function normalWord(word: string, index: number, words: readonly string[], last: boolean): string {
+  const ordinal = plainOrdinal(word);
+  if (ordinal !== null) return ordinal;
+  if (word.length === 1 && index > 0 && STREET_TYPES.get(words[index - 1] ?? '') === 'avenue' && index === 1)
+    return word;
+  const direction = DIRECTIONS.get(word);
+  if (direction !== undefined && words.length > 1 && (index === 0 || last || /^\d/.test(words[index + 1] ?? '')))
+    return direction;
+  if (word === 'st' && !last && !/^\d/.test(words[index - 1] ?? '') && index === 0) return 'saint';
+  return STREET_TYPES.get(word) ?? STREET_WORDS.get(word) ?? word;
+}

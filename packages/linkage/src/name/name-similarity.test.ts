@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jaroWinkler } from './jaro-winkler.ts';
+import { nameCore } from './name-form.ts';
+import { nameSimilarity } from './name-similarity.ts';
+import { tokenSet } from './token-set.ts';
+
+/** Names that are one: each pair scores 0.95 or more. */
+const ONE: readonly (readonly [string, string])[] = [
+  ["Joe's Glatt Kosher Pizza", 'JOES PIZZA INC'],
+  ['Sample & Daughters LLC', 'SAMPLE AND DAUGHTERS'],
+  ['BAGELWORLD', 'Bagel World'],
+  ['ILSAMPLINO', 'IL SAMPLINO'],
+  ['B & H Dairy', 'B&H DAIRY'],
+  ["Taam's-Tov", 'TAAMS TOV RESTAURANT'],
+  ['CHIPTOLE MEXICAN GRILL #2407', 'CHIPOTLE MEXICAN GRILL #2407'],
+  ['STARLIGHT COFFEE #20679', 'Starlight Coffee'],
+  ['Maple Cut - Park', 'MAPLE CUT'],
+  ['Greenfield & Rivers - West St.', 'Greenfield & Rivers'],
+  ['Nectarine of 82nd Street', 'NECTARINE'],
+  ['Ample Hill Creamery', 'AMPLE HILLS CREAMERY'],
+  ['Machane Yehuda', 'Machne Yehuda'],
+  ['Kingston Pizza', 'Kingston Kosher Pizza'],
+  ['Alder / Birch', 'ALDER/BIRCH'],
+  ['Maplewood Resturant', 'Maplewood'],
+  ['CESTRA PIZZA III', 'Cestra Pizza 3'],
+  ['Three Oaks', '3 OAKS'],
+  ['Temple Beth El', 'Congregation Beth El'],
+  ['YI of Flatbush', 'Young Israel of Flatbush'],
+  ['מאפיית זהבי', 'מַאפיית זהבי'],
+];
+
+/** Names that agree but for a word or a part: 0.90 to below 0.95. */
+const NEARLY: readonly (readonly [string, string])[] = [
+  ['Cinnamon Bay/Strawberry Cold', 'CINNAMON BAY'],
+  ['LADORIA', 'LADORIA PARIS'],
+];
+
+/** Names that must stay below 0.90, so that nothing links over them. */
+const TRAPS: readonly (readonly [string, string, string])[] = [
+  ['Bagel Spot', 'Bagel Stop', 'one letter apart, two names'],
+  ['Royal Donuts', 'Royal Bagels', 'kinds differ'],
+  ['Sample Restaurant', 'Sample Bakery', 'a restaurant and its bakery'],
+  ['Bagels Bar (Dairy)', 'Bagels Bar (Meat)', 'milk and meat'],
+  ["Sol's Bistro (Dairy)", "Sol's Grill (Meat)", 'milk and meat'],
+  ['King', 'King David Palace', 'a word within a name'],
+  ['Chabad of Brooklyn', 'Chabad of Queens', 'places differ'],
+  ['Young Israel of Brooklyn', 'Young Israel of Queens', 'places differ'],
+  ['Marti Pizza II', 'Marti Pizza III', 'numbers differ'],
+  ['Stand 110 A', 'Stand 110 B', 'letters differ'],
+  ['Stadium, Stand #1', 'Stadium, Stand #2', 'store numbers differ'],
+  ['Hotel Sample', 'Hotel Sample Employee Cafeteria', 'a kitchen of the house'],
+  ['Maple Cut - Park', 'Maple Cut - Setai', 'two branches'],
+  ['Panda Garden', 'New Panda Garden', 'perhaps a new owner'],
+  ['מחנה יהודה', 'Machane Yehuda', 'sounds alike only'],
+  ['Sweets by Clara', 'By Clara', 'led by another kind'],
+  ['Kosher Pizza', 'Kosher Bagels', 'only generic words'],
+  ['', 'Sample', 'no name'],
+];
+
+describe('name similarity', () => {
+  it.each(ONE)('%s = %s', (a, b) => expect(nameSimilarity(a, b).score).toBeGreaterThanOrEqual(0.95));
+  it.each(NEARLY)('%s ~ %s', (a, b) => {
+    expect(nameSimilarity(a, b).score).toBeGreaterThanOrEqual(0.9);
+    expect(nameSimilarity(a, b).score).toBeLessThan(0.95);
+  });
+  it.each(TRAPS)('%s is not surely %s (%s)', (a, b) => expect(nameSimilarity(a, b).score).toBeLessThan(0.9));
+
+  it('gives a Hebrew name and its Latin spelling as candidates', () =>
+    expect(nameSimilarity('מחנה יהודה', 'Machane Yehuda').score).toBeGreaterThanOrEqual(0.8));
+  it('says why', () => expect(nameSimilarity('Royal Donuts', 'Royal Bagels').reasons).toContain('kind differs'));
+
+  it('is symmetric, 1 for a name and itself, and between 0 and 1', () => {
+    const word = fc.constantFrom(
+      'Kingston',
+      'kosher',
+      'Pizza',
+      'bagels',
+      'New',
+      'II',
+      '#3',
+      'B',
+      '&',
+      'and',
+      '-',
+      '/',
+      'Park',
+      'Brooklyn',
+      "Joe's",
+      'בית',
+      '(Meat)',
+      'Dairy',
+      'bagelworld',
+      'spot',
+      'stop',
+      'by',
+      'at',
+    );
+    const name = fc.oneof(
+      fc.string(),
+      fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const { score } = nameSimilarity(a, b);
+        expect(nameSimilarity(b, a).score).toBe(score);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        if (/[a-z0-9]/i.test(a)) expect(nameSimilarity(a, a).score).toBe(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('measures', () => {
+  it.each([
+    ['machane yehuda', 'machne yehuda', 0.986],
+    ['royal donuts', 'royal bagels', 0.833],
+    ['bagel spot', 'bagel stop', 0.98],
+    ['martha', 'marhta', 0.961],
+    ['', '', 1],
+    ['a', '', 0],
+  ])('Jaro-Winkler of %j and %j is %d', (a, b, expected) => expect(jaroWinkler(a, b)).toBeCloseTo(expected, 2));
+
+  it('token set is 1 for a subset, which is why it proves nothing', () => {
+    expect(tokenSet(['kingston'], ['kingston', 'pizza'])).toBe(1);
+    expect(tokenSet(['royal', 'donuts'], ['royal', 'bagels'])).toBe(0.5);
+    expect(tokenSet([], [])).toBe(1);
+    expect(tokenSet([], ['a'])).toBe(0);
+  });
+
+  it.each([
+    ['The Kingston Kosher Pizza of Brooklyn, Inc.', ['kingston']],
+    ['Kosher Pizza', ['pizza']],
+    ["Joe's & Sons LLC", ['joes', 'and', 'sons']],
+    ['', []],
+  ])('core of %j', (name, core) => expect(nameCore(name)).toEqual(core.filter((word) => word !== 'and')));
+});

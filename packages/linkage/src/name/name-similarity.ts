@@ -1,0 +1,120 @@
+import { alignWords } from './align-words.ts';
+import { type NameForm, nameForms, PART_SHARE } from './name-form.ts';
+
+/** How alike two names are. */
+export type NameScore = {
+  /** 0 to 1. From 0.95 on the names are one; from 0.90 they agree but for a word; below 0.80 they are two names. */
+  readonly score: number;
+  /** What was found, in fixed words: "equal", "same words", "spelling", "one within the other", "kind differs", … */
+  readonly reasons: readonly string[];
+};
+
+/** Highest score of two names whose kinds, places or numbers contradict each other. */
+const CONTRADICTED = 0.84;
+/** Highest score of a house and one of its kitchens, or of "Panda" and "New Panda": a person decides. */
+const DOUBTED = 0.89;
+/** Score of names that agree in their consonants only: enough to be looked at, too little to link. */
+const SOUNDS_ALIKE = 0.86;
+const SHORTEST_SKELETON = 4;
+/** Words that only one name has may weigh this share of it where the shorter name comes first in the longer. */
+const MOST_EXTRA_AFTER = 0.44;
+const MOST_EXTRA_AROUND = 0.3;
+
+/** Lowest score of a name that another one begins with. */
+const LOWEST_WITHIN = 0.8;
+
+const NOTHING: NameScore = { score: 0, reasons: ['no name'] };
+
+/**
+ * How alike two business names are, robust to legal suffixes, generic words, branch tails, words run together, ampersands and slips
+ * of spelling. Symmetric; 1 for equal names. A name's score never proves identity: branches share names. Rule: source notes §8.5.
+ */
+export function nameSimilarity(a: string, b: string): NameScore {
+  return compareNames(nameForms(a), nameForms(b));
+}
+
+/** The same for prepared names: the best score of any reading of one against any reading of the other. */
+export function compareNames(a: readonly NameForm[], b: readonly NameForm[]): NameScore {
+  let best = NOTHING;
+  for (const formA of a) {
+    for (const formB of b) {
+      const share = formA.share * formB.share;
+      if (share <= best.score || !comparable(formA, formB)) continue;
+      const found = formA.compact <= formB.compact ? compareForms(formA, formB) : compareForms(formB, formA);
+      const score = found.score * share;
+      if (score > best.score)
+        best = { score, reasons: share < 1 ? [...found.reasons, 'part of a name'] : found.reasons };
+    }
+  }
+  return best;
+}
+
+/** A part of a name is held against whole names, or against a part of another list of names; two heads without their tails never agree. */
+function comparable(a: NameForm, b: NameForm): boolean {
+  return a.share === 1 || b.share === 1 || (a.share === PART_SHARE && b.share === PART_SHARE);
+}
+
+function compareForms(a: NameForm, b: NameForm): NameScore {
+  if (a.compact === b.compact) return contradiction(a, b, { score: 1, reasons: ['equal'] });
+  if (a.hebrew !== b.hebrew) return bySound(a, b);
+  const found = byWords(a, b);
+  if (found.score >= SOUNDS_ALIKE) return contradiction(a, b, found);
+  const sound = bySound(a, b);
+  return contradiction(a, b, sound.score > found.score ? sound : found);
+}
+
+function byWords(a: NameForm, b: NameForm): NameScore {
+  const { coverA, coverB, likeness, sameHead } = alignWords(a, b);
+  const less = Math.min(coverA, coverB);
+  const more = Math.max(coverA, coverB);
+  if (less > 0.999)
+    return likeness > 0.999
+      ? { score: 0.99, reasons: ['same words'] }
+      : { score: 0.7 + 0.29 * likeness, reasons: ['spelling'] };
+  if (more > 0.999) {
+    const score = subsetScore(1 - less, sameHead) * (0.8 + 0.2 * likeness);
+    const unsure = (!sameHead && a.kinds !== b.kinds) || a.share < 1 || b.share < 1;
+    return { score: unsure ? Math.min(DOUBTED, score) : score, reasons: ['one within the other'] };
+  }
+  return {
+    score: Math.min(0.89, (0.95 * likeness * (2 * less * more)) / (less + more || 1)),
+    reasons: less > 0 ? ['words shared'] : ['different words'],
+  };
+}
+
+/** A name within another: the less the other adds, the surer. "Ladurée" and "Ladurée Paris" agree; "King" and "King David Palace" do not. */
+function subsetScore(extra: number, sameHead: boolean): number {
+  if (extra <= 0.2) return 0.985 - extra / 6;
+  if (extra <= (sameHead ? MOST_EXTRA_AFTER : MOST_EXTRA_AROUND)) return 0.95 - (extra - 0.2) / 8;
+  return Math.max(sameHead ? LOWEST_WITHIN : 0.6, 0.89 - (extra - 0.3) / 3);
+}
+
+function contradiction(a: NameForm, b: NameForm, found: NameScore): NameScore {
+  const reason =
+    a.kinds !== 0 && b.kinds !== 0 && (a.kinds & b.kinds) === 0
+      ? 'kind differs'
+      : differ(a.places, b.places)
+        ? 'place differs'
+        : eachAdds(a.numbers, b.numbers)
+          ? 'number differs'
+          : a.note !== '' && b.note !== '' && a.note !== b.note
+            ? 'note differs'
+            : null;
+  if (reason !== null) return { score: Math.min(CONTRADICTED, found.score), reasons: [...found.reasons, reason] };
+  const doubt = a.parts.join() !== b.parts.join() ? 'part of a house' : a.renewed !== b.renewed ? 'new owner?' : null;
+  return doubt === null ? found : { score: Math.min(DOUBTED, found.score), reasons: [...found.reasons, doubt] };
+}
+
+function differ(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((word) => b.includes(word));
+}
+
+/** Whether each has something the other lacks. */
+function eachAdds(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((word) => !b.includes(word)) && b.some((word) => !a.includes(word));
+}
+
+function bySound(a: NameForm, b: NameForm): NameScore {
+  const alike = a.skeleton.length >= SHORTEST_SKELETON && a.skeleton === b.skeleton;
+  return alike ? { score: SOUNDS_ALIKE, reasons: ['sounds alike'] } : { score: 0, reasons: ['different words'] };
+}

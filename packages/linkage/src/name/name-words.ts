@@ -1,0 +1,151 @@
+/** Words that say nothing about which business it is: legal forms, articles, "kosher", "restaurant". They are left out of the core. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  (
+    'the a an and n of at in on by for with to de el la las los le les ' +
+    'inc llc corp corporation ltd company co dba usa lp pllc enterprises enterprise group holdings ' +
+    'kosher glatt cholov chalav yisroel yisrael mehadrin heimishe heimish vaad ou ' +
+    'restaurant restaurants ristorante restaurante eatery cuisine more kitchen food foods store shop house place spot corner express take out takeout takeaway to go ' +
+    'nyc ny new york city location branch famous original gourmet fresh hot vegetarian vegan organic halal'
+  ).split(' '),
+);
+
+/** Empty words that may still be the name itself ("Sushi Spot", "Corner House"): they count as light words, not as nothing. */
+export const LIGHT_WORDS: ReadonlySet<string> = new Set(
+  'kitchen food foods store shop house place spot corner express new york city famous original gourmet fresh hot vegetarian vegan organic halal'.split(
+    ' ',
+  ),
+);
+
+/** Kinds of business by the words that say them. Two names whose kinds have nothing in common are two businesses. */
+const KINDS: readonly string[] = [
+  'pizza pizzeria pizzas pizzaria trattoria',
+  'bagel bagels bagelry',
+  'donut donuts doughnut doughnuts',
+  'bakery bake bakeshop pastry pastries patisserie panaderia breads bread boulangerie reposteria',
+  'grocery market supermarket mart minimarket bodega marketplace',
+  'deli',
+  'cafe caffe coffee espresso expresso coffeehouse cafeteria tea teahouse luncheonette diner',
+  'grill grille steakhouse steak steaks bbq barbecue smokehouse barbeque rotisserie churrascaria',
+  'sushi japanese hibachi ramen izakaya teriyaki',
+  'chinese wok szechuan sichuan cantonese noodle noodles dumpling dumplings',
+  'burger burgers hamburger hamburgers',
+  'chicken wings poultry',
+  'falafel shawarma pita hummus shwarma kebab kabob schnitzel',
+  'cream ices gelato yogurt gelateria creamery frozen',
+  'juice juices smoothie smoothies',
+  'bar pub lounge tavern tap taproom beer club sports',
+  'caterers catering caterer events hall',
+  'butcher butchers meat meats butchery fleishig',
+  'dairy milchig',
+  'fish seafood',
+  'wine wines liquor liquors spirits',
+  'candy chocolate chocolates chocolatier sweets dessert desserts confectionery nuts',
+  'taco tacos taqueria burrito mexican tortilleria',
+  'jerk caribbean jamaican',
+  'indian tandoor tandoori curry',
+  'thai vietnamese pho korean',
+  'italian pasta',
+  'synagogue shul congregation cong temple khal kehilla kehilas kehal minyan',
+  'school yeshiva yeshivah yeshivas academy kollel talmud gan preschool',
+  'mikvah mikveh mikva',
+  'bookstore books judaica seforim',
+];
+
+/** Words for a place to sit and eat: they go with every kind that serves meals, and against those that only sell. */
+const DINING_WORDS = 'restaurant restaurants ristorante restaurante eatery bistro brasserie steakhouse';
+const DINING_KINDS =
+  'deli pizza cafe grill sushi chinese burger chicken falafel bar mexican jerk indian thai italian fish dairy bagel';
+
+/** Bits of the kinds a word names; absent for every other word. */
+export const KIND_WORDS: ReadonlyMap<string, number> = kindWords();
+
+function kindWords(): ReadonlyMap<string, number> {
+  const kinds = new Map(KINDS.flatMap((row, index) => row.split(' ').map((word) => [word, 2 ** index] as const)));
+  const dining = DINING_KINDS.split(' ').reduce((bits, word) => bits | (kinds.get(word) ?? 0), 0);
+  kinds.set('deli', (kinds.get('deli') ?? 0) | (kinds.get('grocery') ?? 0));
+  for (const word of DINING_WORDS.split(' ')) kinds.set(word, dining | (kinds.get(word) ?? 0));
+  return kinds;
+}
+
+/** Words of a part of a house that has its own kitchen and its own permit: the staff canteen is not the hotel's restaurant. */
+export const PART_WORDS: ReadonlySet<string> = new Set(
+  'employee employees executive banquet banquets concession stand kiosk cart pantry suite rooftop roof ballroom courtside staff commissary annex conference boat ferry service'.split(
+    ' ',
+  ),
+);
+
+/** Places inside the city that tell branches of one name apart. Two names with different ones are two branches. */
+export const PLACE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'brooklyn manhattan queens bronx staten harlem flatbush midwood williamsburg flushing bensonhurst riverdale soho tribeca ' +
+    'chelsea midtown uptown downtown gramercy rockaway hendon edgware crownheights boroughpark boropark upperwestside uppereastside foresthills'
+  ).split(' '),
+);
+
+/** Names of places in several words, run together before the words are looked at. */
+export const PLACE_PHRASES =
+  /\b(?:crown heights|borough park|boro park|upper west side|upper east side|forest hills)\b/g;
+
+/** Short forms, and other spellings of a kind, with the words they stand for, applied before anything else. */
+export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    intl: 'international',
+    bros: 'brothers',
+    ctr: 'center',
+    centre: 'center',
+    rest: 'restaurant',
+    resturant: 'restaurant',
+    restauraunt: 'restaurant',
+    restarant: 'restaurant',
+    restaraunt: 'restaurant',
+    resturaunt: 'restaurant',
+    restraurant: 'restaurant',
+    mt: 'mount',
+    ft: 'fort',
+    cong: 'congregation',
+    yi: 'young israel',
+    jc: 'jewish center',
+    univ: 'university',
+    natl: 'national',
+    amer: 'american',
+    hts: 'heights',
+    st: 'saint',
+    theatre: 'theater',
+    bway: 'broadway',
+    blvd: 'boulevard',
+    ave: 'avenue',
+    caffe: 'cafe',
+    pizzeria: 'pizza',
+    pizzaria: 'pizza',
+    pizzas: 'pizza',
+    delicatessen: 'deli',
+    bagels: 'bagel',
+    burgers: 'burger',
+    donuts: 'donut',
+    doughnuts: 'donut',
+    doughnut: 'donut',
+    bakeshop: 'bakery',
+    butchers: 'butcher',
+    butchery: 'butcher',
+    wines: 'wine',
+    liquors: 'liquor',
+    juices: 'juice',
+    bbq: 'barbecue',
+    mkt: 'market',
+    gro: 'grocery',
+    incorporated: 'inc',
+    co: 'company',
+    yeshivah: 'yeshiva',
+    mikva: 'mikvah',
+    mikveh: 'mikvah',
+    lubavitch: 'chabad',
+  }),
+);
+
+/** Names so widespread, or words so common in names, that being near each other proves nothing. */
+export const COMMON_NAMES: ReadonlySet<string> = new Set(
+  (
+    'dunkin dunkindonuts starbucks subway mcdonalds burgerking popeyes dominos kfc wendys tacobell chipotle checkers whitecastle pizzahut baskinrobbins ' +
+    'carvel cinnabon haagendazs golden kennedy kennedyfried crown newchina lucky dragon great wall star happy garden palace royal best fresh'
+  ).split(' '),
+);

@@ -1,0 +1,114 @@
+import { distanceM } from '@kehilla/core';
+import { type AddressLevel, compareAddress } from '../address/compare-address.ts';
+import { compareNames } from '../name/name-similarity.ts';
+import {
+  ADDRESS_POINTS,
+  CORNER_POINTS,
+  DISTANCE_POINTS,
+  NAME_STEPS,
+  PHONE_POINTS,
+  SAME_SPOT,
+  THRESHOLDS,
+  WEBSITE_POINTS,
+} from './points.ts';
+import { type Subject, type SubjectForm, subjectForm } from './subject.ts';
+
+/** One reason for a pair's points. */
+export type PairReason = {
+  readonly feature: 'group' | 'name' | 'address' | 'phone' | 'website' | 'distance';
+  readonly points: number;
+  readonly detail: string;
+};
+
+/** How a pair is to be treated: linked without asking, shown to a person, or left apart. */
+export type Decision = 'link' | 'review' | 'none';
+
+/** The comparison of two subjects. */
+export type PairScore = {
+  /** Sum of the reasons' points; higher is surer. */
+  readonly points: number;
+  /** The names' likeness, 0 to 1. */
+  readonly name: number;
+  readonly address: AddressLevel;
+  /** Whether the phones are equal; null when one is missing. */
+  readonly phone: boolean | null;
+  /** Whether the websites' hosts are equal; null when one is missing. */
+  readonly website: boolean | null;
+  /** Metres between the two, null when one is not located. */
+  readonly distance_m: number | null;
+  readonly decision: Decision;
+  readonly reasons: readonly PairReason[];
+};
+
+/**
+ * Compares two subjects. A link needs seven points, names that agree (0.90) and one thing more that agrees: the address, the phone
+ * (where the addresses do not contradict it), or, when one has no address, the spot of a distinctive name. So name, address or
+ * phone alone never links, and branches of a chain stay apart. Symmetric. Rule: source notes §8.3 and §8.5.
+ */
+export function scorePair(a: Subject, b: Subject): PairScore {
+  return scoreForms(subjectForm(a), subjectForm(b));
+}
+
+/** `scorePair` for prepared subjects. */
+export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
+  const distance_m =
+    a.subject.location && b.subject.location ? distanceM(a.subject.location, b.subject.location) : null;
+  const names = compareNames(a.names, b.names);
+  const address = compareAddress(a.address, b.address, distance_m);
+  const phone = equal(a.phone, b.phone);
+  const website = equal(a.host, b.host);
+  const oneKind = a.subject.group === null || b.subject.group === null || a.subject.group === b.subject.group;
+  const spot =
+    names.score >= THRESHOLDS.link_name && address === 'unknown' && distance_m !== null && isOneSpot(a, b, distance_m);
+  const reasons: PairReason[] = [
+    {
+      feature: 'name',
+      points: NAME_STEPS.find((step) => names.score >= step.from)?.points ?? 0,
+      detail: names.reasons.join(', '),
+    },
+    { feature: 'address', points: addressPoints(address, distance_m), detail: address },
+  ];
+  if (phone === true) reasons.push({ feature: 'phone', points: PHONE_POINTS, detail: 'equal' });
+  if (website === true) reasons.push({ feature: 'website', points: WEBSITE_POINTS, detail: 'equal' });
+  if (distance_m !== null) reasons.push(distanceReason(distance_m, spot));
+  if (!oneKind) reasons.push({ feature: 'group', points: 0, detail: 'kind of place differs' });
+  const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
+  const agrees =
+    address === 'same' ||
+    address === 'other_zip' ||
+    (phone === true && (address === 'unknown' || address === 'unplaced')) ||
+    spot;
+  const decision = oneKind ? decide(points, names.score, agrees) : 'none';
+  return { points, name: names.score, address, phone, website, distance_m, decision, reasons };
+}
+
+/**
+ * Near each other with rare names. Not when both name a street without a number (airports and parks, whose point says nothing), nor
+ * when both name a street and the streets differ.
+ */
+function isOneSpot(a: SubjectForm, b: SubjectForm, distance: number): boolean {
+  const streets = [a, b].map(({ address }) => address?.street ?? '');
+  const apart = streets.every((street) => street !== '') && (streets[0] !== streets[1] || (!a.hasDoor && !b.hasDoor));
+  return distance <= SAME_SPOT.within_m && a.distinctive && b.distinctive && !apart;
+}
+
+function decide(points: number, name: number, agrees: boolean): Decision {
+  if (points >= THRESHOLDS.link && name >= THRESHOLDS.link_name && agrees) return 'link';
+  return points >= THRESHOLDS.review ? 'review' : 'none';
+}
+
+function addressPoints(level: AddressLevel, distance: number | null): number {
+  const corner = level === 'differs' && distance !== null && distance <= DISTANCE_POINTS.close_m;
+  return corner ? CORNER_POINTS : ADDRESS_POINTS[level];
+}
+
+function distanceReason(distance: number, spot: boolean): PairReason {
+  const detail = `${Math.round(distance)} m`;
+  if (spot) return { feature: 'distance', points: SAME_SPOT.points, detail: `${detail}, same spot` };
+  if (distance <= DISTANCE_POINTS.close_m) return { feature: 'distance', points: DISTANCE_POINTS.close, detail };
+  return { feature: 'distance', points: distance > DISTANCE_POINTS.far_m ? DISTANCE_POINTS.far : 0, detail };
+}
+
+function equal(a: string | null, b: string | null): boolean | null {
+  return a === null || b === null ? null : a === b;
+}

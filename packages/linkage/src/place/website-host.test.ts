@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { websiteHost } from './website-host.ts';
+
+it.each([
+  ['https://www.Alder.example/menu?x=1', 'alder.example'],
+  ['alder.example', 'alder.example'],
+  ['http://mendys.example     ', 'mendys.example'],
+  ['https://locations.chain.example/ny/12', 'locations.chain.example'],
+  ['https://www.facebook.com/alder', null],
+  ['https://g.co/kgs/75', null],
+  ['not a site', null],
+  ['', null],
+  [null, null],
+])('host of %j is %j', (website, host) => expect(websiteHost(website)).toBe(host));

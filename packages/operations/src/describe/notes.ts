@@ -1,0 +1,9 @@
+/** Sentences that answers carry. One place for their wording. */
+export const NOTES = {
+  sample: 'Some of this is invented sample data, marked "sample": true; it is not about real places.',
+  unlisted: 'A place that no readable agency lists is of unknown status; this does not mean that it is not kosher.',
+  askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
+  labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
+  kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
+  gone: 'Some places are no longer in their sources; see "register".',
+} as const;

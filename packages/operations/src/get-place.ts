@@ -1,0 +1,85 @@
+import { type City, evidenceOfPlace, rowsStating } from '@kehilla/city';
+import type { Fact, GetPlaceData, Hours, Place, PlaceName } from '@kehilla/contract';
+import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
+import { certificationsOf } from '@kehilla/kosher';
+import { conflictsOf } from './describe/conflicts.ts';
+import { NOTES } from './describe/notes.ts';
+import { placeSummary } from './describe/place-summary.ts';
+import { factsOfRow } from './describe/facts.ts';
+import { type EnvelopeOf, envelope } from './envelope.ts';
+import type { QuestionContext } from './ports.ts';
+
+/** Everything on record about one place; 404 only where there never was such a place. Rule: specification §4.3. */
+export function getPlace({ place_id }: { place_id: string }, { city, now }: QuestionContext): EnvelopeOf<GetPlaceData> {
+  const found = city.findPlace(place_id);
+  if (found === null) throw new ServiceError('not_found', `There is no place with the id ${place_id}; ids come from search_places and stay the same.`, { field: 'place_id' });
+  const record = city.record(found);
+  const place = describe(city, found, record, place_id, now);
+  return envelope({ place }, 'ok', freshnessOf(city.doc(found).sources, now), rowSources(city, record), [
+    place.sample ? NOTES.sample : null,
+    place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
+    place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
+    place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,
+    place.register?.every((entry) => entry.missing_since !== null) ? NOTES.gone : null,
+  ]);
+}
+
+function describe(city: City, number: number, record: PlaceRecord, asked: string, now: Date): Place {
+  const summary = placeSummary(city, number, null, now);
+  return {
+    ...summary,
+    world: summary.world ?? null,
+    phone: summary.phone ?? null,
+    website: summary.website ?? null,
+    labels: summary.labels ?? [],
+    register: summary.register ?? [],
+    place_id: asked,
+    canonical_place_id: record.place_id,
+    names: namesOf(city, record, summary.name),
+    hours: hoursOf(city, record),
+    facts: record.rows.flatMap((row): Fact[] => factsOfRow(row, city.sources.get(row.source_id)?.name ?? row.source_id)),
+    licences: [],
+    certifications: certificationsOf(evidenceOfPlace(city, number), city.registry, now),
+    menus: [],
+    photos: [],
+    conflicts: conflictsOf(city, record),
+    merged_from: [...record.merged_from],
+  };
+}
+
+/** Every name as its source prints it; the first of each source is the everyday one. */
+function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
+  const names = record.rows.flatMap((row) =>
+    row.names.map((name, i): PlaceName => ({
+      name: name.text,
+      lang: name.lang,
+      kind: row.missing_since !== null ? 'former' : i === 0 ? 'everyday' : 'other',
+      source: city.sources.get(row.source_id)?.name ?? row.source_id,
+    })),
+  );
+  return names.length > 0 ? names : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
+}
+
+function hoursOf(city: City, record: PlaceRecord): Hours | null {
+  const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
+  const first = stated[0];
+  if (first === undefined) return null;
+  const disagree = new Set(stated.map(({ value }) => value.text)).size > 1;
+  return {
+    text: first.value.text,
+    syntax: first.value.syntax,
+    weekly: null,
+    note: disagree ? 'Sources print different hours; each is among the facts.' : null,
+    sources: stated.flatMap(({ row }) => sourceOfRow(city, row)),
+  };
+}
+
+function rowSources(city: City, record: PlaceRecord) {
+  return record.rows.flatMap((row) => sourceOfRow(city, row));
+}
+
+function sourceOfRow(city: City, row: StoredRow) {
+  const info = city.sources.get(row.source_id);
+  return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
+}
+

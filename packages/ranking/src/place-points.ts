@@ -1,0 +1,48 @@
+import type { Factor } from '@kehilla/contract';
+import { tenth } from '@kehilla/core';
+
+/** Name and version of the rule that orders places. */
+export const PLACE_METHOD = 'places-1';
+
+/** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
+export type PlaceSignals = {
+  /** How well the words fit, 0 to 1; null when no words were asked for. */
+  readonly fit: number | null;
+  /** Metres from the point asked about; null without one. */
+  readonly distance_m: number | null;
+  /** An agency lists the place now, fresh or stale, and the question asks for kosher or for nothing in particular. */
+  readonly listedAsAsked: boolean;
+  /** Every source that once had it has lost it. */
+  readonly gone: boolean;
+};
+
+const MOST = { words: 70, distance: 25, listed: 30, gone: -5 } as const;
+/** At this many metres half of the points for distance are left. */
+const HALF_WAY_M = 400;
+
+/** Points for the words: 70 for a full match. */
+export function wordPoints(fit: number): number {
+  return tenth(MOST.words * fit);
+}
+
+/** Points for nearness: 25 at the point itself, half at 400 m, falling on and on, so nearer never ranks lower. */
+export function nearnessPoints(distance_m: number): number {
+  return tenth(MOST.distance / (1 + distance_m / HALF_WAY_M));
+}
+
+/** The score of a place: the sum of its factors' points, without making the factors. */
+export function placeScore({ fit, distance_m, listedAsAsked, gone }: PlaceSignals): number {
+  const sum = (fit === null ? 0 : wordPoints(fit)) + (distance_m === null ? 0 : nearnessPoints(distance_m)) + (listedAsAsked ? MOST.listed : 0) + (gone ? MOST.gone : 0);
+  return tenth(sum);
+}
+
+/** The reasons for a place's position; their points add up to `placeScore`. `wordsDetail` tells which words were found where. */
+export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor[] {
+  const { fit, distance_m, listedAsAsked, gone } = signals;
+  return [
+    ...(fit === null ? [] : [{ factor: 'words', points: wordPoints(fit), detail: wordsDetail }]),
+    ...(distance_m === null ? [] : [{ factor: 'distance', points: nearnessPoints(distance_m), detail: `${Math.round(distance_m)} m from the point asked about` }]),
+    ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'A certifying agency lists it' }] : []),
+    ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),
+  ];
+}

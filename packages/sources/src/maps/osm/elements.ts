@@ -1,0 +1,84 @@
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../../types.ts';
+
+/** A map element, whichever form it came in: its tags, its point, its id (`node/1`, or `unknown/1` where the type was lost). */
+export type Element = {
+  readonly id: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly tags: Readonly<Record<string, string>>;
+  /** The name of the query that found it, in copies that keep only that. */
+  readonly query: string | null;
+};
+
+/** The elements of a page and when the map was read. */
+export type MapReading = { readonly elements: Element[]; readonly observed_at: string | null };
+
+const EXPECTED = 'Overpass JSON ("elements") or GeoJSON ("features") was expected.';
+
+/**
+ * Elements of Overpass JSON or of GeoJSON (a plain export with tags as properties, or a copy with `osmId`, `category` and a one-line
+ * address). Throws `changed_shape` for anything else, and `unreachable` for Overpass's error inside an answer (`remark`).
+ */
+export function readElements(page: Page): MapReading {
+  const root = parseJson(page);
+  if (typeof root['remark'] === 'string') throw new SourceError('unreachable', 'The map service reported an error inside its answer; nothing was taken from it.');
+  if (Array.isArray(root['elements'])) {
+    const base = (root['osm3s'] as { timestamp_osm_base?: string } | undefined)?.timestamp_osm_base;
+    return { elements: objects(root['elements']).map(fromOverpass), observed_at: instant(base) };
+  }
+  if (Array.isArray(root['features'])) {
+    const fetched = (root['metadata'] as { fetched?: string } | undefined)?.fetched;
+    return { elements: objects(root['features']).map(fromFeature), observed_at: instant(fetched) };
+  }
+  throw new SourceError('changed_shape', EXPECTED);
+}
+
+type Loose = Record<string, unknown>;
+
+function parseJson(page: Page): Loose {
+  try {
+    const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
+    if (typeof root === 'object' && root !== null) return root as Loose;
+  } catch {
+    throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
+  }
+  throw new SourceError('changed_shape', EXPECTED);
+}
+
+function objects(list: unknown[]): Loose[] {
+  return list.filter((entry): entry is Loose => typeof entry === 'object' && entry !== null);
+}
+
+function fromOverpass(element: Loose): Element {
+  const center = (element['center'] ?? element) as Loose;
+  return { id: `${element['type']}/${element['id']}`, lat: number(center['lat']), lng: number(center['lon']), tags: strings(element['tags']), query: null };
+}
+
+function fromFeature(feature: Loose): Element {
+  const properties = (feature['properties'] ?? {}) as Loose;
+  const [lng, lat] = ((feature['geometry'] as Loose | null)?.['coordinates'] ?? []) as unknown[];
+  const point = { lat: number(lat), lng: number(lng) };
+  const tags = strings(properties);
+  if (properties['osmId'] === undefined) return { id: String(properties['@id'] ?? feature['id'] ?? ''), ...point, tags, query: null };
+  const { category, address, ...rest } = tags;
+  return {
+    id: `${properties['osmType'] ?? 'unknown'}/${properties['osmId']}`,
+    ...point,
+    tags: { ...rest, ...(address ? { 'addr:full': address } : {}) },
+    query: category ?? null,
+  };
+}
+
+function strings(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+}
+
+function number(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function instant(text: string | undefined): string | null {
+  return text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : null;
+}

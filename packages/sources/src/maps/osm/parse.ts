@@ -1,0 +1,109 @@
+import { type Address, BOROUGHS, cleanText, fold, isPoint, type Label, normalPhone, type PlaceName, type PlaceRow } from '@kehilla/core';
+import { makeAddress, parseAddress } from '@kehilla/linkage';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { type Element, readElements } from './elements.ts';
+import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS } from './words.ts';
+
+const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
+  ['name', null], ['name:en', 'en'], ['name:he', 'he'], ['name:yi', 'yi'], ['official_name', null], ['alt_name', null], ['short_name', null], ['old_name', null],
+];
+
+/**
+ * Places of OpenStreetMap. An element found by several queries is one row; "Unknown" is no name; a link to the map exists only
+ * where the element's type is known; a survey date on the element is kept beside the time of reading.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const issues = issueLog();
+  const readings = pages.map(readElements);
+  const observedAt = readings.map((reading) => reading.observed_at).find((at) => at !== null) ?? null;
+  const rows = new Map<string, PlaceRow>();
+  for (const element of readings.flatMap((reading) => reading.elements)) {
+    if (!/^\w+\/\d+$/.test(element.id) || element.lat === null || element.lng === null || !isPoint(element.lat, element.lng)) {
+      issues.add('unreadable_row', 'no id or no point');
+      continue;
+    }
+    const row = placeRow(element, element.lat, element.lng, observedAt ?? context.observed_at, issues);
+    const known = rows.get(row.external_id);
+    rows.set(row.external_id, known ? { ...known, labels: [...known.labels, ...row.labels] } : row);
+  }
+  return { rows: [...rows.values()], issues: issues.all(), observed_at: observedAt, declared_total: null };
+}
+
+function placeRow({ id, tags, query }: Element, lat: number, lng: number, observedAt: string, issues: IssueLog): PlaceRow {
+  const category = categoryOf(tags, query);
+  if (category === null) issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
+  const cuisines = cuisinesOf(tags['cuisine'], issues);
+  const names = namesOf(tags);
+  if (names.length === 0) issues.add('no_name', category ?? 'place');
+  return {
+    external_id: id,
+    url: id.startsWith('unknown/') ? null : `https://www.openstreetmap.org/${id}`,
+    observed_at: observedAt,
+    names,
+    address: addressOf(tags),
+    location: { lat, lng },
+    phone: normalPhone(tags['phone'] ?? tags['contact:phone']),
+    website: websiteOf(tags),
+    category,
+    cuisines,
+    hours: tags['opening_hours'] ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' } : null,
+    labels: labelsOf(tags, query),
+    closed: Object.keys(tags).some((key) => /^(disused|closed|abandoned|demolished):/.test(key)) ? true : null,
+    other: /^\d{4}-\d{2}-\d{2}$/.test(tags['check_date'] ?? '') ? { surveyed_on: tags['check_date'] as string } : {},
+    listing: null,
+  };
+}
+
+function categoryOf(tags: Element['tags'], query: string | null): string | null {
+  const byTag = CATEGORY_OF_TAG.find(([key, value]) => value.test(tags[key] ?? ''));
+  return byTag?.[2] ?? (query === null ? null : (CATEGORY_OF_QUERY[query]?.category ?? null));
+}
+
+function cuisinesOf(text: string | undefined, issues: IssueLog): string[] {
+  const words = (text ?? '').split(';').map(fold).filter((word) => word !== '');
+  return [...new Set(words.flatMap((word) => {
+    const known = CUISINE_WORDS[word];
+    if (!known) issues.add('unknown_word', word);
+    return known?.cuisines ?? [];
+  }))];
+}
+
+function namesOf(tags: Element['tags']): PlaceName[] {
+  const names = NAME_TAGS.flatMap(([tag, lang]) => (tags[tag] ?? '').split(';').map((text) => ({ text: cleanText(text, 120) ?? '', lang })));
+  const seen = new Set(['', 'unknown']);
+  return names.filter(({ text }) => {
+    const key = fold(text);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function addressOf(tags: Element['tags']): Address | null {
+  if (tags['addr:full']) return parseAddress(tags['addr:full']);
+  if (!tags['addr:street']) return null;
+  const city = tags['addr:city'] ?? null;
+  return makeAddress({
+    house_number: tags['addr:housenumber'] ?? null,
+    street: tags['addr:street'],
+    unit: tags['addr:unit'] ?? null,
+    city,
+    borough: BOROUGHS.find((name) => city !== null && fold(name) === fold(city)) ?? null,
+    zip: tags['addr:postcode'] ?? null,
+    state: tags['addr:state'] ?? null,
+  });
+}
+
+function websiteOf(tags: Element['tags']): string | null {
+  const text = tags['website'] ?? tags['contact:website'] ?? tags['url'];
+  if (!text) return null;
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function labelsOf(tags: Element['tags'], query: string | null): Label[] {
+  const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({ scheme: tag as string, value: cleanText(tags[tag], 80) ?? '' }));
+  const asked = query === null ? null : (CATEGORY_OF_QUERY[query]?.asked ?? null);
+  return asked === null ? claims : [...claims, { scheme: 'map_query', value: asked }];
+}

@@ -1,0 +1,43 @@
+import cuisineWords from './cuisine-words.json' with { type: 'json' };
+
+/** Cuisines of the taxonomy by the map's cuisine words, folded; a word it lacks is an issue, never a guess. */
+export const CUISINE_WORDS: Readonly<Record<string, { readonly category: string; readonly cuisines: readonly string[] }>> = cuisineWords;
+
+/** What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. */
+export const CATEGORY_OF_TAG: readonly (readonly [key: string, value: RegExp, category: string])[] = [
+  ['amenity', /^ritual_bath$/, 'mikvah'],
+  ['amenity', /^place_of_worship$/, 'synagogue'],
+  ['building', /^synagogue$/, 'synagogue'],
+  ['amenity', /^(restaurant|fast_food|food_court|bar|pub)$/, 'restaurant'],
+  ['amenity', /^cafe$/, 'cafe'],
+  ['amenity', /^ice_cream$/, 'ice_cream'],
+  ['amenity', /^(school|college|university)$/, 'jewish_school'],
+  ['amenity', /^kindergarten$/, 'preschool'],
+  ['amenity', /^library$/, 'library'],
+  ['amenity', /^community_centre$/, 'community_centre'],
+  ['amenity', /^social_facility$/, 'social_service'],
+  ['shop', /^(bakery|pastry)$/, 'bakery'],
+  ['shop', /^butcher$/, 'butcher'],
+  ['shop', /^seafood$/, 'fish_store'],
+  ['shop', /^(supermarket|wholesale)$/, 'supermarket'],
+  ['shop', /^(wine|alcohol)$/, 'liquor_store'],
+  ['shop', /^books$/, 'bookstore'],
+  ['shop', /^religion$/, 'judaica'],
+  ['shop', /^(kosher|convenience|deli|greengrocer|grocery|confectionery|cheese|health_food)$/, 'grocery'],
+  ['tourism', /^museum$/, 'museum'],
+];
+
+/** What the name of a query says in copies that lost the tags, and the tags that query asked for, as a label. */
+export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: string; readonly asked: string | null }>> = {
+  synagogues: { category: 'synagogue', asked: null },
+  restaurants: { category: 'restaurant', asked: 'cuisine~kosher or diet:kosher=yes' },
+  groceries: { category: 'grocery', asked: 'shop=kosher or diet:kosher=yes' },
+  schools: { category: 'jewish_school', asked: null },
+  jcc: { category: 'jcc', asked: null },
+  chabad: { category: 'chabad_house', asked: null },
+  judaica: { category: 'judaica', asked: null },
+  mikvahs: { category: 'mikvah', asked: null },
+};
+
+/** Tags shown as the map's own claims; none of them is ever evidence of certification. */
+export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;

@@ -1,0 +1,102 @@
+import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList } from '@kehilla/core';
+import type { Issue, Page } from './types.ts';
+
+/** How sure the record is about whom a row speaks of. */
+export type LinkState = 'linked' | 'review' | 'unlinked' | 'outside';
+
+/** A row as the record holds it, as far as planning the next reading needs it. */
+export type KnownRow = {
+  readonly source_id: string;
+  readonly external_id: string;
+  readonly place_id: string | null;
+  readonly link_state: LinkState;
+  readonly row: PlaceRow;
+  readonly row_sha256: string;
+  readonly first_seen_at: string;
+  readonly last_seen_at: string;
+  readonly missing_since: string | null;
+  /** A curator decided the link; no reading changes it. */
+  readonly decided_by_curator: boolean;
+};
+
+/** One statement that changed: the new value, or null where the source no longer makes it. */
+export type FactChange = { readonly field: string; readonly value: unknown };
+
+/** A row to be written: as read, whose it is, and what about it is new. */
+export type PlannedRow = {
+  readonly row: PlaceRow;
+  readonly row_sha256: string;
+  readonly place_id: string | null;
+  readonly link_state: LinkState;
+  readonly first_seen_at: string;
+  readonly last_seen_at: string;
+  readonly facts: readonly FactChange[];
+};
+
+/** A decision of linkage that is new with this reading. */
+export type PlannedLink = {
+  readonly external_id: string;
+  readonly place_id: string;
+  readonly method: 'auto' | 'new_place';
+  readonly points: number | null;
+  readonly reasons: readonly unknown[];
+};
+
+/** A doubtful row and the places it may be. */
+export type PlannedTask = { readonly external_id: string; readonly candidates: readonly unknown[] };
+
+/** Everything one reading changes; saved whole or not at all. */
+export type ReadingPlan = {
+  readonly reading: {
+    readonly reading_id: string;
+    readonly source_id: string;
+    readonly list_id: string | null;
+    readonly observed_at: string;
+    readonly started_at: string;
+    readonly state: ReadingState;
+    readonly message: string | null;
+    readonly row_count: number;
+    readonly added: number;
+    readonly changed: number;
+    readonly removed: number;
+    readonly unlinked: number;
+    readonly issues: readonly Issue[];
+    readonly sha256: string;
+    readonly url: string | null;
+    readonly parser_version: number;
+  };
+  readonly pages: readonly Page[];
+  /** Rows that are new, or differ from what stands. */
+  readonly write: readonly PlannedRow[];
+  /** Keys of rows that stand as they were, seen again. */
+  readonly confirm: readonly { readonly external_id: string; readonly observed_at: string }[];
+  /** Keys of rows that an older reading shows to have been there before. */
+  readonly earlier: readonly { readonly external_id: string; readonly observed_at: string }[];
+  /** Keys that this complete reading lacks. */
+  readonly missing: readonly string[];
+  readonly new_places: readonly string[];
+  readonly new_links: readonly PlannedLink[];
+  readonly tasks: readonly PlannedTask[];
+  /** Rows of an agency's list in this reading, as they stood there. */
+  readonly sightings: readonly PlaceRow[];
+};
+
+/** The last readings of a source, as far as the next one is judged by them. */
+export type ReadingHistory = {
+  readonly last_complete_rows: number | null;
+  /** Hashes and times of readings that were saved, newest first. */
+  readonly readings: readonly { readonly sha256: string; readonly observed_at: string; readonly state: ReadingState }[];
+};
+
+/** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */
+export type ReadingStore = {
+  /** Writes the manifests' sources, agencies and lists, so that readings may name them. */
+  readonly register: (sources: readonly (SourceInfo & { publisher: string; every_hours: number })[], agencies: readonly Agency[], lists: readonly SourceList[]) => Promise<void>;
+  /** Runs `work` while no other ingestion runs, on this database, in any process. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly history: (sourceId: string) => Promise<ReadingHistory>;
+  /** Every row of every source that has a place or may get one. */
+  readonly knownRows: () => Promise<KnownRow[]>;
+  /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */
+  readonly save: (plan: ReadingPlan) => Promise<number | null>;
+};

@@ -1,0 +1,110 @@
+import type { PlaceRow } from '@kehilla/core';
+import { boroughOfZip, createMatcher, scorePair, type Subject } from '@kehilla/linkage';
+import type { KnownRow } from '../ports.ts';
+import { groupOf } from './groups.ts';
+
+/** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
+export type LinkDecision =
+  | { readonly kind: 'link'; readonly place_id: string; readonly points: number; readonly reasons: readonly unknown[] }
+  | { readonly kind: 'review'; readonly candidates: readonly unknown[] }
+  | { readonly kind: 'none' };
+
+/** Linkage over everything the record holds, growing as a reading is planned. */
+export type Linker = {
+  readonly decide: (sourceId: string, row: PlaceRow) => LinkDecision;
+  readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
+  /** Whether a row that changed is still about the same establishment. */
+  readonly sameEstablishment: (before: PlaceRow, after: PlaceRow) => boolean;
+  /** Whether the row lies outside the city for certain. */
+  readonly isOutside: (row: PlaceRow) => boolean;
+  /** Whether the row says enough to be a place of its own: where in the city it is. */
+  readonly canFound: (row: PlaceRow) => boolean;
+  readonly knowsPlace: (placeId: string) => boolean;
+};
+
+/** The city's bounding box in degrees; points beyond it are outside for certain. */
+const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
+const MOST_CANDIDATES = 5;
+
+/**
+ * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
+ * publisher, so `present`, the keys of the reading, are never linked to each other.
+ */
+export function createLinker(known: readonly KnownRow[], sourceId: string, present: ReadonlySet<string>): Linker {
+  const places = new Set<string>();
+  const keys = new Map<string, { source_id: string; external_id: string; place_id: string }>();
+  const subjects: Subject[] = [];
+  for (const row of known) {
+    if (row.place_id === null) continue;
+    places.add(row.place_id);
+    const id = subjectId(row.source_id, row.external_id);
+    keys.set(id, { source_id: row.source_id, external_id: row.external_id, place_id: row.place_id });
+    subjects.push(subjectOf(id, row.row, row.place_id));
+  }
+  const matcher = createMatcher(subjects);
+  const isRival = (target: Subject): boolean => {
+    const key = keys.get(target.id);
+    return key !== undefined && key.source_id === sourceId && present.has(key.external_id);
+  };
+  return {
+    decide(source, row) {
+      const decision = matcher.decide(subjectOf(subjectId(source, row.external_id), row, null), isRival);
+      if (decision.decision === 'none') return { kind: 'none' };
+      if (decision.decision === 'review') {
+        const candidates = decision.candidates.slice(0, MOST_CANDIDATES).map(({ target, score }) => ({
+          place_id: target.cluster,
+          points: score.points,
+          reasons: score.reasons,
+        }));
+        return { kind: 'review', candidates };
+      }
+      const place = keys.get(decision.target.id)?.place_id;
+      return place === undefined ? { kind: 'none' } : { kind: 'link', place_id: place, points: decision.scored.score.points, reasons: decision.scored.score.reasons };
+    },
+    add(source, row, placeId) {
+      const id = subjectId(source, row.external_id);
+      places.add(placeId);
+      keys.set(id, { source_id: source, external_id: row.external_id, place_id: placeId });
+      matcher.add(subjectOf(id, row, placeId));
+    },
+    sameEstablishment(before, after) {
+      const score = scorePair(subjectOf('before', before, null), subjectOf('after', after, null));
+      return score.decision === 'link' || score.address === 'same' || score.name >= 0.9;
+    },
+    isOutside: (row) => isOutside(row),
+    canFound: (row) => !isOutside(row) && (row.location !== null || isInCity(row)),
+    knowsPlace: (placeId) => places.has(placeId),
+  };
+}
+
+function subjectId(sourceId: string, externalId: string): string {
+  return `${sourceId}|${externalId}`;
+}
+
+function subjectOf(id: string, row: PlaceRow, cluster: string | null): Subject {
+  return {
+    id,
+    names: row.names.map((name) => name.text),
+    address: row.address,
+    location: row.location,
+    phone: row.phone,
+    website: row.website,
+    group: groupOf(row.category),
+    cluster,
+  };
+}
+
+function isInCity({ address }: PlaceRow): boolean {
+  if (address === null || address.street === null) return false;
+  return address.borough !== null || (address.zip !== null && boroughOfZip(address.zip) !== null);
+}
+
+function isOutside(row: PlaceRow): boolean {
+  if (row.location !== null) {
+    const { lat, lng } = row.location;
+    return lat < CITY_BOX.south || lat > CITY_BOX.north || lng < CITY_BOX.west || lng > CITY_BOX.east;
+  }
+  if (row.address === null || isInCity(row)) return false;
+  const { zip, state, city } = row.address;
+  return (zip !== null && boroughOfZip(zip) === null) || (state !== null && state !== 'NY') || city !== null;
+}

@@ -1,0 +1,126 @@
+import type { PlaceRow } from '@kehilla/core';
+import type { KnownRow, PlannedLink, PlannedRow, PlannedTask, ReadingPlan } from '../ports.ts';
+import type { Audited, Manifest, Page } from '../types.ts';
+import { changes, rowHash } from './facts.ts';
+import type { Linker } from './linker.ts';
+import { placeId } from './place-id.ts';
+
+/** What a reading brought, after parse and audit. */
+export type ReadingInput = {
+  readonly reading_id: string;
+  readonly manifest: Manifest;
+  readonly pages: readonly Page[];
+  readonly sha256: string;
+  readonly observed_at: string;
+  readonly started_at: string;
+  readonly rows: readonly PlaceRow[];
+  readonly audited: Audited;
+};
+
+type Draft = {
+  readonly input: ReadingInput;
+  readonly linker: Linker;
+  readonly write: PlannedRow[];
+  readonly confirm: { external_id: string; observed_at: string }[];
+  readonly earlier: { external_id: string; observed_at: string }[];
+  readonly newPlaces: string[];
+  readonly links: PlannedLink[];
+  readonly tasks: PlannedTask[];
+  added: number;
+};
+
+/**
+ * What a reading changes in the record, as a pure function of the reading and of what stands. New rows are linked; a row seen
+ * again is confirmed at its new date; an older reading only tells that a row was there before; a complete reading marks what it
+ * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either (decisions §3).
+ */
+export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
+  const draft: Draft = { input, linker, write: [], confirm: [], earlier: [], newPlaces: [], links: [], tasks: [], added: 0 };
+  for (const row of input.rows) planRow(draft, row, known.get(row.external_id));
+  const missing = missingKeys(input, known);
+  return {
+    reading: {
+      reading_id: input.reading_id,
+      source_id: input.manifest.info.source_id,
+      list_id: input.manifest.lists.length === 1 ? (input.manifest.lists[0]?.list_id ?? null) : null,
+      observed_at: input.observed_at,
+      started_at: input.started_at,
+      state: input.audited.state,
+      message: input.audited.message,
+      row_count: input.rows.length,
+      added: draft.added,
+      changed: draft.write.length - draft.added,
+      removed: missing.length,
+      unlinked: draft.write.filter((row) => row.place_id === null).length,
+      issues: input.audited.issues,
+      sha256: input.sha256,
+      url: input.manifest.info.url,
+      parser_version: input.manifest.parser_version,
+    },
+    pages: input.pages,
+    write: draft.write,
+    confirm: draft.confirm,
+    earlier: draft.earlier,
+    missing,
+    new_places: draft.newPlaces,
+    new_links: draft.links,
+    tasks: draft.tasks,
+    sightings: input.rows.filter((row) => row.listing !== null),
+  };
+}
+
+function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
+  if (!known) {
+    const linked = link(draft, row);
+    draft.write.push({ row, row_sha256: rowHash(row), ...linked, first_seen_at: row.observed_at, last_seen_at: row.observed_at, facts: changes(null, row) });
+    draft.added += 1;
+    return;
+  }
+  if (row.observed_at < known.last_seen_at) {
+    if (row.observed_at < known.first_seen_at) draft.earlier.push({ external_id: row.external_id, observed_at: row.observed_at });
+    return;
+  }
+  const hash = rowHash(row);
+  const refreshes = draft.input.audited.state === 'complete' || row.listing === null;
+  if (hash === known.row_sha256) {
+    if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at });
+    return;
+  }
+  if (!refreshes) return;
+  const same = known.place_id !== null && (known.decided_by_curator || draft.linker.sameEstablishment(known.row, row));
+  const linked = same ? { place_id: known.place_id, link_state: known.link_state } : link(draft, row);
+  draft.write.push({ row, row_sha256: hash, ...linked, first_seen_at: known.first_seen_at, last_seen_at: row.observed_at, facts: changes(known.row, row) });
+}
+
+/** Whose the row is: a place that stands, a new one, or nobody's yet. */
+function link(draft: Draft, row: PlaceRow): Pick<PlannedRow, 'place_id' | 'link_state'> {
+  const sourceId = draft.input.manifest.info.source_id;
+  const decision = draft.linker.decide(sourceId, row);
+  if (decision.kind === 'link') {
+    draft.links.push({ external_id: row.external_id, place_id: decision.place_id, method: 'auto', points: decision.points, reasons: decision.reasons });
+    draft.linker.add(sourceId, row, decision.place_id);
+    return { place_id: decision.place_id, link_state: 'linked' };
+  }
+  if (decision.kind === 'review') draft.tasks.push({ external_id: row.external_id, candidates: decision.candidates });
+  if (draft.linker.isOutside(row)) return { place_id: null, link_state: 'outside' };
+  if (!draft.linker.canFound(row)) return { place_id: null, link_state: decision.kind === 'review' ? 'review' : 'unlinked' };
+  const place = freshPlaceId(draft, sourceId, row.external_id);
+  draft.newPlaces.push(place);
+  draft.links.push({ external_id: row.external_id, place_id: place, method: 'new_place', points: null, reasons: [] });
+  draft.linker.add(sourceId, row, place);
+  return { place_id: place, link_state: decision.kind === 'review' ? 'review' : 'linked' };
+}
+
+/** A key that its publisher gave to another establishment founds a second place, under another identifier. */
+function freshPlaceId(draft: Draft, sourceId: string, externalId: string): string {
+  const first = placeId(sourceId, externalId);
+  return draft.linker.knowsPlace(first) ? placeId(sourceId, `${externalId}|${draft.input.observed_at}`) : first;
+}
+
+function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>): string[] {
+  if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
+  const present = new Set(input.rows.map((row) => row.external_id));
+  return [...known.values()]
+    .filter((row) => row.missing_since === null && row.last_seen_at < input.observed_at && !present.has(row.external_id))
+    .map((row) => row.external_id);
+}

@@ -1,0 +1,48 @@
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../types.ts';
+
+/** A decompressed copy larger than this is refused. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
+/**
+ * The page or pages of a saved copy: a file, plain or gzip, or a folder of them in order of name. `fetched_at` is what the
+ * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written. Throws `unreachable` when there
+ * is no such file and `changed_shape` when its gzip is broken or cut short.
+ */
+export function savedPages(path: string): Page[] {
+  const full = resolve(path);
+  const stat = statSync(full, { throwIfNoEntry: false });
+  if (!stat) throw new SourceError('unreachable', `There is no file ${path}.`);
+  if (!stat.isDirectory()) return [savedPage(full)];
+  const files = readdirSync(full).filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile()).sort();
+  if (files.length === 0) throw new SourceError('unreachable', `The folder ${path} holds no file.`);
+  return files.map((name) => savedPage(join(full, name)));
+}
+
+function savedPage(file: string): Page {
+  const bytes = readFileSync(file);
+  const body = bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes) : bytes;
+  const fetchedAt = dateInName(basename(file)) ?? statSync(file).mtime.toISOString();
+  return { url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'), body, fetched_at: fetchedAt, content_type: null, http_status: null, etag: null, last_modified: null };
+}
+
+function unzip(bytes: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+  } catch {
+    throw new SourceError('changed_shape', 'The gzip file is broken, cut short or too large.');
+  }
+}
+
+/**
+ * The earliest moment that a date in a file's name allows: `_2020` is the first of January 2020, `_2026-02` the first of
+ * February. Earlier than the truth at worst, so a fact is never shown fresher than it is. `null` when the name has no date.
+ */
+export function dateInName(name: string): string | null {
+  const found = /(?:^|[^0-9])((?:19|20)\d{2})(?:-?(0[1-9]|1[0-2])(?:-?(0[1-9]|[12]\d|3[01]))?)?(?![0-9])/.exec(name);
+  return found ? `${found[1]}-${found[2] ?? '01'}-${found[3] ?? '01'}T00:00:00.000Z` : null;
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SourceError } from '@kehilla/core';
+import type { KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import type { Audited, Page, Parsed, Reader } from '../types.ts';
+import { audit } from './audit.ts';
+import { createLinker } from './linker.ts';
+import { planReading } from './plan-reading.ts';
+
+/** A reading to take: whose, from which pages, and what the operator says about them. */
+export type ReadingRequest = {
+  readonly reader: Reader;
+  readonly pages: readonly Page[];
+  /** The operator's word on when the copy was read; wins over what the pages say. */
+  readonly observed_at: string | null;
+  /** The operator's word that the copy is the whole source, however few rows it has. */
+  readonly whole: boolean;
+  readonly dry_run: boolean;
+  readonly now: Date;
+  readonly onProgress?: (step: string) => void;
+};
+
+/** What came of a reading: the line the command prints. */
+export type ReadingReport = {
+  readonly source: string;
+  readonly state: ReadingPlan['reading']['state'];
+  readonly message: string | null;
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unlinked: number;
+  readonly issues: ReadingPlan['reading']['issues'];
+  readonly generation: number | null;
+};
+
+/** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
+export function examine(request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'now'>, lastCompleteRows: number | null) {
+  const { reader, pages } = request;
+  const copied = pages.map((page) => page.fetched_at).sort()[0] ?? request.now.toISOString();
+  const parsed = reader.parse(pages, { observed_at: request.observed_at ?? copied });
+  const observedAt = request.observed_at ?? parsed.observed_at ?? copied;
+  if (observedAt > request.now.toISOString()) throw new SourceError('changed_shape', `The reading is dated ${observedAt}, which lies in the future.`);
+  const audited: Audited = request.whole
+    ? { ...audit({ ...reader.manifest, expected_rows: { ...reader.manifest.expected_rows, min: 1 } }, { ...parsed, declared_total: null }, null) }
+    : audit(reader.manifest, parsed, lastCompleteRows);
+  const rows: Parsed['rows'] = request.observed_at === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: observedAt }));
+  return { parsed: { ...parsed, rows }, observedAt, audited };
+}
+
+/**
+ * Takes one reading: parse, audit, link, save, as one transaction while no other ingestion runs. The same bytes at the same date
+ * as a reading already saved change nothing (`unchanged`). Throws `SourceError` with everything left as it was.
+ */
+export async function takeReading(store: ReadingStore, request: ReadingRequest): Promise<ReadingReport> {
+  const { reader, pages, now } = request;
+  const source = reader.manifest.info.source_id;
+  const sha256 = hashOf(pages);
+  return store.alone(async () => {
+    const history = await store.history(source);
+    request.onProgress?.('reading');
+    const { parsed, observedAt, audited } = examine(request, history.last_complete_rows);
+    const before = history.readings.find((reading) => reading.sha256 === sha256 && reading.observed_at === observedAt && reading.state === audited.state);
+    if (before) return report(source, 'unchanged', 'The same copy was read before; nothing changed.', parsed.rows.length, audited.issues);
+    request.onProgress?.('linking');
+    const known = await store.knownRows();
+    const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)));
+    const own = new Map<string, KnownRow>(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]));
+    const reading_id = `rd_${createHash('sha256').update(`${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 20)}`;
+    const plan = planReading({ reading_id, manifest: reader.manifest, pages, sha256, observed_at: observedAt, started_at: now.toISOString(), rows: parsed.rows, audited }, own, linker);
+    if (request.dry_run) return reportOf(plan, null);
+    request.onProgress?.('saving');
+    return reportOf(plan, await store.save(plan));
+  });
+}
+
+/** One hash over all pages of a reading, in order. */
+export function hashOf(pages: readonly Page[]): string {
+  const hash = createHash('sha256');
+  for (const page of pages) hash.update(page.body).update('\0');
+  return hash.digest('hex');
+}
+
+function reportOf({ reading }: ReadingPlan, generation: number | null): ReadingReport {
+  const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
+  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
+}
+
+function report(source: string, state: ReadingReport['state'], message: string, rows: number, issues: ReadingReport['issues']): ReadingReport {
+  return { source, state, message, rows, added: 0, changed: 0, removed: 0, unlinked: 0, issues, generation: null };
+}

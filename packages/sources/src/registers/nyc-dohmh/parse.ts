@@ -1,0 +1,88 @@
+import { BOROUGHS, type Borough, cleanText, fold, isPoint, normalPhone, type PlaceRow } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { readTable, type TableRow } from '../../reading/table.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { cuisineWords } from './words.ts';
+
+/** The register writes this day where a restaurant has not been inspected yet. */
+const NOT_INSPECTED = '1900-01-01';
+const BOROUGH_CODES: Readonly<Record<string, Borough>> = { '1': 'Manhattan', '2': 'Bronx', '3': 'Brooklyn', '4': 'Queens', '5': 'Staten Island' };
+
+/**
+ * Restaurants of the inspection register, one a CAMIS: the newest of its rows by inspection date. A coordinate of zero, a
+ * grade that is pending and a phone that is no number are absent, not facts. The cuisine becomes a label with its words kept.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const issues = issueLog();
+  const newest = new Map<string, TableRow>();
+  let recordDate: string | null = null;
+  for (const row of readTable(pages, ['camis', 'dba'])) {
+    const camis = row['camis'];
+    if (!camis || !/^\d{4,12}$/.test(camis) || !row['dba']) {
+      issues.add('unreadable_row', 'no CAMIS or no name');
+      continue;
+    }
+    const read = day(row['record_date']);
+    if (read && (recordDate === null || read > recordDate)) recordDate = read;
+    const known = newest.get(camis);
+    if (!known || (day(row['inspection_date']) ?? '') > (day(known['inspection_date']) ?? '')) newest.set(camis, row);
+  }
+  const observedAt = recordDate ? `${recordDate}T00:00:00.000Z` : context.observed_at;
+  const rows = [...newest].map(([camis, row]) => placeRow(camis, row, observedAt, issues));
+  return { rows, issues: issues.all(), observed_at: recordDate ? observedAt : null, declared_total: null };
+}
+
+function placeRow(camis: string, row: TableRow, observedAt: string, issues: IssueLog): PlaceRow {
+  const lat = Number(row['latitude'] ?? Number.NaN);
+  const lng = Number(row['longitude'] ?? Number.NaN);
+  const cuisine = row['cuisine_description'] ? cuisineWords(row['cuisine_description']) : null;
+  if (row['cuisine_description'] && !cuisine) issues.add('unknown_word', row['cuisine_description']);
+  const phone = normalPhone(row['phone']);
+  if (row['phone'] && !phone) issues.add('invalid_phone', 'PHONE');
+  return {
+    external_id: camis,
+    url: `https://data.cityofnewyork.us/resource/43nn-pn8j.json?camis=${camis}`,
+    observed_at: observedAt,
+    names: [{ text: cleanText(row['dba'], 120) ?? camis, lang: null }],
+    address: makeAddress({
+      house_number: row['building'] ?? null,
+      street: row['street'] ?? null,
+      borough: borough(row['boro']),
+      zip: row['zipcode'] ?? null,
+      state: 'NY',
+    }),
+    location: isPoint(lat, lng) ? { lat, lng } : null,
+    phone,
+    website: null,
+    category: cuisine?.category ?? 'restaurant',
+    cuisines: cuisine?.cuisines ?? [],
+    hours: null,
+    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: cleanText(row['cuisine_description'], 80) ?? '' }] : [],
+    closed: null,
+    other: inspection(row),
+    listing: null,
+  };
+}
+
+function inspection(row: TableRow): Record<string, string> {
+  const inspected = day(row['inspection_date']);
+  const grade = row['grade']?.toUpperCase();
+  return {
+    ...(grade && /^[ABC]$/.test(grade) ? { inspection_grade: grade } : {}),
+    ...(inspected && inspected !== NOT_INSPECTED ? { inspected_on: inspected } : {}),
+  };
+}
+
+function borough(text: string | undefined): Borough | null {
+  if (!text) return null;
+  return BOROUGH_CODES[text] ?? BOROUGHS.find((name) => fold(name) === fold(text)) ?? null;
+}
+
+/** The civil day of `2025-11-14`, `2025-11-14T00:00:00.000` or `11/14/2025`; null for anything else. */
+function day(text: string | undefined): string | null {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text ?? '');
+  if (iso) return iso[1] ?? null;
+  const us = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text ?? '');
+  return us ? `${us[3]}-${us[1]}-${us[2]}` : null;
+}

@@ -1,0 +1,55 @@
+import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList } from '@kehilla/core';
+
+/** A page or file as it was read: its bytes (decompressed), where it came from and when. */
+export type Page = {
+  readonly url: string;
+  readonly body: Uint8Array;
+  readonly fetched_at: string;
+  readonly content_type: string | null;
+  readonly http_status: number | null;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+};
+
+/** Something in a reading that a person should look at; `count` is how often it occurred. Never fetched text beyond one word. */
+export type Issue = { readonly kind: string; readonly detail: string; readonly count: number };
+
+/** What a parser made of a source's pages. */
+export type Parsed = {
+  readonly rows: readonly PlaceRow[];
+  readonly issues: readonly Issue[];
+  /** When the source was read according to itself (a record date, a fetch time kept with it); null when it does not say. */
+  readonly observed_at: string | null;
+  /** Total that the source declares; null when it declares none. */
+  readonly declared_total: number | null;
+};
+
+/** What absence from a complete reading says: the row is `gone` (marked, never deleted), or nothing. */
+export type Absence = 'gone' | 'nothing';
+
+/** A source as data: who publishes it, how often it is read, how much is expected, what absence means. */
+export type Manifest = {
+  readonly info: SourceInfo;
+  readonly publisher: string;
+  /** Hours between readings. */
+  readonly every_hours: number;
+  /** A reading with fewer rows than `min` is partial; with more than `max`, an issue. */
+  readonly expected_rows: { readonly min: number; readonly max: number };
+  readonly absence: Absence;
+  /** Grows when `parse` reads the same bytes differently. */
+  readonly parser_version: number;
+  readonly agencies: readonly Agency[];
+  readonly lists: readonly SourceList[];
+};
+
+/** What a parser is told beside the pages: when they were read, as far as the reader knows. */
+export type ParseContext = { readonly observed_at: string };
+
+/** A source's reader: a manifest and a pure parser. Throws `SourceError` when the pages are not in the form it knows. */
+export type Reader = {
+  readonly manifest: Manifest;
+  readonly parse: (pages: readonly Page[], context: ParseContext) => Parsed;
+};
+
+/** A reading after its audit. */
+export type Audited = { readonly state: Exclude<ReadingState, 'unchanged'>; readonly message: string | null; readonly issues: readonly Issue[] };

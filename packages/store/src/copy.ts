@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Connection } from './database.ts';
+
+const CHUNK_CHARS = 256 * 1024;
+
+/** Rows into a table by COPY, an order of magnitude faster than INSERT. Values: text, number, boolean, null, or anything JSON. */
+export async function copyInto(connection: Connection, table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>): Promise<void> {
+  const sink = connection.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
+  await pipeline(Readable.from(chunks(rows)), sink);
+}
+
+function* chunks(rows: Iterable<readonly unknown[]>): Generator<string> {
+  let chunk = '';
+  for (const row of rows) {
+    chunk += `${row.map(cell).join('\t')}\n`;
+    if (chunk.length > CHUNK_CHARS) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  if (chunk !== '') yield chunk;
+}
+
+/** One value in COPY's text form; NUL, which PostgreSQL text cannot hold, is dropped. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /[\\\n\r\t\0]/.test(text) ? text.replace(/[\\\n\r\t\0]/g, (sign) => ESCAPES[sign] ?? '') : text;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+// Times leave the driver as ISO text, so that an instant never passes through a process's own time zone; a DATE stays a day.
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+const INT8 = 20;
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(INT8, Number);
+
+/** A pool of connections to the record. */
+export type Database = { readonly url: string; readonly pool: pg.Pool; readonly close: () => Promise<void> };
+
+/** A single connection, inside `withConnection` or `inTransaction`. */
+export type Connection = pg.PoolClient;
+
+/** Opens a pool; nothing is connected until the first query. A lost idle connection is replaced at the next one. */
+export function openDatabase(url: string, maxConnections = 8): Database {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5_000, application_name: 'kehilla' });
+  pool.on('error', () => {});
+  return { url, pool, close: () => pool.end() };
+}
+
+/** Runs `work` on one connection of the pool. */
+export async function withConnection<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await database.pool.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.release();
+  }
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export async function inTransaction<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
+  return withConnection(database, async (connection) => {
+    await connection.query('BEGIN');
+    try {
+      const result = await work(connection);
+      await connection.query('COMMIT');
+      return result;
+    } catch (error) {
+      await connection.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  });
+}

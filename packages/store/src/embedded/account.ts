@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** The operating-system account a database server runs under; null where it runs as the caller. */
+export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
+
+const CANDIDATES = ['postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root, so a root caller hands it to an unprivileged account that every system has. `null` when
+ * the caller is not root. Throws when root finds neither account.
+ */
+export function unprivilegedAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  for (const name of CANDIDATES) {
+    const entry = lines.find((fields) => fields[0] === name);
+    if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };
+  }
+  throw new Error(`PostgreSQL does not run as root, and there is no account ${CANDIDATES.join(' or ')}. Start as another user, or set DATABASE_URL.`);
+}

