@@ -1,3 +1,5 @@
+export { createKey, createKeyStore, type ListedKey, listKeys, type MadeKey, type NewKey, revokeKey, rotateKey } from './keys/index.ts';
+export { type LiveCity, openLiveCity } from './city/live-city.ts';
 export { loadRecords, readGeneration } from './city/load-records.ts';
 export { type Connection, type Database, inTransaction, openDatabase, withConnection } from './database.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';

@@ -1,10 +1,10 @@
-import type { City } from '@kehilla/city';
+import { type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { AgencyCoverage } from '@kehilla/contract';
 
 /** What the service can know about each agency: whether a list of it can be read, and when one last was, whole. */
 export function agencyCoverage(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {
-    const lists = city.lists.filter((list) => list.agency === agency.code);
+    const lists = city.lists.filter((list) => list.agency === agency.code && list.source_id !== SAMPLE_SOURCE);
     const own = new Set(lists.filter((list) => !list.transcribed).map((list) => list.source_id));
     const read = city.readings.filter((reading) => own.has(reading.source_id) && reading.state === 'complete').map((reading) => reading.observed_at);
     return {

@@ -1,0 +1,22 @@
+import { OPERATION_IDS, type Principal } from '@kehilla/gateway';
+import { operations } from '@kehilla/contract';
+import { createKey, type Database, listKeys } from '@kehilla/store';
+
+const SCOPES = OPERATION_IDS.map((id) => operations[id].scope).filter((scope) => scope !== null) satisfies Principal['scopes'];
+
+/** What the terminal shows once the server listens. On the very first start that includes a test key, shown this once. */
+export async function greeting(database: Database, baseUrl: string, now: Date): Promise<string[]> {
+  const lines = ['', `Kehilla answers at ${baseUrl}`];
+  if ((await listKeys(database)).length > 0) {
+    return [...lines, 'A key exists. Another one: npm run keys -- create --tier key_free --test', ''];
+  }
+  const wanted = { tier: 'key_free', scopes: SCOPES, test: true, label: 'first start', expires_at: null } as const;
+  const { key } = await createKey(database, wanted, now);
+  return [
+    ...lines,
+    `Your test key (shown once): ${key}`,
+    'Try it:',
+    `  curl -H 'Authorization: Bearer ${key}' '${baseUrl}/v1/places/search?q=pizza&location=Crown%20Heights'`,
+    '',
+  ];
+}

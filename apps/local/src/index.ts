@@ -1,0 +1,1 @@
+export { type LocalParts, startLocal } from './start.ts';

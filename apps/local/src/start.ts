@@ -1,0 +1,34 @@
+import { compose, type Config, createApp, createLog, now, openParts, openRecord, type Running, serve } from '@kehilla/rest';
+import type { Database } from '@kehilla/store';
+import { greeting } from './greeting.ts';
+
+/** What the composition is given: where it prints, and the ingestion's loader of sample data. */
+export type LocalParts = {
+  readonly print: (line: string) => void;
+  /** Fills an empty database with the sample data; does nothing where there is some. */
+  readonly loadSampleData: (database: Database, config: Config) => Promise<void>;
+};
+
+/** Everything on one port: record, sample data, a first key, and the routers. Throws `CannotListen`. Rule: operator interface. */
+export async function startLocal(config: Config, { print, loadSampleData }: LocalParts): Promise<Running> {
+  const log = createLog(config.log_level);
+  const { database, leave } = await openRecord(config);
+  try {
+    if (config.sample_data) await loadSampleData(database, config);
+    const parts = await openParts(database);
+    const { router } = compose(database, parts, log);
+    const server = await serve(createApp(config, [router]), config);
+    for (const line of await greeting(database, config.public_url ?? server.url, now())) print(line);
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        await parts.close();
+        await leave();
+      },
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import * as settings from './settings.ts';
+
+/** The settings of a server, checked. Names and defaults: operator interface. */
+export type Config = {
+  /** The repository's folder: migrations and bundled data lie below it. */
+  readonly root: string;
+  readonly host: string;
+  readonly port: number;
+  /** Null = the embedded PostgreSQL of `data_dir`. */
+  readonly database_url: string | null;
+  readonly data_dir: string;
+  readonly redis_url: string | null;
+  readonly sample_data: boolean;
+  /** Source id → origin to read it from instead. */
+  readonly source_origins: Readonly<Record<string, string>>;
+  readonly allow_private_reads: boolean;
+  readonly smtp_url: string | null;
+  readonly mail_from: string | null;
+  /** Without a trailing slash; null = made from host and port. */
+  readonly public_url: string | null;
+  /** Null = made from host, port and public address. */
+  readonly allowed_hosts: readonly string[] | null;
+  /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
+  readonly trust_proxy: number | readonly string[] | false;
+  readonly log_level: settings.LogLevel;
+  readonly otel_endpoint: string | null;
+};
+
+/** Settings that cannot be used; the message lists every one of them. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings in the environment. Throws `ConfigError` naming every wrong one. Rule: operator interface, "Settings". */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  function read<T>(name: string, fallback: T, parse: settings.Parse<T>): T {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const found = parse(text);
+    if ('value' in found) return found.value;
+    problems.push(`${name} must be ${found.expected}.`);
+    return fallback;
+  }
+  const root = resolve(read('KEHILLA_ROOT', process.cwd(), settings.text));
+  const config: Config = {
+    root,
+    host: read('HOST', '127.0.0.1', settings.host),
+    port: read('PORT', 8080, settings.port),
+    database_url: read('DATABASE_URL', null, settings.url('postgresql:', 'postgres:')),
+    data_dir: resolve(root, read('DATA_DIR', '.data', settings.text)),
+    redis_url: read('REDIS_URL', null, settings.url('redis:', 'rediss:', 'valkey:', 'valkeys:')),
+    sample_data: read('SAMPLE_DATA', true, settings.flag),
+    source_origins: read('SOURCE_ORIGINS', {}, settings.origins),
+    allow_private_reads: read('ALLOW_PRIVATE_READS', false, settings.flag),
+    smtp_url: read('SMTP_URL', null, settings.url('smtp:', 'smtps:')),
+    mail_from: read('MAIL_FROM', null, settings.mailAddress),
+    public_url: read('PUBLIC_URL', null, settings.webAddress),
+    allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
+    trust_proxy: read('TRUST_PROXY', false, settings.proxies),
+    log_level: read('LOG_LEVEL', 'info', settings.logLevel),
+    otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, settings.url('http:', 'https:')),
+  };
+  if (problems.length > 0) throw new ConfigError(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  return config;
+}

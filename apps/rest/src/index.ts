@@ -1,0 +1,10 @@
+export { createApp } from './app.ts';
+export { type AppParts, compose, type Composed, now } from './compose.ts';
+export { type Config, ConfigError, readConfig } from './config.ts';
+export { createLog, type Log } from './log.ts';
+export { openParts } from './parts.ts';
+export { type OpenRecord, openRecord } from './record.ts';
+export { restRouter, type RouterParts } from './router.ts';
+export { runUntilTold } from './run.ts';
+export { CannotListen, type Running, serve } from './serve.ts';
+export { startRest } from './start.ts';

@@ -1,0 +1,5 @@
+import { readConfig } from './config.ts';
+import { runUntilTold } from './run.ts';
+import { startRest } from './start.ts';
+
+await runUntilTold(() => startRest(readConfig()));

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import type { Config } from './config.ts';
+
+/** The record, open and up to date. `leave` closes it, and ends an embedded server that nobody else uses. */
+export type OpenRecord = { readonly database: Database; readonly leave: () => Promise<void> };
+
+/** Opens the record of these settings, embedded where no address is given, and brings it up to date. */
+export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'database_url'>): Promise<OpenRecord> {
+  const server = config.database_url === null ? await openEmbedded(config.data_dir) : null;
+  const database = openDatabase(server?.url ?? (config.database_url as string));
+  async function leave(): Promise<void> {
+    await database.close();
+    await server?.leave();
+  }
+  try {
+    await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { database, leave };
+}

@@ -1,0 +1,77 @@
+import { type Call, CORS_HEADERS, type Gateway, makeRequestId, readRequestId, type Reply } from '@kehilla/gateway';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Log } from './log.ts';
+import { readBody, SenderGone } from './read-body.ts';
+
+/** What a router needs from outside: the current time, and where it reports. */
+export type RouterParts = { readonly now: () => Date; readonly log: Log };
+
+/**
+ * Carries requests to the gateway and its replies back. It answers whatever reaches it, so it stands last; what is unknown gets the
+ * gateway's 404. It knows bytes and headers, and nothing of kosher.
+ */
+export function restRouter(gateway: Gateway, { now, log }: RouterParts): RequestHandler {
+  return async (request, response) => {
+    const started = now();
+    const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
+    try {
+      const { body, unread } = await readBody(request);
+      const reply = await gateway.handle(callOf(request, body, requestId, started));
+      if (unread) response.setHeader('Connection', 'close');
+      write(reply, response);
+      logReply(log, reply, requestId, now().getTime() - started.getTime());
+    } catch (error) {
+      if (error instanceof SenderGone) return;
+      log.error({ request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' }, 'a reply could not be written');
+      write(plainFailure(requestId), response);
+    }
+  };
+}
+
+function callOf(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
+  const cut = request.originalUrl.indexOf('?');
+  const target = request.originalUrl;
+  return {
+    method: request.method,
+    path: cut === -1 ? target : target.slice(0, cut),
+    query: cut === -1 ? '' : target.slice(cut + 1),
+    headers: request.headers as Record<string, string | undefined>,
+    body,
+    client: { address: request.ip ?? request.socket.remoteAddress ?? '' },
+    surface: 'rest',
+    request_id,
+    now,
+  };
+}
+
+function write(reply: Omit<Reply, 'operation'>, response: Response): void {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = reply.status;
+  for (const name in reply.headers) response.setHeader(name, reply.headers[name] as string);
+  if (reply.body === null) {
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(reply.body));
+  response.end(reply.body);
+}
+
+function logReply(log: Log, { operation, status }: Reply, request_id: string, ms: number): void {
+  const line = { request_id, operation, status, ms };
+  if (status >= 500) log.warn(line, 'answered');
+  else log.debug(line, 'answered');
+}
+
+/** The last resort, when not even the gateway's own error could be sent. */
+export function plainFailure(requestId: string): Omit<Reply, 'operation'> {
+  const error = { code: 'internal_error', message: 'The service failed. Quote the request id when reporting it.', details: { request_id: requestId } };
+  return {
+    status: 500,
+    headers: { ...CORS_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+    body: JSON.stringify({ error }),
+  };
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,30 @@
+import { createApp } from './app.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import { createLog } from './log.ts';
+import { openParts } from './parts.ts';
+import { openRecord } from './record.ts';
+import { type Running, serve } from './serve.ts';
+
+/** The REST server alone, over the record of these settings. Throws `CannotListen`. */
+export async function startRest(config: Config): Promise<Running> {
+  const log = createLog(config.log_level);
+  const { database, leave } = await openRecord(config);
+  try {
+    const parts = await openParts(database);
+    const { router } = compose(database, parts, log);
+    const server = await serve(createApp(config, [router]), config);
+    log.info({ url: server.url }, 'listening');
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        await parts.close();
+        await leave();
+      },
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
