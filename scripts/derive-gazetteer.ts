@@ -1,4 +1,4 @@
-// Writes packages/city/data/gazetteer.json from the public maps and packages/city/src/gazetteer/names.json.
+// Writes packages/city/data/gazetteer.json from the public maps and packages/city/data/gazetteer-names.json.
 // Usage: npm run gazetteer -- [--data <folder that holds geo/>]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { parseMaps } from '../packages/city/src/gazetteer/derive/maps.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { data: { type: 'string', default: join(root, '..', 'shared', 'data') } } });
 
-const names = JSON.parse(readFileSync(join(root, 'packages/city/src/gazetteer/names.json'), 'utf8'));
+const names = JSON.parse(readFileSync(join(root, 'packages/city/data/gazetteer-names.json'), 'utf8'));
 const maps = parseMaps((file) => readFileSync(join(resolve(values.data), 'geo', file), 'utf8'));
 const gazetteer = deriveGazetteer(maps, names);
 const target = join(root, 'packages/city/data/gazetteer.json');

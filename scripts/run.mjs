@@ -40,7 +40,7 @@ try {
   const [program, args] = target(process.argv.slice(2));
   const child = spawn(nodeBinary(), ['--conditions=@kehilla/source', '--disable-warning=ExperimentalWarning', program, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, KEHILLA_ROOT: root },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, KEHILLA_ROOT: root },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -9,6 +9,8 @@ export type BrowsingQuestion = { readonly q: string; readonly near: LatLng; read
 export const BROWSING_QUESTIONS = 200;
 /** Metres around the point; the same for all questions of the bench. */
 export const RADIUS_M = 3_000;
+/** Letters of a word that longer words beginning with it are akin to. */
+const KIN = 5;
 
 /** The browsing searches of a seed: any word of a category or cuisine of the taxonomy in any area with at least one such place within the radius. */
 export function browsingQuestions(city: City, seed: number, count = BROWSING_QUESTIONS): BrowsingQuestion[] {
@@ -32,27 +34,41 @@ export function isOfKind(city: City, place: number, { q, keys }: BrowsingQuestio
   const { category, cuisines, name } = city.doc(place);
   if ((category !== null && keys.has(category)) || cuisines.some((cuisine) => keys.has(cuisine))) return true;
   const names = [name, ...city.record(place).rows.flatMap((row) => row.names.map(({ text }) => text))];
-  return names.some((own) => ` ${fold(own)}`.includes(` ${fold(q)}`));
+  return names.some((own) => saysSo(fold(own), plain(q)));
 }
 
+/** Whether a folded name holds every word, in either number, or, from five letters, begins one of its words with it ("bagelry"). */
+function saysSo(name: string, q: string): boolean {
+  const held = name.split(' ');
+  return q.split(' ').every((word) => {
+    const forms = [word, `${word}s`, word.replace(/s$/, '')];
+    return held.some((own) => forms.includes(own) || (word.length >= KIN && own.startsWith(word)));
+  });
+}
+
+/** Every word and phrase with what it means; a "pizza place" is what "pizza" means too. */
 function meaningsOfWords(): Map<string, Set<string>> {
-  const meanings = new Map<string, Set<string>>();
+  const own = new Map<string, readonly string[]>();
   const add = (word: string, keys: readonly string[]): void => {
-    const known = meanings.get(fold(word)) ?? new Set();
-    meanings.set(fold(word), new Set([...known, ...keys]));
+    own.set(fold(word), [...(own.get(fold(word)) ?? []), ...keys]);
   };
   for (const { key, words } of TAXONOMY.categories) for (const word of words) add(word, withDescendants(key));
   for (const { key, words } of TAXONOMY.cuisines) for (const word of words) add(word, [key]);
-  return meanings;
+  // "Kosher" asks for evidence, not for a kind of place.
+  const asked = [...own.keys()].filter((word) => !word.includes('kosher'));
+  return new Map(asked.map((word) => [word, new Set([word, plain(word)].flatMap((form) => own.get(form) ?? []))]));
 }
 
-function someNear(city: City, near: LatLng, keys: ReadonlySet<string>): boolean {
-  for (const of of [city.image.categories, city.image.cuisines]) {
-    for (const [list, key] of of.keys.entries()) {
-      if (!keys.has(key)) continue;
-      const own = of.places.values.subarray(of.places.offsets[list], of.places.offsets[list + 1]);
-      if (own.some((place) => distanceM(near, { lat: city.image.lat[place] as number, lng: city.image.lng[place] as number }) <= RADIUS_M)) return true;
-    }
-  }
-  return false;
+function plain(word: string): string {
+  return word.replace(/ places?$/, '');
+}
+
+function someNear({ image }: City, near: LatLng, keys: ReadonlySet<string>): boolean {
+  const isNear = (place: number): boolean =>
+    distanceM(near, { lat: image.lat[place] as number, lng: image.lng[place] as number }) <= RADIUS_M;
+  return [image.categories, image.cuisines].some(({ keys: all, places }) =>
+    all.some(
+      (key, list) => keys.has(key) && places.values.subarray(places.offsets[list], places.offsets[list + 1]).some(isNear),
+    ),
+  );
 }

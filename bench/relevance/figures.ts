@@ -31,22 +31,25 @@ export type RelevanceFigures = {
 /** Results looked at. */
 const FIRST = 5;
 
-/** A searcher's figures. Every question is asked twice; the second answer is timed, so that no figure holds the compiler's work. */
+/** A searcher's figures. Every question is asked twice, each time of a newly opened one; the second answer is timed, so that no figure holds the compiler's work. */
 export function figuresOf(
   city: City,
-  search: Searcher,
+  open: () => Searcher,
   names: readonly NameQuestion[],
   browsing: readonly BrowsingQuestion[],
 ): RelevanceFigures {
+  const numbers = placeNumbers(city);
   const times: number[] = [];
+  let search = open();
   const ask = ({ q, near }: NameQuestion | BrowsingQuestion): number[] => {
     const start = performance.now();
     const found = search(q, near, RADIUS_M, FIRST);
     times.push(performance.now() - start);
-    return found;
+    return found.map((id) => numbers.get(id) as number);
   };
   for (const question of [...names, ...browsing]) ask(question);
   times.length = 0;
+  search = open();
   const named = names.map((question) => judged(city, question, ask(question)));
   const browsed = browsing.map((question) => ({ question, found: ask(question) }));
   const right = browsed.map(({ question, found }) => found.map((place) => isOfKind(city, place, question)));
@@ -65,6 +68,10 @@ export function figuresOf(
       ...browsingMisses.map(({ question, found }) => missOf(city, 'browsing', question.q, [...question.keys].join(', '), found)),
     ],
   };
+}
+
+function placeNumbers(city: City): Map<string, number> {
+  return new Map(Array.from({ length: city.size }, (_, place) => [city.doc(place).place_id, place]));
 }
 
 type Judged = { readonly question: NameQuestion; readonly found: readonly number[]; readonly position: number };

@@ -2,8 +2,8 @@ import type { City } from '@kehilla/city';
 import { distanceM, fold, type LatLng } from '@kehilla/core';
 import MiniSearch from 'minisearch';
 
-/** Answers a question with place numbers, best first. */
-export type Searcher = (q: string, near: LatLng, radius_m: number, limit: number) => number[];
+/** Answers a question with the identifiers of places, best first. */
+export type Searcher = (q: string, near: LatLng, radius_m: number, limit: number) => string[];
 
 /**
  * MiniSearch over the names and cuisine labels of a city, with its fuzzy and prefix search as its documentation advises, words folded as
@@ -17,6 +17,7 @@ export function miniSearchPeer(city: City): Searcher {
     const kinds = [...labels.map(({ label }) => label), category ?? '', ...cuisines].join(' ').replaceAll('_', ' ');
     index.add({ id: place, names: [...names].join(' '), kinds });
   }
+  const ids = Array.from({ length: city.size }, (_, place) => city.doc(place).place_id);
   const pointOf = (place: number): LatLng => ({ lat: city.image.lat[place] as number, lng: city.image.lng[place] as number });
   return (q, near, radius_m, limit) => {
     const found = index.search(fold(q), {
@@ -29,6 +30,6 @@ export function miniSearchPeer(city: City): Searcher {
       .map(({ id, score }) => ({ place: id as number, score, far: distanceM(near, pointOf(id)) }))
       .sort((a, b) => b.score - a.score || a.far - b.far)
       .slice(0, limit)
-      .map(({ place }) => place);
+      .map(({ place }) => ids[place] as string);
   };
 }

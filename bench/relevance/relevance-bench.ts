@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, openCity } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { searchPlaces } from '@kehilla/operations';
 import { browsingQuestions } from './browsing-questions.ts';
@@ -16,16 +16,21 @@ export function relevanceBench(
 ): RelevanceFigures & { readonly minisearch: RelevanceFigures } {
   const names = nameQuestions(city, seed);
   const browsing = browsingQuestions(city, seed + 1);
+  const peer = miniSearchPeer(city);
   return {
-    ...figuresOf(city, operationSearcher(city, new Date()), names, browsing),
-    minisearch: figuresOf(city, miniSearchPeer(city), names, browsing),
+    ...figuresOf(city, () => operationSearcher(city, new Date()), names, browsing),
+    minisearch: figuresOf(city, () => peer, names, browsing),
   };
 }
 
-/** Asks as users' questions are asked: through the operation, with the text as typed. */
-export function operationSearcher(city: City, now: Date): Searcher {
+/**
+ * Asks as users' questions are asked: through the operation, with the text as typed. Opens the city anew, so that it finds nothing
+ * there that making the questions has read.
+ */
+export function operationSearcher({ image }: City, now: Date): Searcher {
+  const city = openCity(image);
   return (q, { lat, lng }, radius_m, limit) => {
     const input: SearchPlacesInput = { q, lat, lng, radius_m, limit, kosher_only: false };
-    return searchPlaces(input, { city, now }).data.results.map(({ place_id }) => city.findPlace(place_id) as number);
+    return searchPlaces(input, { city, now }).data.results.map(({ place_id }) => place_id);
   };
 }

@@ -1,4 +1,15 @@
-import { compose, type Config, createApp, createLog, now, openParts, openRecord, type Running, serve } from '@kehilla/rest';
+import {
+  compose,
+  type Config,
+  createApp,
+  createLog,
+  endAll,
+  now,
+  openParts,
+  openRecord,
+  type Running,
+  serve,
+} from '@kehilla/rest';
 import type { Database } from '@kehilla/store';
 import { greeting } from './greeting.ts';
 
@@ -13,22 +24,19 @@ export type LocalParts = {
 export async function startLocal(config: Config, { print, loadSampleData }: LocalParts): Promise<Running> {
   const log = createLog(config.log_level);
   const { database, leave } = await openRecord(config);
+  const ends = [leave];
+  const stop = () => endAll(ends);
   try {
     if (config.sample_data) await loadSampleData(database, config);
-    const parts = await openParts(database);
+    const parts = await openParts(database, config);
+    ends.push(parts.close);
     const { router } = compose(database, parts, log);
     const server = await serve(createApp(config, [router]), config);
+    ends.push(server.stop);
     for (const line of await greeting(database, config.public_url ?? server.url, now())) print(line);
-    return {
-      url: server.url,
-      stop: async () => {
-        await server.stop();
-        await parts.close();
-        await leave();
-      },
-    };
+    return { url: server.url, stop };
   } catch (error) {
-    await leave();
+    await stop();
     throw error;
   }
 }

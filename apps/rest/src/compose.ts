@@ -5,7 +5,11 @@ import type { Log } from './log.ts';
 import { restRouter } from './router.ts';
 
 /** What stands behind the door: the answers, and how well they are. `parts.ts` makes them. */
-export type AppParts = { readonly handlers: Handlers; readonly health: HealthSource; readonly close: () => Promise<void> };
+export type AppParts = {
+  readonly handlers: Handlers;
+  readonly health: HealthSource;
+  readonly close: () => Promise<void>;
+};
 
 /** The current time: the one place of the apps that asks for it. */
 export const now = (): Date => new Date();

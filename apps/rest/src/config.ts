@@ -64,6 +64,7 @@ export function readConfig(env: Environment = process.env): Config {
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),
     otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, settings.url('http:', 'https:')),
   };
-  if (problems.length > 0) throw new ConfigError(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new ConfigError(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   return config;
 }

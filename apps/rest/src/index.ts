@@ -6,5 +6,5 @@ export { openParts } from './parts.ts';
 export { type OpenRecord, openRecord } from './record.ts';
 export { restRouter, type RouterParts } from './router.ts';
 export { runUntilTold } from './run.ts';
-export { CannotListen, type Running, serve } from './serve.ts';
+export { CannotListen, endAll, type Running, serve } from './serve.ts';
 export { startRest } from './start.ts';

@@ -9,5 +9,13 @@ export type Log = Logger;
  * it.
  */
 export function createLog(level: LogLevel): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, pino.destination(2));
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    pino.destination(2),
+  );
 }

@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
 import { getPlace, searchPlaces } from '@kehilla/operations';
 import { READERS } from '@kehilla/sources';
 import { createReadingStore, type Database, type LiveCity, openLiveCity, registerReaders } from '@kehilla/store';
 import { type AppParts, now } from './compose.ts';
+import type { Config } from './config.ts';
 
 /** Opens the city of a record and puts the operations over it. `close` lets the city go. */
-export async function openParts(database: Database): Promise<AppParts> {
+export async function openParts(database: Database, config: Pick<Config, 'data_dir'>): Promise<AppParts> {
   await registerReaders(createReadingStore(database), [...READERS.values()]);
-  const live = await openLiveCity(database, now);
+  const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
   return {
     handlers: {
       search_places: (input, { now: at }) => searchPlaces(input, { city: live.current(), now: at }),
@@ -32,7 +34,11 @@ function healthOf(live: LiveCity): HealthSource {
         checks: {
           database: { ok, detail, checked_at: at },
           city: { ok: true, detail: `${city.size} places, generation ${city.generation}`, checked_at: at },
-          certification_lists: { ok: lines > 0, detail: lines > 0 ? `${lines} lines loaded` : 'no list is loaded', checked_at: at },
+          certification_lists: {
+            ok: lines > 0,
+            detail: lines > 0 ? `${lines} lines loaded` : 'no list is loaded',
+            checked_at: at,
+          },
         },
       };
     },

@@ -17,7 +17,8 @@ export class SenderGone extends Error {
 
 /** The raw body of a request, at most the gateway's limit of it in memory. Throws `SenderGone`. */
 export function readBody(request: IncomingMessage): Promise<ReadBody> {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (!hasBody) return Promise.resolve({ body: null, unread: false });
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -31,7 +32,9 @@ export function readBody(request: IncomingMessage): Promise<ReadBody> {
         resolve({ body: TOO_LONG, unread: true });
       }
     });
-    request.once('end', () => resolve({ body: length > MAX_BODY_BYTES ? TOO_LONG : Buffer.concat(chunks, length), unread: false }));
+    request.once('end', () =>
+      resolve({ body: length > MAX_BODY_BYTES ? TOO_LONG : Buffer.concat(chunks, length), unread: false }),
+    );
     request.once('error', () => reject(new SenderGone('The request was cut off.')));
     request.once('close', () => reject(new SenderGone('The request was cut off.')));
   });

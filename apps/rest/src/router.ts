@@ -1,4 +1,5 @@
 import { type Call, CORS_HEADERS, type Gateway, makeRequestId, readRequestId, type Reply } from '@kehilla/gateway';
+import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
 import { readBody, SenderGone } from './read-body.ts';
@@ -18,15 +19,22 @@ export function restRouter(gateway: Gateway, { now, log }: RouterParts): Request
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle(callOf(request, body, requestId, started));
       if (unread) response.setHeader('Connection', 'close');
-      write(reply, response);
+      write(reply, request, response);
       logReply(log, reply, requestId, now().getTime() - started.getTime());
     } catch (error) {
       if (error instanceof SenderGone) return;
-      log.error({ request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' }, 'a reply could not be written');
-      write(plainFailure(requestId), response);
+      log.error(
+        { request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' },
+        'a reply could not be written',
+      );
+      write(plainFailure(requestId), request, response);
     }
   };
 }
+
+/** Answers shorter than this are sent as they are, without asking what the caller takes. */
+const COMPRESS_FROM_BYTES = 1024;
+const compress = compression({ threshold: 0 });
 
 function callOf(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
   const cut = request.originalUrl.indexOf('?');
@@ -44,30 +52,40 @@ function callOf(request: Request, body: Uint8Array | null, request_id: string, n
   };
 }
 
-function write(reply: Omit<Reply, 'operation'>, response: Response): void {
+/** Writes the reply, a long one in br or gzip where the caller takes them. */
+function write({ status, headers, body }: Omit<Reply, 'operation'>, request: Request, response: Response): void {
   if (response.headersSent || response.destroyed) return;
-  response.statusCode = reply.status;
-  for (const name in reply.headers) response.setHeader(name, reply.headers[name] as string);
-  if (reply.body === null) {
-    response.end();
+  const vary = headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`;
+  if (body === null) {
+    response.writeHead(status, { ...headers, Vary: vary }).end();
     return;
   }
-  response.setHeader('Content-Length', Buffer.byteLength(reply.body));
-  response.end(reply.body);
+  const length = Buffer.byteLength(body);
+  const whole = { ...headers, Vary: vary, 'Content-Length': length };
+  if (length < COMPRESS_FROM_BYTES) response.writeHead(status, whole).end(body);
+  else compress(request, response, () => response.status(status).set(whole).end(body));
 }
 
 function logReply(log: Log, { operation, status }: Reply, request_id: string, ms: number): void {
-  const line = { request_id, operation, status, ms };
-  if (status >= 500) log.warn(line, 'answered');
-  else log.debug(line, 'answered');
+  const level = status >= 500 ? 'warn' : 'debug';
+  if (log.isLevelEnabled(level)) log[level]({ request_id, operation, status, ms }, 'answered');
 }
 
 /** The last resort, when not even the gateway's own error could be sent. */
 export function plainFailure(requestId: string): Omit<Reply, 'operation'> {
-  const error = { code: 'internal_error', message: 'The service failed. Quote the request id when reporting it.', details: { request_id: requestId } };
+  const error = {
+    code: 'internal_error',
+    message: 'The service failed. Quote the request id when reporting it.',
+    details: { request_id: requestId },
+  };
   return {
     status: 500,
-    headers: { ...CORS_HEADERS, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+    headers: {
+      ...CORS_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+    },
     body: JSON.stringify({ error }),
   };
 }

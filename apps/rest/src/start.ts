@@ -4,27 +4,24 @@ import type { Config } from './config.ts';
 import { createLog } from './log.ts';
 import { openParts } from './parts.ts';
 import { openRecord } from './record.ts';
-import { type Running, serve } from './serve.ts';
+import { endAll, type Running, serve } from './serve.ts';
 
 /** The REST server alone, over the record of these settings. Throws `CannotListen`. */
 export async function startRest(config: Config): Promise<Running> {
   const log = createLog(config.log_level);
   const { database, leave } = await openRecord(config);
+  const ends = [leave];
+  const stop = () => endAll(ends);
   try {
-    const parts = await openParts(database);
+    const parts = await openParts(database, config);
+    ends.push(parts.close);
     const { router } = compose(database, parts, log);
     const server = await serve(createApp(config, [router]), config);
+    ends.push(server.stop);
     log.info({ url: server.url }, 'listening');
-    return {
-      url: server.url,
-      stop: async () => {
-        await server.stop();
-        await parts.close();
-        await leave();
-      },
-    };
+    return { url: server.url, stop };
   } catch (error) {
-    await leave();
+    await stop();
     throw error;
   }
 }

@@ -20,7 +20,7 @@ function validator(schema: Schema): ValidateFunction {
 type Case = { readonly name: string; readonly schema: Schema; readonly value: Json };
 
 function resolved<Kind>(node: Kind | Reference, table: { readonly [name: string]: Kind }): Kind {
-  if (typeof node !== 'object' || node === null || !('$ref' in node)) return node as Kind;
+  if (typeof node !== 'object' || node === null || !('$ref' in node)) return node;
   return table[node.$ref.split('/').at(-1) ?? ''] as Kind;
 }
 
@@ -63,7 +63,7 @@ const valueCases: Case[] = [
 ];
 
 /** Maps whose keys are not ours: the row of a list as the agency names its fields. */
-const OPEN_MAPS = ['/data/evidence/row'];
+const OPEN_MAPS = new Set(['/data/evidence/row']);
 
 /** The value once for each object in it, with a member added to that object. */
 function withAStranger(value: Json, path = ''): { path: string; value: Json }[] {
@@ -95,7 +95,7 @@ describe('examples', () => {
   test.each(bodyCases)('$name is refused with an unknown member at any level', ({ schema, value }) => {
     const validate = validator(schema);
     const accepted = withAStranger(value).filter(
-      (changed) => !OPEN_MAPS.includes(changed.path) && validate(changed.value),
+      (changed) => !OPEN_MAPS.has(changed.path) && validate(changed.value),
     );
     expect(accepted.map(({ path }) => path)).toEqual([]);
   });

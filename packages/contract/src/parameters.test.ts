@@ -121,7 +121,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
 const ids = Object.keys(TABLE) as OperationId[];
 
 test.each(ids)('%s takes what the specification says, within its bounds', (id) => {
-  const bare = Object.entries(members(id)).map(([name, { description: _, ...schema }]) => [name, schema]);
+  const bare = Object.entries(members(id)).map(([name, schema]) => [name, { ...schema, description: undefined }]);
   expect(Object.fromEntries(bare)).toEqual(TABLE[id]);
 });
 

@@ -60,7 +60,7 @@ test('instants are date-times, civil days are dates, distances and radii are met
   for (const { path, schema } of all) {
     const name = path.split('/').at(-1) ?? '';
     if (/_at$|^as_of$|^time$|^fresh_until$|^missing_since$/.test(name)) expect(schema.format, path).toBe('date-time');
-    if (/_on$/.test(name) && name !== 'matched_on') expect(schema.format, path).toBe('date');
+    if (name.endsWith('_on') && name !== 'matched_on') expect(schema.format, path).toBe('date');
     if (/^(distance|radius)_m$/.test(name)) expect([schema.type].flat(), path).toContain('integer');
   }
 });
@@ -156,7 +156,7 @@ test('every schema has a type alias, and only those', () => {
       return alias;
     });
   });
-  expect(aliases.toSorted()).toEqual(named.map(([name]) => name).toSorted());
+  expect(new Set(aliases)).toEqual(new Set(named.map(([name]) => name)));
   const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8');
   for (const alias of aliases) expect(index).toMatch(new RegExp(`\\b${alias}\\b`));
 });

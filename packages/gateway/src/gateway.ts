@@ -7,6 +7,7 @@ import { redactKeys } from './keys/key-format.ts';
 import { findPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { limitHeaders } from './limits/headers.ts';
 import { limitError } from './limits/refuse.ts';
+import type { Standing } from './limits/standing.ts';
 import { liveMeter } from './live-meter.ts';
 import { createDayNotes } from './keys/day-notes.ts';
 import type { CrashReport, HealthSource, KeyStore, Limiter } from './ports.ts';
@@ -57,18 +58,22 @@ export function createGateway(parts: GatewayParts): Gateway {
     const taken = await parts.limiter.take(principal.subject, principal.limits, call.now);
     if (taken.refusal !== null) {
       const draft = errorDraft(limitError(taken.refusal, principal.limits, call.now), call);
-      return { ...draft, headers: { ...draft.headers, ...limitHeaders(taken.standing) } };
+      return withStanding(draft, taken.standing);
     }
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
     if (!keyed) return draft;
-    const { standing } = draft.status === 200 ? taken : { standing: await parts.limiter.giveBack(principal.subject, principal.limits, call.now) };
-    return { ...draft, headers: { ...draft.headers, ...limitHeaders(standing) } };
+    const { standing } =
+      draft.status === 200
+        ? taken
+        : { standing: await parts.limiter.giveBack(principal.subject, principal.limits, call.now) };
+    return withStanding(draft, standing);
   }
 
   /** Route, scope, validation, and then the operation itself. */
   async function ask(call: Call, route: Found, principal: Principal): Promise<Draft> {
     const entry = operationOf(route, call);
-    if (entry.operationId === 'health' || entry.operationId === 'ready') return healthDraft(entry.operationId, call, parts.health);
+    if (entry.operationId === 'health' || entry.operationId === 'ready')
+      return healthDraft(entry.operationId, call, parts.health);
     checkScope(entry, principal);
     const input = readInput(entry, call, (route as Route).path);
     const handler = parts.handlers[entry.operationId] as AnyHandler | undefined;
@@ -112,21 +117,27 @@ function checkScope({ scope }: OperationEntry, principal: Principal): void {
 }
 
 function notServed({ operationId }: OperationEntry): ServiceError {
-  return new ServiceError('temporarily_unavailable', `\`${operationId}\` is not served yet.`, { retry_after_seconds: 3600 });
+  return new ServiceError('temporarily_unavailable', `\`${operationId}\` is not served yet.`, {
+    retry_after_seconds: 3600,
+  });
+}
+
+function withStanding(draft: Draft, standing: Standing): Draft {
+  Object.assign(draft.headers, limitHeaders(standing));
+  return draft;
 }
 
 /** The headers that every reply has. */
 function finish(draft: Draft, call: Call, operation: string | null): Reply {
-  const trace = continueTrace(call.headers.traceparent, call.request_id);
+  const headers = Object.assign(draft.headers, CORS_HEADERS);
+  headers['X-Content-Type-Options'] = 'nosniff';
+  headers['X-Request-Id'] = call.request_id;
+  const trace =
+    call.headers.traceparent === undefined ? null : continueTrace(call.headers.traceparent, call.request_id);
+  if (trace !== null) headers.traceparent = trace;
   return {
     status: draft.status,
-    headers: {
-      ...draft.headers,
-      ...CORS_HEADERS,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': call.request_id,
-      ...(trace === null ? {} : { traceparent: trace }),
-    },
+    headers,
     body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
     operation,
   };

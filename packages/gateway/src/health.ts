@@ -4,7 +4,12 @@ import type { HealthSource } from './ports.ts';
 import type { Draft } from './reply/draft.ts';
 
 /** The process is up, and which version it is. Rule: specification §2.5, §9.3. */
-export const HEALTHY: Health = { ok: true, name: brand, version: serviceVersion, developer_reference_version: developerReferenceVersion };
+export const HEALTHY: Health = {
+  ok: true,
+  name: brand,
+  version: serviceVersion,
+  developer_reference_version: developerReferenceVersion,
+};
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -13,5 +18,7 @@ export async function healthDraft(operation: 'health' | 'ready', call: Call, sou
   if (operation === 'health') return { status: 200, headers: { ...HEADERS }, body: JSON.stringify(source.live()) };
   const found = await source.ready(call.now);
   const body = JSON.stringify({ ...HEALTHY, ...found });
-  return found.ok ? { status: 200, headers: { ...HEADERS }, body } : { status: 503, headers: { ...HEADERS, 'Retry-After': '5' }, body };
+  return found.ok
+    ? { status: 200, headers: { ...HEADERS }, body }
+    : { status: 503, headers: { ...HEADERS, 'Retry-After': '5' }, body };
 }

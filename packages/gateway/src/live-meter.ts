@@ -11,7 +11,14 @@ export function liveMeter(principal: Principal, limiter: Limiter, { now }: Call)
   return {
     allowed: !test,
     take: async () => {
-      if (test) return { refused: new ServiceError('insufficient_scope', 'A test key cannot make live reads; send `live` as auto or never.', { field: 'live' }) };
+      if (test)
+        return {
+          refused: new ServiceError(
+            'insufficient_scope',
+            'A test key cannot make live reads; send `live` as auto or never.',
+            { field: 'live' },
+          ),
+        };
       const { refusal } = await limiter.takeLive(subject, limits, now);
       return { refused: refusal === null ? null : limitError(refusal, limits, now) };
     },

@@ -32,8 +32,14 @@ export function nearnessPoints(distance_m: number): number {
 
 /** The score of a place: the sum of its factors' points, without making the factors. */
 export function placeScore({ fit, distance_m, listedAsAsked, gone }: PlaceSignals): number {
-  const sum = (fit === null ? 0 : wordPoints(fit)) + (distance_m === null ? 0 : nearnessPoints(distance_m)) + (listedAsAsked ? MOST.listed : 0) + (gone ? MOST.gone : 0);
-  return tenth(sum);
+  return scoreOf(fit, distance_m, listedAsAsked, gone);
+}
+
+/** As `placeScore`, for callers that score places by the thousand and have no signals to hand. */
+export function scoreOf(fit: number | null, distance_m: number | null, listedAsAsked: boolean, gone: boolean): number {
+  const words = fit === null ? 0 : wordPoints(fit);
+  const distance = distance_m === null ? 0 : nearnessPoints(distance_m);
+  return tenth(words + distance + (listedAsAsked ? MOST.listed : 0) + (gone ? MOST.gone : 0));
 }
 
 /** The reasons for a place's position; their points add up to `placeScore`. `wordsDetail` tells which words were found where. */

@@ -62,6 +62,6 @@ async function apply(client: Connection, name: string, sql: string, checksum: st
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }

@@ -32,6 +32,8 @@ export type CityImage = {
   readonly names: NameIndex;
   readonly categories: KeyedPlaces;
   readonly cuisines: KeyedPlaces;
+  /** Place to its kinds: numbers of `categories.keys`, then of `cuisines.keys` counted on from there. */
+  readonly kindsOfPlaces: NumberLists;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
   /** Evidence by place number, for the few places that have any. */
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
@@ -54,6 +56,8 @@ export function buildImage(records: CityRecords): CityImage {
     lng[i] = point?.lng ?? Number.NaN;
   });
   const evidence = evidenceOf(places.map(({ place }) => place), records);
+  const categories = keyed(places.map(({ doc }) => (doc.category === null ? [] : [doc.category])));
+  const cuisines = keyed(places.map(({ doc }) => doc.cuisines));
   return {
     generation: records.generation,
     size: places.length,
@@ -61,12 +65,13 @@ export function buildImage(records: CityRecords): CityImage {
     lng,
     grid: gridOf(lat, south, rows),
     marks: marksOf(places, new Set(evidence.map(([place]) => place))),
-    docs: textTable(places.map(({ doc }) => JSON.stringify(doc))),
-    records: textTable(places.map(({ place }) => JSON.stringify(place))),
+    docs: textTable(places.values().map(({ doc }) => JSON.stringify(doc)), places.length),
+    records: textTable(places.values().map(({ place }) => JSON.stringify(place)), places.length),
     ids: idIndex(places.map(({ place }) => place)),
     names: buildNameIndex(places.map(({ place, doc }) => [...(place.rows.some((row) => row.names.length > 0) ? [doc.name] : []), ...place.rows.flatMap((row) => row.names.map((name) => name.text))])),
-    categories: keyed(places.map(({ doc }) => (doc.category === null ? [] : [doc.category]))),
-    cuisines: keyed(places.map(({ doc }) => doc.cuisines)),
+    categories,
+    cuisines,
+    kindsOfPlaces: kindsOf(places.length, categories, cuisines),
     registry: { sources: records.sources, agencies: records.agencies, lists: records.lists, readings: [...newestReadings(records.readings).values(), ...newestComplete(records.readings)] },
     evidence,
   };
@@ -110,6 +115,17 @@ function keyed(keysOfPlaces: readonly (readonly string[])[]): KeyedPlaces {
     for (const key of new Set(own)) pairs.add(number.get(key) as number, place);
   });
   return { keys, places: numberLists(keys.length, pairs.pairs()) };
+}
+
+function kindsOf(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
+  const pairs = pairList();
+  let kind = 0;
+  for (const { keys, places } of all) {
+    for (let list = 0; list < keys.length; list++, kind++) {
+      for (let at = places.offsets[list] as number; at < (places.offsets[list + 1] as number); at++) pairs.add(places.values[at] as number, kind);
+    }
+  }
+  return numberLists(size, pairs.pairs());
 }
 
 function evidenceOf(places: readonly PlaceRecord[], records: CityRecords): (readonly [number, PlaceEvidence])[] {

@@ -1,13 +1,17 @@
 import { fold, skeleton } from '@kehilla/core';
-import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
+import { type HashIndex, hashIndex, hashText, hashWithout } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
-import { sharedU32 } from '../image/shared.ts';
+import { sharedF32, sharedU32 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
+import { soundOf } from './sound.ts';
+import { wordWeight } from './word-weight.ts';
 
 /** The words of all names, where each stands, and ways to find one that is misspelt. */
 export type NameIndex = {
   /** Every word of every name, in byte order. */
   readonly vocabulary: TextTable;
+  /** How much each word tells, by `wordWeight`. */
+  readonly weights: Float32Array;
   /** Word to places, ascending. */
   readonly postings: NumberLists;
   /** Name entry to its words, in order. */
@@ -16,88 +20,122 @@ export type NameIndex = {
   readonly entryStarts: Uint32Array;
   /** Words by themselves with one letter left out: two words that share one are one or two edits apart. */
   readonly deletions: HashIndex;
+  /** Words by their sound. */
+  readonly sounds: HashIndex;
   /** Words by their consonant skeleton. */
   readonly skeletons: HashIndex;
   /** First words of neighbouring pairs by the two run together ("bagelworld"). */
   readonly compounds: HashIndex;
 };
 
+/** Two or more single letters in a row. */
+const INITIALS = /\b[a-z](?: [a-z])+\b/;
 const MOST_NAMES = 8;
 const MOST_WORDS = 16;
 /** Words shorter than this are not searched for with a letter missing. */
 export const SHORTEST_FUZZY = 3;
 /** Words whose skeleton is shorter than this are not found by it: too many share it. Hebrew writes few vowels, so two letters may be a word. */
-export const SHORTEST_SKELETON = { hebrew: 2, latin: 3 } as const;
+export const SHORTEST_SKELETON = { hebrew: 2, latin_for_hebrew: 3, latin: 4 } as const;
 
 /** An index over the names of places; `names[p]` are those of place `p`. */
 export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex {
-  const entries = names.map((own) => [...new Set(own.slice(0, MOST_NAMES).map(fold))].filter((name) => name !== '').map((name) => name.split(' ').slice(0, MOST_WORDS)));
-  const words = [...new Set(entries.flat(2))].map((word) => ({ word, bytes: Buffer.from(word) })).sort((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ word }) => word);
+  const entries = names.map(entriesOf);
+  const words = wordsInOrder(entries);
   const idOf = new Map(words.map((word, id) => [word, id]));
   const postings = pairList();
   const entryWords = pairList();
   const compounds = pairList();
+  const neighbours = new Set<number>();
   const entryStarts = sharedU32(names.length + 1);
+  const lastPlace = new Int32Array(words.length).fill(-1);
   let entry = 0;
   for (let place = 0; place < names.length; place++) {
     entryStarts[place] = entry;
-    const seen = new Set<number>();
-    for (const list of entries[place] ?? []) {
-      list.forEach((word, i) => {
+    for (const list of entries[place] as string[][]) {
+      let before = -1;
+      for (const word of list) {
         const id = idOf.get(word) as number;
         entryWords.add(entry, id);
-        seen.add(id);
-        const next = list[i + 1];
-        if (next !== undefined) compounds.add(hashText(word + next), id);
-      });
+        if (lastPlace[id] !== place) postings.add(id, place);
+        lastPlace[id] = place;
+        if (before >= 0 && !neighbours.has(before * words.length + id)) {
+          neighbours.add(before * words.length + id);
+          compounds.add(hashText((words[before] as string) + word), before);
+        }
+        before = id;
+      }
       entry += 1;
     }
-    for (const id of seen) postings.add(id, place);
   }
   entryStarts[names.length] = entry;
+  const ofWord = numberLists(words.length, postings.pairs());
   return {
-    vocabulary: textTable(words),
-    postings: numberLists(words.length, postings.pairs()),
+    vocabulary: textTable(words, words.length),
+    weights: weightsOf(words, ofWord, names.length),
+    postings: ofWord,
     entryWords: numberLists(entry, entryWords.pairs()),
     entryStarts,
     deletions: hashIndex(deletionPairs(words)),
-    skeletons: hashIndex(skeletonPairs(words)),
-    compounds: hashIndex(distinct(compounds.pairs())),
+    sounds: hashIndex(pairsBy(words, soundOf)),
+    skeletons: hashIndex(pairsBy(words, (word) => skeletonOf(word, SHORTEST_SKELETON.hebrew))),
+    compounds: hashIndex(compounds.pairs()),
   };
 }
 
-/** The word and every form of it with one letter left out, each once. */
-export function deletionsOf(word: string): string[] {
-  const letters = [...word];
-  return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])];
+/** Calls `each` with the hash of a word and of every form of it with one letter left out; a form that comes twice, once. */
+export function visitDeletions(word: string, each: (hash: number) => void): void {
+  each(hashText(word));
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== word.charCodeAt(i - 1)) each(hashWithout(word, i));
+}
+
+/** The skeleton of a word, null where it is shorter than `least`. */
+export function skeletonOf(word: string, least: number): string | null {
+  const bones = skeleton(word);
+  return bones.length < least ? null : bones;
+}
+
+/** Every name once as its words, and once more with initials as one word where it has some ("i o cafe", "io cafe"). */
+function entriesOf(own: readonly string[]): string[][] {
+  const folded = new Set<string>();
+  for (const name of own.slice(0, MOST_NAMES)) {
+    const plain = fold(name);
+    folded.add(plain);
+    if (INITIALS.test(plain)) folded.add(plain.replace(INITIALS, (letters) => letters.replaceAll(' ', '')));
+  }
+  folded.delete('');
+  return Array.from(folded, (name) => name.split(' ').slice(0, MOST_WORDS));
+}
+
+/** In the order of their bytes, which is that of their UTF-16 units but for characters beyond the basic plane. */
+function wordsInOrder(entries: readonly (readonly (readonly string[])[])[]): string[] {
+  const words = new Set<string>();
+  for (const own of entries) for (const list of own) for (const word of list) words.add(word);
+  const inOrder = [...words].sort();
+  if (!inOrder.some((word) => /[\ud800-\udfff]/.test(word))) return inOrder;
+  return inOrder.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+function weightsOf(words: readonly string[], { offsets }: NumberLists, size: number): Float32Array {
+  const weights = sharedF32(words.length);
+  words.forEach((word, id) => {
+    weights[id] = wordWeight(word, size, (offsets[id + 1] as number) - (offsets[id] as number));
+  });
+  return weights;
 }
 
 function deletionPairs(words: readonly string[]) {
   const pairs = pairList();
   words.forEach((word, id) => {
-    if (word.length >= SHORTEST_FUZZY && !/^\d+$/.test(word)) for (const form of deletionsOf(word)) pairs.add(hashText(form), id);
+    if (word.length >= SHORTEST_FUZZY && !/^\d+$/.test(word)) visitDeletions(word, (hash) => pairs.add(hash, id));
   });
   return pairs.pairs();
 }
 
-function skeletonPairs(words: readonly string[]) {
+function pairsBy(words: readonly string[], keyOf: (word: string) => string | null) {
   const pairs = pairList();
   words.forEach((word, id) => {
-    const bones = skeleton(word);
-    if (bones.length >= SHORTEST_SKELETON.hebrew) pairs.add(hashText(bones), id);
+    const key = keyOf(word);
+    if (key !== null) pairs.add(hashText(key), id);
   });
-  return pairs.pairs();
-}
-
-function distinct({ list, value, length }: { list: Uint32Array; value: Uint32Array; length: number }) {
-  const seen = new Set<number>();
-  const pairs = pairList();
-  for (let i = 0; i < length; i++) {
-    const key = (list[i] as number) * 2 ** 20 + (value[i] as number);
-    if (!seen.has(key)) {
-      seen.add(key);
-      pairs.add(list[i] as number, value[i] as number);
-    }
-  }
   return pairs.pairs();
 }

@@ -1,4 +1,4 @@
-import type { Borough } from '@kehilla/core';
+import { type Borough, isPoint } from '@kehilla/core';
 import { AREAS } from './gazetteer.ts';
 import { createShapeGrid } from './shape-grid.ts';
 
@@ -30,6 +30,7 @@ export function isInCity(lat: number, lng: number): boolean {
 }
 
 function boroughAt(lat: number, lng: number): Borough | null {
+  if (!isPoint(lat, lng)) return null;
   const inside = BOROUGH_GRID.shapeAt(lat, lng);
   const index = inside === -1 ? BOROUGH_GRID.nearest(lat, lng, SHORE_M) : inside;
   return BOROUGH_AREAS[index]?.borough ?? null;

@@ -270,7 +270,7 @@ const NOT_UNDERSTOOD = [
   '00000',
   '99999',
   '10000',
-  '11999',
+  '11399',
   '123',
   'בית כנסת',
   'מסעדה',
@@ -373,7 +373,7 @@ test('one wrong letter in a name of eight letters or more finds the same area in
       const wrong = `${area.name.slice(0, at)}${area.name[at] === 'x' ? 'q' : 'x'}${area.name.slice(at + 1)}`;
       const match = findArea(wrong);
       tried += 1;
-      if (match !== null && [match.area, ...match.alternatives].includes(area as never)) found += 1;
+      if (match !== null && [match.area, ...match.alternatives].includes(area)) found += 1;
     }
   }
   expect(tried).toBeGreaterThan(2000);

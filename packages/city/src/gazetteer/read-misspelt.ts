@@ -10,13 +10,17 @@ import { hintedMatch, withoutFillers } from './read-name.ts';
 /** Letters a word must have for one and for two typing errors. */
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 8;
-/** Words this short must be right: an error in "St" or "Bay" makes another name. */
+/** Words shorter than this must be right: an error in "St" makes another name. */
 const SHORT_WORD = 3;
 /** Letters of a name whose words may be joined or split and misspelt at once, and below which the first letter must be right. */
 const JOINED_FROM = 7;
 const FIRST_LETTER_BELOW = 8;
 /** Letters a far-away place must have: short foreign names lie one letter from too many words. */
 const FAR_FROM = 7;
+/** Words whose plural is folded away in names ("heights" is height) and so not in a misspelt one. */
+const FOLDED_PLURALS = new Set(['height', 'hill', 'garden', 'park', 'beach', 'estate', 'island']);
+/** Letters a name that is also a common word must have: "maison" is no misspelt Madison. It may hold one error. */
+const WEAK_FROM = 8;
 /** Consonants two names must share to be one name in two spellings, and letters they may differ in all the same. */
 const SKELETON_FROM = 5;
 const SKELETON_ERRORS = 3;
@@ -30,13 +34,18 @@ const SPELLINGS: readonly Spelling[] = [...NAMES]
   .filter(
     ([key, meaning]) =>
       !/\d|^the /.test(key) &&
-      !isWeakName(key) &&
+      (!isWeakName(key) || key.length >= WEAK_FROM) &&
       (meaning.areas.length > 0 || meaning.outside?.near === true || key.length >= FAR_FROM),
   )
   .map(([key]) => ({ key, letters: squashed(key), words: key.split(' ') }))
   .filter(({ words }) => words.every((word) => word.length > 1))
   .filter(({ letters }) => letters.length >= ONE_ERROR_FROM);
-const SKELETONS = Map.groupBy(SPELLINGS, ({ words }) => bones(words));
+const SKELETONS = Map.groupBy(
+  SPELLINGS.filter(({ key }) => !isWeakName(key)),
+  ({ words }) => bones(words),
+);
+/** Every word that stands in some name: a short one of them is never a misspelling of another ("new" of "kew"). */
+const NAME_WORDS = new Set(SPELLINGS.flatMap(({ words }) => words));
 
 /**
  * The area whose name these place words misspell: joined or split words, one typing error from five letters, two from eight, or
@@ -89,6 +98,7 @@ function within(letters: string, words: readonly string[], errors: number): stri
     const sameHead = letters[0] === spelling.letters[0];
     const shorter = Math.min(letters.length, spelling.letters.length);
     if (!sameHead && (errors > 1 || shorter < FIRST_LETTER_BELOW)) return [];
+    if (errors > 1 && isWeakName(spelling.key)) return [];
     const far =
       spelling.words.length === words.length
         ? wordErrors(words, spelling.words, errors)
@@ -105,19 +115,19 @@ function wordErrors(given: readonly string[], known: readonly string[], errors: 
     const other = given[i] as string;
     if (word === other) continue;
     if (isOrdinary(other)) return errors + 1;
-    const shorter = Math.min(word.length, other.length);
-    const allowed =
-      shorter <= SHORT_WORD
-        ? 0
-        : shorter >= TWO_ERRORS_FROM
-          ? 2
-          : shorter >= ONE_ERROR_FROM || known.length > 1
-            ? 1
-            : 0;
-    const distance = editDistance(other, word, allowed);
-    sum += distance > allowed ? errors + 1 : distance;
+    const forms = FOLDED_PLURALS.has(word) && other.endsWith('s') ? [other, other.slice(0, -1)] : [other];
+    sum += Math.min(...forms.map((form) => errorsIn(word, form, known.length > 1) ?? errors + 1));
   }
   return sum;
+}
+
+/** Two errors in a long word, one in an ordinary one; none in a very short one, nor in a short one that is a name's word itself. */
+function errorsIn(word: string, given: string, amongOthers: boolean): number | null {
+  const shorter = Math.min(word.length, given.length);
+  const shortTypo = amongOthers && shorter >= SHORT_WORD && word.length === given.length && !NAME_WORDS.has(given);
+  const allowed = shorter >= TWO_ERRORS_FROM ? 2 : shorter >= ONE_ERROR_FROM || shortTypo ? 1 : 0;
+  const distance = editDistance(given, word, allowed);
+  return distance > allowed ? null : distance;
 }
 
 function joinedErrors(given: string, known: string, shorter: number, errors: number): number {

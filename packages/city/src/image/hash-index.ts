@@ -1,52 +1,75 @@
 import { sharedU32 } from './shared.ts';
 
-/** Numbers found by the hash of a text: `hashes` ascend, `values[i]` belongs to `hashes[i]`. Callers verify what they find. */
-export type HashIndex = { readonly hashes: Uint32Array; readonly values: Uint32Array };
+/**
+ * Numbers found by the hash of a text. Hashes are spread over buckets by their upper bits, about one to a bucket; bucket `b` lies
+ * between `starts[b]` and `starts[b + 1]`, and `values[i]` belongs to `hashes[i]`. Callers verify what they find.
+ */
+export type HashIndex = {
+  readonly starts: Uint32Array;
+  readonly hashes: Uint32Array;
+  readonly values: Uint32Array;
+  /** Bits to drop from a hash for its bucket. */
+  readonly shift: number;
+};
 
-/** FNV-1a of a text's UTF-16 units, 32 bits. */
+/** Pairs of hash and value as `pairList` gathers them. */
+type Pairs = { readonly list: Uint32Array; readonly value: Uint32Array; readonly length: number };
+
+const FNV_BASIS = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const MOST_BITS = 24;
+
+/** FNV-1a of a text's UTF-16 units, 32 bits, with its bits mixed once more so that the upper ones are as even as the lower. */
 export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
+  let hash = FNV_BASIS;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
+  return mixed(hash);
 }
 
-/** An index over pairs of hash and value. */
-export function hashIndex(pairs: { readonly list: Uint32Array; readonly value: Uint32Array; readonly length: number }): HashIndex {
-  // Sorting one float per pair (hash × 2^21 + order stays exact) is several times faster than sorting objects.
-  const keys = new Float64Array(pairs.length);
-  for (let i = 0; i < pairs.length; i++) keys[i] = (pairs.list[i] as number) * 2 ** 21 + i;
-  if (pairs.length > 2 ** 21) return bigHashIndex(pairs);
-  keys.sort();
-  const hashes = sharedU32(pairs.length);
-  const values = sharedU32(pairs.length);
-  for (let i = 0; i < pairs.length; i++) {
-    const order = (keys[i] as number) % 2 ** 21;
-    hashes[i] = pairs.list[order] as number;
-    values[i] = pairs.value[order] as number;
+/** The hash of the text without unit `left`, as `hashText` of that text gives it. */
+export function hashWithout(text: string, left: number): number {
+  let hash = FNV_BASIS;
+  for (let i = 0; i < left; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
+  for (let i = left + 1; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
+  return mixed(hash);
+}
+
+/** An index over pairs of hash and value; values of one hash keep the order in which they came. */
+export function hashIndex({ list, value, length }: Pairs): HashIndex {
+  const bits = Math.min(MOST_BITS, Math.max(1, Math.ceil(Math.log2(length + 1))));
+  const shift = 32 - bits;
+  const starts = sharedU32(2 ** bits + 1);
+  for (let i = 0; i < length; i++) starts[((list[i] as number) >>> shift) + 1]! += 1;
+  for (let b = 0; b < 2 ** bits; b++) starts[b + 1]! += starts[b] as number;
+  const next = starts.slice(0, 2 ** bits);
+  const hashes = sharedU32(length);
+  const values = sharedU32(length);
+  for (let i = 0; i < length; i++) {
+    const hash = list[i] as number;
+    const at = next[hash >>> shift]!++;
+    hashes[at] = hash;
+    values[at] = value[i] as number;
   }
-  return { hashes, values };
-}
-
-function bigHashIndex(pairs: { readonly list: Uint32Array; readonly value: Uint32Array; readonly length: number }): HashIndex {
-  const order = Uint32Array.from({ length: pairs.length }, (_, i) => i).sort((a, b) => (pairs.list[a] as number) - (pairs.list[b] as number) || a - b);
-  const hashes = sharedU32(pairs.length);
-  const values = sharedU32(pairs.length);
-  order.forEach((from, i) => {
-    hashes[i] = pairs.list[from] as number;
-    values[i] = pairs.value[from] as number;
-  });
-  return { hashes, values };
+  return { starts, hashes, values, shift };
 }
 
 /** Calls `visit` with every value stored under the text's hash; a few may belong to another text of the same hash. */
-export function visitHash({ hashes, values }: HashIndex, text: string, visit: (value: number) => void): void {
-  const wanted = hashText(text);
-  let low = 0;
-  let high = hashes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((hashes[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  for (; low < hashes.length && hashes[low] === wanted; low++) visit(values[low] as number);
+export function visitHash(index: HashIndex, text: string, visit: (value: number) => void): void {
+  visitHashOf(index, hashText(text), visit);
+}
+
+/** As `visitHash`, for a hash already made. */
+export function visitHashOf(
+  { starts, hashes, values, shift }: HashIndex,
+  hash: number,
+  visit: (value: number) => void,
+): void {
+  const bucket = hash >>> shift;
+  const end = starts[bucket + 1] as number;
+  for (let at = starts[bucket] as number; at < end; at++) if (hashes[at] === hash) visit(values[at] as number);
+}
+
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (once ^ (once >>> 16)) >>> 0;
 }

@@ -3,28 +3,58 @@ import { sharedU32, sharedU8 } from './shared.ts';
 /** Many texts as UTF-8 bytes one after another; text `i` lies between `offsets[i]` and `offsets[i + 1]`. */
 export type TextTable = { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 
-/** A table of these texts, in their order. */
-export function textTable(texts: readonly string[]): TextTable {
-  const offsets = sharedU32(texts.length + 1);
+const FIRST_CAPACITY = 1 << 16;
+/** UTF-8 needs at most three bytes for one UTF-16 unit. */
+const MOST_BYTES = 3;
+
+/** A table of these texts, in their order; they are asked for one by one, so that they need not all be in memory. */
+export function textTable(texts: Iterable<string>, count: number): TextTable {
+  const offsets = sharedU32(count + 1);
+  let buffer = Buffer.allocUnsafeSlow(FIRST_CAPACITY);
   let total = 0;
-  for (let i = 0; i < texts.length; i++) {
-    total += Buffer.byteLength(texts[i] as string);
-    offsets[i + 1] = total;
+  let i = 0;
+  for (const text of texts) {
+    if (total + text.length * MOST_BYTES > buffer.length) {
+      const longer = Buffer.allocUnsafeSlow(Math.max(buffer.length * 2, total + text.length * MOST_BYTES));
+      buffer.copy(longer, 0, 0, total);
+      buffer = longer;
+    }
+    total += buffer.write(text, total);
+    offsets[++i] = total;
   }
   const bytes = sharedU8(total);
-  const view = Buffer.from(bytes.buffer);
-  for (let i = 0; i < texts.length; i++) view.write(texts[i] as string, offsets[i] as number);
+  bytes.set(buffer.subarray(0, total));
   return { bytes, offsets };
 }
 
 /** Text `i` of the table. */
-export function textAt(table: TextTable, i: number): string {
-  return Buffer.from(table.bytes.buffer, table.offsets[i], (table.offsets[i + 1] as number) - (table.offsets[i] as number)).toString();
+export function textAt({ bytes, offsets }: TextTable, i: number): string {
+  const start = offsets[i] as number;
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, (offsets[i + 1] as number) - start).toString();
 }
 
 /** How many texts the table holds. */
 export function textCount(table: TextTable): number {
   return table.offsets.length - 1;
+}
+
+/**
+ * Writes text `i` into `units` as UTF-16 and gives its length; -1 where it is longer than they are or has a character beyond the basic
+ * plane, which no name is misspelt by.
+ */
+export function readUnits({ bytes, offsets }: TextTable, i: number, units: Uint16Array): number {
+  const end = offsets[i + 1] as number;
+  let length = 0;
+  for (let at = offsets[i] as number; at < end; length++) {
+    if (length === units.length) return -1;
+    const first = bytes[at] as number;
+    if (first < 0x80) units[length] = first;
+    else if (first < 0xe0) units[length] = ((first & 0x1f) << 6) | ((bytes[at + 1] as number) & 0x3f);
+    else if (first < 0xf0) units[length] = ((first & 0x0f) << 12) | (((bytes[at + 1] as number) & 0x3f) << 6) | ((bytes[at + 2] as number) & 0x3f);
+    else return -1;
+    at += first < 0x80 ? 1 : first < 0xe0 ? 2 : 3;
+  }
+  return length;
 }
 
 /**

@@ -1,17 +1,23 @@
 /** Keeps the first few of many by an order, without sorting the rest. */
-export type BestOf<T> = { readonly offer: (item: T) => void; readonly all: () => T[] };
+export type BestOf<T> = {
+  readonly offer: (item: T) => void;
+  /** The last that would be thrown out; null while there is room for any. */
+  readonly last: () => T | null;
+  readonly all: () => T[];
+};
 
 /** The `most` first items of those offered; `order` is negative where `a` comes before `b`. */
 export function bestOf<T>(most: number, order: (a: T, b: T) => number): BestOf<T> {
   const kept: T[] = [];
   return {
     offer(item) {
-      if (kept.length === most && order(item, kept[most - 1] as T) >= 0) return;
+      if (kept.length === most && (most === 0 || order(item, kept[most - 1] as T) >= 0)) return;
       let at = kept.length;
       while (at > 0 && order(item, kept[at - 1] as T) < 0) at -= 1;
       kept.splice(at, 0, item);
       if (kept.length > most) kept.pop();
     },
+    last: () => (kept.length < most ? null : (kept[most - 1] ?? null)),
     all: () => kept,
   };
 }

@@ -1,36 +1,56 @@
-import { skeleton } from '@kehilla/core';
-import { deletionsOf, type NameIndex, SHORTEST_FUZZY, SHORTEST_SKELETON } from '../build/name-index.ts';
-import { visitHash } from '../image/hash-index.ts';
-import { compareText, lowerBound, textAt, textCount } from '../image/text-table.ts';
-import { editDistance } from './edit-distance.ts';
+import type { NameIndex } from '../build/name-index.ts';
+import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../build/name-index.ts';
+import { soundOf } from '../build/sound.ts';
+import { visitHash, visitHashOf } from '../image/hash-index.ts';
+import { compareText, lowerBound, readUnits, textCount } from '../image/text-table.ts';
+import { LONGEST_COMPARED, unitDistance, unitsOf } from './edit-distance.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
 export type Expansion = { readonly word: number; readonly likeness: number };
 
+/** How a typed word is read: `unfinished` = it may go on; `as_written` = no mistakes are looked for. */
+export type Reading = { readonly unfinished: boolean; readonly as_written: boolean };
+
+/** The other number of the same word. */
+const OTHER_NUMBER = 0.95;
 /** A word that begins as typed so far; the more of it is typed the surer. */
 const PREFIX = { base: 0.8, typed: 0.19 } as const;
 /** A prefix in the middle of a query is less likely to be meant. */
-const INNER_PREFIX = 0.72;
-const SAME_SKELETON = 0.84;
-const HEBREW = /[א-ת]/u;
+const INNER_PREFIX = { likeness: 0.72, shortest: 4 } as const;
+/** A word taken as written is begun by longer ones only if they are of its kin: "bagel" by "bagelry", but "bar" not by "barnea". */
+const SHORTEST_KIN = 5;
 const MOST_PREFIXED = 3_000;
+/** Letters from which two mistakes are looked for. */
+const TWO_MISTAKES_FROM = 7;
+/** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
+const MISTAKE = { share: 0.7, each: 0.02, first: 0.04 } as const;
+/** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
+const SAME_SOUND = { likeness: 0.92, each: 0.04, most: 4 } as const;
+const SAME_SKELETON = { likeness: 0.84, each: 0.04, most: 4 } as const;
+const HEBREW = /[א-ת]/u;
+
+type Note = (word: number, likeness: number) => void;
+
+const typedUnits = new Uint16Array(LONGEST_COMPARED);
+const otherUnits = new Uint16Array(LONGEST_COMPARED);
 
 /**
- * The words that `typed` may stand for, likest first: itself; words that begin with it (`unfinished` = it is the last, still being
- * typed); words one edit away, two for long ones; words with the same consonants ("shawrma", "shwarma"; Hebrew for Latin).
+ * The words that `typed` may stand for: itself; its other number; words that begin with it; words one edit away, two for long ones; words
+ * that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing is known.
  */
-export function expandWord(index: NameIndex, typed: string, unfinished: boolean): Expansion[] {
+export function expandWord(index: NameIndex, typed: string, reading: Reading): Expansion[] {
   const found = new Map<number, number>();
-  const note = (word: number, likeness: number): void => {
+  const note: Note = (word, likeness) => {
     if (likeness > (found.get(word) ?? 0)) found.set(word, likeness);
   };
-  notePrefixed(index, typed, unfinished, note);
-  if (typed.length >= SHORTEST_FUZZY && !/^\d+$/.test(typed)) noteMisspelt(index, typed, note);
-  const bones = skeleton(typed);
-  if (bones.length >= SHORTEST_SKELETON[HEBREW.test(typed) ? 'hebrew' : 'latin']) visitHash(index.skeletons, bones, (word) => {
-    if (skeleton(textAt(index.vocabulary, word)) === bones) note(word, SAME_SKELETON);
-  });
-  return [...found].map(([word, likeness]) => ({ word, likeness })).sort((a, b) => b.likeness - a.likeness || a.word - b.word);
+  notePrefixed(index, typed, reading, note);
+  noteOtherNumber(index, typed, note);
+  if (!reading.as_written && !/^\d+$/.test(typed)) {
+    const length = unitsOf(typed, typedUnits);
+    noteMisspelt(index, typed, length, note);
+    noteSounding(index, typed, length, note);
+  }
+  return Array.from(found, ([word, likeness]) => ({ word, likeness }));
 }
 
 /** The number of a word in the vocabulary, or -1. */
@@ -40,47 +60,66 @@ export function findWord({ vocabulary }: NameIndex, word: string): number {
   return at < textCount(vocabulary) && compareText(vocabulary, at, bytes, false) === 0 ? at : -1;
 }
 
-/** Two words of which `typed` is the run-together form, where some name has them side by side; null when none has. */
-export function splitCompound(index: NameIndex, typed: string): readonly [string, string] | null {
-  let parts: readonly [string, string] | null = null;
-  visitHash(index.compounds, typed, (word) => {
-    const head = textAt(index.vocabulary, word);
-    const tail = typed.slice(head.length);
-    if (typed.startsWith(head) && findWord(index, tail) >= 0) parts = [head, tail];
-  });
-  return parts;
-}
-
-function notePrefixed(index: NameIndex, typed: string, unfinished: boolean, note: (word: number, likeness: number) => void): void {
+function notePrefixed(index: NameIndex, typed: string, { unfinished, as_written }: Reading, note: Note): void {
   const bytes = Buffer.from(typed);
   const first = lowerBound(index.vocabulary, bytes);
   if (first < textCount(index.vocabulary) && compareText(index.vocabulary, first, bytes, false) === 0) note(first, 1);
-  if (!unfinished && typed.length < 4) return;
+  if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
   const end = Math.min(lowerBound(index.vocabulary, bytes, true), first + MOST_PREFIXED);
   const { offsets } = index.vocabulary;
   for (let word = first; word < end; word++) {
     const length = (offsets[word + 1] as number) - (offsets[word] as number);
     if (length === bytes.length) continue;
-    note(word, unfinished ? PREFIX.base + (PREFIX.typed * bytes.length) / length : INNER_PREFIX);
+    note(word, unfinished ? PREFIX.base + (PREFIX.typed * bytes.length) / length : INNER_PREFIX.likeness);
   }
 }
 
-function noteMisspelt(index: NameIndex, typed: string, note: (word: number, likeness: number) => void): void {
-  const most = typed.length >= 7 ? 2 : 1;
-  const seen = new Set<number>();
-  for (const form of deletionsOf(typed)) {
-    visitHash(index.deletions, form, (word) => {
-      if (seen.has(word)) return;
-      seen.add(word);
-      const other = textAt(index.vocabulary, word);
-      const edits = editDistance(typed, other, most);
-      if (edits > 0 && edits <= most) note(word, misspeltLikeness(typed, other, edits));
+function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
+  if (typed.length < SHORTEST_FUZZY) return;
+  const word = findWord(index, typed.endsWith('s') ? typed.slice(0, -1) : `${typed}s`);
+  if (word >= 0) note(word, OTHER_NUMBER);
+}
+
+function noteMisspelt(index: NameIndex, typed: string, length: number, note: Note): void {
+  const most = length >= TWO_MISTAKES_FROM ? 2 : 1;
+  const compare = (word: number): void => {
+    const other = readUnits(index.vocabulary, word, otherUnits);
+    const edits = unitDistance(typedUnits, length, otherUnits, other, most);
+    if (edits > 0 && edits <= most) note(word, misspeltLikeness(length, other, edits));
+  };
+  // Of two letters only one more is looked for ("th" for "the"): one replaced or left out would be another word altogether.
+  if (length === SHORTEST_FUZZY - 1) visitHash(index.deletions, typed, compare);
+  else if (length >= SHORTEST_FUZZY) visitDeletions(typed, (hash) => visitHashOf(index.deletions, hash, compare));
+}
+
+function misspeltLikeness(length: number, other: number, edits: number): number {
+  const first = typedUnits[0] === otherUnits[0] ? 0 : MISTAKE.first;
+  return 1 - (MISTAKE.share * edits) / Math.max(length, other) - MISTAKE.each * edits - first;
+}
+
+/**
+ * Words found by sound or skeleton are not compared with it again: one of four thousand million others would share its hash, and how like
+ * they look is asked anyway.
+ */
+function noteSounding(index: NameIndex, typed: string, length: number, note: Note): void {
+  const edits = (other: number, most: number): number => Math.min(most, unitDistance(typedUnits, length, otherUnits, other, most));
+  const sound = soundOf(typed);
+  if (sound !== null)
+    visitHash(index.sounds, sound, (word) => {
+      const other = readUnits(index.vocabulary, word, otherUnits);
+      note(word, SAME_SOUND.likeness - SAME_SOUND.each * edits(other, SAME_SOUND.most));
     });
-  }
+  const hebrew = HEBREW.test(typed);
+  const bones = skeletonOf(typed, hebrew ? SHORTEST_SKELETON.hebrew : SHORTEST_SKELETON.latin_for_hebrew);
+  if (bones === null) return;
+  visitHash(index.skeletons, bones, (word) => {
+    const other = readUnits(index.vocabulary, word, otherUnits);
+    if (hebrew || isHebrew(otherUnits[0] as number)) note(word, SAME_SKELETON.likeness);
+    else if (bones.length >= SHORTEST_SKELETON.latin)
+      note(word, SAME_SKELETON.likeness - SAME_SKELETON.each * edits(other, SAME_SKELETON.most));
+  });
 }
 
-/** One slip in a long word costs little; people rarely mistype the first letter. */
-function misspeltLikeness(typed: string, meant: string, edits: number): number {
-  const first = typed[0] === meant[0] ? 0 : 0.04;
-  return 1 - (0.7 * edits) / Math.max(typed.length, meant.length) - 0.02 * edits - first;
+function isHebrew(unit: number): boolean {
+  return unit >= 0x5d0 && unit <= 0x5ea;
 }

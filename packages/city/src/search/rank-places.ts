@@ -1,10 +1,12 @@
-import { distanceM, type LatLng } from '@kehilla/core';
-import { placeScore, type PlaceSignals } from '@kehilla/ranking';
+import type { LatLng } from '@kehilla/core';
+import { type PlaceSignals, scoreOf } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
-import { type Run, runsWithin } from '../image/grid.ts';
-import { nameFitter } from './fit-names.ts';
+import { runsWithin } from '../image/grid.ts';
 import { bestOf } from './best-of.ts';
+import { findEveryPlace } from './candidates.ts';
+import { type Distances, distancesFrom, NO_POINT } from './distances.ts';
+import { type NameFitter, nameFitter } from './fit-names.ts';
 import type { QueryWord } from './word-query.ts';
 
 /** What is asked of a city's places. */
@@ -41,25 +43,42 @@ export type RankedPlaces = {
 
 /** Orders the places that fit: by score, then distance, then number, so that equal questions get equal answers. */
 export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
-  const { image } = city;
-  const { centre, radius_m } = question;
+  const { centre } = question;
+  const fitter = question.words.length === 0 ? null : nameFitter(city.image, city.scratch, question.words, question.unknownWords);
+  try {
+    const distances = centre === null ? null : distancesFrom(city.image, centre, question.radius_m);
+    return rankFound(city, question, fitter, distances, findPlaces(city, question, fitter));
+  } finally {
+    fitter?.done();
+  }
+}
+
+/** Writes the places to look at into the scratch and gives their number. */
+function findPlaces({ image, scratch }: City, { centre, radius_m, among }: PlaceQuestion, fitter: NameFitter | null): number {
+  if (among !== null) {
+    scratch.found.set(among);
+    return among.length;
+  }
   const runs = centre !== null && radius_m !== null ? runsWithin(image.grid, image.lng, centre, radius_m) : null;
-  const fitter = question.words.length === 0 ? null : nameFitter(image, city.scratch, question.words, question.unknownWords);
-  const candidates = question.among ?? fitter?.candidates(runs) ?? everyPlace(runs, image.size);
+  return fitter === null ? findEveryPlace(scratch, runs, image.size) : fitter.candidates(runs);
+}
+
+function rankFound(city: City, question: PlaceQuestion, fitter: NameFitter | null, distances: Distances | null, found: number): RankedPlaces {
+  const { marks } = city.image;
   const best = bestOf<RankedPlace>(question.limit, inOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
-  for (const place of candidates) {
-    const distance_m = centre === null ? null : distanceOf(city, place, centre);
-    if (distance_m === undefined && radius_m !== null) {
-      counts.noLocation += 1;
-      continue;
+  for (let at = 0; at < found; at++) {
+    const place = city.scratch.found[at] as number;
+    const about_m = distances === null ? NO_POINT : distances.atLeast(place);
+    if (question.radius_m !== null && distances !== null) {
+      if (about_m === NO_POINT) counts.noLocation += 1;
+      if (about_m === NO_POINT || !distances.isWithin(place, about_m)) continue;
     }
-    if (radius_m !== null && distance_m != null && distance_m > radius_m) continue;
     counts.considered += 1;
     const fit = fitter === null ? null : fitter.fit(place);
-    if (fitter !== null && fit === null) continue;
-    const marks = image.marks[place] as number;
-    if (marks & MARK.closed) {
+    if (fit !== null && fit < 0) continue;
+    const mark = marks[place] as number;
+    if ((mark & MARK.closed) !== 0) {
       counts.closed += 1;
       continue;
     }
@@ -67,20 +86,16 @@ export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
     if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
     if (accepted !== 'yes') continue;
     counts.matched += 1;
-    const signals = { fit: fit?.fit ?? null, distance_m: distance_m ?? null, listedAsAsked: question.listedAsAsked(place), gone: (marks & MARK.gone) !== 0 };
-    best.offer({ place, score: placeScore(signals), signals, entry: fit?.entry ?? -1 });
+    const listedAsAsked = question.listedAsAsked(place);
+    const gone = (mark & MARK.gone) !== 0;
+    const last = best.last();
+    // Measuring and describing a place costs more than seeing that it cannot come in.
+    if (last !== null && scoreOf(fit, about_m === NO_POINT ? null : about_m, listedAsAsked, gone) < last.score) continue;
+    const distance_m = about_m === NO_POINT || distances === null ? null : distances.exact(place);
+    const signals = { fit, distance_m, listedAsAsked, gone };
+    best.offer({ place, score: scoreOf(fit, distance_m, listedAsAsked, gone), signals, entry: fitter?.entry() ?? -1 });
   }
-  fitter?.done();
   return { best: best.all(), ...counts };
-}
-
-function distanceOf({ image }: City, place: number, centre: LatLng): number | undefined {
-  const lat = image.lat[place] as number;
-  return Number.isNaN(lat) ? undefined : distanceM(centre, { lat, lng: image.lng[place] as number });
-}
-
-function* everyPlace(runs: readonly Run[] | null, size: number): Generator<number> {
-  for (const { start, end } of runs ?? [{ start: 0, end: size }]) for (let place = start; place < end; place++) yield place;
 }
 
 function inOrder(a: RankedPlace, b: RankedPlace): number {

@@ -1,5 +1,9 @@
-import type { CityImage, KeyedPlaces } from '../build/build-image.ts';
-import { type Expansion, expandWord, findWord, splitCompound } from './expand-word.ts';
+import type { CityImage } from '../build/build-image.ts';
+import { rarity } from '../build/word-weight.ts';
+import type { NumberLists } from '../image/lists.ts';
+import { joinedWord, splitCompound } from './compounds.ts';
+import { type Expansion, expandWord, findWord } from './expand-word.ts';
+import { type KindList, kindLists } from './kind-lists.ts';
 
 /** One word of a question, ready to be looked for. */
 export type QueryWord = {
@@ -9,13 +13,16 @@ export type QueryWord = {
   readonly expansions: readonly Expansion[];
   /** Lists of places that the word means by kind ("pizza", "shul"), whatever their names. */
   readonly kinds: readonly KindList[];
+  /** Number of the phrase it belongs to ("ice cream"): words of one phrase follow each other and mean the same kinds. */
+  readonly phrase: number;
 };
 
-/** One list of places of a category or cuisine. */
-export type KindList = { readonly of: KeyedPlaces; readonly list: number };
-
-/** Words to look for. `kinds[i]` are the taxonomy keys that word `i` of the question means. */
-export type WordQuestion = { readonly words: readonly string[]; readonly kinds: readonly (readonly string[])[] };
+/** Words to look for. `kinds[i]` are the taxonomy keys that word `i` of the question means, `spelling` the words that mean them only as corrected. */
+export type WordQuestion = {
+  readonly words: readonly string[];
+  readonly kinds: readonly (readonly string[])[];
+  readonly spelling?: readonly { readonly given: string }[];
+};
 
 /** A question's words, those that nothing is known of, and those read as others. */
 export type WordQuery = {
@@ -25,63 +32,76 @@ export type WordQuery = {
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
 };
 
-/** Prepares the words of a question against a city's names; the last one may be unfinished. */
+/** More words than a name has are not looked for. Also the bits of a mask (`fit-names`). */
+const MOST_WORDS = 24;
+/** A word with a reading this like it is not taken apart. */
+const LIKE_ENOUGH = 0.8;
+/** A word that no name has may be anything, so that it counts for less than one that is surely meant. */
+const UNSURE = 0.75;
+/** Readings this much less like the typed word than the likest still count for what the word may mean. */
+const AS_LIKELY = 0.12;
+
+/**
+ * Prepares the words of a question against a city's names; the last one may be unfinished. Where every word is that of a kind, spelt
+ * right, the question is for that kind and is taken as written: "greek" is not a misspelt "Grace".
+ */
 export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
-  const ignored: string[] = [];
+  const ignored = question.words.slice(MOST_WORDS);
   const spelling: { given: string; read_as: string }[] = [];
-  const words = question.words.flatMap((text, i) => {
-    const kinds = (question.kinds[i] ?? []).flatMap((key) => kindLists(image, key));
-    const unfinished = i === question.words.length - 1;
-    const parts = readCompound(image, text, question.words, i, kinds);
-    if (parts === 'taken') return [];
-    if (parts !== null) spelling.push({ given: parts.given, read_as: parts.words.join(' ') });
-    return (parts?.words ?? [text]).flatMap((word) => {
-      const expansions = expandWord(image.names, word, unfinished);
-      if (expansions.length === 0 && kinds.length === 0) {
-        ignored.push(word);
-        return [];
-      }
-      return [{ text: word, weight: weightOf(image, expansions, kinds), expansions, kinds }];
-    });
-  });
+  const given = question.words.slice(0, MOST_WORDS);
+  const kindsOf = given.map((_, i) => kindLists(image, question.kinds[i] ?? []));
+  const corrected = new Set(question.spelling?.map((one) => one.given));
+  const as_written = given.every((text, i) => (kindsOf[i] as KindList[]).length > 0 && !corrected.has(text));
+  const words: QueryWord[] = [];
+  let phrase = 0;
+  const add = (text: string, expansions: readonly Expansion[], kinds: readonly KindList[]): void => {
+    if (expansions.length === 0 && kinds.length === 0) ignored.push(text);
+    else words.push({ text, weight: weightOf(image, text, expansions, kinds), expansions, kinds, phrase });
+  };
+  for (let i = 0; i < given.length; i++) {
+    const kinds = kindsOf[i] as KindList[];
+    if (!samePhrase(question.kinds[i - 1], question.kinds[i])) phrase += 1;
+    const joined = kinds.length > 0 ? null : joinedWord(image.names, given, i);
+    const text = joined ?? (given[i] as string);
+    if (joined !== null) {
+      spelling.push({ given: `${given[i]} ${given[i + 1]}`, read_as: joined });
+      i += 1;
+    }
+    const reading = { unfinished: i === given.length - 1, as_written };
+    const expansions = expandWord(image.names, text, reading);
+    const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
+    if (parts === null) add(text, expansions, kinds);
+    else {
+      spelling.push({ given: text, read_as: parts.join(' ') });
+      for (const part of parts) add(part, expandWord(image.names, part, reading), []);
+    }
+  }
   return { words, ignored, spelling };
 }
 
-/**
- * "bagelworld" is read as "bagel world" where some name has it so, and "bagel world" as "bagelworld" likewise. `taken`: the word
- * before it has swallowed this one.
- */
-function readCompound(image: CityImage, text: string, all: readonly string[], i: number, kinds: readonly KindList[]): { given: string; words: readonly string[] } | 'taken' | null {
-  if (kinds.length > 0) return null;
-  const isWord = (word: string): boolean => findWord(image.names, word) >= 0;
-  const joins = (at: number): boolean => {
-    const [one, two] = [all[at], all[at + 1]];
-    return one !== undefined && two !== undefined && one.length + two.length >= 5 && isWord(one + two) && (!isWord(one) || !isWord(two));
-  };
-  if (joins(i - 1)) return 'taken';
-  if (joins(i)) return { given: `${text} ${all[i + 1]}`, words: [text + all[i + 1]] };
-  if (text.length < 5 || isWord(text)) return null;
-  const parts = splitCompound(image.names, text);
-  return parts === null ? null : { given: text, words: parts };
+function likest(expansions: readonly Expansion[]): number {
+  return expansions.reduce((most, { likeness }) => Math.max(most, likeness), 0);
 }
 
-function kindLists(image: CityImage, key: string): KindList[] {
-  return [image.categories, image.cuisines].flatMap((of) => {
-    const list = of.keys.indexOf(key);
-    return list < 0 ? [] : [{ of, list }];
-  });
+function samePhrase(before: readonly string[] | undefined, own: readonly string[] | undefined): boolean {
+  if (before === undefined || own === undefined || own.length === 0 || before.length !== own.length) return false;
+  return own.every((key, i) => key === before[i]);
 }
 
-/** Inverse document frequency of the likeliest reading, by its commonest meaning. */
-function weightOf(image: CityImage, expansions: readonly Expansion[], kinds: readonly KindList[]): number {
-  const { offsets } = image.names.postings;
-  const named = expansions[0] === undefined ? 0 : (offsets[expansions[0].word + 1] as number) - (offsets[expansions[0].word] as number);
-  const ofKind = kinds.reduce((most, { of, list }) => Math.max(most, (of.places.offsets[list + 1] as number) - (of.places.offsets[list] as number)), 0);
-  return rarity(image.size, Math.max(named, ofKind));
+/** What the word tells by its commonest meaning: itself where names have it, else the likeliest readings, and its kinds. */
+function weightOf(image: CityImage, text: string, expansions: readonly Expansion[], kinds: readonly KindList[]): number {
+  const ofKind = kinds.reduce((sum, { of, list }) => sum + listLength(of.places, list), 0);
+  const byKind = ofKind === 0 ? Number.POSITIVE_INFINITY : rarity(image.size, Math.min(image.size, ofKind));
+  return Math.min(byKind, weightByName(image.names.weights, findWord(image.names, text), expansions));
 }
 
-/** How much a word tells that stands in `places` of `size` names. */
-export function rarity(size: number, places: number): number {
-  return Math.log((size + 1) / (places + 0.5)) + 0.5;
+function weightByName(weights: Float32Array, exact: number, expansions: readonly Expansion[]): number {
+  if (exact >= 0) return weights[exact] as number;
+  const least = likest(expansions) - AS_LIKELY;
+  const likely = expansions.filter(({ likeness }) => likeness >= least);
+  return UNSURE * likely.reduce((weight, { word }) => Math.min(weight, weights[word] as number), Number.POSITIVE_INFINITY);
 }
 
+function listLength({ offsets }: NumberLists, list: number): number {
+  return (offsets[list + 1] as number) - (offsets[list] as number);
+}

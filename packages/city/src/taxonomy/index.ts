@@ -1,5 +1,4 @@
 export { type ResolvedCategory, resolveCategory } from './resolve-category.ts';
-export { categoryOfWord } from './source-words.ts';
 export {
   type Category,
   categoryOf,
@@ -7,7 +6,6 @@ export {
   cuisineOf,
   JEWISH_KOSHER_LABEL,
   KOSHER_CATEGORY,
-  type SourceWord,
   TAXONOMY,
   withDescendants,
   type World,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   categoryOf,
-  categoryOfWord,
   cuisineOf,
   JEWISH_KOSHER_LABEL,
   KOSHER_CATEGORY,
@@ -26,19 +25,14 @@ describe('the file holds together', () => {
     }
     expect(keys).not.toContain(KOSHER_CATEGORY);
   });
-  test('dishes and source words name categories and cuisines that exist', () => {
+  test('dishes name categories and cuisines that exist', () => {
     const used = [
       ...TAXONOMY.dishes.flatMap((dish) => dish.categories.map(categoryOf)),
       ...TAXONOMY.dishes.flatMap((dish) => dish.cuisines.map(cuisineOf)),
     ];
-    const words = Object.values(TAXONOMY.source_words).flatMap((table) => Object.values(table));
-    expect([
-      ...used,
-      ...words.map(({ category }) => categoryOf(category)),
-      ...words.flatMap(({ cuisines }) => cuisines.map(cuisineOf)),
-    ]).not.toContain(null);
+    expect(used).not.toContain(null);
   });
-  test("the government's label says that it is none of ours, and no word leads to it but a dish", () => {
+  test("the government's label says that it is none of ours, and no word leads to it", () => {
     expect(cuisineOf(JEWISH_KOSHER_LABEL)).toMatchObject({
       label: 'Jewish/Kosher (register label)',
       words: [],
@@ -49,40 +43,6 @@ describe('the file holds together', () => {
     for (const { key, label } of TAXONOMY.categories)
       for (const text of [key, label])
         expect(resolveCategory(text), text).toMatchObject({ categories: withDescendants(key) });
-  });
-});
-
-describe('what a source calls a place', () => {
-  test.each([
-    ['nyc-dohmh', 'Jewish/Kosher', 'restaurant', ['jewish_kosher_label']],
-    ['nyc-dohmh', 'jewish/kosher', 'restaurant', ['jewish_kosher_label']],
-    ['nyc-dohmh', 'Café/Coffee/Tea', 'cafe', ['coffee_tea']],
-    [
-      'nyc-dohmh',
-      'Latin (Cuban, Dominican, Puerto<br>Rican, South & Central American)',
-      'restaurant',
-      ['latin_american'],
-    ],
-    ['nyc-dohmh', 'bakery products/desserts', 'bakery', ['bakery_goods', 'desserts']],
-    ['nyc-dohmh', 'Not Listed/Not Applicable', 'food_establishment', []],
-    ['osm', 'synagogues', 'synagogue', []],
-    ['osm', 'donut;coffee_shop', 'donut_shop', ['donuts', 'coffee_tea']],
-    ['osm', 'middle_eastern; steak_house', 'steakhouse', ['middle_eastern', 'steak']],
-    ['osm', 'açaí', 'juice_bar', ['juice_smoothies']],
-    ['agency-csv', 'caterer meat', 'caterer', []],
-    ['agency-csv', 'Restaurant, Restaurant and and Bar', 'restaurant', []],
-  ])('%s: %s → %s %j', (source, word, category, cuisines) =>
-    expect(categoryOfWord(source, word)).toEqual({ category, cuisines }),
-  );
-  test.each([
-    ['nyc-dohmh', 'Martian'],
-    ['osm', 'pizza;martian'],
-    ['osm', ''],
-    ['nobody', 'pizza'],
-    ['osm', 'constructor'],
-    ['constructor', 'pizza'],
-  ])('%s: %j is an issue, not a guess', (source, word) => {
-    expect(categoryOfWord(source, word)).toBeNull();
   });
 });
 
@@ -113,11 +73,11 @@ describe('the words of a query', () => {
     ['pizza', ['pizzeria'], ['pizza']],
     ['פיצה', ['pizzeria'], ['pizza']],
     ['sushi', [], ['japanese']],
-    ['shawarma', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
-    ['shwarma', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
-    ['shawrma', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
-    ['שווארמה', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
-    ['falafels', [], ['middle_eastern', 'israeli', 'jewish_kosher_label']],
+    ['shawarma', [], ['middle_eastern', 'israeli']],
+    ['shwarma', [], ['middle_eastern', 'israeli']],
+    ['shawrma', [], ['middle_eastern', 'israeli']],
+    ['שווארמה', [], ['middle_eastern', 'israeli']],
+    ['falafels', [], ['middle_eastern', 'israeli']],
     ['bagel', ['bagel_shop'], ['bagels']],
     ['burgers', [], ['burgers']],
     ['steak', [], ['steak']],
@@ -137,7 +97,6 @@ describe('the words of a query', () => {
   });
   test.each([
     ['synagouge', 'synagogue'],
-    ['resturants', 'restaurants'],
     ['shvarma', 'shwarma'],
     ['yeshiveh', 'yeshivah'],
     ['sheytel', 'sheitel'],
@@ -145,10 +104,10 @@ describe('the words of a query', () => {
     ['grocey', 'grocery'],
     ['pizzaria', 'pizzeria'],
     ['supermaket', 'supermarket'],
-  ])('%s is read as a near spelling, and said so', (given) => {
+  ])('%s is read as %s, and said so', (given, readAs) => {
     const terms = understandTerms([given]);
     expect(terms.used).toEqual([0]);
-    expect(terms.spelling.map((each) => each.given)).toEqual(terms.spelling.length === 0 ? [] : [given]);
+    expect(terms.spelling).toEqual([{ given, read_as: readAs }]);
     expect(terms.categories.length + terms.cuisines.length).toBeGreaterThan(0);
   });
   test('words that say nothing of the kind stay for names', () => {
@@ -156,7 +115,7 @@ describe('the words of a query', () => {
       categories: ['ice_cream'],
       used: [2, 3],
     });
-    expect(understandTerms([])).toEqual({ categories: [], cuisines: [], used: [], spelling: [] });
+    expect(understandTerms([])).toMatchObject({ categories: [], cuisines: [], used: [], spelling: [] });
   });
 });
 

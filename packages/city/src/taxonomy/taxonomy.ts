@@ -21,9 +21,6 @@ export type Cuisine = {
   readonly note?: string;
 };
 
-/** What a source's own word means in this taxonomy. */
-export type SourceWord = { readonly category: string; readonly cuisines: readonly string[] };
-
 type Taxonomy = {
   readonly worlds: readonly World[];
   readonly categories: readonly Category[];
@@ -38,11 +35,10 @@ type Taxonomy = {
   readonly ordinary: readonly string[];
   /** Words from Hebrew and Yiddish, which people spell as they hear them: another spelling with the same consonants is the same word. */
   readonly transliterated: readonly string[];
-  readonly source_words: Readonly<Record<string, Readonly<Record<string, SourceWord>>>>;
 };
 
 /**
- * The configurable taxonomy of `data/taxonomy.json`: worlds, categories, cuisines, dishes and source words. The cuisine
+ * The configurable taxonomy of `data/taxonomy.json`: worlds, categories, cuisines and dishes. The cuisine
  * `jewish_kosher_label` is a government register's label and never kosher evidence. Rule: decisions §3 and §6.
  */
 export const TAXONOMY: Taxonomy = data;

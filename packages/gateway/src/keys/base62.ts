@@ -18,6 +18,7 @@ export function randomBase62(length: number, random: (bytes: number) => Uint8Arr
 /** A whole number in base62, padded with zeros to `length` characters. */
 export function base62(value: number, length: number): string {
   let text = '';
-  for (let rest = value; rest > 0; rest = Math.floor(rest / ALPHABET.length)) text = ALPHABET[rest % ALPHABET.length] + text;
+  for (let rest = value; rest > 0; rest = Math.floor(rest / ALPHABET.length))
+    text = ALPHABET[rest % ALPHABET.length] + text;
   return text.padStart(length, '0');
 }

@@ -24,7 +24,14 @@ const HOW = 'Send a valid key as `Authorization: Bearer <API_KEY>`.';
 
 /** The caller of what needs no key: health, readiness, paths outside the interface. */
 export function openPrincipal(call: Call): Principal {
-  return { subject: `open:${subjectOfAddress(call.client.address)}`, key_id: null, tier: 'anonymous', limits: 'open', scopes: [], test: false };
+  return {
+    subject: `open:${subjectOfAddress(call.client.address)}`,
+    key_id: null,
+    tier: 'anonymous',
+    limits: 'open',
+    scopes: [],
+    test: false,
+  };
 }
 
 /**
@@ -38,8 +45,10 @@ export async function findPrincipal(call: Call, keys: KeyStore): Promise<Princip
     throw new ServiceError('invalid_api_key', `This needs a key. ${HOW}`);
   }
   const key = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];
-  if (key === undefined) throw new ServiceError('invalid_api_key', `The Authorization header is not a bearer key. ${HOW}`);
-  if (readKey(key) === null) throw new ServiceError('invalid_api_key', `This is not a whole key: its form or checksum is wrong. ${HOW}`);
+  if (key === undefined)
+    throw new ServiceError('invalid_api_key', `The Authorization header is not a bearer key. ${HOW}`);
+  if (readKey(key) === null)
+    throw new ServiceError('invalid_api_key', `This is not a whole key: its form or checksum is wrong. ${HOW}`);
   const record = await find(keys, hashKey(key));
   const fault = record === null ? 'This key is not known.' : faultOf(record, call.now);
   if (record === null || fault !== null) throw new ServiceError('invalid_api_key', `${fault} ${HOW}`);

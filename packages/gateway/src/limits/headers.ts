@@ -4,13 +4,28 @@ import type { Share, Standing } from './standing.ts';
  * The headers that tell a caller where they stand; one whose cap does not exist is left out. Rule: specification §8.2, decisions §4,
  * and the IETF draft "RateLimit header fields for HTTP" for the last two.
  */
-export function limitHeaders(standing: Standing): Record<string, string> {
-  const shares = Object.entries(standing).filter((entry): entry is [string, Share] => entry[1] !== null);
-  return {
-    'X-RateLimit-Remaining': String(standing.burst.remaining),
-    ...(standing.day === null ? {} : { 'X-Quota-Daily-Remaining': String(standing.day.remaining) }),
-    ...(standing.month === null ? {} : { 'X-Quota-Monthly-Remaining': String(standing.month.remaining) }),
-    RateLimit: shares.map(([name, { remaining, resets_in_s }]) => `"${name}";r=${remaining};t=${resets_in_s}`).join(', '),
-    'RateLimit-Policy': shares.map(([name, { quota, window_s }]) => `"${name}";q=${quota};w=${window_s}`).join(', '),
-  };
+export function limitHeaders({ burst, day, month, live_day }: Standing): Record<string, string> {
+  const headers: Record<string, string> = { 'X-RateLimit-Remaining': String(burst.remaining) };
+  if (day !== null) headers['X-Quota-Daily-Remaining'] = String(day.remaining);
+  if (month !== null) headers['X-Quota-Monthly-Remaining'] = String(month.remaining);
+  headers.RateLimit =
+    left('burst', burst) + next(left, 'day', day) + next(left, 'month', month) + next(left, 'live_day', live_day);
+  headers['RateLimit-Policy'] =
+    policy('burst', burst) +
+    next(policy, 'day', day) +
+    next(policy, 'month', month) +
+    next(policy, 'live_day', live_day);
+  return headers;
+}
+
+function left(name: string, { remaining, resets_in_s }: Share): string {
+  return `"${name}";r=${remaining};t=${resets_in_s}`;
+}
+
+function policy(name: string, { quota, window_s }: Share): string {
+  return `"${name}";q=${quota};w=${window_s}`;
+}
+
+function next(write: (name: string, share: Share) => string, name: string, share: Share | null): string {
+  return share === null ? '' : `, ${write(name, share)}`;
 }

@@ -1,6 +1,16 @@
 import type { Limiter, Taken } from '../ports.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { advance, freshState, giveBackCall, giveBackLive, isForgettable, type LimitState, type Refusal, takeCall, takeLive } from './state.ts';
+import {
+  advance,
+  freshState,
+  giveBackCall,
+  giveBackLive,
+  isForgettable,
+  type LimitState,
+  type Refusal,
+  takeCall,
+  takeLive,
+} from './state.ts';
 import { type LimitName, LIMITS, type Limits } from './tiers.ts';
 
 type Entry = { readonly limits: Limits; readonly state: LimitState };
@@ -18,7 +28,8 @@ export function createMemoryLimiter(): Limiter & { readonly subjects: () => read
   let sweepAt = SWEEP_FROM;
 
   function sweep(nowMs: number): void {
-    for (const [subject, { limits, state }] of entries) if (isForgettable(state, limits, nowMs)) entries.delete(subject);
+    for (const [subject, { limits, state }] of entries)
+      if (isForgettable(state, limits, nowMs)) entries.delete(subject);
     sweepAt = Math.max(SWEEP_FROM, entries.size * 2);
   }
 
@@ -32,7 +43,12 @@ export function createMemoryLimiter(): Limiter & { readonly subjects: () => read
     return Promise.resolve({ standing: standingOf(state, limits), refusal });
   }
 
-  function back(subject: string, name: LimitName, takenAt: Date, undo: (state: LimitState, atMs: number) => LimitState): Promise<Standing> {
+  function back(
+    subject: string,
+    name: LimitName,
+    takenAt: Date,
+    undo: (state: LimitState, atMs: number) => LimitState,
+  ): Promise<Standing> {
     const limits = LIMITS[name];
     const atMs = takenAt.getTime();
     const state = undo(advance(entries.get(subject)?.state ?? freshState(limits, atMs), limits, atMs), atMs);

@@ -2,10 +2,20 @@ import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, tokensOf
 import type { Limits } from './tiers.ts';
 
 /** What is left of one limit: its size, how long it lasts and in how many whole seconds it is whole again. */
-export type Share = { readonly quota: number; readonly window_s: number; readonly remaining: number; readonly resets_in_s: number };
+export type Share = {
+  readonly quota: number;
+  readonly window_s: number;
+  readonly remaining: number;
+  readonly resets_in_s: number;
+};
 
 /** Where a caller stands. `null` = the tier has no such cap. */
-export type Standing = { readonly burst: Share; readonly day: Share | null; readonly month: Share | null; readonly live_day: Share | null };
+export type Standing = {
+  readonly burst: Share;
+  readonly day: Share | null;
+  readonly month: Share | null;
+  readonly live_day: Share | null;
+};
 
 const DAY_S = 86_400;
 

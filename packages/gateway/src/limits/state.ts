@@ -23,7 +23,15 @@ export type Refusal = { readonly window: Window; readonly resets_at_ms: number }
 
 /** The state of a caller who has taken nothing yet. */
 export function freshState(limits: Limits, nowMs: number): LimitState {
-  return { units: limits.burst * TOKEN, at_ms: nowMs, day: dayOf(nowMs), day_used: 0, live_used: 0, month: monthOf(nowMs), month_used: 0 };
+  return {
+    units: limits.burst * TOKEN,
+    at_ms: nowMs,
+    day: dayOf(nowMs),
+    day_used: 0,
+    live_used: 0,
+    month: monthOf(nowMs),
+    month_used: 0,
+  };
 }
 
 /** The state at `nowMs`: the bucket refilled, the counters of an ended day or month at nothing. A clock that went back stands. */
@@ -33,19 +41,38 @@ export function advance(state: LimitState, limits: Limits, nowMs: number): Limit
   const day = dayOf(nowMs);
   if (day === state.day) return { ...state, units, at_ms: nowMs };
   const month = monthOf(nowMs);
-  return { units, at_ms: nowMs, day, day_used: 0, live_used: 0, month, month_used: month === state.month ? state.month_used : 0 };
+  return {
+    units,
+    at_ms: nowMs,
+    day,
+    day_used: 0,
+    live_used: 0,
+    month,
+    month_used: month === state.month ? state.month_used : 0,
+  };
 }
 
 /** One call taken from rate and quotas together, or nothing taken at all. `state` is of any earlier instant. */
-export function takeCall(state: LimitState, limits: Limits, nowMs: number): { state: LimitState; refusal: Refusal | null } {
+export function takeCall(
+  state: LimitState,
+  limits: Limits,
+  nowMs: number,
+): { state: LimitState; refusal: Refusal | null } {
   const at = advance(state, limits, nowMs);
   const refusal = latest([
-    at.units < TOKEN ? { window: 'burst', resets_at_ms: at.at_ms + Math.ceil((TOKEN - at.units) / limits.per_minute) } : null,
+    at.units < TOKEN
+      ? { window: 'burst', resets_at_ms: at.at_ms + Math.ceil((TOKEN - at.units) / limits.per_minute) }
+      : null,
     limits.per_day !== null && at.day_used >= limits.per_day ? { window: 'day', resets_at_ms: dayEndMs(at.day) } : null,
-    limits.per_month !== null && at.month_used >= limits.per_month ? { window: 'month', resets_at_ms: monthEndMs(at.month) } : null,
+    limits.per_month !== null && at.month_used >= limits.per_month
+      ? { window: 'month', resets_at_ms: monthEndMs(at.month) }
+      : null,
   ]);
   if (refusal !== null) return { state: at, refusal };
-  return { state: { ...at, units: at.units - TOKEN, day_used: at.day_used + 1, month_used: at.month_used + 1 }, refusal: null };
+  return {
+    state: { ...at, units: at.units - TOKEN, day_used: at.day_used + 1, month_used: at.month_used + 1 },
+    refusal: null,
+  };
 }
 
 /** The quota of a call that was taken at `takenAtMs` and refused afterwards; its rate stays spent. Rule: decisions §4. */
@@ -56,7 +83,11 @@ export function giveBackCall(state: LimitState, takenAtMs: number): LimitState {
 }
 
 /** One live call of the day, or nothing. */
-export function takeLive(state: LimitState, limits: Limits, nowMs: number): { state: LimitState; refusal: Refusal | null } {
+export function takeLive(
+  state: LimitState,
+  limits: Limits,
+  nowMs: number,
+): { state: LimitState; refusal: Refusal | null } {
   const at = advance(state, limits, nowMs);
   if (limits.live_per_day !== null && at.live_used >= limits.live_per_day) {
     return { state: at, refusal: { window: 'live_day', resets_at_ms: dayEndMs(at.day) } };
@@ -112,5 +143,8 @@ function monthOf(ms: number): number {
 
 /** The refusal that ends last: only then can a retry succeed. */
 function latest(refusals: readonly (Refusal | null)[]): Refusal | null {
-  return refusals.reduce((last, next) => (next !== null && (last === null || next.resets_at_ms > last.resets_at_ms) ? next : last), null);
+  return refusals.reduce(
+    (last, next) => (next !== null && (last === null || next.resets_at_ms > last.resets_at_ms) ? next : last),
+    null,
+  );
 }

@@ -13,7 +13,10 @@ function prefix64(address: string): string {
   const left = groups(head);
   const right = tail === undefined ? [] : groups(tail);
   const whole = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Groups of 16 bits; a trailing dotted quad counts as two. */

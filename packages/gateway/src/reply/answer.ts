@@ -11,7 +11,8 @@ export function answerDraft(answer: object | TextAnswer, call: Call, vary: strin
   const isText = 'media_type' in answer;
   const body = isText ? answer.text : JSON.stringify(answer);
   const type = `${isText ? answer.media_type : 'application/json'}; charset=utf-8`;
-  if (call.method === 'POST') return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body };
+  if (call.method === 'POST')
+    return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body };
   const etag = etagOf(body, call.now);
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: vary };
   if (isNamedBy(call.headers['if-none-match'], etag)) return { status: 304, headers, body: null };

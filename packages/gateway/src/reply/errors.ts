@@ -36,11 +36,16 @@ export function crashReport(error: unknown): CrashReport {
 }
 
 function errorHeaders(error: ServiceError, details: Details, call: Call): Record<string, string> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
   if (details.retry_after_seconds !== undefined) headers['Retry-After'] = String(details.retry_after_seconds);
   if (error.status === 405) headers.Allow = details.allowed?.join(', ') ?? '';
-  if (error.code === 'invalid_api_key') headers['WWW-Authenticate'] = challenge(call.headers.authorization === undefined ? '' : ', error="invalid_token"');
-  if (details.scope !== undefined) headers['WWW-Authenticate'] = challenge(`, error="insufficient_scope", scope="${details.scope}"`);
+  if (error.code === 'invalid_api_key')
+    headers['WWW-Authenticate'] = challenge(call.headers.authorization === undefined ? '' : ', error="invalid_token"');
+  if (details.scope !== undefined)
+    headers['WWW-Authenticate'] = challenge(`, error="insufficient_scope", scope="${details.scope}"`);
   return headers;
 }
 

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { redactKeys } from '../keys/key-format.ts';
 
 /** The id that a caller gave its request, where it is safe to repeat (up to 64 plain characters, no key); else null. */
@@ -7,9 +7,9 @@ export function readRequestId(header: string | undefined): string | null {
   return redactKeys(header) === header ? header : null;
 }
 
-/** A new request id: `req_` and 20 random characters. */
+/** A new request id: `req_` and 32 random hexadecimal characters, but for the six bits that say so. */
 export function makeRequestId(): string {
-  return `req_${randomBytes(15).toString('base64url')}`;
+  return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
 /**
@@ -17,7 +17,9 @@ export function makeRequestId(): string {
  * or a broken one was sent.
  */
 export function continueTrace(header: string | undefined, requestId: string): string | null {
-  const [, version, trace, parent, flags] = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(header ?? '') ?? [];
-  if (trace === undefined || parent === undefined || version === 'ff' || /^0+$/.test(trace) || /^0+$/.test(parent)) return null;
+  const [, version, trace, parent, flags] =
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(header ?? '') ?? [];
+  if (trace === undefined || parent === undefined || version === 'ff' || /^0+$/.test(trace) || /^0+$/.test(parent))
+    return null;
   return `00-${trace}-${hash('sha256', `${requestId}:${parent}`, 'hex').slice(0, 16)}-${flags}`;
 }

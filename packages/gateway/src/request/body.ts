@@ -10,25 +10,50 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function readBody(call: Call): unknown {
   const { body, headers } = call;
   if (body !== null && body.byteLength > MAX_BODY_BYTES) {
-    throw new ServiceError('payload_too_large', 'The body is larger than 64 KiB.', { expected: `at most ${MAX_BODY_BYTES} bytes` });
+    throw new ServiceError('payload_too_large', 'The body is larger than 64 KiB.', {
+      expected: `at most ${MAX_BODY_BYTES} bytes`,
+    });
   }
   const type = headers['content-type'];
   const empty = body === null || body.byteLength === 0;
   if (!(empty && type === undefined)) checkMediaType(type, headers['content-encoding']);
-  if (empty) throw new ServiceError('invalid_request', 'The body is empty; send a JSON object.', { field: 'body', expected: 'a JSON object' });
+  if (empty)
+    throw new ServiceError('invalid_request', 'The body is empty; send a JSON object.', {
+      field: 'body',
+      expected: 'a JSON object',
+    });
   try {
     return JSON.parse(utf8.decode(body));
   } catch {
-    throw new ServiceError('invalid_request', 'The body is not valid JSON in UTF-8.', { field: 'body', expected: 'a JSON object' });
+    throw new ServiceError('invalid_request', 'The body is not valid JSON in UTF-8.', {
+      field: 'body',
+      expected: 'a JSON object',
+    });
   }
 }
 
 function checkMediaType(type: string | undefined, encoding: string | undefined): void {
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
-    throw new ServiceError('invalid_request', 'Send the body without Content-Encoding.', { field: 'Content-Encoding', allowed: ['identity'] }, 415);
+    throw new ServiceError(
+      'invalid_request',
+      'Send the body without Content-Encoding.',
+      { field: 'Content-Encoding', allowed: ['identity'] },
+      415,
+    );
   }
-  const [name = '', ...parameters] = (type ?? '').toLowerCase().split(';').map((part) => part.trim());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '');
+  const [name = '', ...parameters] = (type ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
   if (name === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8')) return;
-  throw new ServiceError('invalid_request', 'Send the body as `application/json`.', { field: 'Content-Type', allowed: ['application/json'] }, 415);
+  throw new ServiceError(
+    'invalid_request',
+    'Send the body as `application/json`.',
+    { field: 'Content-Type', allowed: ['application/json'] },
+    415,
+  );
 }

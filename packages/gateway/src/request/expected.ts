@@ -16,7 +16,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const TYPES: Readonly<Record<string, (schema: Schema) => string>> = {
-  string: (schema) => PATTERNS[schema.pattern ?? ''] ?? FORMATS[schema.format ?? ''] ?? sized('text', 'character', schema.minLength, schema.maxLength),
+  string: (schema) =>
+    PATTERNS[schema.pattern ?? ''] ??
+    FORMATS[schema.format ?? ''] ??
+    sized('text', 'character', schema.minLength, schema.maxLength),
   integer: (schema) => ranged('an integer', schema),
   number: (schema) => ranged('a number', schema),
   boolean: () => 'true or false',

@@ -20,7 +20,8 @@ export function faultsOf(errors: readonly ErrorObject[], known: Known): Fault[] 
     if (faults.size >= MOST) break;
     const fault = WORDS[error.keyword]?.(error, known) ?? valueFault(error);
     // The parts of an "at least one of" are not faults of their own.
-    if (fault !== null && !/\/anyOf\/\d+\//.test(error.schemaPath) && !faults.has(fault.field ?? '')) faults.set(fault.field ?? '', fault);
+    if (fault !== null && !/\/anyOf\/\d+\//.test(error.schemaPath) && !faults.has(fault.field ?? ''))
+      faults.set(fault.field ?? '', fault);
   }
   return [...faults.values()];
 }
@@ -40,14 +41,22 @@ export function requestError(faults: readonly Fault[]): ServiceError {
 
 const WORDS: Readonly<Record<string, (error: ErrorObject, known: Known) => Fault>> = {
   additionalProperties: ({ instancePath, params }, known) => {
-    const [names, message] = instancePath === '/query' ? [known.query, 'is not a query parameter of this operation'] : [known.body, 'is not a member of this body'];
+    const [names, message] =
+      instancePath === '/query'
+        ? [known.query, 'is not a query parameter of this operation']
+        : [known.body, 'is not a member of this body'];
     const expected = names.length === 0 ? 'no query parameters' : `one of ${names.join(', ')}`;
     return { field: shown(String(params.additionalProperty)), message, expected, allowed: [...names] };
   },
   required: ({ instancePath, params, parentSchema }) => {
-    if (params.missingProperty === 'requestBody') return { field: 'body', message: 'is required', expected: 'a JSON object' };
+    if (params.missingProperty === 'requestBody')
+      return { field: 'body', message: 'is required', expected: 'a JSON object' };
     const schema = (parentSchema as Schema).properties?.[params.missingProperty] ?? {};
-    return { field: fieldOf(`${instancePath}/${params.missingProperty}`), message: 'is required', expected: expectedOf(schema).expected };
+    return {
+      field: fieldOf(`${instancePath}/${params.missingProperty}`),
+      message: 'is required',
+      expected: expectedOf(schema).expected,
+    };
   },
   dependentRequired: ({ params }) => pairFault(String(params.property), String(params.missingProperty)),
   anyOf: ({ schema }) => {
@@ -59,12 +68,21 @@ const WORDS: Readonly<Record<string, (error: ErrorObject, known: Known) => Fault
 
 /** The fault of sending one of two that belong together. Rule: decisions §6. */
 export function pairFault(sent: string, missing: string): Fault {
-  return { field: missing, message: `is needed with \`${sent}\`: send both or neither`, expected: `\`${sent}\` and \`${missing}\` together` };
+  return {
+    field: missing,
+    message: `is needed with \`${sent}\`: send both or neither`,
+    expected: `\`${sent}\` and \`${missing}\` together`,
+  };
 }
 
 function valueFault({ instancePath, parentSchema }: ErrorObject): Fault {
   const { expected, allowed } = expectedOf((parentSchema ?? {}) as Schema);
-  return { field: fieldOf(instancePath), message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) };
+  return {
+    field: fieldOf(instancePath),
+    message: `must be ${expected}`,
+    expected,
+    ...(allowed === undefined ? {} : { allowed }),
+  };
 }
 
 /** `/query/limit` → `limit`, `/requestBody/include/3` → `include[3]`, `/requestBody` → `body`. */

@@ -16,7 +16,9 @@ const withCalendar = new Set<OperationId>(
 /** The form to answer in: iCalendar where the operation has it and the caller prefers it, else JSON, whatever was accepted. */
 export function preferredType(id: OperationId, accept: string | undefined): Type {
   if (accept === undefined || !withCalendar.has(id)) return 'application/json';
-  return weightOf(accept, 'text/calendar') > weightOf(accept, 'application/json') ? 'text/calendar' : 'application/json';
+  return weightOf(accept, 'text/calendar') > weightOf(accept, 'application/json')
+    ? 'text/calendar'
+    : 'application/json';
 }
 
 /** What an answer of this operation depends on beside its address. */
@@ -28,7 +30,10 @@ export function varyOf(id: OperationId): string {
 function weightOf(accept: string, type: Type): number {
   const ranges = new Map(
     accept.split(',').map((range) => {
-      const [name = '', ...parameters] = range.toLowerCase().split(';').map((part) => part.trim());
+      const [name = '', ...parameters] = range
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim());
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return [name, weight === undefined ? 1 : Number(weight) || 0] as const;
     }),

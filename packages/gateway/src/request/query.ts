@@ -14,7 +14,9 @@ export function readQuery(raw: string): QueryText {
     const name = unescaped(cut === -1 ? part : part.slice(0, cut), null);
     const value = cut === -1 ? '' : unescaped(part.slice(cut + 1), name);
     if (name in found) {
-      throw new ServiceError('invalid_request', `\`${shown(name)}\` stands in the query twice; send it once.`, { field: shown(name) });
+      throw new ServiceError('invalid_request', `\`${shown(name)}\` stands in the query twice; send it once.`, {
+        field: shown(name),
+      });
     }
     found[name] = value;
   }
@@ -22,7 +24,10 @@ export function readQuery(raw: string): QueryText {
 }
 
 /** The values in the types their schemas name. One that cannot be read stays text, and validation refuses it. */
-export function coerceQuery(query: QueryText, schemas: Readonly<Record<string, Schema | undefined>>): Record<string, unknown> {
+export function coerceQuery(
+  query: QueryText,
+  schemas: Readonly<Record<string, Schema | undefined>>,
+): Record<string, unknown> {
   const typed: Record<string, unknown> = Object.create(null);
   for (const name in query) {
     const type = Object.hasOwn(schemas, name) ? schemas[name]?.type : undefined;

@@ -19,7 +19,9 @@ for (const entry of Object.values(operations)) {
   if (known === undefined) templates.push({ segments, byMethod });
 }
 /** Paths without a template, found in one step; they beat the templates, so `search` is never a place id. */
-const fixed = new Map(templates.filter(({ segments }) => !segments.some(isVariable)).map((t) => [t.segments.join('/'), t.byMethod]));
+const fixed = new Map(
+  templates.filter(({ segments }) => !segments.some(isVariable)).map((t) => [t.segments.join('/'), t.byMethod]),
+);
 const variable = templates.filter(({ segments }) => segments.some(isVariable));
 
 /** The route of a raw path, `null` when nothing is there, `'malformed'` when a percent-escape in it is broken. */
@@ -32,13 +34,16 @@ export function findRoute(rawPath: string): Route | 'malformed' | null {
   if (equal !== undefined) return { byMethod: equal, path: {} };
   const template = variable.find((candidate) => fits(candidate.segments, segments));
   if (template === undefined) return null;
-  const names = template.segments.flatMap((segment, index) => (isVariable(segment) ? [[segment.slice(1, -1), segments[index]]] : []));
+  const names = template.segments.flatMap((segment, index) =>
+    isVariable(segment) ? [[segment.slice(1, -1), segments[index]]] : [],
+  );
   return { byMethod: template.byMethod, path: Object.fromEntries(names) };
 }
 
 /** The operation of a route for this method. Throws 400 for a broken path, 404 where nothing is, 405 with the methods that are. */
 export function operationOf(route: Route | 'malformed' | null, call: Call): OperationEntry {
-  if (route === 'malformed') throw new ServiceError('invalid_request', 'The path has a broken percent-escape.', { field: 'path' });
+  if (route === 'malformed')
+    throw new ServiceError('invalid_request', 'The path has a broken percent-escape.', { field: 'path' });
   if (route === null) throw new ServiceError('not_found', 'There is nothing at this path.');
   const entry = route.byMethod[call.method === 'HEAD' ? 'GET' : call.method];
   if (entry !== undefined) return entry;
@@ -48,7 +53,10 @@ export function operationOf(route: Route | 'malformed' | null, call: Call): Oper
 
 /** The methods a route answers, as the `Allow` header lists them. */
 export function methodsOf(route: Route): string[] {
-  return [...Object.keys(route.byMethod).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
+  return [
+    ...Object.keys(route.byMethod).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    'OPTIONS',
+  ];
 }
 
 /** Whether a key is needed before this path is even looked at: everything below `/v1` but what the document leaves open. */
@@ -76,5 +84,8 @@ function decoded(rawPath: string): string[] | null {
 }
 
 function fits(template: readonly string[], segments: readonly string[]): boolean {
-  return template.length === segments.length && template.every((part, i) => (isVariable(part) ? segments[i] !== '' : part === segments[i]));
+  return (
+    template.length === segments.length &&
+    template.every((part, i) => (isVariable(part) ? segments[i] !== '' : part === segments[i]))
+  );
 }

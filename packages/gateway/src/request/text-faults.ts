@@ -24,6 +24,7 @@ function memberOf(field: string, name: string, inList: boolean): string {
 }
 
 function stringFault(text: string, field: string): FieldError | null {
-  if (text.includes('\0')) return { field, message: 'must not contain the NUL character', expected: 'text without control characters' };
+  if (text.includes('\0'))
+    return { field, message: 'must not contain the NUL character', expected: 'text without control characters' };
   return text.isWellFormed() ? null : { field, message: 'must be well-formed Unicode', expected: 'text in UTF-8' };
 }

@@ -24,12 +24,19 @@ const plans: Readonly<Record<OperationId, Plan>> = Object.fromEntries(
  * The input of an operation: path, query and body in their types, defaults filled in. Throws `invalid_request` (400, 413, 415)
  * naming every fault. Rule: specification §7.6, decisions §4.
  */
-export function readInput(entry: OperationEntry, call: Call, path: Readonly<Record<string, string>>): Record<string, unknown> {
+export function readInput(
+  entry: OperationEntry,
+  call: Call,
+  path: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const plan = plans[entry.operationId];
   const query = coerceQuery(readQuery(call.query), plan.query);
   const requestBody = plan.takesBody ? readBody(call) : undefined;
   const request = plan.takesBody ? { path, query, requestBody } : { path, query };
-  const unreadable = textFault(requestBody, 'body') ?? textFault(query, 'body') ?? textFault(path, 'body');
+  // In an address only an escape can bring what is looked for here.
+  const escaped = call.query.includes('%00') || call.path.includes('%00');
+  const unreadable =
+    textFault(requestBody, 'body') ?? (escaped ? (textFault(query, 'body') ?? textFault(path, 'body')) : null);
   if (unreadable !== null) throw requestError([unreadable]);
   const faults = findFaults(plan, request, query);
   if (faults.length > 0) throw requestError(faults);

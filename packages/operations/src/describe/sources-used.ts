@@ -9,7 +9,7 @@ export function sourcesOf(city: City, places: readonly number[]): Source[] {
     const known = oldest.get(used.source_id);
     if (known === undefined || used.observed_at < known) oldest.set(used.source_id, used.observed_at);
   }
-  return [...oldest].sort().flatMap(([id, at]) => {
+  return [...oldest].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([id, at]) => {
     const info = city.sources.get(id);
     return info === undefined ? [] : [sourceOf(info, at)];
   });

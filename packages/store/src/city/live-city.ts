@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { type City, type CityImage, openCity } from '@kehilla/city';
+import { type City, openCity } from '@kehilla/city';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
+import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { readGeneration } from './load-records.ts';
 
 /** The city a process answers from, kept up with the record. */
@@ -22,10 +23,11 @@ const RECONNECT_MS = 1_000;
 
 /**
  * Opens the city of a database and keeps it up: a commit is announced by NOTIFY, and asked for every second besides. A newer city is built
- * in a thread of its own and swapped in between two requests. When the record is away the city stays, and `health` says so.
+ * in a process of its own, read from its file in `folder`, and swapped in between two requests; a second start finds the file and
+ * builds nothing. When the record is away the city stays, and `health` says so.
  */
-export async function openLiveCity(database: Database, clock: () => Date): Promise<LiveCity> {
-  let city = openCity(await buildInThread(database.url));
+export async function openLiveCity(database: Database, folder: string, clock: () => Date): Promise<LiveCity> {
+  let city = await openNewest(database, folder);
   let health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
   let closed = false;
   let wake: () => void = () => {};
@@ -34,7 +36,7 @@ export async function openLiveCity(database: Database, clock: () => Date): Promi
   async function follow(): Promise<void> {
     while (!closed) {
       try {
-        if ((await readGeneration(database)) !== city.generation) city = openCity(await buildInThread(database.url));
+        if ((await readGeneration(database)) !== city.generation) city = await openNewest(database, folder);
         health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
       } catch {
         health = { ok: false, detail: 'The database does not answer; answers go on from the city in memory.', checked_at: clock() };
@@ -60,13 +62,23 @@ export async function openLiveCity(database: Database, clock: () => Date): Promi
   };
 }
 
-/** Builds the newest city in a thread; its memory is shared, so handing it over copies next to nothing. */
-function buildInThread(url: string): Promise<CityImage> {
+/** The city of the newest generation: from its file where that stands already, else built in a process of its own. */
+async function openNewest(database: Database, folder: string): Promise<City> {
+  const file = imageFile(folder, await readGeneration(database));
+  const image = (await readImage(file)) ?? (await readImage(await buildApart(database.url, folder)));
+  if (image === null) throw new Error('The city that was built could not be read.');
+  await removeOtherImages(imageFile(folder, image.generation));
+  return openCity(image);
+}
+
+/** Builds the newest city in another process and returns its file. */
+function buildApart(url: string, folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(`./city-worker${extname(import.meta.url)}`, import.meta.url), { workerData: { url } });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The thread that builds the city ended without one.')));
+    const child = fork(new URL(`./build-city${extname(import.meta.url)}`, import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child.once('message', (message) => resolve((message as { file: string }).file));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The process that builds the city ended without one.')));
+    child.send({ url, folder });
   });
 }
 

@@ -28,7 +28,9 @@ export function createKey(database: Database, wanted: NewKey, now: Date): Promis
 
 /** Every key, the newest first. */
 export async function listKeys(database: Database): Promise<ListedKey[]> {
-  const { rows } = await database.pool.query<ListedKey>(`SELECT ${COLUMNS} FROM api_key ORDER BY created_at DESC, key_id`);
+  const { rows } = await database.pool.query<ListedKey>(
+    `SELECT ${COLUMNS} FROM api_key ORDER BY created_at DESC, key_id`,
+  );
   return rows;
 }
 
@@ -56,7 +58,10 @@ export function rotateKey(database: Database, keyOrId: string, overlapUntil: Dat
     );
     const [old] = rows;
     if (old === undefined) return null;
-    await connection.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [old.key_id, overlapUntil]);
+    await connection.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [
+      old.key_id,
+      overlapUntil,
+    ]);
     const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
     return insertKey(connection, { ...old, expires_at }, now);
   });

@@ -23,7 +23,7 @@ export type OutsideName = {
   readonly zips: readonly string[];
 };
 
-/** The hand-kept table `names.json`. */
+/** The hand-kept table `data/gazetteer-names.json`. */
 export type Names = {
   readonly renamed: Readonly<Record<string, string>>;
   readonly dropped: readonly string[];

@@ -22,7 +22,7 @@ export type TypeWord = { readonly category?: string; readonly cuisines?: readonl
 /** Words and pairs of words of the type column, folded. "bakery" and "takeaway" say nothing of meat or dairy. */
 export const TYPE_WORDS: Readonly<Record<string, TypeWord>> = {
   restaurant: { category: 'restaurant' },
-  takeaway: { category: 'restaurant' },
+  takeaway: { category: 'takeaway' },
   cafe: { category: 'cafe' },
   bar: { category: 'restaurant' },
   bakery: { category: 'bakery' },
@@ -31,11 +31,11 @@ export const TYPE_WORDS: Readonly<Record<string, TypeWord>> = {
   supermarket: { category: 'supermarket' },
   'kosher supermarket': { category: 'supermarket' },
   caterer: { category: 'caterer' },
-  'college campus': { category: 'restaurant' },
+  'college campus': { category: 'campus_dining' },
   meat: { food: ['meat'] },
   dairy: { food: ['dairy'] },
   pareve: { food: ['pareve'] },
   fish: { food: ['fish'], category: 'fish_store' },
-  pizza: { category: 'restaurant', cuisines: ['pizza'] },
+  pizza: { category: 'pizzeria', cuisines: ['pizza'] },
   sushi: { category: 'restaurant', cuisines: ['japanese'] },
 };

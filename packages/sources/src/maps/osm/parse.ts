@@ -5,6 +5,9 @@ import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type Element, readElements } from './elements.ts';
 import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS } from './words.ts';
 
+/** Kinds that say no more than that food is sold. */
+const GENERAL = new Set(['restaurant', 'food_establishment']);
+
 const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
   ['name', null], ['name:en', 'en'], ['name:he', 'he'], ['name:yi', 'yi'], ['official_name', null], ['alt_name', null], ['short_name', null], ['old_name', null],
 ];
@@ -31,9 +34,11 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 }
 
 function placeRow({ id, tags, query }: Element, lat: number, lng: number, observedAt: string, issues: IssueLog): PlaceRow {
-  const category = categoryOf(tags, query);
+  const { cuisines, category: kitchen } = kitchenOf(tags['cuisine'], issues);
+  const tagged = categoryOf(tags, query);
+  // "restaurant" says less than the cuisine does: a restaurant of donuts is a donut shop.
+  const category = tagged === 'restaurant' ? (kitchen ?? tagged) : tagged;
   if (category === null) issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
-  const cuisines = cuisinesOf(tags['cuisine'], issues);
   const names = namesOf(tags);
   if (names.length === 0) issues.add('no_name', category ?? 'place');
   return {
@@ -60,13 +65,16 @@ function categoryOf(tags: Element['tags'], query: string | null): string | null 
   return byTag?.[2] ?? (query === null ? null : (CATEGORY_OF_QUERY[query]?.category ?? null));
 }
 
-function cuisinesOf(text: string | undefined, issues: IssueLog): string[] {
+/** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
+function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: string[]; category: string | null } {
   const words = (text ?? '').split(';').map(fold).filter((word) => word !== '');
-  return [...new Set(words.flatMap((word) => {
-    const known = CUISINE_WORDS[word];
-    if (!known) issues.add('unknown_word', word);
-    return known?.cuisines ?? [];
-  }))];
+  const known = words.flatMap((word) => {
+    const meaning = CUISINE_WORDS[word];
+    if (!meaning) issues.add('unknown_word', word);
+    return meaning ? [meaning] : [];
+  });
+  const category = known.find((meaning) => !GENERAL.has(meaning.category))?.category ?? null;
+  return { cuisines: [...new Set(known.flatMap((meaning) => meaning.cuisines))], category };
 }
 
 function namesOf(tags: Element['tags']): PlaceName[] {

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/index.ts';
+
+describe('settings', () => {
+  test('have the documented defaults', () => {
+    expect(readConfig({ KEHILLA_ROOT: '/srv/kehilla', PORT: '' })).toEqual({
+      root: '/srv/kehilla',
+      host: '127.0.0.1',
+      port: 8080,
+      database_url: null,
+      data_dir: '/srv/kehilla/.data',
+      redis_url: null,
+      sample_data: true,
+      source_origins: {},
+      allow_private_reads: false,
+      smtp_url: null,
+      mail_from: null,
+      public_url: null,
+      allowed_hosts: null,
+      trust_proxy: false,
+      log_level: 'info',
+      otel_endpoint: null,
+    });
+  });
+
+  test('are read', () => {
+    const config = readConfig({
+      HOST: '::1',
+      PORT: '0',
+      DATABASE_URL: 'postgresql://a:b@db/kehilla',
+      DATA_DIR: '/var/lib/kehilla',
+      REDIS_URL: 'redis://cache:6379',
+      SAMPLE_DATA: '0',
+      SOURCE_ORIGINS: 'ou=http://127.0.0.1:9000/, nyc-dohmh=https://mirror.example',
+      ALLOW_PRIVATE_READS: '1',
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_FROM: 'Kehilla <keys@kehilla.example>',
+      PUBLIC_URL: 'https://api.kehilla.example/',
+      ALLOWED_HOSTS: 'api.kehilla.example, localhost:8080',
+      TRUST_PROXY: 'loopback,10.0.0.0/8',
+      LOG_LEVEL: 'WARN',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    });
+    expect(config).toMatchObject({
+      host: '::1',
+      port: 0,
+      sample_data: false,
+      source_origins: { ou: 'http://127.0.0.1:9000', 'nyc-dohmh': 'https://mirror.example' },
+      allow_private_reads: true,
+      public_url: 'https://api.kehilla.example',
+      allowed_hosts: ['api.kehilla.example', 'localhost:8080'],
+      trust_proxy: ['loopback', '10.0.0.0/8'],
+      log_level: 'warn',
+    });
+  });
+
+  test.each([
+    ['0', false],
+    ['false', false],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+  ])('TRUST_PROXY=%s', (text, value) => {
+    expect(readConfig({ TRUST_PROXY: text }).trust_proxy).toEqual(value);
+  });
+
+  test('that are wrong are all named in one message, and their text is not repeated', () => {
+    const wrong = {
+      HOST: 'no host',
+      PORT: '65536',
+      DATABASE_URL: 'mysql://secret@db',
+      REDIS_URL: 'secret',
+      SAMPLE_DATA: 'maybe',
+      SOURCE_ORIGINS: 'ou',
+      ALLOW_PRIVATE_READS: 'maybe',
+      SMTP_URL: 'secret',
+      MAIL_FROM: 'nobody',
+      PUBLIC_URL: 'ftp://secret',
+      ALLOWED_HOSTS: 'a/b',
+      TRUST_PROXY: 'everybody',
+      LOG_LEVEL: 'loud',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'secret',
+    };
+    expect(() => readConfig(wrong)).toThrow(ConfigError);
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      const { message } = error as Error;
+      for (const name of Object.keys(wrong)) expect(message).toContain(`${name} must be `);
+      expect(message).not.toContain('secret');
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { createGateway, createMemoryLimiter, type Gateway, HEALTHY } from '@kehilla/gateway';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApp, createLog, type Log, restRouter, type Running, serve } from '../src/index.ts';
+
+const running: Running[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+});
+
+async function start(
+  gateway: Gateway = openGateway(),
+  trust_proxy: number | false = false,
+  log: Log = createLog('silent'),
+): Promise<string> {
+  const server = await serve(createApp({ trust_proxy }, [restRouter(gateway, { now: () => new Date(), log })]), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  running.push(server);
+  return server.url;
+}
+
+function openGateway(): Gateway {
+  return createGateway({
+    handlers: {},
+    keys: { find: async () => null, noteUse: async () => {} },
+    limiter: createMemoryLimiter(),
+    health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
+    onCrash: () => {},
+  });
+}
+
+/** A gateway that answers what it was asked. */
+const mirror: Gateway = {
+  handle: async ({ method, path, query, body, client, request_id, headers }) => ({
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      method,
+      path,
+      query,
+      length: body?.byteLength ?? null,
+      client,
+      request_id,
+      accept: headers.accept,
+      fill: 'x'.repeat(path === '/long' ? 5000 : 0),
+    }),
+    operation: null,
+  }),
+};
+
+/** Sends bytes as they are and returns what comes back until the server closes. */
+function sendBytes(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+describe('carrying', () => {
+  test('path and query arrive raw', async () => {
+    const url = await start(mirror);
+    const answer = await json(await fetch(`${url}/a%2Fb/%zz?q=%d7%a4&q=+`));
+    expect(answer).toMatchObject({ method: 'GET', path: '/a%2Fb/%zz', query: 'q=%d7%a4&q=+', length: null });
+    expect(answer.request_id).toMatch(/^req_/);
+  });
+
+  test('a body arrives whole, or as longer than may be, and the connection goes on', async () => {
+    const url = await start(mirror);
+    for (const [sent, seen] of [
+      [0, null],
+      [1, 1],
+      [65_536, 65_536],
+      [65_537, 65_537],
+      [1_000_000, 65_537],
+      [10_000_000, 65_537],
+    ] as const) {
+      const reply = await fetch(url, { method: 'POST', body: new Uint8Array(sent) });
+      expect((await json(reply)).length).toBe(seen);
+    }
+    const chunked = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(10));
+        controller.close();
+      },
+    });
+    expect(
+      (await json(await fetch(url, { method: 'POST', body: chunked, duplex: 'half' }))).length,
+    ).toBe(10);
+  });
+
+  test("a caller may name its request; the address is the proxy's word only where one is trusted", async () => {
+    const headers = { 'x-request-id': 'mine-1', 'x-forwarded-for': '198.51.100.9' };
+    expect(await (await fetch(await start(mirror), { headers })).json()).toMatchObject({
+      request_id: 'mine-1',
+      client: { address: '127.0.0.1' },
+    });
+    expect(await (await fetch(await start(mirror, 1), { headers })).json()).toMatchObject({
+      client: { address: '198.51.100.9' },
+    });
+  });
+
+  test.each(['br', 'gzip'])('long answers go out as %s, short ones as they are', async (encoding) => {
+    const url = await start(mirror);
+    const headers = await rawHeaders(`${url}/long`, { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') });
+    expect(await rawHeaders(url, { 'accept-encoding': encoding })).not.toHaveProperty('content-encoding');
+  });
+
+  test('a request cut off in its body is forgotten', async () => {
+    let asked = 0;
+    const url = await start({
+      handle: async (call) => {
+        asked++;
+        return mirror.handle(call);
+      },
+    });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toBe(0);
+    expect((await fetch(url)).status).toBe(200);
+  });
+});
+
+describe('whatever goes wrong has the Error shape', () => {
+  async function expectError(reply: Response, status: number): Promise<void> {
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('x-powered-by')).toBeNull();
+    const { error } = (await json(reply)) as { error: { details: { request_id: string } } };
+    expect(error.details.request_id).toBe(reply.headers.get('x-request-id'));
+  }
+
+  test('unknown paths, methods and keys', async () => {
+    const url = await start();
+    await expectError(await fetch(`${url}/nope`), 404);
+    await expectError(await fetch(`${url}/%zz`), 400);
+    await expectError(await fetch(`${url}/health`, { method: 'DELETE' }), 405);
+    await expectError(await fetch(`${url}/v1/calendar`), 401);
+  });
+
+  test('a gateway that fails', async () => {
+    await expectError(await fetch(await start({ handle: () => Promise.reject(new Error('secret')) })), 500);
+  });
+
+  test('bytes that are no HTTP, and headers that are too long', async () => {
+    const url = await start();
+    for (const [bytes, status] of [
+      ['NONSENSE\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ] as const) {
+      const text = await sendBytes(url, bytes);
+      expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '').error.code).toBe('invalid_request');
+    }
+  });
+});
+
+describe('ending', () => {
+  test('running requests are finished, new ones are not taken', async () => {
+    let release = (): void => {};
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    const url = await start({
+      handle: async (call) => {
+        await waiting;
+        return mirror.handle(call);
+      },
+    });
+    const reply = fetch(url);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = running.splice(0)[0]?.stop();
+    await expect(fetch(url)).rejects.toThrow();
+    release();
+    expect((await reply).status).toBe(200);
+    await stopped;
+  });
+
+  test('a port that is taken is named', async () => {
+    const port = Number(new URL(await start()).port);
+    await expect(serve(() => {}, { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use.`);
+  });
+});
+
+function rawHeaders(url: string, headers: Record<string, string>): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.headers));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function json(reply: Response): Promise<Record<string, unknown>> {
+  return (await reply.json()) as Record<string, unknown>;
+}

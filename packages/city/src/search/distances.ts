@@ -1,0 +1,40 @@
+import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import type { CityImage } from '../build/build-image.ts';
+
+/** The distance of a place without a point. */
+export const NO_POINT = -1;
+
+/** Distances from a point to places, in metres. */
+export type Distances = {
+  /** A lower bound close to the distance, cheap; `NO_POINT` for a place without a point. */
+  readonly atLeast: (place: number) => number;
+  /** Whether the place lies within the radius; `atLeast_m` is what `atLeast` gave for it. */
+  readonly isWithin: (place: number, atLeast_m: number) => boolean;
+  /** The distance itself. */
+  readonly exact: (place: number) => number;
+};
+
+/** Within this many degrees the earth is flat enough: the error stays far below `SHARE` and a metre. */
+const FLAT_DEG = 0.7;
+/** What a flat distance may be wrong by. */
+const WRONG_BY = { share: 0.002, metres: 1 } as const;
+
+/** Distances from `centre`, over a flat earth where that is near enough to tell, else along the great circle. `radius_m` null bounds nothing. */
+export function distancesFrom({ lat, lng }: CityImage, centre: LatLng, radius_m: number | null): Distances {
+  const [lng_m, further_m] = [degreeLngM(centre.lat), degreeLngM(centre.lat + 1)];
+  const surely_m = radius_m === null ? 0 : (radius_m * (1 - 2 * WRONG_BY.share)) - 2 * WRONG_BY.metres;
+  const exact = (place: number): number => distanceM(centre, { lat: lat[place] as number, lng: lng[place] as number });
+  return {
+    exact,
+    atLeast(place) {
+      const north = (lat[place] as number) - centre.lat;
+      const east = (lng[place] as number) - centre.lng;
+      if (Number.isNaN(north)) return NO_POINT;
+      if (Math.abs(north) > FLAT_DEG || Math.abs(east) > FLAT_DEG) return exact(place);
+      const x = east * (lng_m + ((further_m - lng_m) * north) / 2);
+      const y = north * DEGREE_LAT_M;
+      return Math.max(0, Math.sqrt(x * x + y * y) * (1 - WRONG_BY.share) - WRONG_BY.metres);
+    },
+    isWithin: (place, atLeast_m) => radius_m === null || atLeast_m <= surely_m || (atLeast_m <= radius_m && exact(place) <= radius_m),
+  };
+}

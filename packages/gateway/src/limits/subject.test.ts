@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { subjectOfAddress } from './subject.ts';
+
+test.each([
+  ['192.0.2.1', 'address:192.0.2.1'],
+  ['::ffff:192.0.2.1', 'address:192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', 'address:2001:db8:1:2::/64'],
+  ['2001:DB8:0001::6', 'address:2001:db8:1:0::/64'],
+  ['::1', 'address:0:0:0:0::/64'],
+  ['fe80::1%eth0', 'address:fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', 'address:64:ff9b:0:0::/64'],
+  ['', 'address:'],
+])('%s is counted as %s', (address, subject) => {
+  expect(subjectOfAddress(address)).toBe(subject);
+});

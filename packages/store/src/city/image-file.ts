@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CityImage, packImage, unpackImage } from '@kehilla/city';
+
+/** Packages whose code, beside the city's own, makes an image what it is. */
+const MAKERS = ['@kehilla/core', '@kehilla/kosher', '@kehilla/linkage'];
+
+/** The file of a generation's image: also named for the code that makes it, so that a newer release never opens an older one's. */
+export function imageFile(folder: string, generation: number): string {
+  return join(folder, `${generation}-${makersFingerprint()}.city`);
+}
+
+/** Writes an image beside its place and moves it there whole. */
+export async function writeImage(file: string, image: CityImage): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const half = `${file}.${process.pid}`;
+  const handle = await open(half, 'w');
+  try {
+    await handle.writev(packImage(image).filter((part) => part.length > 0));
+  } finally {
+    await handle.close();
+  }
+  await rename(half, file);
+}
+
+/** The image in a file; null when there is none, or it cannot be read. */
+export async function readImage(file: string): Promise<CityImage | null> {
+  try {
+    const bytes = await readFile(file);
+    // A pooled buffer is not aligned; files of an image's size never are pooled, an empty city's may be.
+    return unpackImage(bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the images of other generations. */
+export async function removeOtherImages(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (join(folder, name) !== file && name.endsWith('.city')) await rm(join(folder, name), { force: true });
+  }
+}
+
+let fingerprint: string | null = null;
+
+/** Changes with any file of the packages that make an image. */
+function makersFingerprint(): string {
+  if (fingerprint !== null) return fingerprint;
+  const hash = createHash('sha256');
+  const fromCity = createRequire(import.meta.resolve('@kehilla/city'));
+  for (const name of ['@kehilla/city', ...MAKERS]) {
+    const folder = dirname(dirname(name === '@kehilla/city' ? fileURLToPath(import.meta.resolve(name)) : fromCity.resolve(name)));
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (!/^(src|dist|data)\b.*\.(ts|js|json)$/.test(file)) continue;
+      const { size, mtimeMs } = statSync(join(folder, file));
+      hash.update(`${name}/${file}|${size}|${mtimeMs}\n`);
+    }
+  }
+  fingerprint = hash.digest('hex').slice(0, 12);
+  return fingerprint;
+}
