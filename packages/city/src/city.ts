@@ -26,13 +26,15 @@ export type City = {
   readonly scratch: Scratch;
 };
 
+/** About 30 MB of descriptions. */
+const MOST_DOCS = 12_000;
+
 const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: [] };
 
 /** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
 export function openCity(image: CityImage): City {
   const { sources, agencies, lists, readings } = image.registry;
-  const docs: (PlaceDoc | undefined)[] = [];
-  const doc = (place: number): PlaceDoc => (docs[place] ??= JSON.parse(textAt(image.docs, place)) as PlaceDoc);
+  const doc = keptDocs(image);
   const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
   return {
     image,
@@ -54,6 +56,22 @@ export function openCity(image: CityImage): City {
     doc,
     record,
     scratch: createScratch(image),
+  };
+}
+
+/** Reads descriptions and keeps those read; when many are kept all are forgotten, so that a large city does not come to stand in memory twice. */
+function keptDocs(image: CityImage): (place: number) => PlaceDoc {
+  const kept = new Array<PlaceDoc | undefined>(image.size);
+  let count = 0;
+  return (place) => {
+    const known = kept[place];
+    if (known !== undefined) return known;
+    if (count === MOST_DOCS) {
+      kept.fill(undefined);
+      count = 0;
+    }
+    count += 1;
+    return (kept[place] = JSON.parse(textAt(image.docs, place)) as PlaceDoc);
   };
 }
 

@@ -18,7 +18,7 @@ export const TIME_TO_LIVE_MS = {
 /** The kinds of fact that age apart. */
 export type FactKind = keyof typeof TIME_TO_LIVE_MS;
 
-/** A fact as far as its age matters; `observed_at` is null where the source gave no date. */
+/** A fact as far as its age matters; `observed_at` is null where the source gave no date. A date nobody can read counts as none. */
 export type Dated = { readonly kind: FactKind; readonly observed_at: string | null };
 
 /**
@@ -31,6 +31,7 @@ export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['
   for (const fact of facts) {
     if (fact.observed_at === null) continue;
     const at = Date.parse(fact.observed_at);
+    if (Number.isNaN(at)) continue;
     oldest = Math.min(oldest, at);
     until = Math.min(until, at + TIME_TO_LIVE_MS[fact.kind]);
   }

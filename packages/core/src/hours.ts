@@ -1,34 +1,37 @@
 import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
 import type { HoursText } from './records.ts';
-
-const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23',
-});
+import { type WallClock, wallClocksAt } from './wall-clock.ts';
 
 const parsed = new Map<string, OpeningHours | null>();
 const MOST_PARSED = 5_000;
 
+/** The sun crosses a degree of longitude in four minutes. */
+const MINUTES_PER_DEGREE = 4;
+
 /**
  * Whether published hours say that a New York place is open at an instant: true, false, or null where the text is free text, does not
- * parse, or leaves it open ("by appointment"). Evaluated on New York's wall clock, whatever zone the process runs in.
+ * parse, or leaves it open ("by appointment"). Evaluated on New York's wall clock and sun, whatever zone the process runs in.
  */
 export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | null {
-  const schedule = parse(hours, point);
+  if (hours.syntax !== 'osm') return null;
+  const states = wallClocksAt(at).map((clock) => stateOf(hours.text, clock, point));
+  const [first = null] = states;
+  return states.every((state) => state === first) ? first : null;
+}
+
+function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
+  // The library tells sunset by the process's clock, so it is asked where the sun stands at that clock as it does here by New York's.
+  const schedule = parse(text, lat, lng + ahead_minutes / MINUTES_PER_DEGREE);
   if (schedule === null) return null;
-  const wallClock = newYorkWallClock(at);
-  return schedule.getUnknown(wallClock) ? null : schedule.getState(wallClock);
+  try {
+    return schedule.getUnknown(date) ? null : schedule.getState(date);
+  } catch {
+    return null;
+  }
 }
 
-/** A date whose local fields read as New York's clock does: the library below evaluates in the process's own zone. */
-function newYorkWallClock(at: Date): Date {
-  const part = Object.fromEntries(WALL_CLOCK.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return new Date(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
-}
-
-function parse({ text, syntax }: HoursText, { lat, lng }: LatLng): OpeningHours | null {
-  if (syntax !== 'osm') return null;
+function parse(text: string, lat: number, lng: number): OpeningHours | null {
   const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;
   const known = parsed.get(key);
   if (known !== undefined) return known;

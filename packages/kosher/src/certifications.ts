@@ -1,12 +1,12 @@
 import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { CONFIRMED_FOR_MS } from './resolve-kosher.ts';
-import { agencyOf, dayInNewYork, isLive, isValidOn } from './standing.ts';
+import { agencyOf, dayInNewYork, isConfirmed, isLive, isValidOn } from './standing.ts';
 
 /**
- * Every line and document about a place, one entry each, newest confirmation first: current ones and those that ended, with their
- * dates, as the contract's Certification. Lines of lists that are not registered are left out.
+ * Every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and those
+ * that ended, with their dates, as the contract's Certification. Lines of lists that are not registered and documents whose first day
+ * is still to come are left out. The order of evidence does not matter.
  */
 export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
   const listings = evidence.listings.flatMap((listing) => {
@@ -14,7 +14,8 @@ export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegist
     return agency === null ? [] : [fromListing(listing, agency, registry, now)];
   });
   const day = dayInNewYork(now);
-  const documents = evidence.certificates.map((certificate) => fromCertificate(certificate, registry, isValidOn(certificate, day)));
+  const begun = evidence.certificates.filter((certificate) => certificate.valid_from <= day);
+  const documents = begun.sort(byAttached).map((certificate) => fromCertificate(certificate, registry, isValidOn(certificate, day)));
   return [...listings.sort(byLastSeen), ...documents];
 }
 
@@ -79,9 +80,19 @@ export function evidenceId(readingId: string, externalId: string): string {
 
 function listingStatus(listing: ListingEvidence, registry: KosherRegistry, now: Date): Certification['listing_status'] {
   if (!isLive(listing, registry)) return 'no_longer_listed';
-  return now.getTime() - Date.parse(listing.last_seen_at) <= CONFIRMED_FOR_MS ? 'listed' : 'stale';
+  return isConfirmed(listing, now) ? 'listed' : 'stale';
 }
 
 function byLastSeen(a: Certification, b: Certification): number {
-  return (b.last_seen_on_list_at ?? '').localeCompare(a.last_seen_on_list_at ?? '') || a.agency.localeCompare(b.agency) || (a.list_id ?? '').localeCompare(b.list_id ?? '');
+  const newer = Date.parse(b.last_seen_on_list_at ?? '') - Date.parse(a.last_seen_on_list_at ?? '');
+  return newer || inOrder(a.agency, b.agency) || inOrder(a.list_id ?? '', b.list_id ?? '') || inOrder(a.evidence_id ?? '', b.evidence_id ?? '');
+}
+
+function byAttached(a: Certificate, b: Certificate): number {
+  return Date.parse(b.attached_at) - Date.parse(a.attached_at) || inOrder(a.agency, b.agency) || inOrder(a.certificate_id, b.certificate_id);
+}
+
+/** By code units, so that no server's language changes an answer. */
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

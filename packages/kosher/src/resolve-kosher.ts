@@ -1,48 +1,49 @@
 import type { KosherSummary } from '@kehilla/contract';
-import type { FoodStatus, Standard } from '@kehilla/core';
+import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, dayInNewYork, isAgainstOn, isLive, isValidOn } from './standing.ts';
+import { agencyOf, dayInNewYork, isAgainstOn, isConfirmed, isLive, isValidOn, standsAlone } from './standing.ts';
 
-/** How long a confirmation counts. Rule: specification §8.5. */
-export const CONFIRMED_FOR_MS = 14 * 24 * 3_600_000;
-
-const NOTHING: KosherSummary = { status: 'no_readable_agency_lists_it', certified_by: [], food_status: null, standards: [], last_confirmed_at: null, evidence_kinds: [] };
+const NOTHING: KosherSummary = unlisted();
 
 /**
  * What the agencies' own lists and attached certificates say of one place at `now`: the table of decisions §3, as a pure function.
  * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". The order of evidence does not matter; a later
- * `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other.
+ * `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
+ * nothing is known of always gets the same object.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
   if (evidence.listings.length === 0 && evidence.certificates.length === 0) return NOTHING;
-  const day = dayInNewYork(now);
   const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
   const live = known.filter((listing) => isLive(listing, registry));
-  const documents = evidence.certificates.filter((certificate) => isValidOn(certificate, day) && standsAlone(certificate.agency, registry));
-  if (live.length === 0 && documents.length === 0) {
-    return known.length === 0 ? NOTHING : { ...NOTHING, status: 'no_longer_listed_by_agency', last_confirmed_at: newest(known.map((listing) => listing.last_seen_at)) };
-  }
-  const confirmed = newest([...live.map((listing) => listing.last_seen_at), ...documents.map((certificate) => certificate.attached_at)]);
+  const day = evidence.certificates.length + evidence.notices.length > 0 ? dayInNewYork(now) : '';
+  const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
+  const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
+  if (live.length === 0 && alone.length === 0) return known.length === 0 ? NOTHING : dropped(known);
+  const certified_by = codes(live, alone, registry);
+  // A document of an agency that has a list counts beside a line of that list, never instead of one.
+  const documents = valid.filter((certificate) => certified_by.includes(certificate.agency));
   const foods = [...live, ...documents].map((claim) => claim.food_status).filter((food) => food.length > 0);
-  const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && live.some((listing) => agencyOf(listing, registry) === notice.agency));
+  const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
+  const fresh = alone.length > 0 || live.some((listing) => isConfirmed(listing, now));
   return {
-    status: against || contradict(foods) ? 'conflicted' : isFresh(live, documents.length, now) ? 'listed_by_agency' : 'listing_stale',
-    certified_by: codes(live, documents.map((certificate) => certificate.agency), registry),
+    status: against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
+    certified_by,
     food_status: oneFood(foods),
     standards: standardsOf([...live, ...documents]),
-    last_confirmed_at: confirmed,
+    last_confirmed_at: newest([...live.map((listing) => listing.last_seen_at), ...alone.map((certificate) => certificate.attached_at)]),
     evidence_kinds: [...(live.length > 0 ? (['agency_list'] as const) : []), ...(documents.length > 0 ? (['certificate_document'] as const) : [])],
   };
 }
 
-/** A certificate alone makes a place certified only where its agency has no list that can be read. */
-function standsAlone(agency: string, registry: KosherRegistry): boolean {
-  return registry.agencies.get(agency)?.no_list_note != null;
+/** A summary that nobody can change, because every place without evidence shares it. */
+function unlisted(): KosherSummary {
+  const none = { certified_by: [], food_status: null, standards: [], last_confirmed_at: null, evidence_kinds: [] };
+  for (const member of Object.values(none)) Object.freeze(member);
+  return Object.freeze({ status: 'no_readable_agency_lists_it', ...none });
 }
 
-function isFresh(live: readonly ListingEvidence[], documents: number, now: Date): boolean {
-  if (documents > 0) return true;
-  return live.some((listing) => now.getTime() - Date.parse(listing.last_seen_at) <= CONFIRMED_FOR_MS);
+function dropped(known: readonly ListingEvidence[]): KosherSummary {
+  return { ...NOTHING, status: 'no_longer_listed_by_agency', last_confirmed_at: newest(known.map((listing) => listing.last_seen_at)) };
 }
 
 /** Two claims that share no word: one list says meat, another dairy. */
@@ -59,11 +60,12 @@ function standardsOf(claims: readonly { readonly standards: readonly Standard[] 
   return [...new Set(claims.flatMap((claim) => claim.standards))].sort();
 }
 
-function codes(live: readonly ListingEvidence[], documents: readonly string[], registry: KosherRegistry): string[] {
+function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], registry: KosherRegistry): string[] {
   const listed = live.map((listing) => agencyOf(listing, registry)).filter((code) => code !== null);
-  return [...new Set([...listed, ...documents])].sort();
+  return [...new Set([...listed, ...alone.map((certificate) => certificate.agency)])].sort();
 }
 
+/** The latest of several instants, as it was written. */
 function newest(instants: readonly string[]): string | null {
-  return instants.reduce<string | null>((latest, at) => (latest === null || at > latest ? at : latest), null);
+  return instants.reduce<string | null>((latest, at) => (latest === null || Date.parse(at) > Date.parse(latest) ? at : latest), null);
 }

@@ -1,6 +1,9 @@
 import type { Certificate, Notice } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence } from './evidence.ts';
 
+/** How long a confirmation counts. Rule: specification §8.5. */
+export const CONFIRMED_FOR_MS = 14 * 24 * 3_600_000;
+
 const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
@@ -17,17 +20,32 @@ export function isLive(listing: ListingEvidence, registry: KosherRegistry): bool
   return listing.missing_since === null || registry.lists.get(listing.list_id)?.absence_means_removal !== true;
 }
 
+/** Whether a reading showed the line at most 14 days before `now`; the fourteenth day counts to its last millisecond. Rule: specification §3.1. */
+export function isConfirmed(listing: ListingEvidence, now: Date): boolean {
+  return now.getTime() - Date.parse(listing.last_seen_at) <= CONFIRMED_FOR_MS;
+}
+
 /** The agency that publishes the list of a line; null for a list that is not registered, whose lines count for nothing. */
 export function agencyOf(listing: ListingEvidence, registry: KosherRegistry): string | null {
   return registry.lists.get(listing.list_id)?.agency ?? null;
 }
 
-/** Whether a certificate document covers this New York day. */
+/** Whether a certificate document covers this New York day, its first and last day included. */
 export function isValidOn(certificate: Certificate, day: string): boolean {
   return certificate.valid_from <= day && day <= certificate.valid_to;
 }
 
+/** Whether a certificate of this agency certifies a place by itself: only where the agency has no list that can be read. Rule: decisions §3. */
+export function standsAlone(agency: string, registry: KosherRegistry): boolean {
+  return registry.agencies.get(agency)?.no_list_note != null;
+}
+
 /** Whether a notice stands on this New York day. A warning is shown but is not against the certification. */
 export function isAgainstOn(notice: Notice, day: string): boolean {
-  return notice.kind !== 'warning' && notice.published_on <= day && (notice.closed_on === null || notice.closed_on > day);
+  return notice.kind !== 'warning' && isOpenOn(notice, day);
+}
+
+/** Whether a notice of any kind is out and not yet closed on this New York day. */
+export function isOpenOn(notice: Notice, day: string): boolean {
+  return notice.published_on <= day && (notice.closed_on === null || notice.closed_on > day);
 }

@@ -25,11 +25,15 @@ export type FactChange = { readonly field: string; readonly value: unknown };
 /** A row to be written: as read, whose it is, and what about it is new. */
 export type PlannedRow = {
   readonly row: PlaceRow;
+  /** False where the record holds this key already. */
+  readonly is_new: boolean;
   readonly row_sha256: string;
   readonly place_id: string | null;
   readonly link_state: LinkState;
   readonly first_seen_at: string;
   readonly last_seen_at: string;
+  /** When a complete reading later than this one lacked the row; null where none did. */
+  readonly missing_since: string | null;
   readonly facts: readonly FactChange[];
 };
 
@@ -69,7 +73,7 @@ export type ReadingPlan = {
   /** Rows that are new, or differ from what stands. */
   readonly write: readonly PlannedRow[];
   /** Keys of rows that stand as they were, seen again. */
-  readonly confirm: readonly { readonly external_id: string; readonly observed_at: string }[];
+  readonly confirm: readonly { readonly external_id: string; readonly observed_at: string; readonly missing_since: string | null }[];
   /** Keys of rows that an older reading shows to have been there before. */
   readonly earlier: readonly { readonly external_id: string; readonly observed_at: string }[];
   /** Keys that this complete reading lacks. */
@@ -85,7 +89,7 @@ export type ReadingPlan = {
 export type ReadingHistory = {
   readonly last_complete_rows: number | null;
   /** Hashes and times of readings that were saved, newest first. */
-  readonly readings: readonly { readonly sha256: string; readonly observed_at: string; readonly state: ReadingState }[];
+  readonly readings: readonly { readonly sha256: string; readonly observed_at: string; readonly state: ReadingState; readonly parser_version: number }[];
 };
 
 /** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */

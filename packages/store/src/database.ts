@@ -24,24 +24,34 @@ export function openDatabase(url: string, maxConnections = 8): Database {
 /** Runs `work` on one connection of the pool. */
 export async function withConnection<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await database.pool.connect();
+  let lost: Error | undefined;
+  // Without a listener a connection that is lost between two queries would end the process.
+  const onError = (error: Error): void => {
+    lost = error;
+  };
+  connection.on('error', onError);
   try {
     return await work(connection);
   } finally {
-    connection.release();
+    connection.off('error', onError);
+    connection.release(lost);
   }
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export async function inTransaction<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
-  return withConnection(database, async (connection) => {
-    await connection.query('BEGIN');
-    try {
-      const result = await work(connection);
-      await connection.query('COMMIT');
-      return result;
-    } catch (error) {
-      await connection.query('ROLLBACK').catch(() => {});
-      throw error;
-    }
-  });
+  return withConnection(database, (connection) => transact(connection, () => work(connection)));
+}
+
+/** The same on a connection that is held already. */
+export async function transact<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  await connection.query('BEGIN');
+  try {
+    const result = await work();
+    await connection.query('COMMIT');
+    return result;
+  } catch (error) {
+    await connection.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
 }

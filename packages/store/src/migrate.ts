@@ -61,7 +61,7 @@ async function apply(client: Connection, name: string, sql: string, checksum: st
     );
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => {});
     throw new Error(`Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }

@@ -1,11 +1,11 @@
-import type { CityRecords, ListingTerms, PlaceRecord, Reading, StoredRow } from '@kehilla/core';
+import type { CityRecords, LatLng, ListingTerms, PlaceRecord, Reading, StoredRow } from '@kehilla/core';
 import type { ListingEvidence, PlaceEvidence } from '@kehilla/kosher';
 import { type Grid, gridOf, gridOrder } from '../image/grid.ts';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { describePlace, type PlaceDoc } from './describe-place.ts';
+import { type DescribeContext, describePlace, type PlaceDoc, whereItIs } from './describe-place.ts';
 import { streetPoints } from './street-points.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 
@@ -42,39 +42,66 @@ export type CityImage = {
 /** Places by a key of the taxonomy; list `i` of `places` belongs to `keys[i]` and ascends. */
 export type KeyedPlaces = { readonly keys: readonly string[]; readonly places: NumberLists };
 
-/** Builds the image of a city from its records. Pure; takes about a second for 30,000 places, so servers call it in a thread of its own. */
+/**
+ * Builds the image of a city from its records. Pure; takes most of a second for 30,000 places, so servers call it away from the thread that
+ * answers. Places are described one at a time in their final order, so that no more than one description is in memory.
+ */
 export function buildImage(records: CityRecords): CityImage {
-  const context = { sources: new Map(records.sources.map((source) => [source.source_id, source])), newestReading: newestReadings(records.readings), pointOf: streetPoints(records.places) };
-  const described = records.places.map((place) => ({ place, doc: describePlace(place, context) }));
-  const { order, south, rows } = gridOrder(described.map(({ doc }) => doc.location ?? doc.about));
-  const places = order.map((i) => described[i] as { place: PlaceRecord; doc: PlaceDoc });
-  const lat = sharedF64(places.length);
-  const lng = sharedF64(places.length);
-  places.forEach(({ doc }, i) => {
-    const point = doc.location ?? doc.about;
-    lat[i] = point?.lat ?? Number.NaN;
-    lng[i] = point?.lng ?? Number.NaN;
-  });
-  const evidence = evidenceOf(places.map(({ place }) => place), records);
-  const categories = keyed(places.map(({ doc }) => (doc.category === null ? [] : [doc.category])));
-  const cuisines = keyed(places.map(({ doc }) => doc.cuisines));
+  const readings = newestReadings(records.readings);
+  const context = { sources: new Map(records.sources.map((source) => [source.source_id, source])), newestReading: readings, pointOf: streetPoints(records.places) };
+  const points = records.places.map((place) => whereItIs(place, context));
+  const { order, south, rows } = gridOrder(points);
+  const places = order.map((i) => records.places[i] as PlaceRecord);
+  const { lat, lng } = coordinates(order.map((i) => points[i] ?? null));
+  const evidence = evidenceOf(places, records);
+  const described = describeAll(places, context, new Set(evidence.map(([place]) => place)));
   return {
     generation: records.generation,
     size: places.length,
     lat,
     lng,
     grid: gridOf(lat, south, rows),
-    marks: marksOf(places, new Set(evidence.map(([place]) => place))),
-    docs: textTable(places.values().map(({ doc }) => JSON.stringify(doc)), places.length),
-    records: textTable(places.values().map(({ place }) => JSON.stringify(place)), places.length),
-    ids: idIndex(places.map(({ place }) => place)),
-    names: buildNameIndex(places.map(({ place, doc }) => [...(place.rows.some((row) => row.names.length > 0) ? [doc.name] : []), ...place.rows.flatMap((row) => row.names.map((name) => name.text))])),
-    categories,
-    cuisines,
-    kindsOfPlaces: kindsOf(places.length, categories, cuisines),
-    registry: { sources: records.sources, agencies: records.agencies, lists: records.lists, readings: [...newestReadings(records.readings).values(), ...newestComplete(records.readings)] },
+    ...described,
+    records: textTable(places.values().map((place) => JSON.stringify(place)), places.length),
+    ids: idIndex(places),
+    kindsOfPlaces: kindsOf(places.length, described.categories, described.cuisines),
+    registry: { sources: records.sources, agencies: records.agencies, lists: records.lists, readings: [...readings.values(), ...newestComplete(records.readings)] },
     evidence,
   };
+}
+
+function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; lng: Float64Array } {
+  const [lat, lng] = [sharedF64(points.length), sharedF64(points.length)];
+  points.forEach((point, i) => {
+    lat[i] = point?.lat ?? Number.NaN;
+    lng[i] = point?.lng ?? Number.NaN;
+  });
+  return { lat, lng };
+}
+
+/** All that is kept of the descriptions of places. */
+type Described = Pick<CityImage, 'marks' | 'docs' | 'names' | 'categories' | 'cuisines'>;
+
+function describeAll(places: readonly PlaceRecord[], context: DescribeContext, withEvidence: ReadonlySet<number>): Described {
+  const marks = sharedU8(places.length);
+  const names: string[][] = [];
+  const [categories, cuisines] = [keyedPlaces(), keyedPlaces()];
+  const describe = (place: PlaceRecord, i: number): string => {
+    const doc = describePlace(place, context);
+    marks[i] = marksOf(place, doc) | (withEvidence.has(i) ? MARK.evidence : 0);
+    names.push(namesOf(place, doc));
+    if (doc.category !== null) categories.add(doc.category, i);
+    for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
+    return JSON.stringify(doc);
+  };
+  const docs = textTable(places.values().map(describe), places.length);
+  return { docs, marks, names: buildNameIndex(names), categories: categories.packed(), cuisines: cuisines.packed() };
+}
+
+/** The names a place is found by, the shown one first; none for a nameless place, which is only described. */
+function namesOf({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
+  const stated = rows.flatMap((row) => row.names.map((name) => name.text));
+  return stated.length > 1 ? [doc.name, ...stated] : stated;
 }
 
 function newestReadings(readings: readonly Reading[]): Map<string, Reading> {
@@ -85,36 +112,43 @@ function newestComplete(readings: readonly Reading[]): Reading[] {
   return [...newestReadings(readings.filter((reading) => reading.state === 'complete')).values()];
 }
 
-function marksOf(places: readonly { place: PlaceRecord; doc: PlaceDoc }[], withEvidence: ReadonlySet<number>): Uint8Array {
-  const marks = sharedU8(places.length);
-  places.forEach(({ place, doc }, i) => {
-    marks[i] =
-      (doc.closed === true ? MARK.closed : 0) |
-      (doc.sample ? MARK.sample : 0) |
-      (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
-      (withEvidence.has(i) ? MARK.evidence : 0) |
-      (doc.hours !== null ? MARK.hours : 0) |
-      (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0);
-  });
-  return marks;
+function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
+  return (
+    (doc.closed === true ? MARK.closed : 0) |
+    (doc.sample ? MARK.sample : 0) |
+    (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
+    (doc.hours !== null ? MARK.hours : 0) |
+    (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0)
+  );
 }
 
 function idIndex(places: readonly PlaceRecord[]): HashIndex {
   const pairs = pairList();
   places.forEach((place, i) => {
-    for (const id of [place.place_id, ...place.merged_from]) pairs.add(hashText(id), i);
+    pairs.add(hashText(place.place_id), i);
+    for (const id of place.merged_from) pairs.add(hashText(id), i);
   });
   return hashIndex(pairs.pairs());
 }
 
-function keyed(keysOfPlaces: readonly (readonly string[])[]): KeyedPlaces {
-  const keys = [...new Set(keysOfPlaces.flat())].sort();
-  const number = new Map(keys.map((key, i) => [key, i]));
-  const pairs = pairList();
-  keysOfPlaces.forEach((own, place) => {
-    for (const key of new Set(own)) pairs.add(number.get(key) as number, place);
-  });
-  return { keys, places: numberLists(keys.length, pairs.pairs()) };
+/** Places by key while they are gathered, in ascending order. */
+function keyedPlaces(): { add: (key: string, place: number) => void; packed: () => KeyedPlaces } {
+  const lists = new Map<string, number[]>();
+  return {
+    add(key, place) {
+      const list = lists.get(key);
+      if (list === undefined) lists.set(key, [place]);
+      else list.push(place);
+    },
+    packed() {
+      const keys = [...lists.keys()].sort();
+      const pairs = pairList();
+      keys.forEach((key, i) => {
+        for (const place of lists.get(key) ?? []) pairs.add(i, place);
+      });
+      return { keys, places: numberLists(keys.length, pairs.pairs()) };
+    },
+  };
 }
 
 function kindsOf(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
@@ -131,16 +165,17 @@ function kindsOf(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
 function evidenceOf(places: readonly PlaceRecord[], records: CityRecords): (readonly [number, PlaceEvidence])[] {
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
-  return places.flatMap((place, i) => {
+  const found: (readonly [number, PlaceEvidence])[] = [];
+  places.forEach((place, i) => {
     const ids = [place.place_id, ...place.merged_from];
     const evidence: PlaceEvidence = {
       listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
       notices: ids.flatMap((id) => notices.get(id) ?? []),
       certificates: ids.flatMap((id) => certificates.get(id) ?? []),
     };
-    const some = evidence.listings.length + evidence.notices.length + evidence.certificates.length > 0;
-    return some ? [[i, evidence] as const] : [];
+    if (evidence.listings.length + evidence.notices.length + evidence.certificates.length > 0) found.push([i, evidence]);
   });
+  return found;
 }
 
 function listingEvidence(row: StoredRow, { list_id, food_status, standards, scope_note, season, terminated }: ListingTerms): ListingEvidence {

@@ -60,10 +60,7 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
   const name = rowsStating('name', rows, sources, (row) => row.names[0]?.text ?? null)[0]?.value;
   const category = rowsStating('category', rows, sources, (row) => row.category)[0]?.value ?? null;
   const address = rowsStating('address', rows, sources, (row) => row.address);
-  const stated = rowsStating('location', rows, sources, (row) => row.location)[0]?.value ?? null;
-  const found = stated === null ? context.pointOf(place) : null;
-  const location = stated ?? (found?.same_building ? { lat: found.lat, lng: found.lng } : null);
-  const about = location === null && found !== null ? { lat: found.lat, lng: found.lng } : null;
+  const { location, about } = locate(place, context);
   const point = location ?? about;
   const hours = rowsStating('hours', rows, sources, (row) => row.hours);
   const area = point === null ? { neighbourhood: null, borough: null } : areaOfPoint(point.lat, point.lng);
@@ -88,6 +85,21 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     register: rows.map((row) => registerEntry(row, context)),
     sources: rows.map((row) => ({ source_id: row.source_id, url: row.url, observed_at: row.observed_at, kind: kindOf(row, sources) })),
   };
+}
+
+/** The point a place is found at: its own, else where its address lies by the houses beside it; null where nobody can tell. */
+export function whereItIs(place: PlaceRecord, context: DescribeContext): LatLng | null {
+  const { location, about } = locate(place, context);
+  return location ?? about;
+}
+
+function locate(place: PlaceRecord, context: DescribeContext): Pick<PlaceDoc, 'location' | 'about'> {
+  const stated = rowsStating('location', place.rows, context.sources, (row) => row.location)[0]?.value ?? null;
+  if (stated !== null) return { location: stated, about: null };
+  const found = context.pointOf(place);
+  if (found === null) return { location: null, about: null };
+  const point = { lat: found.lat, lng: found.lng };
+  return found.same_building ? { location: point, about: null } : { location: null, about: point };
 }
 
 function oneLine(row: StoredRow): string {

@@ -7,12 +7,16 @@ const KEPT = new Set(['nyc', 'usa', 'bbq', 'jcc', 'ymca', 'yivo', 'ny', 'ii', 'i
  */
 export function displayName(printed: string): string {
   if (!/\p{Lu}/u.test(printed) || /\p{Ll}/u.test(printed)) return printed;
-  return printed
-    .toLowerCase()
-    .split(/(\s+|[-/(&.])/u)
-    .map((part, i) => {
-      if (KEPT.has(part)) return part.toUpperCase();
-      return i > 0 && SMALL.has(part) ? part : part.replace(/^([^\p{L}]*)(\p{L})/u, (_, before: string, letter: string) => before + letter.toUpperCase());
-    })
-    .join('');
+  return printed.toLowerCase().replace(/[^\s\-/(&.]+/gu, (part, at: number) => {
+    if (KEPT.has(part)) return part.toUpperCase();
+    if (at > 0 && SMALL.has(part)) return part;
+    const letter = part.search(/\p{L}/u);
+    return letter < 0 ? part : part.slice(0, letter) + capital(part, letter);
+  });
+}
+
+/** From its letter on, with that letter as a capital; a letter may be two units long. */
+function capital(part: string, letter: number): string {
+  const first = String.fromCodePoint(part.codePointAt(letter) as number);
+  return first.toUpperCase() + part.slice(letter + first.length);
 }

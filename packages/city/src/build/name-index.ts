@@ -10,6 +10,8 @@ import { wordWeight } from './word-weight.ts';
 export type NameIndex = {
   /** Every word of every name, in byte order. */
   readonly vocabulary: TextTable;
+  /** Words by themselves. */
+  readonly byText: HashIndex;
   /** How much each word tells, by `wordWeight`. */
   readonly weights: Float32Array;
   /** Word to places, ascending. */
@@ -71,6 +73,7 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   const ofWord = numberLists(words.length, postings.pairs());
   return {
     vocabulary: textTable(words, words.length),
+    byText: hashIndex(pairsBy(words, (word) => word)),
     weights: weightsOf(words, ofWord, names.length),
     postings: ofWord,
     entryWords: numberLists(entry, entryWords.pairs()),
@@ -111,7 +114,7 @@ function wordsInOrder(entries: readonly (readonly (readonly string[])[])[]): str
   const words = new Set<string>();
   for (const own of entries) for (const list of own) for (const word of list) words.add(word);
   const inOrder = [...words].sort();
-  if (!inOrder.some((word) => /[\ud800-\udfff]/.test(word))) return inOrder;
+  if (!/[\ud800-\udfff]/.test(inOrder.join(''))) return inOrder;
   return inOrder.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 

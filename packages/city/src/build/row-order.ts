@@ -16,6 +16,12 @@ const FIRST: Readonly<Record<Field, readonly SourceKind[]>> = {
 
 /** The rows that state a field, the one to show first: rows still there before rows that are gone, then by kind of source, then newest. */
 export function rowsStating<T>(field: Field, rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>, value: (row: StoredRow) => T | null): { row: StoredRow; value: T }[] {
+  const [only] = rows;
+  // Most places are known from one row, which needs no order.
+  if (only !== undefined && rows.length === 1) {
+    const stated = value(only);
+    return stated === null ? [] : [{ row: only, value: stated }];
+  }
   const order = FIRST[field];
   return rows
     .flatMap((row) => {

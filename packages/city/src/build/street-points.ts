@@ -1,5 +1,5 @@
-import type { LatLng, PlaceRecord } from '@kehilla/core';
-import { addressKeys } from '@kehilla/linkage';
+import type { Address, Borough, LatLng, PlaceRecord } from '@kehilla/core';
+import { addressKeys, boroughOfZip, streetKey } from '@kehilla/linkage';
 
 /** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
 export type StreetPoint = LatLng & { readonly same_building: boolean };
@@ -15,16 +15,12 @@ type House = { readonly number: number; readonly point: LatLng };
  * street has no such rows; nothing is guessed from a ZIP code.
  */
 export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecord) => StreetPoint | null {
-  const streets = new Map<string, House[]>();
+  const streets = streetsAskedFor(places);
+  const keyOf = streetKeys();
   for (const place of places) {
     for (const row of place.rows) {
-      if (row.location === null || row.address === null) continue;
-      for (const { street, number } of doors(row.address)) {
-        const houses = streets.get(street);
-        const house = { number, point: row.location };
-        if (houses === undefined) streets.set(street, [house]);
-        else houses.push(house);
-      }
+      if (row.location === null || row.address === null || !mayStandIn(streets, row.address, keyOf)) continue;
+      for (const { street, number } of doors(row.address)) streets.get(street)?.push({ number, point: row.location });
     }
   }
   for (const houses of streets.values()) houses.sort((a, b) => a.number - b.number);
@@ -40,8 +36,40 @@ export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecor
   };
 }
 
+/** The streets of places without a point: those of all others would be read for nothing. */
+function streetsAskedFor(places: readonly PlaceRecord[]): Map<string, House[]> {
+  const streets = new Map<string, House[]>();
+  for (const { rows } of places) {
+    if (rows.some((row) => row.location !== null)) continue;
+    for (const { address } of rows) {
+      if (address !== null) for (const { street } of doors(address)) streets.set(street, []);
+    }
+  }
+  return streets;
+}
+
+/** Whether any key of the address can be among the streets, told without its house number. */
+function mayStandIn(streets: ReadonlyMap<string, unknown>, address: Address, keyOf: StreetKeys): boolean {
+  if (streets.size === 0 || address.street === null) return false;
+  const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+  const street = keyOf(address.street, borough);
+  return streets.has(`${street}|${address.zip}`) || streets.has(`${street}|${borough}`);
+}
+
+type StreetKeys = (street: string, borough: Borough | null) => string;
+
+/** `streetKey` of linkage, which the few thousand streets of a city are asked for again and again. */
+function streetKeys(): StreetKeys {
+  const known = new Map<string, string>();
+  return (street, borough) => {
+    const key = known.get(`${borough}|${street}`) ?? streetKey(street, borough);
+    known.set(`${borough}|${street}`, key);
+    return key;
+  };
+}
+
 /** Street with its area, and house number, of every key of an address. */
-function doors(address: NonNullable<PlaceRecord['rows'][number]['address']>): { street: string; number: number }[] {
+function doors(address: Address): { street: string; number: number }[] {
   return addressKeys(address).flatMap((key) => {
     const cut = key.indexOf('|');
     const number = Number.parseInt(key, 10);

@@ -15,13 +15,18 @@ export type Run = { readonly start: number; readonly end: number };
 
 /** The order in which places are numbered: by row, then longitude; those without a point last, in their given order. */
 export function gridOrder(points: readonly (LatLng | null)[]): { order: number[]; south: number; rows: number } {
-  const lats = points.flatMap((point) => (point === null ? [] : [point.lat]));
-  const south = lats.reduce((least, lat) => Math.min(least, lat), 90);
-  const north = lats.reduce((most, lat) => Math.max(most, lat), -90);
-  const rows = lats.length === 0 ? 0 : rowOf(south, north) + 1;
-  const row = points.map((point) => (point === null ? rows : rowOf(south, point.lat)));
-  const order = points.map((_, i) => i).sort((a, b) => (row[a] as number) - (row[b] as number) || (points[a]?.lng ?? 0) - (points[b]?.lng ?? 0) || a - b);
-  return { order, south, rows };
+  let [south, north] = [90, -90];
+  for (const point of points) {
+    if (point === null) continue;
+    south = Math.min(south, point.lat);
+    north = Math.max(north, point.lat);
+  }
+  const rows = south > north ? 0 : rowOf(south, north) + 1;
+  const byRow: number[][] = Array.from({ length: rows + 1 }, () => []);
+  points.forEach((point, i) => byRow[point === null ? rows : rowOf(south, point.lat)]?.push(i));
+  const lng = Float64Array.from(points, (point) => point?.lng ?? 0);
+  for (const row of byRow) row.sort((a, b) => (lng[a] as number) - (lng[b] as number) || a - b);
+  return { order: byRow.flat(), south, rows };
 }
 
 /** The grid over places that already stand in grid order. */

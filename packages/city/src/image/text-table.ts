@@ -7,24 +7,27 @@ const FIRST_CAPACITY = 1 << 16;
 /** UTF-8 needs at most three bytes for one UTF-16 unit. */
 const MOST_BYTES = 3;
 
-/** A table of these texts, in their order; they are asked for one by one, so that they need not all be in memory. */
+/**
+ * A table of these texts, in their order; they are asked for one by one, so that they need not all be in memory. Room beyond the last byte
+ * is never written, so that the system lends it no memory.
+ */
 export function textTable(texts: Iterable<string>, count: number): TextTable {
   const offsets = sharedU32(count + 1);
-  let buffer = Buffer.allocUnsafeSlow(FIRST_CAPACITY);
+  let shared = sharedU8(FIRST_CAPACITY);
+  let buffer = Buffer.from(shared.buffer);
   let total = 0;
   let i = 0;
   for (const text of texts) {
-    if (total + text.length * MOST_BYTES > buffer.length) {
-      const longer = Buffer.allocUnsafeSlow(Math.max(buffer.length * 2, total + text.length * MOST_BYTES));
-      buffer.copy(longer, 0, 0, total);
-      buffer = longer;
+    if (total + text.length * MOST_BYTES > shared.length) {
+      const longer = sharedU8(Math.max(shared.length * 2, total + text.length * MOST_BYTES));
+      longer.set(shared.subarray(0, total));
+      shared = longer;
+      buffer = Buffer.from(shared.buffer);
     }
     total += buffer.write(text, total);
     offsets[++i] = total;
   }
-  const bytes = sharedU8(total);
-  bytes.set(buffer.subarray(0, total));
-  return { bytes, offsets };
+  return { bytes: shared.subarray(0, total), offsets };
 }
 
 /** Text `i` of the table. */
@@ -55,6 +58,18 @@ export function readUnits({ bytes, offsets }: TextTable, i: number, units: Uint1
     at += first < 0x80 ? 1 : first < 0xe0 ? 2 : 3;
   }
   return length;
+}
+
+/** Whether text `i` is this one. */
+export function holdsText(table: TextTable, i: number, text: string): boolean {
+  const start = table.offsets[i] as number;
+  if ((table.offsets[i + 1] as number) - start < text.length) return false;
+  for (let k = 0; k < text.length; k++) {
+    const unit = text.charCodeAt(k);
+    if (unit >= 0x80) return textAt(table, i) === text;
+    if (unit !== table.bytes[start + k]) return false;
+  }
+  return (table.offsets[i + 1] as number) - start === text.length;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { NameIndex } from '../build/name-index.ts';
 import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../build/name-index.ts';
 import { soundOf } from '../build/sound.ts';
 import { visitHash, visitHashOf } from '../image/hash-index.ts';
-import { compareText, lowerBound, readUnits, textCount } from '../image/text-table.ts';
+import { holdsText, lowerBound, readUnits } from '../image/text-table.ts';
 import { LONGEST_COMPARED, unitDistance, unitsOf } from './edit-distance.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
@@ -54,17 +54,20 @@ export function expandWord(index: NameIndex, typed: string, reading: Reading): E
 }
 
 /** The number of a word in the vocabulary, or -1. */
-export function findWord({ vocabulary }: NameIndex, word: string): number {
-  const bytes = Buffer.from(word);
-  const at = lowerBound(vocabulary, bytes);
-  return at < textCount(vocabulary) && compareText(vocabulary, at, bytes, false) === 0 ? at : -1;
+export function findWord({ byText, vocabulary }: NameIndex, word: string): number {
+  let found = -1;
+  visitHash(byText, word, (other) => {
+    if (holdsText(vocabulary, other, word)) found = other;
+  });
+  return found;
 }
 
 function notePrefixed(index: NameIndex, typed: string, { unfinished, as_written }: Reading, note: Note): void {
+  const exact = findWord(index, typed);
+  if (exact >= 0) note(exact, 1);
+  if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
   const bytes = Buffer.from(typed);
   const first = lowerBound(index.vocabulary, bytes);
-  if (first < textCount(index.vocabulary) && compareText(index.vocabulary, first, bytes, false) === 0) note(first, 1);
-  if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
   const end = Math.min(lowerBound(index.vocabulary, bytes, true), first + MOST_PREFIXED);
   const { offsets } = index.vocabulary;
   for (let word = first; word < end; word++) {
@@ -82,7 +85,9 @@ function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
 
 function noteMisspelt(index: NameIndex, typed: string, length: number, note: Note): void {
   const most = length >= TWO_MISTAKES_FROM ? 2 : 1;
+  const exact = findWord(index, typed);
   const compare = (word: number): void => {
+    if (word === exact) return;
     const other = readUnits(index.vocabulary, word, otherUnits);
     const edits = unitDistance(typedUnits, length, otherUnits, other, most);
     if (edits > 0 && edits <= most) note(word, misspeltLikeness(length, other, edits));

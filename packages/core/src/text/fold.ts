@@ -1,11 +1,11 @@
 /** Hebrew final letters and the ordinary letters they stand for. */
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
-/** Letters whose decomposition keeps them whole, spelt as people type them without the accent. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+/** Letters whose decomposition keeps them whole, spelt as people type them: without the accent, Yiddish ligatures as two letters. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', װ: 'וו', ױ: 'וי', ײ: 'יי' };
 
 const MARKS = /\p{M}+/gu;
-const APOSTROPHES = /['’‘ʼ`´׳״"“”]/gu;
+const APOSTROPHES = /['’‘‛ʼʻ`´′׳״"“”]/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const PLAIN = /^[a-z0-9 ]*$/;
 
@@ -15,13 +15,14 @@ const PLAIN = /^[a-z0-9 ]*$/;
  * Empty when nothing but signs was given. Rule: decisions §6.
  */
 export function fold(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase();
+  // A lone acute accent typed as an apostrophe would come apart into a space and a mark.
+  const lower = text.replaceAll('´', "'").normalize('NFKC').toLowerCase();
   const bare = PLAIN.test(lower)
     ? lower
     : lower
         .normalize('NFD')
         .replace(MARKS, '')
-        .replace(/[ךםןףץßøłđæœı]/gu, (letter) => FINAL_LETTERS[letter] ?? WHOLE_LETTERS[letter] ?? letter)
+        .replace(/[ךםןףץßøłđæœıװױײ]/gu, (letter) => FINAL_LETTERS[letter] ?? WHOLE_LETTERS[letter] ?? letter)
         .replace(APOSTROPHES, '')
         .replaceAll('&', ' and ');
   return bare.replace(SEPARATORS, ' ').trim();

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PlaceRow } from '@kehilla/core';
 import type { FactChange } from '../ports.ts';
 
@@ -21,16 +22,20 @@ export function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(all).filter(([, value]) => value !== null));
 }
 
-/** What the newer row states differently: new values, and null for a statement that is no longer made. */
+/**
+ * What the newer row states differently: new values, and null for a statement that is no longer made. The order of an object's
+ * members is no difference: the record does not keep it.
+ */
 export function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] {
-  const old = before === null ? new Map<string, unknown>() : statements(before);
   const now = statements(after);
-  const changed = [...now].filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old.get(field))).map(([field, value]) => ({ field, value }));
+  if (before === null) return [...now].map(([field, value]) => ({ field, value }));
+  const old = statements(before);
+  const changed = [...now].filter(([field, value]) => !isDeepStrictEqual(value, old.get(field))).map(([field, value]) => ({ field, value }));
   const ended = [...old.keys()].filter((field) => !now.has(field)).map((field) => ({ field, value: null }));
   return [...changed, ...ended];
 }
 
 /** The identity of what a row says, whenever it was read. */
 export function rowHash(row: PlaceRow): string {
-  return createHash('sha256').update(JSON.stringify({ ...row, observed_at: null })).digest('hex');
+  return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex');
 }

@@ -22,32 +22,37 @@ export type Linker = {
   readonly knowsPlace: (placeId: string) => boolean;
 };
 
+/** The place of a subject of the matcher; `list_id` where it stands in this reading on an agency's list. */
+type Target = { readonly place_id: string; readonly list_id: string | null };
+
 /** The city's bounding box in degrees; points beyond it are outside for certain. */
 const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
 const MOST_CANDIDATES = 5;
 
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
- * publisher, so `present`, the keys of the reading, are never linked to each other.
+ * publisher, so `present`, the keys of the reading, are never linked to each other; rows of two agencies' lists may be.
  */
 export function createLinker(known: readonly KnownRow[], sourceId: string, present: ReadonlySet<string>): Linker {
   const places = new Set<string>();
-  const keys = new Map<string, { source_id: string; external_id: string; place_id: string }>();
-  const subjects: Subject[] = [];
-  for (const row of known) {
-    if (row.place_id === null) continue;
-    places.add(row.place_id);
-    const id = subjectId(row.source_id, row.external_id);
-    keys.set(id, { source_id: row.source_id, external_id: row.external_id, place_id: row.place_id });
-    subjects.push(subjectOf(id, row.row, row.place_id));
+  const targets = new Map<string, Target>();
+  const matcher = createMatcher([]);
+
+  function add(source: string, row: PlaceRow, place_id: string): void {
+    places.add(place_id);
+    const stands = source === sourceId && present.has(row.external_id);
+    // Nothing of this reading would ever be linked to it: it is not looked at at all.
+    if (stands && row.listing === null) return;
+    const id = subjectId(source, row.external_id);
+    targets.set(id, { place_id, list_id: stands ? (row.listing?.list_id ?? null) : null });
+    matcher.add(subjectOf(id, row, place_id));
   }
-  const matcher = createMatcher(subjects);
-  const isRival = (target: Subject): boolean => {
-    const key = keys.get(target.id);
-    return key !== undefined && key.source_id === sourceId && present.has(key.external_id);
-  };
+
+  for (const row of known) if (row.place_id !== null) add(row.source_id, row.row, row.place_id);
   return {
     decide(source, row) {
+      const list = row.listing?.list_id;
+      const isRival = (target: Subject): boolean => list !== undefined && targets.get(target.id)?.list_id === list;
       const decision = matcher.decide(subjectOf(subjectId(source, row.external_id), row, null), isRival);
       if (decision.decision === 'none') return { kind: 'none' };
       if (decision.decision === 'review') {
@@ -58,15 +63,10 @@ export function createLinker(known: readonly KnownRow[], sourceId: string, prese
         }));
         return { kind: 'review', candidates };
       }
-      const place = keys.get(decision.target.id)?.place_id;
+      const place = targets.get(decision.target.id)?.place_id;
       return place === undefined ? { kind: 'none' } : { kind: 'link', place_id: place, points: decision.scored.score.points, reasons: decision.scored.score.reasons };
     },
-    add(source, row, placeId) {
-      const id = subjectId(source, row.external_id);
-      places.add(placeId);
-      keys.set(id, { source_id: source, external_id: row.external_id, place_id: placeId });
-      matcher.add(subjectOf(id, row, placeId));
-    },
+    add,
     sameEstablishment(before, after) {
       const score = scorePair(subjectOf('before', before, null), subjectOf('after', after, null));
       return score.decision === 'link' || score.address === 'same' || score.name >= 0.9;

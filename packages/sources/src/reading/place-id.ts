@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -7,7 +7,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
  * same source and key, so ingesting again from nothing gives the same identifiers. Rule: decisions §6.
  */
 export function placeId(sourceId: string, externalId: string): string {
-  const digest = createHash('sha256').update(`${sourceId}|${externalId}`).digest();
+  const digest = hash('sha256', `${sourceId}|${externalId}`, 'buffer');
   let id = 'pl_';
   for (let i = 0; i < 13; i++) id += ALPHABET[(digest[i] as number) & 31];
   return id;

@@ -15,13 +15,15 @@ export type ReadingInput = {
   readonly started_at: string;
   readonly rows: readonly PlaceRow[];
   readonly audited: Audited;
+  /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
+  readonly next_complete_at: string | null;
 };
 
 type Draft = {
   readonly input: ReadingInput;
   readonly linker: Linker;
   readonly write: PlannedRow[];
-  readonly confirm: { external_id: string; observed_at: string }[];
+  readonly confirm: { external_id: string; observed_at: string; missing_since: string | null }[];
   readonly earlier: { external_id: string; observed_at: string }[];
   readonly newPlaces: string[];
   readonly links: PlannedLink[];
@@ -36,7 +38,8 @@ type Draft = {
  */
 export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
   const draft: Draft = { input, linker, write: [], confirm: [], earlier: [], newPlaces: [], links: [], tasks: [], added: 0 };
-  for (const row of input.rows) planRow(draft, row, known.get(row.external_id));
+  // In order of key, so that the order of the publisher's rows decides nothing.
+  for (const row of input.rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))) planRow(draft, row, known.get(row.external_id));
   const missing = missingKeys(input, known);
   return {
     reading: {
@@ -72,7 +75,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
 function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) {
     const linked = link(draft, row);
-    draft.write.push({ row, row_sha256: rowHash(row), ...linked, first_seen_at: row.observed_at, last_seen_at: row.observed_at, facts: changes(null, row) });
+    draft.write.push({ row, is_new: true, row_sha256: rowHash(row), ...linked, first_seen_at: row.observed_at, last_seen_at: row.observed_at, missing_since: goneSince(draft.input), facts: changes(null, row) });
     draft.added += 1;
     return;
   }
@@ -81,15 +84,17 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
     return;
   }
   const hash = rowHash(row);
+  // A newer complete reading lacked it: an older copy does not bring it back.
+  const missing_since = known.missing_since !== null && known.missing_since > draft.input.observed_at ? known.missing_since : null;
   const refreshes = draft.input.audited.state === 'complete' || row.listing === null;
   if (hash === known.row_sha256) {
-    if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at });
+    if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
   if (!refreshes) return;
   const same = known.place_id !== null && (known.decided_by_curator || draft.linker.sameEstablishment(known.row, row));
   const linked = same ? { place_id: known.place_id, link_state: known.link_state } : link(draft, row);
-  draft.write.push({ row, row_sha256: hash, ...linked, first_seen_at: known.first_seen_at, last_seen_at: row.observed_at, facts: changes(known.row, row) });
+  draft.write.push({ row, is_new: false, row_sha256: hash, ...linked, first_seen_at: known.first_seen_at, last_seen_at: row.observed_at, missing_since, facts: changes(known.row, row) });
 }
 
 /** Whose the row is: a place that stands, a new one, or nobody's yet. */
@@ -115,6 +120,11 @@ function link(draft: Draft, row: PlaceRow): Pick<PlannedRow, 'place_id' | 'link_
 function freshPlaceId(draft: Draft, sourceId: string, externalId: string): string {
   const first = placeId(sourceId, externalId);
   return draft.linker.knowsPlace(first) ? placeId(sourceId, `${externalId}|${draft.input.observed_at}`) : first;
+}
+
+/** Since when a row that only an older copy has is known to be gone. */
+function goneSince(input: ReadingInput): string | null {
+  return input.manifest.absence === 'gone' ? input.next_complete_at : null;
 }
 
 function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>): string[] {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SourceError } from '@kehilla/core';
-import type { KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import type { KnownRow, ReadingHistory, ReadingPlan, ReadingStore } from '../ports.ts';
 import type { Audited, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
 import { createLinker } from './linker.ts';
@@ -49,7 +49,7 @@ export function examine(request: Pick<ReadingRequest, 'reader' | 'pages' | 'obse
 
 /**
  * Takes one reading: parse, audit, link, save, as one transaction while no other ingestion runs. The same bytes at the same date
- * as a reading already saved change nothing (`unchanged`). Throws `SourceError` with everything left as it was.
+ * as a reading already saved, by the same version of the parser, change nothing (`unchanged`). Throws `SourceError` with everything left as it was.
  */
 export async function takeReading(store: ReadingStore, request: ReadingRequest): Promise<ReadingReport> {
   const { reader, pages, now } = request;
@@ -59,18 +59,26 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const history = await store.history(source);
     request.onProgress?.('reading');
     const { parsed, observedAt, audited } = examine(request, history.last_complete_rows);
-    const before = history.readings.find((reading) => reading.sha256 === sha256 && reading.observed_at === observedAt && reading.state === audited.state);
+    const before = history.readings.find(
+      (reading) => reading.sha256 === sha256 && reading.observed_at === observedAt && reading.state === audited.state && reading.parser_version === reader.manifest.parser_version,
+    );
     if (before) return report(source, 'unchanged', 'The same copy was read before; nothing changed.', parsed.rows.length, audited.issues);
     request.onProgress?.('linking');
     const known = await store.knownRows();
     const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)));
     const own = new Map<string, KnownRow>(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]));
     const reading_id = `rd_${createHash('sha256').update(`${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 20)}`;
-    const plan = planReading({ reading_id, manifest: reader.manifest, pages, sha256, observed_at: observedAt, started_at: now.toISOString(), rows: parsed.rows, audited }, own, linker);
+    const plan = planReading({ reading_id, manifest: reader.manifest, pages, sha256, observed_at: observedAt, started_at: now.toISOString(), rows: parsed.rows, audited, next_complete_at: nextComplete(history, observedAt) }, own, linker);
     if (request.dry_run) return reportOf(plan, null);
     request.onProgress?.('saving');
     return reportOf(plan, await store.save(plan));
   });
+}
+
+/** When the first complete reading later than this instant was made; null when there is none. */
+function nextComplete(history: ReadingHistory, observedAt: string): string | null {
+  const later = history.readings.filter((reading) => reading.state === 'complete' && reading.observed_at > observedAt);
+  return later.map((reading) => reading.observed_at).sort()[0] ?? null;
 }
 
 /** One hash over all pages of a reading, in order. */

@@ -1,34 +1,37 @@
 import type { KnownRow, ReadingHistory, ReadingStore } from '@kehilla/sources';
-import type { Database } from '../database.ts';
-import { withConnection } from '../database.ts';
+import { type Connection, type Database, withConnection } from '../database.ts';
 import { register } from './register.ts';
 import { savePlan } from './save-plan.ts';
 
 /** Number of the lock that one ingestion at a time holds, over every process on the database. */
 const INGESTION_LOCK = 530_617_001;
 
-/** The record as ingestion uses it. */
+/** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {
+  let held: Connection | null = null;
   return {
     register: (sources, agencies, lists) => register(database, sources, agencies, lists),
     alone: (work) =>
       withConnection(database, async (connection) => {
         await connection.query('SELECT pg_advisory_lock($1)', [INGESTION_LOCK]);
+        held = connection;
         try {
           return await work();
         } finally {
-          await connection.query('SELECT pg_advisory_unlock($1)', [INGESTION_LOCK]);
+          held = null;
+          // A connection that is lost has lost its lock too; what `work` says of it is the message.
+          await connection.query('SELECT pg_advisory_unlock($1)', [INGESTION_LOCK]).catch(() => {});
         }
       }),
     history: (sourceId) => history(database, sourceId),
     knownRows: () => knownRows(database),
-    save: (plan) => savePlan(database, plan),
+    save: (plan) => (held === null ? withConnection(database, (connection) => savePlan(connection, plan)) : savePlan(held, plan)),
   };
 }
 
 async function history(database: Database, sourceId: string): Promise<ReadingHistory> {
-  const { rows } = await database.pool.query<{ sha256: string; observed_at: string; state: 'complete' | 'partial'; row_count: number }>(
-    `SELECT sha256, observed_at, state, row_count FROM reading
+  const { rows } = await database.pool.query<{ sha256: string; observed_at: string; state: 'complete' | 'partial'; parser_version: number; row_count: number }>(
+    `SELECT sha256, observed_at, state, parser_version, row_count FROM reading
      WHERE source_id = $1 AND state IN ('complete', 'partial') ORDER BY observed_at DESC, finished_at DESC`,
     [sourceId],
   );

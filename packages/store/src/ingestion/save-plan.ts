@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
-import { type Connection, type Database, inTransaction } from '../database.ts';
+import { type Connection, transact } from '../database.ts';
 import { announceGeneration } from './generation.ts';
 
 /** Keys of the rows of one source to their record numbers. */
 type RecordIds = ReadonlyMap<string, number>;
 
 /** Saves a reading's plan whole or not at all, and announces the new generation with the commit. */
-export async function savePlan(database: Database, plan: ReadingPlan): Promise<number | null> {
-  return inTransaction(database, async (connection) => {
+export async function savePlan(connection: Connection, plan: ReadingPlan): Promise<number | null> {
+  return transact(connection, async () => {
     await saveReading(connection, plan);
     await savePages(connection, plan);
     await copyInto(connection, 'place', ['place_id', 'created_at'], plan.new_places.map((id) => [id, plan.reading.started_at]));
@@ -48,27 +48,47 @@ async function savePages(connection: Connection, { reading, pages }: ReadingPlan
 
 /** New and changed rows with their facts; returns the record numbers of all of them. */
 async function saveRows(connection: Connection, { reading, write }: ReadingPlan): Promise<RecordIds> {
-  await connection.query(`CREATE TEMP TABLE incoming (external_id text, place_id text, link_state text, "row" jsonb, row_sha256 text,
-    observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz) ON COMMIT DROP`);
-  await copyInto(connection, 'incoming', ['external_id', 'place_id', 'link_state', '"row"', 'row_sha256', 'observed_at', 'first_seen_at', 'last_seen_at'], write.map(cells));
-  const { rows } = await connection.query<{ record_id: number; external_id: string }>(
-    `INSERT INTO record AS r (source_id, external_id, place_id, link_state, "row", row_sha256, first_reading_id, last_reading_id,
-       observed_at, first_seen_at, last_seen_at)
-     SELECT $1, external_id, place_id, link_state, "row", row_sha256, $2, $2, observed_at, first_seen_at, last_seen_at FROM incoming
-     ON CONFLICT (source_id, external_id) DO UPDATE SET place_id = excluded.place_id, link_state = excluded.link_state, "row" = excluded."row",
-       row_sha256 = excluded.row_sha256, last_reading_id = excluded.last_reading_id, observed_at = excluded.observed_at,
-       last_seen_at = excluded.last_seen_at, missing_since = NULL
-     RETURNING record_id, external_id`,
-    [reading.source_id, reading.reading_id],
-  );
-  const ids = new Map(rows.map((row) => [row.external_id, row.record_id]));
+  const added = await insertRows(connection, reading, write.filter((row) => row.is_new));
+  const changed = await updateRows(connection, reading, write.filter((row) => !row.is_new));
+  const ids = new Map([...added, ...changed]);
   await copyInto(connection, 'fact', ['record_id', 'field', 'value', 'reading_id', 'observed_at'], factCells(write, ids, reading.reading_id));
   return ids;
 }
 
+/** New rows go into their table by COPY, under numbers taken for them beforehand. */
+async function insertRows(connection: Connection, reading: ReadingPlan['reading'], rows: readonly PlannedRow[]): Promise<RecordIds> {
+  if (rows.length === 0) return new Map();
+  const taken = await connection.query<{ ids: string }>(
+    `SELECT string_agg(nextval(pg_get_serial_sequence('record', 'record_id'))::text, ',') AS ids FROM generate_series(1, $1)`,
+    [rows.length],
+  );
+  const numbers = (taken.rows[0]?.ids ?? '').split(',').map(Number);
+  const ids = new Map(rows.map(({ row }, i) => [row.external_id, numbers[i] as number]));
+  const whence = [reading.source_id, reading.reading_id, reading.reading_id];
+  const columns = ['record_id', 'source_id', 'first_reading_id', 'last_reading_id', ...CELLS];
+  await copyInto(connection, 'record', columns, rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]));
+  return ids;
+}
+
+async function updateRows(connection: Connection, reading: ReadingPlan['reading'], rows: readonly PlannedRow[]): Promise<RecordIds> {
+  if (rows.length === 0) return new Map();
+  await connection.query(`CREATE TEMP TABLE incoming (external_id text, place_id text, link_state text, "row" jsonb, row_sha256 text,
+    observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz, missing_since timestamptz) ON COMMIT DROP`);
+  await copyInto(connection, 'incoming', CELLS, rows.values().map(cells));
+  const updated = await connection.query<{ record_id: number; external_id: string }>(
+    `UPDATE record r SET place_id = i.place_id, link_state = i.link_state, "row" = i."row", row_sha256 = i.row_sha256, last_reading_id = $2,
+       observed_at = i.observed_at, last_seen_at = i.last_seen_at, missing_since = i.missing_since
+     FROM incoming i WHERE r.source_id = $1 AND r.external_id = i.external_id RETURNING r.record_id, r.external_id`,
+    [reading.source_id, reading.reading_id],
+  );
+  return new Map(updated.rows.map((row) => [row.external_id, row.record_id]));
+}
+
+const CELLS = ['external_id', 'place_id', 'link_state', '"row"', 'row_sha256', 'observed_at', 'first_seen_at', 'last_seen_at', 'missing_since'];
+
 function cells(planned: PlannedRow): unknown[] {
   const { row } = planned;
-  return [row.external_id, planned.place_id, planned.link_state, row, planned.row_sha256, row.observed_at, planned.first_seen_at, planned.last_seen_at];
+  return [row.external_id, planned.place_id, planned.link_state, row, planned.row_sha256, row.observed_at, planned.first_seen_at, planned.last_seen_at, planned.missing_since];
 }
 
 function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: string): Generator<unknown[]> {
@@ -81,10 +101,10 @@ function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: str
 /** Rows seen again, seen earlier, and gone. */
 async function saveSeen(connection: Connection, { reading, confirm, earlier, missing }: ReadingPlan): Promise<void> {
   await connection.query(
-    `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = NULL,
+    `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = s.missing,
        "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.text))
-     FROM unnest($3::text[], $4::timestamptz[], $4::text[]) AS s(external_id, at, text) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
-    [reading.source_id, reading.reading_id, confirm.map((row) => row.external_id), confirm.map((row) => row.observed_at)],
+     FROM unnest($3::text[], $4::timestamptz[], $4::text[], $5::timestamptz[]) AS s(external_id, at, text, missing) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
+    [reading.source_id, reading.reading_id, confirm.map((row) => row.external_id), confirm.map((row) => row.observed_at), confirm.map((row) => row.missing_since)],
   );
   await connection.query(
     `UPDATE record r SET first_seen_at = least(r.first_seen_at, s.at)
@@ -94,7 +114,7 @@ async function saveSeen(connection: Connection, { reading, confirm, earlier, mis
   await connection.query('UPDATE record SET missing_since = $2 WHERE source_id = $1 AND external_id = ANY($3)', [reading.source_id, reading.observed_at, missing]);
 }
 
-async function saveLinks(connection: Connection, { reading, new_links, tasks }: ReadingPlan, ids: RecordIds): Promise<void> {
+async function saveLinks(connection: Connection, { reading, write, new_links, tasks }: ReadingPlan, ids: RecordIds): Promise<void> {
   const linked = new_links.map((link) => ids.get(link.external_id));
   await connection.query('UPDATE link SET ended_at = now() WHERE ended_at IS NULL AND record_id = ANY($1)', [linked]);
   await copyInto(
@@ -103,6 +123,8 @@ async function saveLinks(connection: Connection, { reading, new_links, tasks }: 
     ['record_id', 'place_id', 'method', 'points', 'reasons', 'decided_by', 'decided_at'],
     new_links.map((link) => [ids.get(link.external_id), link.place_id, link.method, link.points, JSON.stringify(link.reasons), 'linkage', reading.started_at]),
   );
+  const settled = write.filter((row) => !row.is_new && row.link_state !== 'review').map((row) => ids.get(row.row.external_id));
+  await connection.query(`UPDATE review_task SET state = 'linked', closed_at = $2, closed_by = 'linkage' WHERE state = 'open' AND record_id = ANY($1)`, [settled, reading.started_at]);
   const opened = tasks.map((task) => ({ record_id: ids.get(task.external_id), candidates: task.candidates }));
   await connection.query(
     `INSERT INTO review_task (record_id, kind, candidates, state, opened_at)

@@ -1,6 +1,7 @@
-import { BOROUGHS, type Borough, cleanText, fold, isPoint, normalPhone, type PlaceRow } from '@kehilla/core';
+import { BOROUGHS, type Borough, cleanText, fold, isPoint, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { registerPhone } from '../../reading/register-phone.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { cuisineWords } from './words.ts';
@@ -8,6 +9,7 @@ import { cuisineWords } from './words.ts';
 /** The register writes this day where a restaurant has not been inspected yet. */
 const NOT_INSPECTED = '1900-01-01';
 const BOROUGH_CODES: Readonly<Record<string, Borough>> = { '1': 'Manhattan', '2': 'Bronx', '3': 'Brooklyn', '4': 'Queens', '5': 'Staten Island' };
+const BOROUGH_OF: ReadonlyMap<string, Borough> = new Map([...Object.entries(BOROUGH_CODES), ...BOROUGHS.map((name) => [fold(name), name] as const)]);
 
 /**
  * Restaurants of the inspection register, one a CAMIS: the newest of its rows by inspection date. A coordinate of zero, a
@@ -38,7 +40,7 @@ function placeRow(camis: string, row: TableRow, observedAt: string, issues: Issu
   const lng = Number(row['longitude'] ?? Number.NaN);
   const cuisine = row['cuisine_description'] ? cuisineWords(row['cuisine_description']) : null;
   if (row['cuisine_description'] && !cuisine) issues.add('unknown_word', row['cuisine_description']);
-  const phone = normalPhone(row['phone']);
+  const phone = registerPhone(row['phone']);
   if (row['phone'] && !phone) issues.add('invalid_phone', 'PHONE');
   return {
     external_id: camis,
@@ -75,8 +77,7 @@ function inspection(row: TableRow): Record<string, string> {
 }
 
 function borough(text: string | undefined): Borough | null {
-  if (!text) return null;
-  return BOROUGH_CODES[text] ?? BOROUGHS.find((name) => fold(name) === fold(text)) ?? null;
+  return text ? (BOROUGH_OF.get(fold(text)) ?? null) : null;
 }
 
 /** The civil day of `2025-11-14`, `2025-11-14T00:00:00.000` or `11/14/2025`; null for anything else. */

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { textAt, textCount } from '../image/text-table.ts';
+import { findWord } from '../search/expand-word.ts';
+import { buildNameIndex, type NameIndex } from './name-index.ts';
+
+describe('an index of names', () => {
+  test('of no place knows no word', () => {
+    const index = buildNameIndex([]);
+    expect(textCount(index.vocabulary)).toBe(0);
+    expect(findWord(index, 'zimra')).toBe(-1);
+  });
+
+  test('of one place knows its words in byte order, each with its place once', () => {
+    const index = buildNameIndex([['Zimra Zimra Bagels', 'בית זמרה']]);
+    expect(wordsOf(index)).toEqual(['bagels', 'zimra', 'בית', 'זמרה']);
+    expect(placesOf(index, 'zimra')).toEqual([0]);
+    expect(placesOf(index, 'בית')).toEqual([0]);
+  });
+
+  test('a place without a name has no entry', () => {
+    const index = buildNameIndex([[], ['Zimra'], ['&!']]);
+    expect([...index.entryStarts]).toEqual([0, 0, 1, 2]);
+    expect(placesOf(index, 'zimra')).toEqual([1]);
+  });
+
+  test('initials are a word too', () => {
+    const index = buildNameIndex([['Z.Q. Zimra']]);
+    expect(placesOf(index, 'zq')).toEqual([0]);
+    expect(placesOf(index, 'q')).toEqual([0]);
+  });
+
+  test('a rarer word tells more, one letter tells less', () => {
+    const index = buildNameIndex([['Zimra Grill'], ['Olam Grill'], ['Q Grill']]);
+    const weight = (word: string): number => index.weights[findWord(index, word)] as number;
+    expect(weight('zimra')).toBeGreaterThan(weight('grill'));
+    expect(weight('q')).toBeLessThan(weight('zimra'));
+  });
+});
+
+function wordsOf({ vocabulary }: NameIndex): string[] {
+  return Array.from({ length: textCount(vocabulary) }, (_, i) => textAt(vocabulary, i));
+}
+
+function placesOf(index: NameIndex, word: string): number[] {
+  const id = findWord(index, word);
+  return [...index.postings.values.subarray(index.postings.offsets[id], index.postings.offsets[id + 1])];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { soundOf } from './sound.ts';
+
+describe('words that sound alike', () => {
+  test.each([
+    ['kofee', 'coffee'],
+    ['yummie', 'yummy'],
+    ['chalav', 'kholov'],
+    ['cholov', 'halav'],
+    ['schwartz', 'shwarts'],
+    ['pheasant', 'feasant'],
+    ['nikky', 'nicky'],
+    ['torah', 'tora'],
+    ['taxi', 'taksi'],
+    ['pitza', 'pizza'],
+    ['cellar', 'sellar'],
+  ])('%s and %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)));
+
+  test.each([
+    ['greek', 'grace'],
+    ['shuls', 'solas'],
+    ['caribbean', 'carbon'],
+  ])('%s and %s do not', (a, b) => expect(soundOf(a)).not.toBe(soundOf(b)));
+
+  test.each(['io', 'שול', '123', 'aua'])('%s has no sound to be found by', (word) => expect(soundOf(word)).toBeNull());
+});

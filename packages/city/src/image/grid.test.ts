@@ -1,0 +1,43 @@
+import { distanceM, type LatLng } from '@kehilla/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gridOf, gridOrder, runsWithin } from './grid.ts';
+
+const POINT = fc.record({
+  lat: fc.double({ min: 40.45, max: 40.95, noNaN: true }),
+  lng: fc.double({ min: -74.3, max: -73.65, noNaN: true }),
+});
+
+describe('places in rows', () => {
+  test('runs within a radius hold every place within it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(POINT), { maxLength: 80 }), POINT, fc.integer({ min: 1, max: 40_000 }), (points, centre, radius_m) => {
+        const { order, lat, lng, south, rows } = ordered(points);
+        const runs = runsWithin(gridOf(lat, south, rows), lng, centre, radius_m);
+        const held = new Set(runs.flatMap(({ start, end }) => order.slice(start, end)));
+        const within = points.flatMap((point, i) => (point !== null && distanceM(centre, point) <= radius_m ? [i] : []));
+        for (const i of within) expect(held).toContain(i);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('places without a point stand last and in no run', () => {
+    const { order, lat, lng, south, rows } = ordered([null, { lat: 40.7, lng: -74 }, null, { lat: 40.6, lng: -74 }]);
+    expect(order).toEqual([3, 1, 0, 2]);
+    expect(runsWithin(gridOf(lat, south, rows), lng, { lat: 40.65, lng: -74 }, 50_000).every(({ end }) => end <= 2)).toBe(true);
+  });
+
+  test.each([[[]], [[null]]])('a city without a point has no run: %j', (points) => {
+    const { lat, lng, south, rows } = ordered(points);
+    expect(runsWithin(gridOf(lat, south, rows), lng, { lat: 40.7, lng: -74 }, 3_000)).toEqual([]);
+  });
+});
+
+function ordered(points: readonly (LatLng | null)[]) {
+  const { order, south, rows } = gridOrder(points);
+  const at = (i: number): LatLng | null => points[i] ?? null;
+  const lat = Float64Array.from(order, (i) => at(i)?.lat ?? Number.NaN);
+  const lng = Float64Array.from(order, (i) => at(i)?.lng ?? Number.NaN);
+  return { order, lat, lng, south, rows };
+}

