@@ -1,11 +1,26 @@
 import { type City, isInCity, type PlaceDoc } from '@kehilla/city';
-import { type CityRecords, DEGREE_LAT_M, degreeLngM, fold, type LatLng, type PlaceRecord, type StoredRow } from '@kehilla/core';
+import {
+  type CityRecords,
+  DEGREE_LAT_M,
+  degreeLngM,
+  fold,
+  type LatLng,
+  type PlaceRecord,
+  type StoredRow,
+} from '@kehilla/core';
 import { type Random, randomOf } from '../relevance/random.ts';
 
 /** Places of the large city. */
 export const MANY_PLACES = 300_000;
 
-const SOURCE = { source_id: 'invented', kind: 'kehilla', name: 'Invented places', url: null, license: null, attribution: null } as const;
+const SOURCE = {
+  source_id: 'invented',
+  kind: 'kehilla',
+  name: 'Invented places',
+  url: null,
+  license: null,
+  attribution: null,
+} as const;
 const OBSERVED_AT = '2026-01-01T00:00:00.000Z';
 /** Metres an invented place lies at most from a real one, so that crowds and empty quarters stay where they are. */
 const OFF_M = 600;
@@ -17,12 +32,26 @@ const OFF_M = 600;
  */
 export function inventPlaces(city: City, count = MANY_PLACES, seed = 1): CityRecords {
   const random = randomOf(seed);
-  const models = Array.from({ length: city.size }, (_, place) => modelOf(city.doc(place))).filter((model) => model !== null);
+  const models = Array.from({ length: city.size }, (_, place) => modelOf(city.doc(place))).filter(
+    (model) => model !== null,
+  );
   const places = Array.from({ length: count }, (_, i) => invent(i, models, random));
-  return { generation: 1, sources: [SOURCE], agencies: [], lists: [], readings: [], places, notices: [], certificates: [] };
+  return {
+    generation: 1,
+    sources: [SOURCE],
+    agencies: [],
+    lists: [],
+    readings: [],
+    places,
+    notices: [],
+    certificates: [],
+  };
 }
 
-type Model = { readonly words: readonly string[]; readonly location: LatLng } & Pick<PlaceDoc, 'category' | 'cuisines' | 'borough'>;
+type Model = { readonly words: readonly string[]; readonly location: LatLng } & Pick<
+  PlaceDoc,
+  'category' | 'cuisines' | 'borough'
+>;
 
 function modelOf({ name, location, category, cuisines, borough }: PlaceDoc): Model | null {
   const words = name.split(/\s+/).filter((word) => fold(word) !== '');
@@ -32,9 +61,15 @@ function modelOf({ name, location, category, cuisines, borough }: PlaceDoc): Mod
 function invent(i: number, models: readonly Model[], random: Random): PlaceRecord {
   const { words } = random.pick(models);
   const last = random.pick(models);
-  const name = words.map((_, at) => (at === words.length - 1 ? last.words.at(-1) : wordAt(at, models, random))).join(' ');
+  const name = words
+    .map((_, at) => (at === words.length - 1 ? last.words.at(-1) : wordAt(at, models, random)))
+    .join(' ');
   const place_id = `pl_${i.toString(36).padStart(13, '0')}`;
-  return { place_id, merged_from: [], rows: [row(place_id, i, name, last, pointNear(random.pick(models).location, random))] };
+  return {
+    place_id,
+    merged_from: [],
+    rows: [row(place_id, i, name, last, pointNear(random.pick(models).location, random))],
+  };
 }
 
 /** The word at a position of some real name that has more words than that. */
@@ -54,8 +89,26 @@ function pointNear({ lat, lng }: LatLng, random: Random): LatLng {
 
 function row(place_id: string, i: number, name: string, { category, cuisines }: Model, location: LatLng): StoredRow {
   return {
-    external_id: String(i), url: null, observed_at: OBSERVED_AT, names: [{ text: name, lang: null }], address: null, location,
-    phone: null, website: null, category, cuisines, hours: null, labels: [], closed: null, other: {}, listing: null,
-    source_id: SOURCE.source_id, place_id, first_seen_at: OBSERVED_AT, last_seen_at: OBSERVED_AT, missing_since: null, reading_id: 'rd_invented',
+    external_id: String(i),
+    url: null,
+    observed_at: OBSERVED_AT,
+    names: [{ text: name, lang: null }],
+    address: null,
+    location,
+    phone: null,
+    website: null,
+    category,
+    cuisines,
+    hours: null,
+    labels: [],
+    closed: null,
+    other: {},
+    listing: null,
+    source_id: SOURCE.source_id,
+    place_id,
+    first_seen_at: OBSERVED_AT,
+    last_seen_at: OBSERVED_AT,
+    missing_since: null,
+    reading_id: 'rd_invented',
   };
 }

@@ -23,7 +23,9 @@ const ROUNDS = 3;
 /** The time of searches with typing errors within 3 km, by a city newly opened and asked two thousand questions to warm up. */
 export function searchSpeed(city: City, seed = 11): SpeedFigures {
   const asked = [...nameQuestions(city, seed, NAMES), ...browsingQuestions(city, seed + 1, KINDS)];
-  const inputs = asked.map(({ q, near }): SearchPlacesInput => ({ q, ...near, radius_m: RADIUS_M, limit: LIMIT, kosher_only: false }));
+  const inputs = asked.map(
+    ({ q, near }): SearchPlacesInput => ({ q, ...near, radius_m: RADIUS_M, limit: LIMIT, kosher_only: false }),
+  );
   const context = { city: openCity(city.image), now: new Date() };
   const round = (): number[] =>
     inputs.map((input) => {
@@ -33,7 +35,9 @@ export function searchSpeed(city: City, seed = 11): SpeedFigures {
     });
   round();
   round();
-  const times = Array.from({ length: ROUNDS }, round).flat().sort((a, b) => a - b);
+  const times = Array.from({ length: ROUNDS }, round)
+    .flat()
+    .sort((a, b) => a - b);
   return {
     places: city.size,
     questions: times.length,

@@ -41,8 +41,8 @@ export function isOfKind(city: City, place: number, { q, keys }: BrowsingQuestio
 function saysSo(name: string, q: string): boolean {
   const held = name.split(' ');
   return q.split(' ').every((word) => {
-    const forms = [word, `${word}s`, word.replace(/s$/, '')];
-    return held.some((own) => forms.includes(own) || (word.length >= KIN && own.startsWith(word)));
+    const forms = new Set([word, `${word}s`, word.replace(/s$/, '')]);
+    return held.some((own) => forms.has(own) || (word.length >= KIN && own.startsWith(word)));
   });
 }
 
@@ -68,7 +68,8 @@ function someNear({ image }: City, near: LatLng, keys: ReadonlySet<string>): boo
     distanceM(near, { lat: image.lat[place] as number, lng: image.lng[place] as number }) <= RADIUS_M;
   return [image.categories, image.cuisines].some(({ keys: all, places }) =>
     all.some(
-      (key, list) => keys.has(key) && places.values.subarray(places.offsets[list], places.offsets[list + 1]).some(isNear),
+      (key, list) =>
+        keys.has(key) && places.values.subarray(places.offsets[list], places.offsets[list + 1]).some(isNear),
     ),
   );
 }

@@ -64,8 +64,12 @@ export function figuresOf(
     p99_ms: times[Math.floor(times.length * 0.99)] as number,
     byKind: Object.fromEntries(KINDS.map((kind) => [kind, hitsOf(named, kind)])) as RelevanceFigures['byKind'],
     misses: [
-      ...named.filter(({ position }) => position !== 0).map(({ question, found }) => missOf(city, question.kind, question.q, nameOf(city, question.place), found)),
-      ...browsingMisses.map(({ question, found }) => missOf(city, 'browsing', question.q, [...question.keys].join(', '), found)),
+      ...named
+        .filter(({ position }) => position !== 0)
+        .map(({ question, found }) => missOf(city, question.kind, question.q, nameOf(city, question.place), found)),
+      ...browsingMisses.map(({ question, found }) =>
+        missOf(city, 'browsing', question.q, [...question.keys].join(', '), found),
+      ),
     ],
   };
 }
@@ -80,7 +84,10 @@ type Judged = { readonly question: NameQuestion; readonly found: readonly number
 function judged(city: City, question: NameQuestion, found: readonly number[]): Judged {
   const meant = fold(nameOf(city, question.place));
   const far = farFrom(city, question, question.place);
-  const position = found.findIndex((place) => place === question.place || (fold(nameOf(city, place)) === meant && farFrom(city, question, place) <= far));
+  const position = found.findIndex(
+    (place) =>
+      place === question.place || (fold(nameOf(city, place)) === meant && farFrom(city, question, place) <= far),
+  );
   return { question, found, position };
 }
 

@@ -10,15 +10,23 @@ export type Searcher = (q: string, near: LatLng, radius_m: number, limit: number
  * ours are; places beyond the radius filtered out, ordered by its score, then distance.
  */
 export function miniSearchPeer(city: City): Searcher {
-  const index = new MiniSearch({ fields: ['names', 'kinds'], processTerm: (term) => fold(term).replaceAll(' ', '') || null });
+  const index = new MiniSearch({
+    fields: ['names', 'kinds'],
+    processTerm: (term) => fold(term).replaceAll(' ', '') || null,
+  });
   for (let place = 0; place < city.size; place++) {
     const { name, labels, category, cuisines } = city.doc(place);
-    const names = new Set([name, ...city.record(place).rows.flatMap((row) => row.names.map(({ text }) => text))].map(fold));
+    const names = new Set(
+      [name, ...city.record(place).rows.flatMap((row) => row.names.map(({ text }) => text))].map(fold),
+    );
     const kinds = [...labels.map(({ label }) => label), category ?? '', ...cuisines].join(' ').replaceAll('_', ' ');
     index.add({ id: place, names: [...names].join(' '), kinds });
   }
   const ids = Array.from({ length: city.size }, (_, place) => city.doc(place).place_id);
-  const pointOf = (place: number): LatLng => ({ lat: city.image.lat[place] as number, lng: city.image.lng[place] as number });
+  const pointOf = (place: number): LatLng => ({
+    lat: city.image.lat[place] as number,
+    lng: city.image.lng[place] as number,
+  });
   return (q, near, radius_m, limit) => {
     const found = index.search(fold(q), {
       fuzzy: 0.2,

@@ -24,7 +24,13 @@ export function nameQuestions(city: City, seed: number, count = NAME_QUESTIONS):
     const kind = KINDS[questions.length % KINDS.length] as Kind;
     const place = random.below(city.size);
     const { location, name, closed } = city.doc(place);
-    if (asked.has(place) || location === null || closed === true || !city.record(place).rows.some((row) => row.names.length > 0)) continue;
+    if (
+      asked.has(place) ||
+      location === null ||
+      closed === true ||
+      !city.record(place).rows.some((row) => row.names.length > 0)
+    )
+      continue;
     const q = spoilName(kind, name, random, wordCount);
     if (q === null || fold(q) === '') continue;
     asked.add(place);
@@ -37,7 +43,10 @@ export function nameQuestions(city: City, seed: number, count = NAME_QUESTIONS):
 function near({ lat, lng }: LatLng, random: Random): LatLng {
   const angle = 2 * Math.PI * random.next();
   const far_m = OFF_M * Math.sqrt(random.next());
-  const point = { lat: lat + (far_m * Math.cos(angle)) / DEGREE_LAT_M, lng: lng + (far_m * Math.sin(angle)) / degreeLngM(lat) };
+  const point = {
+    lat: lat + (far_m * Math.cos(angle)) / DEGREE_LAT_M,
+    lng: lng + (far_m * Math.sin(angle)) / degreeLngM(lat),
+  };
   return isInCity(point.lat, point.lng) ? point : { lat, lng };
 }
 

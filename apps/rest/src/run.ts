@@ -1,20 +1,35 @@
+import { performance } from 'node:perf_hooks';
 import { ConfigError } from './config.ts';
 import { CannotListen, type Running } from './serve.ts';
 
-/** Starts a program and keeps it until it is told to end: SIGINT or SIGTERM. A second signal ends it at once. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
+const ONE_SIGNAL_MS = 1_000;
+
+/** Starts a program and keeps it until it is told to end: SIGINT or SIGTERM, also while it starts. A second signal, a second later, ends it at once. */
 export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
+  const told = untilTold();
   try {
     const running = await start();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(running));
+    await told;
+    await running.stop();
+    process.exit(0);
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof CannotListen)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
+    process.exit(2);
   }
 }
 
-async function end(running: Running): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  await running.stop();
-  process.exit(0);
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    let first: number | null = null;
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        if (first !== null && performance.now() - first > ONE_SIGNAL_MS) process.exit(130);
+        first ??= performance.now();
+        resolve();
+      });
+    }
+  });
 }

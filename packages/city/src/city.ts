@@ -61,7 +61,7 @@ export function openCity(image: CityImage): City {
 
 /** Reads descriptions and keeps those read; when many are kept all are forgotten, so that a large city does not come to stand in memory twice. */
 function keptDocs(image: CityImage): (place: number) => PlaceDoc {
-  const kept = new Array<PlaceDoc | undefined>(image.size);
+  const kept = Array.from<PlaceDoc | undefined>({ length: image.size });
   let count = 0;
   return (place) => {
     const known = kept[place];

@@ -27,6 +27,7 @@ export {
 } from './records.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export { cleanText, decodeEntities } from './text/clean.ts';
+export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { fold, words } from './text/fold.ts';
 export { skeleton } from './text/skeleton.ts';
 export { makeWhy, tenth } from './why.ts';

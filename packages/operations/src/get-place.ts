@@ -2,14 +2,18 @@ import { type City, evidenceOfPlace, rowsStating } from '@kehilla/city';
 import type { Fact, GetPlaceData, Hours, Place, PlaceName } from '@kehilla/contract';
 import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
-import { conflictsOf } from './describe/conflicts.ts';
-import { NOTES } from './describe/notes.ts';
+import { certificationConflicts, conflictsOf } from './describe/conflicts.ts';
+import { factOfNotice, factsOfRow } from './describe/facts.ts';
+import { kosherSummary } from './describe/kosher.ts';
+import { isGone, NOTES } from './describe/notes.ts';
 import { placeSummary } from './describe/place-summary.ts';
-import { factsOfRow } from './describe/facts.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 
-/** Everything on record about one place; 404 only where there never was such a place. Rule: specification §4.3. */
+/**
+ * Everything on record about one place. `not_found` only where there never was such a place: the id of one that was merged into another
+ * still answers, with the canonical id. Rule: specification §4.3, decisions §6.
+ */
 export function getPlace({ place_id }: { place_id: string }, { city, now }: QuestionContext): EnvelopeOf<GetPlaceData> {
   const found = city.findPlace(place_id);
   if (found === null) throw new ServiceError('not_found', `There is no place with the id ${place_id}; ids come from search_places and stay the same.`, { field: 'place_id' });
@@ -20,12 +24,13 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
     place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
     place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
     place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,
-    place.register?.every((entry) => entry.missing_since !== null) ? NOTES.gone : null,
+    isGone(place.register) ? NOTES.gone : null,
   ]);
 }
 
 function describe(city: City, number: number, record: PlaceRecord, asked: string, now: Date): Place {
-  const summary = placeSummary(city, number, null, now);
+  const summary = placeSummary(city, number, null, kosherSummary(city, number, now), now);
+  const evidence = evidenceOfPlace(city, number);
   return {
     ...summary,
     world: summary.world ?? null,
@@ -37,12 +42,15 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     canonical_place_id: record.place_id,
     names: namesOf(city, record, summary.name),
     hours: hoursOf(city, record),
-    facts: record.rows.flatMap((row): Fact[] => factsOfRow(row, city.sources.get(row.source_id)?.name ?? row.source_id)),
+    facts: [
+      ...record.rows.flatMap((row): Fact[] => factsOfRow(row, city.sources.get(row.source_id)?.name ?? row.source_id)),
+      ...evidence.notices.map((notice) => factOfNotice(notice, city.registry.agencies.get(notice.agency)?.name ?? notice.agency)),
+    ],
     licences: [],
-    certifications: certificationsOf(evidenceOfPlace(city, number), city.registry, now),
+    certifications: certificationsOf(evidence, city.registry, now),
     menus: [],
     photos: [],
-    conflicts: conflictsOf(city, record),
+    conflicts: [...conflictsOf(city, record), ...(summary.kosher.status === 'conflicted' ? certificationConflicts(city, number, record, now) : [])],
     merged_from: [...record.merged_from],
   };
 }
@@ -64,7 +72,7 @@ function hoursOf(city: City, record: PlaceRecord): Hours | null {
   const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
   const first = stated[0];
   if (first === undefined) return null;
-  const disagree = new Set(stated.map(({ value }) => value.text)).size > 1;
+  const disagree = new Set(stated.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1;
   return {
     text: first.value.text,
     syntax: first.value.syntax,
@@ -82,4 +90,3 @@ function sourceOfRow(city: City, row: StoredRow) {
   const info = city.sources.get(row.source_id);
   return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
 }
-

@@ -1,1 +1,9 @@
-export { nearnessPoints, PLACE_METHOD, placeFactors, placeScore, type PlaceSignals, scoreOf, wordPoints } from './place-points.ts';
+export {
+  nearnessPoints,
+  PLACE_METHOD,
+  placeFactors,
+  placeScore,
+  type PlaceSignals,
+  scoreOf,
+  wordPoints,
+} from './place-points.ts';

@@ -47,8 +47,18 @@ export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor
   const { fit, distance_m, listedAsAsked, gone } = signals;
   return [
     ...(fit === null ? [] : [{ factor: 'words', points: wordPoints(fit), detail: wordsDetail }]),
-    ...(distance_m === null ? [] : [{ factor: 'distance', points: nearnessPoints(distance_m), detail: `${Math.round(distance_m)} m from the point asked about` }]),
-    ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'A certifying agency lists it' }] : []),
+    ...(distance_m === null
+      ? []
+      : [
+          {
+            factor: 'distance',
+            points: nearnessPoints(distance_m),
+            detail: `${Math.round(distance_m)} m from the point asked about`,
+          },
+        ]),
+    ...(listedAsAsked
+      ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'A certifying agency lists it' }]
+      : []),
     ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),
   ];
 }

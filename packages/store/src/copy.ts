@@ -26,8 +26,15 @@ function* chunks(rows: Iterable<readonly unknown[]>): Generator<string> {
 /** One value in COPY's text form; NUL, which PostgreSQL text cannot hold, is dropped. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
-  const text = typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? jsonText(value) : String(value);
   return /[\\\n\r\t\0]/.test(text) ? text.replace(/[\\\n\r\t\0]/g, (sign) => ESCAPES[sign] ?? '') : text;
+}
+
+/** JSON that PostgreSQL takes for any value: its text holds neither NUL nor half a surrogate pair, which fetched text may. */
+export function jsonText(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return text;
+  return text.replace(/\\(?:\\|u(0000|d[89a-f][0-9a-f]{2}))/gi, (whole, code: string | undefined) => (code === undefined ? whole : code === '0000' ? '' : '\\ufffd'));
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

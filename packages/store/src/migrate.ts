@@ -39,7 +39,7 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
     }
     return done;
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
 }
 

@@ -1,13 +1,15 @@
-import type { CityRecords, LatLng, ListingTerms, PlaceRecord, Reading, StoredRow } from '@kehilla/core';
-import type { ListingEvidence, PlaceEvidence } from '@kehilla/kosher';
+import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
+import type { PlaceEvidence } from '@kehilla/kosher';
 import { type Grid, gridOf, gridOrder } from '../image/grid.ts';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
-import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
+import { type NumberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, whereItIs } from './describe-place.ts';
-import { streetPoints } from './street-points.ts';
+import { evidenceOf } from './evidence-of-places.ts';
+import { type KeyedPlaces, keyedPlaces, kindsOf } from './keyed-places.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
+import { streetPoints } from './street-points.ts';
 
 /** Marks of a place, one bit each. */
 export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32 } as const;
@@ -39,16 +41,17 @@ export type CityImage = {
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
 };
 
-/** Places by a key of the taxonomy; list `i` of `places` belongs to `keys[i]` and ascends. */
-export type KeyedPlaces = { readonly keys: readonly string[]; readonly places: NumberLists };
-
 /**
  * Builds the image of a city from its records. Pure; takes most of a second for 30,000 places, so servers call it away from the thread that
  * answers. Places are described one at a time in their final order, so that no more than one description is in memory.
  */
 export function buildImage(records: CityRecords): CityImage {
   const readings = newestReadings(records.readings);
-  const context = { sources: new Map(records.sources.map((source) => [source.source_id, source])), newestReading: readings, pointOf: streetPoints(records.places) };
+  const context = {
+    sources: new Map(records.sources.map((source) => [source.source_id, source])),
+    newestReading: readings,
+    pointOf: streetPoints(records.places),
+  };
   const points = records.places.map((place) => whereItIs(place, context));
   const { order, south, rows } = gridOrder(points);
   const places = order.map((i) => records.places[i] as PlaceRecord);
@@ -62,10 +65,18 @@ export function buildImage(records: CityRecords): CityImage {
     lng,
     grid: gridOf(lat, south, rows),
     ...described,
-    records: textTable(places.values().map((place) => JSON.stringify(place)), places.length),
+    records: textTable(
+      places.values().map((place) => JSON.stringify(place)),
+      places.length,
+    ),
     ids: idIndex(places),
     kindsOfPlaces: kindsOf(places.length, described.categories, described.cuisines),
-    registry: { sources: records.sources, agencies: records.agencies, lists: records.lists, readings: [...readings.values(), ...newestComplete(records.readings)] },
+    registry: {
+      sources: records.sources,
+      agencies: records.agencies,
+      lists: records.lists,
+      readings: [...readings.values(), ...newestComplete(records.readings)],
+    },
     evidence,
   };
 }
@@ -82,7 +93,11 @@ function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; l
 /** All that is kept of the descriptions of places. */
 type Described = Pick<CityImage, 'marks' | 'docs' | 'names' | 'categories' | 'cuisines'>;
 
-function describeAll(places: readonly PlaceRecord[], context: DescribeContext, withEvidence: ReadonlySet<number>): Described {
+function describeAll(
+  places: readonly PlaceRecord[],
+  context: DescribeContext,
+  withEvidence: ReadonlySet<number>,
+): Described {
   const marks = sharedU8(places.length);
   const names: string[][] = [];
   const [categories, cuisines] = [keyedPlaces(), keyedPlaces()];
@@ -105,7 +120,11 @@ function namesOf({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
 }
 
 function newestReadings(readings: readonly Reading[]): Map<string, Reading> {
-  return new Map([...readings].sort((a, b) => a.observed_at.localeCompare(b.observed_at)).map((reading) => [reading.source_id, reading]));
+  return new Map(
+    [...readings]
+      .sort((a, b) => a.observed_at.localeCompare(b.observed_at))
+      .map((reading) => [reading.source_id, reading]),
+  );
 }
 
 function newestComplete(readings: readonly Reading[]): Reading[] {
@@ -129,57 +148,4 @@ function idIndex(places: readonly PlaceRecord[]): HashIndex {
     for (const id of place.merged_from) pairs.add(hashText(id), i);
   });
   return hashIndex(pairs.pairs());
-}
-
-/** Places by key while they are gathered, in ascending order. */
-function keyedPlaces(): { add: (key: string, place: number) => void; packed: () => KeyedPlaces } {
-  const lists = new Map<string, number[]>();
-  return {
-    add(key, place) {
-      const list = lists.get(key);
-      if (list === undefined) lists.set(key, [place]);
-      else list.push(place);
-    },
-    packed() {
-      const keys = [...lists.keys()].sort();
-      const pairs = pairList();
-      keys.forEach((key, i) => {
-        for (const place of lists.get(key) ?? []) pairs.add(i, place);
-      });
-      return { keys, places: numberLists(keys.length, pairs.pairs()) };
-    },
-  };
-}
-
-function kindsOf(size: number, ...all: readonly KeyedPlaces[]): NumberLists {
-  const pairs = pairList();
-  let kind = 0;
-  for (const { keys, places } of all) {
-    for (let list = 0; list < keys.length; list++, kind++) {
-      for (let at = places.offsets[list] as number; at < (places.offsets[list + 1] as number); at++) pairs.add(places.values[at] as number, kind);
-    }
-  }
-  return numberLists(size, pairs.pairs());
-}
-
-function evidenceOf(places: readonly PlaceRecord[], records: CityRecords): (readonly [number, PlaceEvidence])[] {
-  const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
-  const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
-  const found: (readonly [number, PlaceEvidence])[] = [];
-  places.forEach((place, i) => {
-    const ids = [place.place_id, ...place.merged_from];
-    const evidence: PlaceEvidence = {
-      listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
-      notices: ids.flatMap((id) => notices.get(id) ?? []),
-      certificates: ids.flatMap((id) => certificates.get(id) ?? []),
-    };
-    if (evidence.listings.length + evidence.notices.length + evidence.certificates.length > 0) found.push([i, evidence]);
-  });
-  return found;
-}
-
-function listingEvidence(row: StoredRow, { list_id, food_status, standards, scope_note, season, terminated }: ListingTerms): ListingEvidence {
-  const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = row;
-  const listed_name = row.names[0]?.text ?? '';
-  return { list_id, external_id, listed_name, url, reading_id, first_seen_at, last_seen_at, missing_since, food_status, standards, scope_note, season, terminated };
 }

@@ -7,7 +7,12 @@ import { rowsStating } from './row-order.ts';
 import type { StreetPoint } from './street-points.ts';
 
 /** A source's part in what is shown of a place. */
-export type UsedSource = { readonly source_id: string; readonly url: string | null; readonly observed_at: string; readonly kind: FactKind };
+export type UsedSource = {
+  readonly source_id: string;
+  readonly url: string | null;
+  readonly observed_at: string;
+  readonly kind: FactKind;
+};
 
 /** A place as search and detail show it, all but what depends on the moment and the question. */
 export type PlaceDoc = {
@@ -78,12 +83,20 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     phone: rowsStating('phone', rows, sources, (row) => row.phone)[0]?.value ?? null,
     website: rowsStating('website', rows, sources, (row) => row.website)[0]?.value ?? null,
     hours: hours[0]?.value ?? null,
-    hours_disagree: new Set(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1,
+    hours_disagree:
+      new Set(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1,
     closed: closedOf(rows),
     sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
-    labels: rows.flatMap((row) => row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id))),
+    labels: rows.flatMap((row) =>
+      row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id)),
+    ),
     register: rows.map((row) => registerEntry(row, context)),
-    sources: rows.map((row) => ({ source_id: row.source_id, url: row.url, observed_at: row.observed_at, kind: kindOf(row, sources) })),
+    sources: rows.map((row) => ({
+      source_id: row.source_id,
+      url: row.url,
+      observed_at: row.observed_at,
+      kind: kindOf(row, sources),
+    })),
   };
 }
 
@@ -104,7 +117,11 @@ function locate(place: PlaceRecord, context: DescribeContext): Pick<PlaceDoc, 'l
 
 function oneLine(row: StoredRow): string {
   const { line, borough, state, zip } = row.address ?? { line: '', borough: null, state: null, zip: null };
-  const parts = [line, line.includes(borough ?? '') || /\bNew York\b/.test(line) ? null : borough, [line.includes(state ?? '') ? null : state, line.includes(zip ?? '') ? null : zip].filter(Boolean).join(' ')];
+  const parts = [
+    line,
+    line.includes(borough ?? '') || /\bNew York\b/.test(line) ? null : borough,
+    [line.includes(state ?? '') ? null : state, line.includes(zip ?? '') ? null : zip].filter(Boolean).join(' '),
+  ];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -116,7 +133,11 @@ function closedOf(rows: readonly StoredRow[]): boolean | null {
 
 function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel {
   const text = label.scheme === 'cuisine' ? label.value : `${label.scheme}=${label.value}`;
-  return { label: text, source, note: NOTES.find(([pattern]) => pattern.test(`${label.scheme}|${label.value}`))?.[1] ?? null };
+  return {
+    label: text,
+    source,
+    note: NOTES.find(([pattern]) => pattern.test(`${label.scheme}|${label.value}`))?.[1] ?? null,
+  };
 }
 
 function registerEntry(row: StoredRow, { sources, newestReading }: DescribeContext): RegisterEntry {

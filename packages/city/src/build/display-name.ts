@@ -1,5 +1,31 @@
 const SMALL = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'by', 'for', 'de', 'la', 'el', 'del', 'di', 'a', 'an']);
-const KEPT = new Set(['nyc', 'usa', 'bbq', 'jcc', 'ymca', 'yivo', 'ny', 'ii', 'iii', 'iv', 'tlv', 'kfc', 'ihop', 'dba', 'jfk', 'lga', 'nyu', 'ues', 'uws', 'les', 'tgi', 'pj', 'jj', 'kt', 'bk']);
+const KEPT = new Set([
+  'nyc',
+  'usa',
+  'bbq',
+  'jcc',
+  'ymca',
+  'yivo',
+  'ny',
+  'ii',
+  'iii',
+  'iv',
+  'tlv',
+  'kfc',
+  'ihop',
+  'dba',
+  'jfk',
+  'lga',
+  'nyu',
+  'ues',
+  'uws',
+  'les',
+  'tgi',
+  'pj',
+  'jj',
+  'kt',
+  'bk',
+]);
 
 /**
  * A name as people write it: one in capitals throughout, as registers print them, with capital first letters ("MORRIS PARK BAKE SHOP" =

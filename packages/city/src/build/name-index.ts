@@ -30,6 +30,9 @@ export type NameIndex = {
   readonly compounds: HashIndex;
 };
 
+/** A point between letters or digits. */
+const INNER_POINT = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u;
+const INNER_POINTS = new RegExp(INNER_POINT, 'gu');
 /** Two or more single letters in a row. */
 const INITIALS = /\b[a-z](?: [a-z])+\b/;
 const MOST_NAMES = 8;
@@ -97,13 +100,14 @@ export function skeletonOf(word: string, least: number): string | null {
   return bones.length < least ? null : bones;
 }
 
-/** Every name once as its words, and once more with initials as one word where it has some ("i o cafe", "io cafe"). */
+/** Every name as its words, and once more as people run it together where it has initials or points inside ("i o cafe", "io cafe"; "no1"). */
 function entriesOf(own: readonly string[]): string[][] {
   const folded = new Set<string>();
   for (const name of own.slice(0, MOST_NAMES)) {
     const plain = fold(name);
     folded.add(plain);
-    if (INITIALS.test(plain)) folded.add(plain.replace(INITIALS, (letters) => letters.replaceAll(' ', '')));
+    const run = INNER_POINT.test(name) ? fold(name.replaceAll(INNER_POINTS, '')) : plain;
+    folded.add(run.replace(INITIALS, (letters) => letters.replaceAll(' ', '')));
   }
   folded.delete('');
   return Array.from(folded, (name) => name.split(' ').slice(0, MOST_WORDS));

@@ -1,12 +1,27 @@
 /** Spellings and the sound they stand for; capitals are sounds that plain letters do not write. Any run of vowels is one `a`. */
 const SOUNDS: Readonly<Record<string, string>> = {
-  tsch: 'S', tch: 'S', tsh: 'S', sch: 'S', sh: 'S',
-  kh: 'h', ch: 'h', tz: 'Z', ts: 'Z', cz: 'Z', zz: 'Z',
-  ph: 'f', th: 't', ck: 'k', q: 'k', z: 's', x: 'ks', w: 'v', j: 'g',
+  tsch: 'S',
+  tch: 'S',
+  tsh: 'S',
+  sch: 'S',
+  sh: 'S',
+  kh: 'h',
+  ch: 'h',
+  tz: 'Z',
+  ts: 'Z',
+  cz: 'Z',
+  ph: 'f',
+  th: 't',
+  ck: 'k',
+  q: 'k',
+  z: 's',
+  x: 'ks',
+  w: 'v',
+  j: 'g',
 };
 
 /** Longest spellings first; an h that only lengthens a vowel ("torah") goes with it. */
-const SPELLING = /tsch|tch|tsh|sch|sh|kh|ch|tz|ts|cz|zz|ph|th|ck|[aeiouy]+(?:h(?![aeiouy]))?|[cqzxwj]/g;
+const SPELLING = /tsch|tch|tsh|sch|sh|kh|ch|tz|ts|cz|ph|th|ck|[aeiouy]+(?:h(?![aeiouy]))?|[cqzxwj]/g;
 const LATIN = /^[a-z]+$/;
 const SOFTENS_C = /[eiy]/;
 

@@ -82,7 +82,13 @@ function between(houses: readonly House[], number: number): StreetPoint | null {
   if (same !== undefined) return { ...same.point, same_building: true };
   const below = houses.findLast((house) => house.number < number);
   const above = houses.find((house) => house.number > number);
-  if (below === undefined || above === undefined || number - below.number > NEAR_NUMBERS || above.number - number > NEAR_NUMBERS) return null;
+  if (
+    below === undefined ||
+    above === undefined ||
+    number - below.number > NEAR_NUMBERS ||
+    above.number - number > NEAR_NUMBERS
+  )
+    return null;
   const share = (number - below.number) / (above.number - below.number);
   return {
     lat: below.point.lat + (above.point.lat - below.point.lat) * share,

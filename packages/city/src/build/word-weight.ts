@@ -1,5 +1,5 @@
 /** Letters that a word needs to tell all it can; the initials and particles of names tell less, and are mistyped unnoticed. */
-const TELLING_LETTERS = { one: 0.5, two: 0.7 } as const;
+const TELLING_LETTERS = { one: 0.35, two: 0.5 } as const;
 const HEBREW = /[א-ת]/u;
 
 /**

@@ -1,7 +1,6 @@
-import { skeleton } from '@kehilla/core';
+import { skeleton, editDistance } from '@kehilla/core';
 import { isOrdinary } from '../taxonomy/word-index.ts';
 import type { AreaMatch } from './area.ts';
-import { editDistance } from './edit-distance.ts';
 import { peel, type Peeled } from './hints.ts';
 import { isWeakName, NAMES, SQUASHED } from './name-index.ts';
 import { isHebrew, squashed } from './name-key.ts';
@@ -95,6 +94,8 @@ function firstAgreeing(keys: readonly string[], step: Peeled, sure: boolean): Ar
 function within(letters: string, words: readonly string[], errors: number): string[] {
   if (/\d/.test(letters) || letters.length < ONE_ERROR_FROM) return [];
   const found = SPELLINGS.flatMap((spelling) => {
+    // A plural folded away in the name is a letter that is no error.
+    if (Math.abs(letters.length - spelling.letters.length) > errors + words.length) return [];
     const sameHead = letters[0] === spelling.letters[0];
     const shorter = Math.min(letters.length, spelling.letters.length);
     if (!sameHead && (errors > 1 || shorter < FIRST_LETTER_BELOW)) return [];

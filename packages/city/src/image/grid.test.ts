@@ -11,13 +11,20 @@ const POINT = fc.record({
 describe('places in rows', () => {
   test('runs within a radius hold every place within it', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(POINT), { maxLength: 80 }), POINT, fc.integer({ min: 1, max: 40_000 }), (points, centre, radius_m) => {
-        const { order, lat, lng, south, rows } = ordered(points);
-        const runs = runsWithin(gridOf(lat, south, rows), lng, centre, radius_m);
-        const held = new Set(runs.flatMap(({ start, end }) => order.slice(start, end)));
-        const within = points.flatMap((point, i) => (point !== null && distanceM(centre, point) <= radius_m ? [i] : []));
-        for (const i of within) expect(held).toContain(i);
-      }),
+      fc.property(
+        fc.array(fc.option(POINT), { maxLength: 80 }),
+        POINT,
+        fc.integer({ min: 1, max: 40_000 }),
+        (points, centre, radius_m) => {
+          const { order, lat, lng, south, rows } = ordered(points);
+          const runs = runsWithin(gridOf(lat, south, rows), lng, centre, radius_m);
+          const held = new Set(runs.flatMap(({ start, end }) => order.slice(start, end)));
+          const within = points.flatMap((point, i) =>
+            point !== null && distanceM(centre, point) <= radius_m ? [i] : [],
+          );
+          for (const i of within) expect(held).toContain(i);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -25,7 +32,9 @@ describe('places in rows', () => {
   test('places without a point stand last and in no run', () => {
     const { order, lat, lng, south, rows } = ordered([null, { lat: 40.7, lng: -74 }, null, { lat: 40.6, lng: -74 }]);
     expect(order).toEqual([3, 1, 0, 2]);
-    expect(runsWithin(gridOf(lat, south, rows), lng, { lat: 40.65, lng: -74 }, 50_000).every(({ end }) => end <= 2)).toBe(true);
+    expect(
+      runsWithin(gridOf(lat, south, rows), lng, { lat: 40.65, lng: -74 }, 50_000).every(({ end }) => end <= 2),
+    ).toBe(true);
   });
 
   test.each([[[]], [[null]]])('a city without a point has no run: %j', (points) => {

@@ -51,7 +51,9 @@ export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius
     const low = grid.south + r * ROW_DEG;
     const nearest = Math.min(Math.max(centre.lat, low), low + ROW_DEG);
     const off = (nearest - centre.lat) * DEGREE_LAT_M;
-    const width = Math.sqrt(Math.max(0, radius_m * radius_m - off * off)) / degreeLngM(Math.max(Math.abs(low), Math.abs(low + ROW_DEG)));
+    const width =
+      Math.sqrt(Math.max(0, radius_m * radius_m - off * off)) /
+      degreeLngM(Math.max(Math.abs(low), Math.abs(low + ROW_DEG)));
     const start = seekLng(lng, grid.starts[r] as number, grid.starts[r + 1] as number, centre.lng - width);
     const end = seekLng(lng, start, grid.starts[r + 1] as number, centre.lng + width + 1e-9);
     if (start < end) runs.push({ start, end });

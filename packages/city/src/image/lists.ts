@@ -4,7 +4,10 @@ import { sharedU32 } from './shared.ts';
 export type NumberLists = { readonly offsets: Uint32Array; readonly values: Uint32Array };
 
 /** Packs pairs (list, value) into lists, each in the order in which its values came. */
-export function numberLists(count: number, pairs: { readonly list: Uint32Array; readonly value: Uint32Array; readonly length: number }): NumberLists {
+export function numberLists(
+  count: number,
+  pairs: { readonly list: Uint32Array; readonly value: Uint32Array; readonly length: number },
+): NumberLists {
   const offsets = sharedU32(count + 1);
   for (let i = 0; i < pairs.length; i++) offsets[(pairs.list[i] as number) + 1]! += 1;
   for (let i = 0; i < count; i++) offsets[i + 1]! += offsets[i] as number;
@@ -18,7 +21,10 @@ export function numberLists(count: number, pairs: { readonly list: Uint32Array; 
 }
 
 /** A growing list of pairs for `numberLists`. */
-export function pairList(): { add: (list: number, value: number) => void; pairs: () => { list: Uint32Array; value: Uint32Array; length: number } } {
+export function pairList(): {
+  add: (list: number, value: number) => void;
+  pairs: () => { list: Uint32Array; value: Uint32Array; length: number };
+} {
   let list = new Uint32Array(1024);
   let value = new Uint32Array(1024);
   let length = 0;

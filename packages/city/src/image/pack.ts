@@ -19,7 +19,10 @@ export function packImage(image: CityImage): Uint8Array[] {
     const kind = value.constructor.name as keyof typeof KINDS;
     const section: Section = { $array: kind, at, length: value.byteLength / KINDS[kind].BYTES_PER_ELEMENT };
     const padded = Math.ceil(value.byteLength / ALIGNMENT) * ALIGNMENT;
-    arrays.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength), new Uint8Array(padded - value.byteLength));
+    arrays.push(
+      new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
+      new Uint8Array(padded - value.byteLength),
+    );
     at += padded;
     return section;
   });

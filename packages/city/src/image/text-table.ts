@@ -53,7 +53,9 @@ export function readUnits({ bytes, offsets }: TextTable, i: number, units: Uint1
     const first = bytes[at] as number;
     if (first < 0x80) units[length] = first;
     else if (first < 0xe0) units[length] = ((first & 0x1f) << 6) | ((bytes[at + 1] as number) & 0x3f);
-    else if (first < 0xf0) units[length] = ((first & 0x0f) << 12) | (((bytes[at + 1] as number) & 0x3f) << 6) | ((bytes[at + 2] as number) & 0x3f);
+    else if (first < 0xf0)
+      units[length] =
+        ((first & 0x0f) << 12) | (((bytes[at + 1] as number) & 0x3f) << 6) | ((bytes[at + 2] as number) & 0x3f);
     else return -1;
     at += first < 0x80 ? 1 : first < 0xe0 ? 2 : 3;
   }

@@ -41,7 +41,13 @@ export function findEveryPlace({ found }: Scratch, runs: readonly Run[] | null, 
   return count;
 }
 
-function meetAll(scratch: Scratch, count: number, lists: NumberLists, list: number, runs: readonly Run[] | null): number {
+function meetAll(
+  scratch: Scratch,
+  count: number,
+  lists: NumberLists,
+  list: number,
+  runs: readonly Run[] | null,
+): number {
   const { values } = lists;
   const [start, end] = [lists.offsets[list] as number, lists.offsets[list + 1] as number];
   if (runs === null || end - start <= SHORT_LIST) return meet(scratch, count, values, start, end);

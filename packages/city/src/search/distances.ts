@@ -22,7 +22,7 @@ const WRONG_BY = { share: 0.002, metres: 1 } as const;
 /** Distances from `centre`, over a flat earth where that is near enough to tell, else along the great circle. `radius_m` null bounds nothing. */
 export function distancesFrom({ lat, lng }: CityImage, centre: LatLng, radius_m: number | null): Distances {
   const [lng_m, further_m] = [degreeLngM(centre.lat), degreeLngM(centre.lat + 1)];
-  const surely_m = radius_m === null ? 0 : (radius_m * (1 - 2 * WRONG_BY.share)) - 2 * WRONG_BY.metres;
+  const surely_m = radius_m === null ? 0 : radius_m * (1 - 2 * WRONG_BY.share) - 2 * WRONG_BY.metres;
   const exact = (place: number): number => distanceM(centre, { lat: lat[place] as number, lng: lng[place] as number });
   return {
     exact,
@@ -35,6 +35,7 @@ export function distancesFrom({ lat, lng }: CityImage, centre: LatLng, radius_m:
       const y = north * DEGREE_LAT_M;
       return Math.max(0, Math.sqrt(x * x + y * y) * (1 - WRONG_BY.share) - WRONG_BY.metres);
     },
-    isWithin: (place, atLeast_m) => radius_m === null || atLeast_m <= surely_m || (atLeast_m <= radius_m && exact(place) <= radius_m),
+    isWithin: (place, atLeast_m) =>
+      radius_m === null || atLeast_m <= surely_m || (atLeast_m <= radius_m && exact(place) <= radius_m),
   };
 }

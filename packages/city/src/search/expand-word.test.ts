@@ -5,7 +5,20 @@ import { joinedWord, splitCompound } from './compounds.ts';
 import { expandWord } from './expand-word.ts';
 
 const INDEX = buildNameIndex(
-  ['Zimra Coffee', 'Zimrah Falafel', 'The Nigun', 'Nigunim Grill', 'Bagel Olam', 'Bagelry', 'Barnea Bar', 'Shawarma Neshama', 'Zimraworld', 'Grace', '42 Olam', 'פלאפל נשמה'].map((name) => [name]),
+  [
+    'Zimra Coffee',
+    'Zimrah Falafel',
+    'The Nigun',
+    'Nigunim Grill',
+    'Bagel Olam',
+    'Bagelry',
+    'Barnea Bar',
+    'Shawarma Neshama',
+    'Zimraworld',
+    'Grace',
+    '42 Olam',
+    'פלאפל נשמה',
+  ].map((name) => [name]),
 );
 const FINISHED = { unfinished: false, as_written: false };
 
@@ -41,11 +54,14 @@ describe('words that a typed word may stand for', () => {
     expect(first?.likeness).toBe(1);
   });
 
-  test.each(['qqzzxx', '🙂', 'x'.repeat(300), ''])('nothing is known of %j', (typed) => expect(expanded(typed, FINISHED)).toEqual([]));
+  test.each(['qqzzxx', '🙂', 'x'.repeat(300), ''])('nothing is known of %j', (typed) =>
+    expect(expanded(typed, FINISHED)).toEqual([]),
+  );
 });
 
 describe('compounds', () => {
-  test('one word for two, where a name has them side by side', () => expect(splitCompound(INDEX, 'bagelolam')).toEqual(['bagel', 'olam']));
+  test('one word for two, where a name has them side by side', () =>
+    expect(splitCompound(INDEX, 'bagelolam')).toEqual(['bagel', 'olam']));
   test('not for two words of different names', () => expect(splitCompound(INDEX, 'zimraolam')).toBeNull());
   test('two words for one', () => expect(joinedWord(INDEX, ['at', 'zimra', 'world'], 1)).toBe('zimraworld'));
   test('not for two words that names have', () => expect(joinedWord(INDEX, ['bagel', 'olam'], 0)).toBeNull());

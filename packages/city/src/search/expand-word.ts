@@ -1,9 +1,9 @@
+import { LONGEST_COMPARED, unitDistance, unitsOf } from '@kehilla/core';
 import type { NameIndex } from '../build/name-index.ts';
 import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../build/name-index.ts';
 import { soundOf } from '../build/sound.ts';
 import { visitHash, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits } from '../image/text-table.ts';
-import { LONGEST_COMPARED, unitDistance, unitsOf } from './edit-distance.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
 export type Expansion = { readonly word: number; readonly likeness: number };
@@ -107,7 +107,8 @@ function misspeltLikeness(length: number, other: number, edits: number): number 
  * they look is asked anyway.
  */
 function noteSounding(index: NameIndex, typed: string, length: number, note: Note): void {
-  const edits = (other: number, most: number): number => Math.min(most, unitDistance(typedUnits, length, otherUnits, other, most));
+  const edits = (other: number, most: number): number =>
+    Math.min(most, unitDistance(typedUnits, length, otherUnits, other, most));
   const sound = soundOf(typed);
   if (sound !== null)
     visitHash(index.sounds, sound, (word) => {

@@ -7,7 +7,7 @@ import type { QueryWord } from './word-query.ts';
 import { takeSlots } from './word-slots.ts';
 
 /** A place fits when this share of the question's weight was found. */
-export const FITS = 0.55;
+export const FITS = 0.5;
 /** How much of a fit is that the name holds little else. */
 const WHOLE_NAME = 0.25;
 /** What a place gets for a word that its kind answers though its name does not. */
@@ -131,7 +131,8 @@ function wholePhrases(words: readonly QueryWord[], best: Float64Array): void {
   for (let start = 0; start < words.length; ) {
     let end = start + 1;
     let least = best[start] as number;
-    for (; end < words.length && words[end]?.phrase === words[start]?.phrase; end++) least = Math.min(least, best[end] as number);
+    for (; end < words.length && words[end]?.phrase === words[start]?.phrase; end++)
+      least = Math.min(least, best[end] as number);
     best.fill(least, start, end);
     start = end;
   }

@@ -1,4 +1,5 @@
-import type { CityImage, KeyedPlaces } from '../build/build-image.ts';
+import type { CityImage } from '../build/build-image.ts';
+import type { KeyedPlaces } from '../build/keyed-places.ts';
 import { withDescendants } from '../taxonomy/index.ts';
 
 /** One list of places of a category or cuisine; `kind` is its number in the image's `kindsOfPlaces`. */

@@ -13,7 +13,8 @@ export function kindMasks(image: CityImage, words: readonly QueryWord[]): ((plac
   const { offsets, values } = image.kindsOfPlaces;
   return (place) => {
     let mask = 0;
-    for (let at = offsets[place] as number; at < (offsets[place + 1] as number); at++) mask |= masks[values[at] as number] as number;
+    for (let at = offsets[place] as number; at < (offsets[place + 1] as number); at++)
+      mask |= masks[values[at] as number] as number;
     return mask;
   };
 }

@@ -9,7 +9,11 @@ import { wordQuery } from './word-query.ts';
 const CENTRE = { lat: 40.7, lng: -73.95 };
 const WORDS = ['zimra', 'nigun', 'olam', 'grill', 'bagels', 'neshama', 'simcha'];
 const PLACES = fc.array(
-  fc.record({ words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }), north: fc.double({ min: 0, max: 0.04, noNaN: true }), gone: fc.boolean() }),
+  fc.record({
+    words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
+    north: fc.double({ min: 0, max: 0.04, noNaN: true }),
+    gone: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 25 },
 );
 const QUESTION = fc.array(fc.constantFrom(...WORDS, 'zimba', 'bagel', 'simha', 'nig'), { minLength: 1, maxLength: 3 });
@@ -23,7 +27,8 @@ describe('places in order', () => {
         for (const a of best) {
           for (const b of best) {
             const alike = city.doc(a.place).name === city.doc(b.place).name && a.signals.gone === b.signals.gone;
-            if (alike && (a.signals.distance_m ?? 0) < (b.signals.distance_m ?? 0)) expect(best.indexOf(a)).toBeLessThan(best.indexOf(b));
+            if (alike && (a.signals.distance_m ?? 0) < (b.signals.distance_m ?? 0))
+              expect(best.indexOf(a)).toBeLessThan(best.indexOf(b));
           }
         }
       }),
@@ -34,7 +39,9 @@ describe('places in order', () => {
     fc.assert(
       fc.property(PLACES, QUESTION, (places, words) => {
         for (const { signals, score } of ask(cityOf(places), words).best) {
-          expect(placeFactors(signals, '').reduce((sum, { points }) => sum + Math.round(points * 10), 0)).toBe(Math.round(score * 10));
+          expect(placeFactors(signals, '').reduce((sum, { points }) => sum + Math.round(points * 10), 0)).toBe(
+            Math.round(score * 10),
+          );
         }
       }),
     );
@@ -72,17 +79,26 @@ describe('what is found', () => {
   });
 
   test('a radius is exact', () => {
-    const city = smallCity([{ name: 'Zimra', at: near(2_990) }, { name: 'Zimra', at: near(3_010) }]);
+    const city = smallCity([
+      { name: 'Zimra', at: near(2_990) },
+      { name: 'Zimra', at: near(3_010) },
+    ]);
     expect(ask(city, ['zimra']).matched).toBe(1);
     expect(ask(city, [])).toMatchObject({ matched: 1, considered: 1 });
   });
 
   test('a closed place is counted and not shown', () => {
-    expect(ask(smallCity([{ name: 'Zimra', at: CENTRE, closed: true }]), ['zimra'])).toMatchObject({ best: [], closed: 1 });
+    expect(ask(smallCity([{ name: 'Zimra', at: CENTRE, closed: true }]), ['zimra'])).toMatchObject({
+      best: [],
+      closed: 1,
+    });
   });
 
   test('a kind taken as written brings places of the kind and no names that look like it', () => {
-    const city = smallCity([{ name: 'Grace', at: CENTRE }, { name: 'Olam', at: near(900), cuisines: ['greek'] }]);
+    const city = smallCity([
+      { name: 'Grace', at: CENTRE },
+      { name: 'Olam', at: near(900), cuisines: ['greek'] },
+    ]);
     expect(names(city, ask(city, ['greek'], {}, [['greek']]))).toEqual(['Olam']);
     expect(names(city, ask(city, ['greek']))).toEqual([]);
   });
@@ -93,19 +109,47 @@ describe('what is found', () => {
   });
 
   test('the same scratch serves one question after another', () => {
-    const city = smallCity([{ name: 'Zimra', at: CENTRE }, { name: 'Nigun', at: CENTRE }]);
-    for (const word of ['zimra', 'nigun', 'zimra']) expect(names(city, ask(city, [word]))).toEqual([`${word[0]?.toUpperCase()}${word.slice(1)}`]);
+    const city = smallCity([
+      { name: 'Zimra', at: CENTRE },
+      { name: 'Nigun', at: CENTRE },
+    ]);
+    for (const word of ['zimra', 'nigun', 'zimra'])
+      expect(names(city, ask(city, [word]))).toEqual([`${word[0]?.toUpperCase()}${word.slice(1)}`]);
   });
 });
 
 function cityOf(places: readonly { words: readonly string[]; north: number; gone: boolean }[]): City {
-  return smallCity(places.map(({ words, north, gone }): SmallPlace => ({ name: words.join(' '), at: { lat: CENTRE.lat + north / 2, lng: CENTRE.lng }, gone })));
+  return smallCity(
+    places.map(
+      ({ words, north, gone }): SmallPlace => ({
+        name: words.join(' '),
+        at: { lat: CENTRE.lat + north / 2, lng: CENTRE.lng },
+        gone,
+      }),
+    ),
+  );
 }
 
-function ask(city: City, words: readonly string[], more: Partial<PlaceQuestion> = {}, kinds: readonly (readonly string[])[] = []): RankedPlaces {
+function ask(
+  city: City,
+  words: readonly string[],
+  more: Partial<PlaceQuestion> = {},
+  kinds: readonly (readonly string[])[] = [],
+): RankedPlaces {
   const query = wordQuery(city.image, { words, kinds: words.map((_, i) => kinds[i] ?? []) });
-  if (words.length > 0 && query.words.length === 0) return { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
-  return rankPlaces(city, { words: query.words, unknownWords: query.ignored.length, centre: CENTRE, radius_m: 3_000, among: null, accepts: () => 'yes', listedAsAsked: () => false, limit: 50, ...more });
+  if (words.length > 0 && query.words.length === 0)
+    return { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+  return rankPlaces(city, {
+    words: query.words,
+    unknownWords: query.ignored.length,
+    centre: CENTRE,
+    radius_m: 3_000,
+    among: null,
+    accepts: () => 'yes',
+    listedAsAsked: () => false,
+    limit: 50,
+    ...more,
+  });
 }
 
 function names(city: City, { best }: RankedPlaces): string[] {

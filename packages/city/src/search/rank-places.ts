@@ -29,7 +29,12 @@ export type PlaceQuestion = {
 };
 
 /** A place in its position. `entry` is the name that fitted, -1 when only its kind did. */
-export type RankedPlace = { readonly place: number; readonly score: number; readonly signals: PlaceSignals; readonly entry: number };
+export type RankedPlace = {
+  readonly place: number;
+  readonly score: number;
+  readonly signals: PlaceSignals;
+  readonly entry: number;
+};
 
 /** The best places, how many fit in all, and how many were left out and why. */
 export type RankedPlaces = {
@@ -44,7 +49,8 @@ export type RankedPlaces = {
 /** Orders the places that fit: by score, then distance, then number, so that equal questions get equal answers. */
 export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
   const { centre } = question;
-  const fitter = question.words.length === 0 ? null : nameFitter(city.image, city.scratch, question.words, question.unknownWords);
+  const fitter =
+    question.words.length === 0 ? null : nameFitter(city.image, city.scratch, question.words, question.unknownWords);
   try {
     const distances = centre === null ? null : distancesFrom(city.image, centre, question.radius_m);
     return rankFound(city, question, fitter, distances, findPlaces(city, question, fitter));
@@ -54,7 +60,11 @@ export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
 }
 
 /** Writes the places to look at into the scratch and gives their number. */
-function findPlaces({ image, scratch }: City, { centre, radius_m, among }: PlaceQuestion, fitter: NameFitter | null): number {
+function findPlaces(
+  { image, scratch }: City,
+  { centre, radius_m, among }: PlaceQuestion,
+  fitter: NameFitter | null,
+): number {
   if (among !== null) {
     scratch.found.set(among);
     return among.length;
@@ -63,7 +73,13 @@ function findPlaces({ image, scratch }: City, { centre, radius_m, among }: Place
   return fitter === null ? findEveryPlace(scratch, runs, image.size) : fitter.candidates(runs);
 }
 
-function rankFound(city: City, question: PlaceQuestion, fitter: NameFitter | null, distances: Distances | null, found: number): RankedPlaces {
+function rankFound(
+  city: City,
+  question: PlaceQuestion,
+  fitter: NameFitter | null,
+  distances: Distances | null,
+  found: number,
+): RankedPlaces {
   const { marks } = city.image;
   const best = bestOf<RankedPlace>(question.limit, inOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
@@ -90,7 +106,8 @@ function rankFound(city: City, question: PlaceQuestion, fitter: NameFitter | nul
     const gone = (mark & MARK.gone) !== 0;
     const last = best.last();
     // Measuring and describing a place costs more than seeing that it cannot come in.
-    if (last !== null && scoreOf(fit, about_m === NO_POINT ? null : about_m, listedAsAsked, gone) < last.score) continue;
+    if (last !== null && scoreOf(fit, about_m === NO_POINT ? null : about_m, listedAsAsked, gone) < last.score)
+      continue;
     const distance_m = about_m === NO_POINT || distances === null ? null : distances.exact(place);
     const signals = { fit, distance_m, listedAsAsked, gone };
     best.offer({ place, score: scoreOf(fit, distance_m, listedAsAsked, gone), signals, entry: fitter?.entry() ?? -1 });

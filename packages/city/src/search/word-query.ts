@@ -89,7 +89,12 @@ function samePhrase(before: readonly string[] | undefined, own: readonly string[
 }
 
 /** What the word tells by its commonest meaning: itself where names have it, else the likeliest readings, and its kinds. */
-function weightOf(image: CityImage, text: string, expansions: readonly Expansion[], kinds: readonly KindList[]): number {
+function weightOf(
+  image: CityImage,
+  text: string,
+  expansions: readonly Expansion[],
+  kinds: readonly KindList[],
+): number {
   const ofKind = kinds.reduce((sum, { of, list }) => sum + listLength(of.places, list), 0);
   const byKind = ofKind === 0 ? Number.POSITIVE_INFINITY : rarity(image.size, Math.min(image.size, ofKind));
   return Math.min(byKind, weightByName(image.names.weights, findWord(image.names, text), expansions));
@@ -99,7 +104,9 @@ function weightByName(weights: Float32Array, exact: number, expansions: readonly
   if (exact >= 0) return weights[exact] as number;
   const least = likest(expansions) - AS_LIKELY;
   const likely = expansions.filter(({ likeness }) => likeness >= least);
-  return UNSURE * likely.reduce((weight, { word }) => Math.min(weight, weights[word] as number), Number.POSITIVE_INFINITY);
+  return (
+    UNSURE * likely.reduce((weight, { word }) => Math.min(weight, weights[word] as number), Number.POSITIVE_INFINITY)
+  );
 }
 
 function listLength({ offsets }: NumberLists, list: number): number {

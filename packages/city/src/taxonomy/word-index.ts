@@ -1,5 +1,4 @@
-import { fold, skeleton } from '@kehilla/core';
-import { editDistance } from '../gazetteer/edit-distance.ts';
+import { fold, skeleton, editDistance } from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
@@ -11,7 +10,11 @@ export const WORDS: ReadonlyMap<string, Meaning> = indexWords();
 export const LONGEST_PHRASE = Math.max(...[...WORDS.keys()].map((key) => key.split(' ').length));
 
 const ORDINARY = new Set(TAXONOMY.ordinary.map(fold));
-const SINGLE = [...WORDS.keys()].filter((key) => !key.includes(' ') && key.length >= 5);
+/** Words that may be misspelt, by their first letter: that one is rarely mistyped. */
+const SINGLE = Map.groupBy(
+  [...WORDS.keys()].filter((key) => !key.includes(' ') && key.length >= 5),
+  (key) => key.charAt(0),
+);
 const SKELETONS = Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton);
 
 /** Letters a word must have for one and for two typing errors. */
@@ -36,8 +39,8 @@ export function misspeltWord(word: string): string | null {
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
   let best: string | null = null;
   let far = allowed + 1;
-  for (const key of SINGLE) {
-    if (key[0] !== word[0]) continue;
+  for (const key of SINGLE.get(word.charAt(0)) ?? []) {
+    if (Math.abs(key.length - word.length) > allowed) continue;
     const limit = Math.min(allowed, key.length >= TWO_ERRORS_FROM ? 2 : 1);
     const distance = editDistance(word, key, limit);
     if (distance <= limit && distance < far) [best, far] = [key, distance];

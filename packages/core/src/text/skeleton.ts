@@ -27,9 +27,9 @@ export function skeleton(word: string): string {
   return squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word));
 }
 
-/** כ is hard at the head of a word and ח-like inside it; ה is heard inside a word and silent at its end. */
+/** כ is hard at the head of a word and ח-like inside it; ה is heard inside a word and silent at its end; a doubled ו is a v. */
 function hebrewSounds(word: string): string {
-  const inside = word.replace(/ה$/u, '').replace(/^כ/u, 'ק');
+  const inside = word.replace(/ה$/u, '').replace(/^כ/u, 'ק').replaceAll('וו', 'ב');
   return [...inside].map((letter) => HEBREW[letter] ?? letter).join('');
 }
 

@@ -1,24 +1,40 @@
 import { type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { AgencyCoverage } from '@kehilla/contract';
 
-/** What the service can know about each agency: whether a list of it can be read, and when one last was, whole. */
+const OF_CITY = new WeakMap<City, AgencyCoverage[]>();
+
+/**
+ * What the service can know about each agency: whether a list of it can be read, and when one last was, whole. Invented sample lists
+ * count for nothing. Worked out once a city, which never changes. Rule: decisions §2.
+ */
 export function agencyCoverage(city: City): AgencyCoverage[] {
+  const known = OF_CITY.get(city);
+  if (known !== undefined) return known;
+  const coverage = coverageOf(city);
+  OF_CITY.set(city, coverage);
+  return coverage;
+}
+
+function coverageOf(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {
     const lists = city.lists.filter((list) => list.agency === agency.code && list.source_id !== SAMPLE_SOURCE);
     const own = new Set(lists.filter((list) => !list.transcribed).map((list) => list.source_id));
     const read = city.readings.filter((reading) => own.has(reading.source_id) && reading.state === 'complete').map((reading) => reading.observed_at);
+    const transcribed = new Set(lists.filter((list) => list.transcribed).map((list) => list.list_id));
     return {
       agency: agency.code,
       agency_name: agency.name,
       readable_list: agency.no_list_note === null,
       last_complete_reading_at: read.sort().at(-1) ?? null,
-      note: agency.no_list_note ?? (read.length > 0 ? null : transcriptionNote(city, new Set(lists.filter((list) => list.transcribed).map((list) => list.list_id)))),
+      note: agency.no_list_note ?? (read.length > 0 ? null : transcriptionNote(city, transcribed)),
     };
   });
 }
 
 function transcriptionNote(city: City, lists: ReadonlySet<string>): string {
-  const seen = [...city.evidence.values()].flatMap(({ listings }) => listings.filter((listing) => lists.has(listing.list_id)).map((listing) => listing.last_seen_at));
-  const newest = seen.sort().at(-1);
-  return newest === undefined ? 'Its list has not been read yet.' : `Known only from a transcription, which may lack places; newest line of ${newest.slice(0, 10)}.`;
+  let newest = '';
+  for (const { listings } of city.evidence.values()) {
+    for (const { list_id, last_seen_at } of listings) if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
+  }
+  return newest === '' ? 'Its list has not been read yet.' : `Known only from a transcription, which may lack places; newest line of ${newest.slice(0, 10)}.`;
 }

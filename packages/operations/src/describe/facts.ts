@@ -1,14 +1,21 @@
 import type { Fact, FactValue } from '@kehilla/contract';
-import type { StoredRow } from '@kehilla/core';
+import type { Notice, StoredRow } from '@kehilla/core';
 
-/** Everything one row states, one fact a statement, in the words of its source. */
+/** Everything one row states, one fact a statement, in the words of its source; kinds of place as the taxonomy names them. Rule: specification §2.10. */
 export function factsOfRow(row: StoredRow, source: string): Fact[] {
   const { url, observed_at } = row;
   return statedBy(row).map(([field, value]) => ({ field, value, source, url, observed_at }));
 }
 
+/** An agency's notice as a fact; when a curator read it is not known. */
+export function factOfNotice(notice: Notice, agency: string): Fact {
+  const closed = notice.closed_on === null ? '' : ` Closed on ${notice.closed_on}.`;
+  return { field: `agency_notice_${notice.kind}`, value: `${notice.published_on}: ${notice.text}${closed}`, source: agency, url: notice.url, observed_at: null };
+}
+
 /** Field and value of each statement; what the row is silent about is absent. */
 export function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[] {
+  const { listing } = row;
   const stated: (readonly [string, FactValue | undefined])[] = [
     ...row.names.map((name) => ['name', name.text] as const),
     ['address', row.address?.line],
@@ -17,12 +24,17 @@ export function statedBy(row: StoredRow): (readonly [field: string, value: FactV
     ['location', row.location === null ? undefined : `${row.location.lat}, ${row.location.lng}`],
     ['phone', row.phone],
     ['website', row.website],
+    ['category', row.category],
+    ...row.cuisines.map((cuisine) => ['kind_of_food', cuisine] as const),
     ['hours', row.hours?.text],
     ['closed', row.closed],
     ...row.labels.map((label) => [label.scheme, label.value] as const),
-    ['agency_list', row.listing?.list_id],
-    ...(row.listing?.food_status ?? []).map((food) => ['food_status', food] as const),
-    ...(row.listing?.standards ?? []).map((standard) => ['standard', standard] as const),
+    ['agency_list', listing?.list_id],
+    ...(listing?.food_status ?? []).map((food) => ['food_status', food] as const),
+    ...(listing?.standards ?? []).map((standard) => ['standard', standard] as const),
+    ['scope_note', listing?.scope_note],
+    ['season', listing?.season],
+    ['certification_ended', listing?.terminated === true ? true : undefined],
     ...Object.entries(row.other),
   ];
   return stated.flatMap(([field, value]) => (value === null || value === undefined ? [] : [[field, value] as const]));

@@ -2,9 +2,19 @@ import { type City, evidenceOfPlace } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { resolveKosher } from '@kehilla/kosher';
 
-/** The kosher summary of a place at `now`, from agencies' lists and certificates only. */
+/** The kosher summary of a place at `now`, from agencies' lists and certificates only. Rule: decisions §3. */
 export function kosherSummary(city: City, place: number, now: Date): KosherSummary {
   return resolveKosher(evidenceOfPlace(city, place), city.registry, now);
+}
+
+/** The same for one question: a place asked about again, to filter, rank and describe it, is not worked out again. */
+export function kosherSummaries(city: City, now: Date): (place: number) => KosherSummary {
+  const known = new Map<number, KosherSummary>();
+  return (place) => {
+    const summary = known.get(place) ?? kosherSummary(city, place, now);
+    if (city.evidence.has(place)) known.set(place, summary);
+    return summary;
+  };
 }
 
 /** Whether an agency lists the place now without anything against it, freshly or not. */

@@ -1,10 +1,15 @@
 import type { City, PlaceDoc } from '@kehilla/city';
-import type { PlaceSummary } from '@kehilla/contract';
-import { isOpenAt } from '@kehilla/core';
-import { kosherSummary } from './kosher.ts';
+import type { KosherSummary, PlaceLabel, PlaceSummary, RegisterEntry } from '@kehilla/contract';
+import { isOpenAt, type LatLng } from '@kehilla/core';
 
-/** A place as lists of results show it, without its position. `distance_m` is rounded to whole metres. */
-export function placeSummary(city: City, place: number, distance_m: number | null, now: Date): PlaceSummary {
+/** Where the sun is taken from for a place of which nobody says where it is: within the city it is a minute off at most. */
+const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
+
+/**
+ * A place as lists of results show it, without its position. `distance_m` is rounded to whole metres, and null where only the houses
+ * beside it tell where it is. Labels and register are the city's own, shared by all answers: nobody changes them. Rule: specification §2.8.
+ */
+export function placeSummary(city: City, place: number, distance_m: number | null, kosher: KosherSummary, now: Date): PlaceSummary {
   const doc = city.doc(place);
   return {
     place_id: doc.place_id,
@@ -18,18 +23,18 @@ export function placeSummary(city: City, place: number, distance_m: number | nul
     distance_m: distance_m === null || doc.location === null ? null : Math.round(distance_m),
     phone: doc.phone,
     website: doc.website,
-    kosher: kosherSummary(city, place, now),
+    kosher,
     open_now: openNow(doc, now),
     closed: doc.closed,
     sample: doc.sample,
-    labels: [...doc.labels],
-    register: [...doc.register],
+    labels: doc.labels as PlaceLabel[],
+    register: doc.register as RegisterEntry[],
   };
 }
 
-/** Whether published hours say that it is open at `now`; null where hours are unknown or sources disagree. */
+/** Whether published hours say that it is open at `now`; null where hours are unknown or sources disagree. Rule: decisions §6. */
 export function openNow(doc: PlaceDoc, now: Date): boolean | null {
   if (doc.closed === true) return false;
-  if (doc.hours === null || doc.hours_disagree || doc.location === null) return null;
-  return isOpenAt(doc.hours, now, doc.location);
+  if (doc.hours === null || doc.hours_disagree) return null;
+  return isOpenAt(doc.hours, now, doc.location ?? doc.about ?? MIDDLE_OF_THE_CITY);
 }

@@ -1,45 +1,68 @@
-import { type Area, findArea, isInCity } from '@kehilla/city';
-import type { RadiusFrom, UnderstoodArea } from '@kehilla/contract';
+import { type AreaMatch, findArea, isInCity } from '@kehilla/city';
+import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
 import type { LatLng } from '@kehilla/core';
 
-/** Where a question is about. */
-export type Where =
-  /** Around a point; `radius_m` null bounds nothing (the whole city). */
-  | { readonly kind: 'around'; readonly centre: LatLng | null; readonly radius_m: number | null; readonly radius_from: RadiusFrom; readonly area: UnderstoodArea | null }
-  /** A place the service does not cover, or words it does not know: the answer is `no_data`, never a silent city-wide search. */
-  | { readonly kind: 'outside'; readonly note: string }
-  | { readonly kind: 'not_understood'; readonly note: string };
+/** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
+export type Around = {
+  readonly kind: 'around';
+  readonly centre: LatLng | null;
+  readonly radius_m: number | null;
+  readonly radius_from: RadiusFrom;
+  readonly area: UnderstoodArea | null;
+  /** How a misspelt or partly used name was read; null where it was taken as written. */
+  readonly spelling: Spelling | null;
+  readonly notes: readonly string[];
+};
 
-/** Id of the area that is all five boroughs. */
-const WHOLE_CITY = 'city';
+/** Where a question is about. The second kind is answered with `no_data`, never with a silent city-wide search. */
+export type Where = Around | { readonly kind: 'outside' | 'not_understood'; readonly notes: readonly string[] };
 
 /** The part of a request that says where. */
 export type WhereInput = { readonly location?: string; readonly lat?: number; readonly lng?: number; readonly radius_m?: number };
 
-/** Where a request is about: coordinates win over `location`; `named` is an area found in its free text. Rule: decisions §6. */
-export function understandWhere(input: WhereInput, named: Area | null, defaultRadius_m: number): Where {
-  const { lat, lng, location, radius_m } = input;
+/** Id of the area that is all five boroughs. */
+const WHOLE_CITY = 'city';
+const DEFAULT_RADIUS_M = 3_000;
+const MOST_ALTERNATIVES = 3;
+
+/** Where a request's own parameters say it is about; coordinates win over `location`. Rule: specification §4.2, decisions §6. */
+export function understandWhere({ lat, lng, location, radius_m }: WhereInput): Where {
   if (lat !== undefined && lng !== undefined) {
-    if (!isInCity(lat, lng)) return { kind: 'outside', note: 'The point lies outside New York City; the service covers the five boroughs.' };
-    return { kind: 'around', centre: { lat, lng }, radius_m: radius_m ?? defaultRadius_m, radius_from: radius_m === undefined ? 'default' : 'asked', area: null };
+    if (!isInCity(lat, lng)) return { kind: 'outside', notes: ['The point lies outside New York City; the service covers the five boroughs.'] };
+    const notes = location === undefined ? [] : ['The coordinates were used, not the location.'];
+    return { kind: 'around', centre: { lat, lng }, radius_m: radius_m ?? DEFAULT_RADIUS_M, radius_from: radius_m === undefined ? 'default' : 'asked', area: null, spelling: null, notes };
   }
-  if (location === undefined) return named === null ? EVERYWHERE : aroundArea(named, radius_m);
+  if (location === undefined) return everywhere(radius_m);
   const match = findArea(location);
-  if (match === null) return { kind: 'not_understood', note: `"${location}" was not understood as a place in New York City; send a neighbourhood, a borough or a ZIP code.` };
-  if (match.outside) return { kind: 'outside', note: `${match.area.name} lies outside New York City; the service covers the five boroughs.` };
-  return aroundArea(match.area, radius_m);
+  if (match === null) return { kind: 'not_understood', notes: [`"${location}" was not understood as a place in New York City; send a neighbourhood, a borough or a ZIP code.`] };
+  return whereOfArea(match, location, radius_m);
 }
 
-const EVERYWHERE: Where = { kind: 'around', centre: null, radius_m: null, radius_from: null, area: null };
-
-function aroundArea(area: Area, asked: number | undefined): Where {
+/** Around an area that was named as `given`, within its own size or the radius asked for. */
+export function whereOfArea(match: AreaMatch, given: string, asked: number | undefined): Where {
+  if (match.outside) return { kind: 'outside', notes: [`${match.area.name} lies outside New York City; the service covers the five boroughs.`] };
+  const { area, exact, read_as, alternatives } = match;
   const centre = { lat: area.lat, lng: area.lng };
   const whole = area.id === WHOLE_CITY;
+  const others = alternatives.slice(0, MOST_ALTERNATIVES).map(({ name, borough }) => (borough === null || borough === name ? name : `${name}, ${borough}`));
   return {
     kind: 'around',
     centre: whole && asked === undefined ? null : centre,
     radius_m: asked ?? (whole ? null : area.radius_m),
     radius_from: asked === undefined ? 'area' : 'asked',
     area: { name: area.name, borough: area.borough, kind: whole ? 'city' : area.kind, ...centre, radius_m: area.radius_m },
+    spelling: exact ? null : { given, read_as },
+    notes: others.length === 0 ? [] : [`"${given}" was read as ${read_as}; it can also mean ${others.join(' or ')}.`],
   };
+}
+
+/** Whether `location` names a place that is known, also where coordinates were used instead; null when none was sent. */
+export function isLocationUnderstood({ location, lat }: WhereInput, where: Where): boolean | null {
+  if (location === undefined) return null;
+  return lat === undefined ? where.kind !== 'not_understood' : findArea(location) !== null;
+}
+
+function everywhere(asked: number | undefined): Around {
+  const notes = asked === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
+  return { kind: 'around', centre: null, radius_m: null, radius_from: null, area: null, spelling: null, notes };
 }

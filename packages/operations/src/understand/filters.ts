@@ -1,44 +1,33 @@
-import { type City, KOSHER_CATEGORY, type ResolvedCategory, resolveCategory, TAXONOMY } from '@kehilla/city';
-import { fold, ServiceError, type Standard, STANDARDS } from '@kehilla/core';
+import { type City, type ResolvedCategory, TAXONOMY } from '@kehilla/city';
+import type { SearchPlacesInput } from '@kehilla/contract';
+import type { FoodStatus, Standard } from '@kehilla/core';
+import { understandAgencies, understandCategory, understandStandards } from './values.ts';
 
-/** Agency codes of a comma-separated `hashgacha`, in the registered spelling; an unregistered one is an error that lists the known. Rule: decisions §2. */
-export function understandAgencies(city: City, text: string): string[] {
-  const known = city.agencies.map((agency) => agency.code);
-  return parts(text).map((part) => {
-    const code = known.find((candidate) => candidate.toLowerCase() === part.toLowerCase());
-    if (code === undefined) throw unknownValue('hashgacha', part, 'a comma-separated list of agency codes', known);
-    return code;
-  });
+/** A request's filters, understood; null where one was not asked for. */
+export type Filters = {
+  readonly category: ResolvedCategory | null;
+  readonly agencies: readonly string[] | null;
+  readonly standards: readonly Standard[] | null;
+  readonly food: FoodStatus | null;
+  /** Only places that an agency lists: asked for by itself, as the category "kosher", or because another filter rests on a listing. */
+  readonly listedOnly: boolean;
+  readonly openNow: boolean;
+};
+
+/** The filters of a request; an unknown agency, standard or category is an error. `open_now=false` is no filter. Rule: specification §4.2, decisions §6. */
+export function understandFilters(input: SearchPlacesInput, city: City): Filters {
+  const category = input.category === undefined ? null : understandCategory(input.category);
+  const agencies = input.hashgacha === undefined ? null : understandAgencies(city, input.hashgacha);
+  const standards = input.standards === undefined ? null : understandStandards(input.standards);
+  const food = input.food_status ?? null;
+  const listedOnly = input.kosher_only || category?.kind === 'kosher' || agencies !== null || standards !== null || food !== null;
+  return { category, agencies, standards, food, listedOnly, openNow: input.open_now === true };
 }
 
-/** The standards of a comma-separated `standards`; an unknown one is an error that lists the known. */
-export function understandStandards(text: string): Standard[] {
-  return parts(text).map((part) => {
-    const standard = STANDARDS.find((candidate) => candidate === part.toLowerCase());
-    if (standard === undefined) throw unknownValue('standards', part, 'a comma-separated list of standards', STANDARDS);
-    return standard;
-  });
-}
-
-/** What a `category` names in the taxonomy; an unknown one is an error with suggestions. */
-export function understandCategory(text: string): ResolvedCategory {
-  const resolved = resolveCategory(text);
-  if (resolved !== null) return resolved;
-  const wanted = fold(text);
-  const keys = [KOSHER_CATEGORY, ...TAXONOMY.worlds.map((world) => world.key), ...TAXONOMY.categories.map((category) => category.key)];
-  const suggestions = keys.filter((key) => key.slice(0, 3) === wanted.slice(0, 3)).slice(0, 5);
-  throw new ServiceError('invalid_request', `category "${text}" is not known; send a category such as restaurant, bakery or synagogue, a world such as food, or leave it out and use q.`, {
-    field: 'category',
-    expected: 'a category or world of the taxonomy',
-    allowed: keys,
-    ...(suggestions.length === 0 ? {} : { suggestions }),
-  });
-}
-
-function parts(text: string): string[] {
-  return [...new Set(text.split(',').map((part) => part.trim()).filter((part) => part !== ''))];
-}
-
-function unknownValue(field: string, value: string, expected: string, allowed: readonly string[]): ServiceError {
-  return new ServiceError('invalid_request', `${field} does not know "${value}"; it takes ${expected}: ${allowed.join(', ')}.`, { field, expected, allowed: [...allowed] });
+/** The key of the category or world that was named; null for one that is only a cuisine. */
+export function keyOfCategory(category: ResolvedCategory): string | null {
+  if (category.kind === 'kosher') return category.kind;
+  const { world, categories } = category;
+  const ofWorld = TAXONOMY.categories.filter((each) => each.world === world).length;
+  return world !== null && categories.length === ofWorld ? world : (categories[0] ?? null);
 }

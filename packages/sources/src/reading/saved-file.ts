@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../types.ts';
+import { isDay } from './civil-day.ts';
 
-/** A decompressed copy larger than this is refused. */
+/** A copy larger than this is refused, packed or unpacked. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
@@ -13,26 +14,28 @@ const MAX_BYTES = 512 * 1024 * 1024;
  * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written. Throws `unreachable` when there
  * is no such file and `changed_shape` when its gzip is broken or cut short.
  */
-export function savedPages(path: string): Page[] {
+export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
   const full = resolve(path);
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat) throw new SourceError('unreachable', `There is no file ${path}.`);
-  if (!stat.isDirectory()) return [savedPage(full)];
+  if (!stat.isDirectory()) return [savedPage(full, maxBytes)];
   const files = readdirSync(full).filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile()).sort();
   if (files.length === 0) throw new SourceError('unreachable', `The folder ${path} holds no file.`);
-  return files.map((name) => savedPage(join(full, name)));
+  return files.map((name) => savedPage(join(full, name), maxBytes));
 }
 
-function savedPage(file: string): Page {
+function savedPage(file: string, maxBytes: number): Page {
+  const { size } = statSync(file);
+  if (size > maxBytes) throw new SourceError('changed_shape', `The file is larger than ${maxBytes} bytes.`);
   const bytes = readFileSync(file);
-  const body = bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes) : bytes;
+  const body = bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes, maxBytes) : bytes;
   const fetchedAt = dateInName(basename(file)) ?? statSync(file).mtime.toISOString();
   return { url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'), body, fetched_at: fetchedAt, content_type: null, http_status: null, etag: null, last_modified: null };
 }
 
-function unzip(bytes: Uint8Array): Uint8Array {
+function unzip(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+    return gunzipSync(bytes, { maxOutputLength });
   } catch {
     throw new SourceError('changed_shape', 'The gzip file is broken, cut short or too large.');
   }
@@ -44,5 +47,7 @@ function unzip(bytes: Uint8Array): Uint8Array {
  */
 export function dateInName(name: string): string | null {
   const found = /(?:^|[^0-9])((?:19|20)\d{2})(?:-?(0[1-9]|1[0-2])(?:-?(0[1-9]|[12]\d|3[01]))?)?(?![0-9])/.exec(name);
-  return found ? `${found[1]}-${found[2] ?? '01'}-${found[3] ?? '01'}T00:00:00.000Z` : null;
+  if (!found) return null;
+  const day = `${found[1]}-${found[2] ?? '01'}-${found[3] ?? '01'}`;
+  return isDay(day) ? `${day}T00:00:00.000Z` : null;
 }

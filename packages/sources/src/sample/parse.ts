@@ -1,4 +1,4 @@
-import type { Borough, FoodStatus, Label, PlaceRow, Standard } from '@kehilla/core';
+import { type Borough, type FoodStatus, type Label, type PlaceRow, SourceError, type Standard } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { Page, ParseContext, Parsed } from '../types.ts';
 
@@ -33,10 +33,20 @@ type SamplePlace = {
 
 const DAY_MS = 86_400_000;
 
-/** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so its form is taken for granted. */
+/** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so the form of a place is taken for granted. */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const places = pages.flatMap((page) => (JSON.parse(new TextDecoder().decode(page.body)) as { places: SamplePlace[] }).places);
+  const places = pages.flatMap(placesOf);
   return { rows: places.map((place) => rowOf(place, context.observed_at)), issues: [], observed_at: context.observed_at, declared_total: null };
+}
+
+function placesOf(page: Page): SamplePlace[] {
+  try {
+    const { places } = JSON.parse(new TextDecoder().decode(page.body)) as { places: unknown };
+    if (Array.isArray(places)) return places as SamplePlace[];
+  } catch {
+    // said below
+  }
+  throw new SourceError('changed_shape', 'The file is not the sample data: a JSON object with "places" was expected.');
 }
 
 function rowOf(place: SamplePlace, readAt: string): PlaceRow {

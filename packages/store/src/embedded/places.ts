@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,6 +11,10 @@ export type ServerPlaces = { readonly bin: string; readonly home: string };
 
 /** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
 const SHARED_HOME = '/var/lib/kehilla';
+/** File of a shared cluster that names the pointer to it. */
+const OWNER = 'owner';
+/** A younger cluster may be one whose pointer is about to be written. */
+const ORPHAN_AGE_MS = 600_000;
 
 /**
  * Programs and cluster folder, both reachable by the account that runs the server. Normally the npm package and
@@ -25,10 +29,24 @@ export async function serverPlaces(dataDir: string, account: Account | null): Pr
   const pointer = join(dataDir, 'postgres.location');
   if (existsSync(pointer)) return { bin, home: owned(readFileSync(pointer, 'utf8').trim(), account) };
   if (canEnter(account, dataDir)) return { bin, home: owned(join(dataDir, 'postgres'), account) };
+  removeOrphans();
   const home = join(SHARED_HOME, `cluster-${randomBytes(6).toString('hex')}`);
   owned(home, account);
+  writeFileSync(join(home, OWNER), pointer);
   writeFileSync(pointer, `${home}\n`);
   return { bin, home };
+}
+
+/** A cluster here belongs to a data folder; when that is gone, or names another cluster, nobody can ask it any more. */
+function removeOrphans(): void {
+  const folders = existsSync(SHARED_HOME) ? readdirSync(SHARED_HOME).filter((name) => name.startsWith('cluster-')) : [];
+  for (const home of folders.map((name) => join(SHARED_HOME, name))) {
+    const { mtimeMs } = statSync(home);
+    if (Date.now() - mtimeMs < ORPHAN_AGE_MS || existsSync(join(home, 'cluster', 'postmaster.pid'))) continue;
+    const pointer = existsSync(join(home, OWNER)) ? readFileSync(join(home, OWNER), 'utf8') : null;
+    if (pointer !== null && existsSync(pointer) && readFileSync(pointer, 'utf8').trim() === home) continue;
+    rmSync(home, { recursive: true, force: true });
+  }
 }
 
 /** The folder of the platform's server programs inside the npm package. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
-import { copyInto } from '../copy.ts';
+import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
 import { announceGeneration } from './generation.ts';
 
@@ -29,7 +29,7 @@ async function saveReading(connection: Connection, { reading }: ReadingPlan): Pr
      VALUES ($1,$2,$3,$4,$5,clock_timestamp(),$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
     [
       reading.reading_id, reading.source_id, reading.list_id, reading.observed_at, reading.started_at, reading.state, reading.message,
-      reading.row_count, reading.added, reading.changed, reading.removed, reading.unlinked, JSON.stringify(reading.issues), reading.sha256,
+      reading.row_count, reading.added, reading.changed, reading.removed, reading.unlinked, jsonText(reading.issues), reading.sha256,
       reading.url, reading.parser_version,
     ],
   );
@@ -94,7 +94,7 @@ function cells(planned: PlannedRow): unknown[] {
 function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: string): Generator<unknown[]> {
   for (const { row, facts } of write) {
     const id = ids.get(row.external_id);
-    for (const fact of facts) yield [id, fact.field, fact.value === null ? null : JSON.stringify(fact.value), readingId, row.observed_at];
+    for (const fact of facts) yield [id, fact.field, fact.value === null ? null : jsonText(fact.value), readingId, row.observed_at];
   }
 }
 
@@ -121,16 +121,16 @@ async function saveLinks(connection: Connection, { reading, write, new_links, ta
     connection,
     'link',
     ['record_id', 'place_id', 'method', 'points', 'reasons', 'decided_by', 'decided_at'],
-    new_links.map((link) => [ids.get(link.external_id), link.place_id, link.method, link.points, JSON.stringify(link.reasons), 'linkage', reading.started_at]),
+    new_links.map((link) => [ids.get(link.external_id), link.place_id, link.method, link.points, jsonText(link.reasons), 'linkage', reading.started_at]),
   );
-  const settled = write.filter((row) => !row.is_new && row.link_state !== 'review').map((row) => ids.get(row.row.external_id));
+  const settled = write.filter((row) => !row.is_new && row.link_state === 'linked').map((row) => ids.get(row.row.external_id));
   await connection.query(`UPDATE review_task SET state = 'linked', closed_at = $2, closed_by = 'linkage' WHERE state = 'open' AND record_id = ANY($1)`, [settled, reading.started_at]);
   const opened = tasks.map((task) => ({ record_id: ids.get(task.external_id), candidates: task.candidates }));
   await connection.query(
     `INSERT INTO review_task (record_id, kind, candidates, state, opened_at)
      SELECT (t->>'record_id')::bigint, 'link', t->'candidates', 'open', $2 FROM jsonb_array_elements($1::jsonb) t
      ON CONFLICT (record_id, kind) WHERE state = 'open' DO UPDATE SET candidates = excluded.candidates`,
-    [JSON.stringify(opened), reading.started_at],
+    [jsonText(opened), reading.started_at],
   );
 }
 
@@ -144,12 +144,12 @@ async function saveListings(connection: Connection, { reading, sightings, write 
      JOIN record r ON r.source_id = $1 AND r.external_id = l.external_id
      ON CONFLICT (record_id) DO UPDATE SET list_id = excluded.list_id, food_status = excluded.food_status, standards = excluded.standards,
        scope_note = excluded.scope_note, season = excluded.season, terminated = excluded.terminated`,
-    [reading.source_id, JSON.stringify(changed)],
+    [reading.source_id, jsonText(changed)],
   );
   await connection.query(
     `INSERT INTO listing_sighting (reading_id, record_id, "row")
      SELECT $2, r.record_id, s FROM jsonb_array_elements($3::jsonb) s JOIN record r ON r.source_id = $1 AND r.external_id = s->>'external_id'
      JOIN listing l ON l.record_id = r.record_id`,
-    [reading.source_id, reading.reading_id, JSON.stringify(sightings)],
+    [reading.source_id, reading.reading_id, jsonText(sightings)],
   );
 }

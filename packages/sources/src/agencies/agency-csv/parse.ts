@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { cleanText, decodeEntities, fold, type FoodStatus, type PlaceRow } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
+import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import type { AgencyCode } from '../agencies.ts';
+import { AGENCIES, type AgencyCode } from '../agencies.ts';
 import { AGENCY_OF_CODE, TYPE_WORDS, type TypeWord } from './words.ts';
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
 /** A note in the name that the agency prints itself: "Bagels Bar (Dairy)". */
 const NAME_NOTE = /\s*\((meat|dairy|pareve|fish)\)\s*$/i;
 
-/** Rows of transcribed agency lists. Every row keeps the day it was transcribed; a body that is not ours is set aside, and said so. */
+/**
+ * Rows of transcribed agency lists. Every row keeps the day it was transcribed; a body that is not ours, or publishes no list, is set aside,
+ * and said so.
+ */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const rows = new Map<string, PlaceRow>();
@@ -24,6 +28,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     }
     if (agency === null) {
       issues.add('agency_not_covered', row['agency_name'] ?? '');
+      continue;
+    }
+    if (AGENCIES[agency].no_list_note !== null) {
+      issues.add('agency_publishes_no_list', agency);
       continue;
     }
     const placeRow = listingRow(agency, row, observedAt(row) ?? context.observed_at, issues);
@@ -40,7 +48,8 @@ function agencyOf(row: TableRow): AgencyCode | null | undefined {
 }
 
 function observedAt(row: TableRow): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(row['observed_at'] ?? '') ? `${row['observed_at']}T00:00:00.000Z` : null;
+  const day = civilDay(row['observed_at']);
+  return day === null ? null : `${day}T00:00:00.000Z`;
 }
 
 function listingRow(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {

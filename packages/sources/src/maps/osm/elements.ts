@@ -24,11 +24,11 @@ export function readElements(page: Page): MapReading {
   const root = parseJson(page);
   if (typeof root['remark'] === 'string') throw new SourceError('unreachable', 'The map service reported an error inside its answer; nothing was taken from it.');
   if (Array.isArray(root['elements'])) {
-    const base = (root['osm3s'] as { timestamp_osm_base?: string } | undefined)?.timestamp_osm_base;
+    const base = (root['osm3s'] as { timestamp_osm_base?: unknown } | null | undefined)?.timestamp_osm_base;
     return { elements: objects(root['elements']).map(fromOverpass), observed_at: instant(base) };
   }
   if (Array.isArray(root['features'])) {
-    const fetched = (root['metadata'] as { fetched?: string } | undefined)?.fetched;
+    const fetched = (root['metadata'] as { fetched?: unknown } | null | undefined)?.fetched;
     return { elements: objects(root['features']).map(fromFeature), observed_at: instant(fetched) };
   }
   throw new SourceError('changed_shape', EXPECTED);
@@ -39,7 +39,7 @@ type Loose = Record<string, unknown>;
 function parseJson(page: Page): Loose {
   try {
     const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
-    if (typeof root === 'object' && root !== null) return root as Loose;
+    if (typeof root === 'object' && root !== null && !Array.isArray(root)) return root as Loose;
   } catch {
     throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
   }
@@ -57,8 +57,7 @@ function fromOverpass(element: Loose): Element {
 
 function fromFeature(feature: Loose): Element {
   const properties = (feature['properties'] ?? {}) as Loose;
-  const [lng, lat] = ((feature['geometry'] as Loose | null)?.['coordinates'] ?? []) as unknown[];
-  const point = { lat: number(lat), lng: number(lng) };
+  const point = pointOf((feature['geometry'] as Loose | null)?.['coordinates']);
   const tags = strings(properties);
   if (properties['osmId'] === undefined) return { id: String(properties['@id'] ?? feature['id'] ?? ''), ...point, tags, query: null };
   const { category, address, ...rest } = tags;
@@ -70,6 +69,26 @@ function fromFeature(feature: Loose): Element {
   };
 }
 
+/** A point as it is; of a line or an area, the middle of its box. */
+function pointOf(coordinates: unknown): { lat: number | null; lng: number | null } {
+  const pairs = Array.isArray(coordinates) ? pairsOf(coordinates) : [];
+  if (pairs.length === 0) return { lat: null, lng: null };
+  const [lngs, lats] = [pairs.map((pair) => pair[0]), pairs.map((pair) => pair[1])];
+  return { lng: middle(lngs), lat: middle(lats) };
+}
+
+function pairsOf(coordinates: readonly unknown[]): [number, number][] {
+  const [lng, lat] = [number(coordinates[0]), number(coordinates[1])];
+  if (lng !== null && lat !== null) return [[lng, lat]];
+  return coordinates.flatMap((inner) => (Array.isArray(inner) ? pairsOf(inner) : []));
+}
+
+function middle(numbers: readonly number[]): number {
+  const low = numbers.reduce((a, b) => Math.min(a, b));
+  const high = numbers.reduce((a, b) => Math.max(a, b));
+  return low === high ? low : Math.round(((low + high) / 2) * 1e7) / 1e7;
+}
+
 function strings(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
@@ -79,6 +98,6 @@ function number(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-function instant(text: string | undefined): string | null {
-  return text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : null;
+function instant(text: unknown): string | null {
+  return typeof text === 'string' && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : null;
 }

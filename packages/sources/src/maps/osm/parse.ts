@@ -1,5 +1,6 @@
 import { type Address, BOROUGHS, cleanText, fold, isPoint, type Label, normalPhone, type PlaceName, type PlaceRow } from '@kehilla/core';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
+import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type Element, readElements } from './elements.ts';
@@ -7,6 +8,9 @@ import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS } from '.
 
 /** Kinds that say no more than that food is sold. */
 const GENERAL = new Set(['restaurant', 'food_establishment']);
+
+/** Words of the cuisine tag that claim something instead of naming a cuisine: kept as a label. */
+const KOSHER_WORDS = new Set(['kosher', 'jewish']);
 
 const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
   ['name', null], ['name:en', 'en'], ['name:he', 'he'], ['name:yi', 'yi'], ['official_name', null], ['alt_name', null], ['short_name', null], ['old_name', null],
@@ -28,7 +32,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     }
     const row = placeRow(element, element.lat, element.lng, observedAt ?? context.observed_at, issues);
     const known = rows.get(row.external_id);
-    rows.set(row.external_id, known ? { ...known, labels: [...known.labels, ...row.labels] } : row);
+    rows.set(row.external_id, known ? { ...known, labels: distinct([...known.labels, ...row.labels]) } : row);
   }
   return { rows: [...rows.values()], issues: issues.all(), observed_at: observedAt, declared_total: null };
 }
@@ -41,6 +45,7 @@ function placeRow({ id, tags, query }: Element, lat: number, lng: number, observ
   if (category === null) issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
   const names = namesOf(tags);
   if (names.length === 0) issues.add('no_name', category ?? 'place');
+  const surveyed = civilDay(tags['check_date']);
   return {
     external_id: id,
     url: id.startsWith('unknown/') ? null : `https://www.openstreetmap.org/${id}`,
@@ -55,7 +60,7 @@ function placeRow({ id, tags, query }: Element, lat: number, lng: number, observ
     hours: tags['opening_hours'] ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' } : null,
     labels: labelsOf(tags, query),
     closed: Object.keys(tags).some((key) => /^(disused|closed|abandoned|demolished):/.test(key)) ? true : null,
-    other: /^\d{4}-\d{2}-\d{2}$/.test(tags['check_date'] ?? '') ? { surveyed_on: tags['check_date'] as string } : {},
+    other: surveyed === null ? {} : { surveyed_on: surveyed },
     listing: null,
   };
 }
@@ -70,7 +75,7 @@ function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: stri
   const words = (text ?? '').split(';').map(fold).filter((word) => word !== '');
   const known = words.flatMap((word) => {
     const meaning = CUISINE_WORDS[word];
-    if (!meaning) issues.add('unknown_word', word);
+    if (!meaning && !KOSHER_WORDS.has(word)) issues.add('unknown_word', word);
     return meaning ? [meaning] : [];
   });
   const category = known.find((meaning) => !GENERAL.has(meaning.category))?.category ?? null;
@@ -104,14 +109,20 @@ function addressOf(tags: Element['tags']): Address | null {
 }
 
 function websiteOf(tags: Element['tags']): string | null {
-  const text = tags['website'] ?? tags['contact:website'] ?? tags['url'];
-  if (!text) return null;
+  const text = (tags['website'] ?? tags['contact:website'] ?? tags['url'] ?? '').split(/\s*;\s*/)[0] ?? '';
+  if (text === '' || /^(mailto|tel|javascript|data):/i.test(text)) return null;
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null;
 }
 
 function labelsOf(tags: Element['tags'], query: string | null): Label[] {
   const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({ scheme: tag as string, value: cleanText(tags[tag], 80) ?? '' }));
   const asked = query === null ? null : (CATEGORY_OF_QUERY[query]?.asked ?? null);
+  const cuisine = cleanText(tags['cuisine'], 80);
+  if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word)))) claims.push({ scheme: 'cuisine', value: cuisine });
   return asked === null ? claims : [...claims, { scheme: 'map_query', value: asked }];
+}
+
+function distinct(labels: readonly Label[]): Label[] {
+  return [...new Map(labels.map((label) => [`${label.scheme}=${label.value}`, label])).values()];
 }

@@ -1,5 +1,6 @@
 import { BOROUGHS, type Borough, cleanText, fold, isPoint, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
+import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import { readTable, type TableRow } from '../../reading/table.ts';
@@ -8,6 +9,8 @@ import { cuisineWords } from './words.ts';
 
 /** The register writes this day where a restaurant has not been inspected yet. */
 const NOT_INSPECTED = '1900-01-01';
+/** What is taken from a row, the columns that are often empty first. */
+const COLUMNS = ['grade', 'latitude', 'longitude', 'phone', 'zipcode', 'building', 'street', 'boro', 'cuisine_description', 'dba'];
 const BOROUGH_CODES: Readonly<Record<string, Borough>> = { '1': 'Manhattan', '2': 'Bronx', '3': 'Brooklyn', '4': 'Queens', '5': 'Staten Island' };
 const BOROUGH_OF: ReadonlyMap<string, Borough> = new Map([...Object.entries(BOROUGH_CODES), ...BOROUGHS.map((name) => [fold(name), name] as const)]);
 
@@ -25,14 +28,24 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('unreadable_row', 'no CAMIS or no name');
       continue;
     }
-    const read = day(row['record_date']);
+    const read = civilDay(row['record_date']);
     if (read && (recordDate === null || read > recordDate)) recordDate = read;
     const known = newest.get(camis);
-    if (!known || (day(row['inspection_date']) ?? '') > (day(known['inspection_date']) ?? '')) newest.set(camis, row);
+    if (!known || isNewer(row, known)) newest.set(camis, row);
   }
   const observedAt = recordDate ? `${recordDate}T00:00:00.000Z` : context.observed_at;
   const rows = [...newest].map(([camis, row]) => placeRow(camis, row, observedAt, issues));
   return { rows, issues: issues.all(), observed_at: recordDate ? observedAt : null, declared_total: null };
+}
+
+/** By inspection date; rows of one inspection by what they say, so that the order of the publisher's rows decides nothing. */
+function isNewer(row: TableRow, known: TableRow): boolean {
+  const [a, b] = [row, known].map((one) => civilDay(one['inspection_date']) ?? '') as [string, string];
+  return a === b ? wordsOf(row) > wordsOf(known) : a > b;
+}
+
+function wordsOf(row: TableRow): string {
+  return COLUMNS.map((column) => row[column] ?? '').join('\0');
 }
 
 function placeRow(camis: string, row: TableRow, observedAt: string, issues: IssueLog): PlaceRow {
@@ -68,7 +81,7 @@ function placeRow(camis: string, row: TableRow, observedAt: string, issues: Issu
 }
 
 function inspection(row: TableRow): Record<string, string> {
-  const inspected = day(row['inspection_date']);
+  const inspected = civilDay(row['inspection_date']);
   const grade = row['grade']?.toUpperCase();
   return {
     ...(grade && /^[ABC]$/.test(grade) ? { inspection_grade: grade } : {}),
@@ -78,12 +91,4 @@ function inspection(row: TableRow): Record<string, string> {
 
 function borough(text: string | undefined): Borough | null {
   return text ? (BOROUGH_OF.get(fold(text)) ?? null) : null;
-}
-
-/** The civil day of `2025-11-14`, `2025-11-14T00:00:00.000` or `11/14/2025`; null for anything else. */
-function day(text: string | undefined): string | null {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text ?? '');
-  if (iso) return iso[1] ?? null;
-  const us = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text ?? '');
-  return us ? `${us[3]}-${us[1]}-${us[2]}` : null;
 }

@@ -25,9 +25,14 @@ describe('edits between two words', () => {
 
   test('more edits than allowed are one more than allowed', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), fc.integer({ min: 0, max: 3 }), (a, b, most) => {
-        expect(editDistance(a, b, most)).toBe(Math.min(most + 1, editDistance(a, b, 12)));
-      }),
+      fc.property(
+        fc.string({ maxLength: 12 }),
+        fc.string({ maxLength: 12 }),
+        fc.integer({ min: 0, max: 3 }),
+        (a, b, most) => {
+          expect(editDistance(a, b, most)).toBe(Math.min(most + 1, editDistance(a, b, 12)));
+        },
+      ),
     );
   });
 });

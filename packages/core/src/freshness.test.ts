@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
+
+const NOW = new Date('2026-07-15T12:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
+
+describe('times to live of decisions §5', () => {
+  test.each([
+    ['kosher_listing', 14],
+    ['event_listing', 3],
+    ['menu', 30],
+    ['hours', 90],
+    ['phone', 90],
+    ['register', 30],
+    ['map', 90],
+  ] as const)('%s: %d days', (kind, days) => {
+    const at = (ms: number) => freshnessOf([{ kind, observed_at: ago(ms) }], NOW).state;
+    expect(TIME_TO_LIVE_MS[kind]).toBe(days * DAY_MS);
+    expect(at(days * DAY_MS)).toBe('fresh');
+    expect(at(days * DAY_MS + 1)).toBe('stale');
+  });
+});
+
+describe('freshnessOf', () => {
+  test('takes the oldest fact and, which may be another, the earliest end', () => {
+    const facts = [
+      { kind: 'map', observed_at: ago(40 * DAY_MS) },
+      { kind: 'kosher_listing', observed_at: ago(10 * DAY_MS) },
+      { kind: 'menu', observed_at: null },
+    ] as const;
+    expect(freshnessOf(facts, NOW, 'live')).toEqual({ as_of: NOW.toISOString(), oldest_fact_at: ago(40 * DAY_MS), fresh_until: ago(-4 * DAY_MS), state: 'fresh', tier: 'live' });
+  });
+
+  test.each([
+    ['no facts', []],
+    ['facts without a date', [{ kind: 'map', observed_at: null }]],
+    ['a date nobody can read', [{ kind: 'map', observed_at: 'last summer' }]],
+  ] as const)('%s: unknown, all null', (_, facts) => {
+    expect(freshnessOf(facts, NOW)).toEqual({ as_of: NOW.toISOString(), oldest_fact_at: null, fresh_until: null, state: 'unknown', tier: 'db' });
+  });
+
+  test('one stale fact makes the answer stale, in whatever order', () => {
+    const fact = fc.record({ kind: fc.constantFrom(...(Object.keys(TIME_TO_LIVE_MS) as FactKind[])), observed_at: fc.integer({ min: 0, max: 120 * DAY_MS }).map(ago) });
+    fc.assert(
+      fc.property(fc.array(fact, { minLength: 1 }), (facts) => {
+        const stale = facts.some(({ kind, observed_at }) => NOW.getTime() - Date.parse(observed_at) > TIME_TO_LIVE_MS[kind]);
+        expect(freshnessOf(facts, NOW).state).toBe(stale ? 'stale' : 'fresh');
+        expect(freshnessOf(facts.toReversed(), NOW)).toEqual(freshnessOf(facts, NOW));
+      }),
+    );
+  });
+});

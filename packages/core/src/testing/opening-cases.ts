@@ -1,0 +1,76 @@
+import type { HoursText } from '../records.ts';
+
+/** Hours, a moment, and whether a place in Crown Heights is open then. Moments are New York's wall clock with its offset. */
+export type OpeningCase = readonly [hours: string, at: string, open: boolean | null];
+
+/** A point in Crown Heights, Brooklyn. */
+export const CROWN_HEIGHTS = { lat: 40.669, lng: -73.943 };
+
+/** Free text, which nobody parses. */
+export const FREE_TEXT: HoursText = { text: 'Mo-Fr 09:00-17:00', syntax: 'text' };
+
+/**
+ * The rules of opening_hours, and what is special here: Friday, sunset, the days on which clocks are set. Sunset in New York: 16:31 on
+ * 18 and 19 December 2026, 20:28 on 10 July. 27 March 2026 is the day on which Israel sets its clocks forward, at two in the morning.
+ */
+export const OPENING_CASES: readonly OpeningCase[] = [
+  ['Mo-Fr 09:00-17:00', '2026-07-14T09:00:00-04:00', true],
+  ['Mo-Fr 09:00-17:00', '2026-07-14T08:59:59-04:00', false],
+  ['Mo-Fr 09:00-17:00', '2026-07-14T16:59:59-04:00', true],
+  ['Mo-Fr 09:00-17:00', '2026-07-14T17:00:00-04:00', false],
+  ['Mo-Fr 09:00-17:00', '2026-07-11T12:00:00-04:00', false],
+  ['24/7', '2026-07-11T03:00:00-04:00', true],
+  ['off', '2026-07-11T12:00:00-04:00', false],
+
+  // Past midnight: Monday's evening goes on into Tuesday.
+  ['Mo 20:00-02:00', '2026-07-13T23:59:00-04:00', true],
+  ['Mo 20:00-02:00', '2026-07-14T01:30:00-04:00', true],
+  ['Mo 20:00-02:00', '2026-07-14T02:00:00-04:00', false],
+  ['Mo 20:00-02:00', '2026-07-13T01:30:00-04:00', false],
+  ['Sa 21:00-26:00', '2026-07-12T01:59:00-04:00', true],
+
+  // Friday and the night after Shabbat.
+  ['Su-Th 10:00-22:00; Fr 10:00-14:00', '2026-07-10T13:59:00-04:00', true],
+  ['Su-Th 10:00-22:00; Fr 10:00-14:00', '2026-07-10T14:00:00-04:00', false],
+  ['Su-Th 10:00-22:00; Fr 10:00-14:00', '2026-07-11T12:00:00-04:00', false],
+  ['Mo-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', '2026-12-18T15:15:00-05:00', true],
+  ['Mo-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', '2026-12-18T15:45:00-05:00', false],
+  ['Mo-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', '2026-07-10T19:15:00-04:00', true],
+  ['Mo-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', '2026-07-10T19:45:00-04:00', false],
+  ['Sa (sunset+01:00)-23:00', '2026-12-19T17:15:00-05:00', false],
+  ['Sa (sunset+01:00)-23:00', '2026-12-19T17:45:00-05:00', true],
+  ['sunrise-sunset', '2026-12-18T07:00:00-05:00', false],
+  ['sunrise-sunset', '2026-12-18T07:30:00-05:00', true],
+  ['sunrise-sunset', '2026-12-18T16:15:00-05:00', true],
+  ['sunrise-sunset', '2026-12-18T16:45:00-05:00', false],
+
+  // 8 March 2026: two o'clock becomes three. 1 November 2026: the hour after one comes twice.
+  ['Su 01:00-04:00', '2026-03-08T01:59:00-05:00', true],
+  ['Su 01:00-04:00', '2026-03-08T03:00:00-04:00', true],
+  ['Su 03:30-04:00', '2026-03-08T03:15:00-04:00', false],
+  ['Su 03:30-04:00', '2026-03-08T03:45:00-04:00', true],
+  ['Sa 22:00-03:30', '2026-03-08T03:15:00-04:00', true],
+  ['Su 00:00-01:30', '2026-11-01T01:15:00-04:00', true],
+  ['Su 00:00-01:30', '2026-11-01T01:15:00-05:00', true],
+  ['Su 09:00-17:00', '2026-11-01T09:00:00-05:00', true],
+  ['Su 09:00-17:00', '2026-11-01T08:59:00-05:00', false],
+
+  // Where the process's own zone skips the hour or counts it twice, New York does not.
+  ['Fr 02:15-02:45', '2026-03-27T02:30:00-04:00', true],
+  ['Fr 02:15-02:45', '2026-03-27T02:50:00-04:00', false],
+  ['Th 22:00-03:00', '2026-03-27T02:30:00-04:00', true],
+  ['Su 01:15-01:45', '2026-10-25T01:30:00-04:00', true],
+
+  ['Mo-Fr 09:00-17:00; PH off', '2026-12-25T12:00:00-05:00', false],
+  ['Mo-Fr 09:00-17:00; Jul 14 off', '2026-07-14T12:00:00-04:00', false],
+  ['Mo-Fr 09:00-12:00,13:00-17:00', '2026-07-14T12:30:00-04:00', false],
+
+  // Nobody can tell.
+  ['by appointment', '2026-07-14T12:00:00-04:00', null],
+  ['"by appointment"', '2026-07-14T12:00:00-04:00', null],
+  ['Mo-Fr 09:00-17:00 "by appointment"', '2026-07-14T12:00:00-04:00', null],
+  ['Mo-Fr 09:00-17:00 unknown', '2026-07-14T12:00:00-04:00', null],
+  ['ring the bell', '2026-07-14T12:00:00-04:00', null],
+  ['Mo-Fr 9 in the morning till late', '2026-07-14T12:00:00-04:00', null],
+  ['', '2026-07-14T12:00:00-04:00', null],
+];

@@ -1,0 +1,43 @@
+import type { City, RankedPlaces } from '@kehilla/city';
+import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
+import type { FoundPlaces } from '../find/find-places.ts';
+import { isLocationUnderstood, type Where } from '../understand/area.ts';
+import type { Filters } from '../understand/filters.ts';
+import { agencyCoverage } from './agency-coverage.ts';
+
+/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+export function searchCoverage(input: SearchPlacesInput, filters: Filters, { where, ranked }: FoundPlaces, city: City): SearchPlacesCoverage {
+  return {
+    matched: ranked.matched,
+    returned: ranked.best.length,
+    more: ranked.matched - ranked.best.length,
+    covered: isCovered(where),
+    area_understood: isLocationUnderstood(input, where),
+    excluded_hours_unknown: ranked.hoursUnknown,
+    excluded_closed: ranked.closed,
+    excluded_no_location: ranked.noLocation,
+    places_considered: ranked.considered,
+    agencies: agencyCoverage(city),
+    city_generation: city.generation,
+    note: [...where.notes, ...cuts(ranked, filters)],
+  };
+}
+
+/** Null where no place was named, or none that is known. */
+function isCovered(where: Where): boolean | null {
+  if (where.kind !== 'around') return where.kind === 'outside' ? false : null;
+  return where.centre === null && where.area === null ? null : true;
+}
+
+function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {
+  return [
+    hoursUnknown > 0 ? `${places(hoursUnknown)} left out because hours are not known.` : null,
+    closed > 0 ? `${places(closed)} left out because a source says they closed.` : null,
+    noLocation > 0 ? `${places(noLocation)} left out because no source says where exactly they are.` : null,
+    listedOnly ? 'Only places that an agency lists now, freshly or not; places with contradicting evidence are left out.' : null,
+  ].filter((note) => note !== null);
+}
+
+function places(count: number): string {
+  return count === 1 ? '1 place was' : `${count} places were`;
+}

@@ -1,0 +1,19 @@
+import type { PlaceSummary } from '@kehilla/contract';
+import type { FoundPlaces } from '../find/find-places.ts';
+import type { Filters } from '../understand/filters.ts';
+import { isGone, NOTES, unknownWords } from './notes.ts';
+
+/** What a reader of the results must be told; null stands for nothing to say. */
+export function searchNotes(filters: Filters, { where, text, query }: FoundPlaces, results: readonly PlaceSummary[]): (string | null)[] {
+  const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
+  return [
+    some((place) => place.sample) ? NOTES.sample : null,
+    text.asksKosher && !filters.listedOnly ? NOTES.kosherWord : null,
+    some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
+    some((place) => place.labels?.some((label) => label.note !== null)) ? NOTES.labels : null,
+    some((place) => isGone(place.register)) ? NOTES.gone : null,
+    filters.listedOnly || text.asksKosher ? NOTES.askRabbi : null,
+    ...(where.kind === 'around' ? [] : where.notes),
+    where.kind === 'around' && query.words.length === 0 && query.ignored.length > 0 ? unknownWords(query.ignored) : null,
+  ];
+}

@@ -1,0 +1,39 @@
+import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
+import type { FoundPlaces } from '../find/find-places.ts';
+import { type Filters, keyOfCategory } from '../understand/filters.ts';
+
+/** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */
+export function searchQuery(input: SearchPlacesInput, filters: Filters, found: FoundPlaces): SearchPlacesQuery {
+  const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now } = input;
+  const around = found.where.kind === 'around' ? found.where : null;
+  return {
+    ...sent({ q, location, lat, lng, food_status, category, open_now }),
+    ...(filters.agencies === null ? {} : { hashgacha: [...filters.agencies] }),
+    ...(filters.standards === null ? {} : { standards: [...filters.standards] }),
+    radius_m: around?.radius_m ?? null,
+    radius_from: around?.radius_from ?? null,
+    kosher_only,
+    limit,
+    understood: understood(input, filters, found),
+    ignored: [...found.text.ignored, ...found.query.ignored],
+  };
+}
+
+/** A `category` that was sent says what kind of place is meant, before what the words say. */
+function understood(input: SearchPlacesInput, { category }: Filters, { text, query, where }: FoundPlaces): SearchPlacesUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  const named = category?.kind === 'categories' ? category : null;
+  const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
+  return {
+    terms: query.words.map((word) => word.text),
+    category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
+    cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
+    area: around?.area ?? null,
+    spelling: [...text.spelling, ...query.spelling, ...ofCategory, ...(around?.spelling == null ? [] : [around.spelling])],
+  };
+}
+
+/** Only the members that were sent. */
+function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

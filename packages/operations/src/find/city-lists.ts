@@ -1,0 +1,57 @@
+import type { City } from '@kehilla/city';
+
+/** The lists that many questions of one city ask for; a city never changes, so each is made once and forgotten with it. */
+type Lists = { readonly ofKinds: Map<string, readonly number[]>; withEvidence?: readonly number[]; withoutPoint?: readonly number[] };
+
+const LISTS = new WeakMap<City, Lists>();
+
+/** The kinds of place that a filter names: any of these categories or cuisines. */
+export type Kinds = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
+
+/** The numbers of all places of any of these kinds, ascending. */
+export function placesOfKinds(city: City, kinds: Kinds): readonly number[] {
+  const { ofKinds } = listsOf(city);
+  const key = `${kinds.categories.join()}|${kinds.cuisines.join()}`;
+  const known = ofKinds.get(key);
+  if (known !== undefined) return known;
+  const places = collect(city, kinds);
+  ofKinds.set(key, places);
+  return places;
+}
+
+/** The numbers of all places that a list, notice or certificate speaks of. */
+export function placesWithEvidence(city: City): readonly number[] {
+  return (listsOf(city).withEvidence ??= [...city.evidence.keys()]);
+}
+
+/** The numbers of all places of which nothing says where they are, ascending. */
+export function placesWithoutPoint(city: City): readonly number[] {
+  return (listsOf(city).withoutPoint ??= [...city.image.lat.keys()].filter((place) => Number.isNaN(city.image.lat[place])));
+}
+
+/** Whether a place is of one of these kinds. */
+export function isOfKinds(city: City, place: number, { categories, cuisines }: Kinds): boolean {
+  const doc = city.doc(place);
+  return (doc.category !== null && categories.includes(doc.category)) || doc.cuisines.some((cuisine) => cuisines.includes(cuisine));
+}
+
+function listsOf(city: City): Lists {
+  const known = LISTS.get(city);
+  if (known !== undefined) return known;
+  const lists: Lists = { ofKinds: new Map() };
+  LISTS.set(city, lists);
+  return lists;
+}
+
+function collect({ image }: City, wanted: Kinds): number[] {
+  const places = new Set<number>();
+  for (const [of, keys] of [[image.categories, wanted.categories], [image.cuisines, wanted.cuisines]] as const) {
+    for (const key of keys) {
+      const list = of.keys.indexOf(key);
+      if (list < 0) continue;
+      const { offsets, values } = of.places;
+      for (let at = offsets[list] as number; at < (offsets[list + 1] as number); at++) places.add(values[at] as number);
+    }
+  }
+  return [...places].sort((a, b) => a - b);
+}

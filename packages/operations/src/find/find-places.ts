@@ -1,0 +1,70 @@
+import { type AreaInText, type City, findAreaInText, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
+import type { SearchPlacesInput } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import { placesWithoutPoint } from './city-lists.ts';
+import type { PlaceFilter } from './place-filter.ts';
+
+/** What a question was read as, and the places that fit it, best first. */
+export type FoundPlaces = { readonly where: Where; readonly text: UnderstoodWords; readonly query: WordQuery; readonly ranked: RankedPlaces };
+
+/** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
+const SURELY_A_NAME = 0.85;
+const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+
+/**
+ * The places a request asks for. Words that name an area say where, unless a place surely has that name or the request itself says
+ * where; words that carry no meaning are looked for only as a whole name. Rule: decisions §6.
+ */
+export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+  const all = wordsOf(input.q ?? '');
+  const placed = input.location !== undefined || input.lat !== undefined;
+  const where = understandWhere(input);
+  const area = findAreaInText(all);
+  const find = (text: UnderstoodWords, around: Where): FoundPlaces => rank(city, filter, input.limit, text, around);
+  if (area !== null && area.certain && !area.outside && !placed) return find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));
+  const asName = all.length > 0 && understandWords(all).words.length === 0 && !understandWords(all).asksKosher;
+  const first = find(asName ? understandAsName(all) : understandWords(all), where);
+  if ((first.ranked.best[0]?.signals.fit ?? 0) >= SURELY_A_NAME) return first;
+  if (area === null || (area.outside && (placed || !area.certain))) return asName ? find(understandWords(all), where) : first;
+  const text = withoutArea(all, area);
+  // Said in the request itself, where wins over what the words name; the words are set aside and told of.
+  if (placed) return find({ ...text, ignored: [...text.ignored, ...all.slice(area.start, area.end)] }, where);
+  return find(text, whereOfArea(area, named(all, area), input.radius_m));
+}
+
+function withoutArea(all: readonly string[], { start, end }: AreaInText): UnderstoodWords {
+  return understandWords([...all.slice(0, start), ...all.slice(end)]);
+}
+
+function named(all: readonly string[], { start, end }: AreaInText): string {
+  return all.slice(start, end).join(' ');
+}
+
+function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWords, where: Where): FoundPlaces {
+  const query = wordQuery(city.image, text);
+  // Words were sent, and nothing is known of any of them: that is no answer, not every place.
+  const nothingKnown = query.words.length === 0 && query.ignored.length > 0;
+  if (where.kind !== 'around' || nothingKnown) return { where, text, query, ranked: NO_PLACES };
+  const nothingAsked = query.words.length === 0 && where.centre === null;
+  const question: PlaceQuestion = {
+    words: query.words,
+    unknownWords: query.ignored.length,
+    centre: where.centre,
+    radius_m: where.radius_m,
+    among: filter.among,
+    accepts: filter.accepts,
+    listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false,
+    limit,
+  };
+  const ranked = rankPlaces(city, question);
+  return { where, text, query, ranked: { ...ranked, noLocation: where.radius_m === null ? 0 : countWithoutPoint(city, question) } };
+}
+
+/** How many places fit but for their distance, which nobody can tell. */
+function countWithoutPoint(city: City, question: PlaceQuestion): number {
+  const nowhere = placesWithoutPoint(city);
+  const among = question.among === null ? nowhere : question.among.filter((place) => Number.isNaN(city.image.lat[place]));
+  return among.length === 0 ? 0 : rankPlaces(city, { ...question, centre: null, radius_m: null, among, limit: 1 }).matched;
+}

@@ -1,0 +1,44 @@
+import { type City, MARK } from '@kehilla/city';
+import type { KosherSummary } from '@kehilla/contract';
+import { isListed, kosherSummaries } from '../describe/kosher.ts';
+import { openNow } from '../describe/place-summary.ts';
+import type { Filters } from '../understand/filters.ts';
+import { isOfKinds, placesOfKinds, placesWithEvidence } from './city-lists.ts';
+
+/** The filters of one question, ready to be asked of places. */
+export type PlaceFilter = {
+  /** The few places that can pass at all, where a filter rests on evidence or kind; null for all. */
+  readonly among: readonly number[] | null;
+  /** Whether a place passes: yes, no, or left out for a reason that the answer counts. */
+  readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
+  /** Whether an agency lists the place now without anything against it. */
+  readonly isListed: (place: number) => boolean;
+  /** The kosher summary of a place, worked out once a question. */
+  readonly kosher: (place: number) => KosherSummary;
+};
+
+/** The filters at `now`. A kosher filter is decided by agencies' lists and certificates alone, never by a label. Rule: decisions §3. */
+export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilter {
+  const { marks } = city.image;
+  const kosher = kosherSummaries(city, now);
+  const kinds = filters.category?.kind === 'categories' ? filters.category : null;
+  return {
+    among: filters.listedOnly ? placesWithEvidence(city) : kinds === null ? null : placesOfKinds(city, kinds),
+    accepts(place) {
+      if (filters.listedOnly && !fitsKosher(filters, kosher(place))) return 'no';
+      if (filters.listedOnly && kinds !== null && !isOfKinds(city, place, kinds)) return 'no';
+      if (!filters.openNow) return 'yes';
+      const open = ((marks[place] as number) & MARK.hours) === 0 ? null : openNow(city.doc(place), now);
+      return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
+    },
+    isListed: (place) => ((marks[place] as number) & MARK.evidence) !== 0 && isListed(kosher(place)),
+    kosher,
+  };
+}
+
+function fitsKosher({ agencies, standards, food }: Filters, kosher: KosherSummary): boolean {
+  if (!isListed(kosher)) return false;
+  if (agencies !== null && !agencies.some((code) => kosher.certified_by.includes(code))) return false;
+  if (food !== null && kosher.food_status !== food) return false;
+  return standards === null || standards.every((standard) => kosher.standards?.includes(standard));
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '../../testing/pages.ts';
+import { parse } from './parse.ts';
+
+const CONTEXT = { observed_at: '2026-01-01T00:00:00.000Z' };
+
+function overpass(...elements: object[]): string {
+  return JSON.stringify({ elements: elements.map((element) => ({ type: 'node', id: 9900000001, lat: 40.6689, lon: -73.9428, ...element })) });
+}
+
+function tagged(tags: Readonly<Record<string, string>>) {
+  return read(overpass({ tags: { amenity: 'restaurant', name: 'Invented Grill', ...tags } })).rows[0];
+}
+
+function copied(...places: object[]): string {
+  const features = places.map((properties) => ({
+    type: 'Feature',
+    properties: { category: 'restaurants', name: 'Invented Grill', osmId: 9900000001, osmType: 'node', ...properties },
+    geometry: { type: 'Point', coordinates: [-73.9428, 40.6689] },
+  }));
+  return JSON.stringify({ type: 'FeatureCollection', metadata: { fetched: '2026-02-03T20:27:28.821Z' }, features });
+}
+
+function read(text: string) {
+  return parse([pageOf(text)], CONTEXT);
+}
+
+describe('osm', () => {
+  test('diet:kosher, its certification and cuisine=kosher are labels, never a listing', () => {
+    const row = tagged({ 'diet:kosher': 'only', 'diet:kosher:certification': 'Invented Beis Din', cuisine: 'kosher;israeli' });
+    expect(row).toMatchObject({ listing: null, cuisines: ['israeli'] });
+    expect(row?.labels).toEqual([
+      { scheme: 'diet:kosher', value: 'only' },
+      { scheme: 'diet:kosher:certification', value: 'Invented Beis Din' },
+      { scheme: 'cuisine', value: 'kosher;israeli' },
+    ]);
+  });
+
+  test('a node has its own point, a way and a relation their centre', () => {
+    const { rows } = read(overpass({ tags: {} }, { type: 'way', id: 2, lat: undefined, lon: undefined, center: { lat: 40.7, lon: -73.9 } }, { type: 'relation', id: 3, center: { lat: 40.8, lon: -73.8 } }));
+    expect(rows.map((row) => [row.external_id, row.location])).toEqual([
+      ['node/9900000001', { lat: 40.6689, lng: -73.9428 }],
+      ['way/2', { lat: 40.7, lng: -73.9 }],
+      ['relation/3', { lat: 40.8, lng: -73.8 }],
+    ]);
+  });
+
+  test('an area of a plain GeoJSON export lies at its middle', () => {
+    const ring = [[-73.992, 40.634], [-73.99, 40.634], [-73.99, 40.636], [-73.992, 40.636], [-73.992, 40.634]];
+    const geometries = [{ type: 'Polygon', coordinates: [ring] }, { type: 'MultiPolygon', coordinates: [[ring]] }, { type: 'LineString', coordinates: ring }];
+    const features = geometries.map((geometry, i) => ({ type: 'Feature', id: `way/${i + 1}`, properties: { amenity: 'library', name: 'Invented Room' }, geometry }));
+    for (const row of read(JSON.stringify({ features })).rows) expect(row.location).toEqual({ lat: 40.635, lng: -73.991 });
+  });
+
+  test.each([
+    ['no geometry', null],
+    ['no coordinates', { type: 'Point' }],
+    ['coordinates of words', { type: 'Point', coordinates: ['-73.9', '40.6'] }],
+    ['coordinates that are no list', { type: 'Point', coordinates: 7 }],
+    ['a point beyond the earth', { type: 'Point', coordinates: [-73.9, 140.6] }],
+  ])('a feature with %s is an issue, and the others are read', (_name, geometry) => {
+    const good = { type: 'Feature', id: 'node/1', properties: { amenity: 'cafe', name: 'Invented Cafe' }, geometry: { type: 'Point', coordinates: [-73.9, 40.6] } };
+    const { rows, issues } = read(JSON.stringify({ features: [{ ...good, id: 'node/2', geometry }, null, good] }));
+    expect(rows.map((row) => row.external_id)).toEqual(['node/1']);
+    expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'no id or no point', count: 1 }]);
+  });
+
+  test.each(['Unknown', 'UNKNOWN', ' unknown '])('%j is no name', (name) => {
+    const { rows, issues } = read(copied({ name }));
+    expect(rows[0]?.names).toEqual([]);
+    expect(issues).toEqual([{ kind: 'no_name', detail: 'restaurant', count: 1 }]);
+  });
+
+  test('a copy that lost the type of an element has no link to the map', () => {
+    expect(read(copied({ osmType: undefined })).rows[0]).toMatchObject({ external_id: 'unknown/9900000001', url: null });
+    expect(read(copied({})).rows[0]).toMatchObject({ external_id: 'node/9900000001', url: 'https://www.openstreetmap.org/node/9900000001' });
+  });
+
+  test('an element that two queries found is one row with what both asked for, each once', () => {
+    const { rows } = read(copied({}, { category: 'groceries' }, { category: 'groceries' }));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.labels.map((label) => label.value)).toEqual(['cuisine~kosher or diet:kosher=yes', 'shop=kosher or diet:kosher=yes']);
+  });
+
+  test.each(['disused:amenity', 'closed:shop', 'abandoned:amenity', 'demolished:building'])('%s says that it is closed', (tag) => {
+    expect(tagged({ [tag]: 'restaurant' })?.closed).toBe(true);
+    expect(tagged({})?.closed).toBeNull();
+  });
+
+  test.each([
+    [{ website: 'grill.example' }, 'https://grill.example/'],
+    [{ 'contact:website': 'www.grill.example/menu' }, 'https://www.grill.example/menu'],
+    [{ url: 'http://grill.example' }, 'http://grill.example/'],
+    [{ website: 'https://grill.example; https://other.example' }, 'https://grill.example/'],
+    [{ website: 'mailto:nobody@grill.example' }, null],
+    [{ website: 'javascript:alert(1)' }, null],
+    [{ website: 'ftp://grill.example' }, null],
+    [{ website: 'https://somebody@grill.example' }, null],
+    [{}, null],
+  ])('the site of %j is %s', (tags, expected) => {
+    expect(tagged(tags)?.website).toBe(expected);
+  });
+
+  test.each([
+    [{ phone: '+1 718 555 0101;+1 718 555 0102' }, '+17185550101'],
+    [{ 'contact:phone': '(718) 555-0103' }, '+17185550103'],
+    [{ phone: 'call us' }, null],
+  ])('the phone of %j is %s', (tags, expected) => {
+    expect(tagged(tags)?.phone).toBe(expected);
+  });
+
+  test('names of several tags and languages are kept once each', () => {
+    expect(tagged({ 'name:he': 'גריל מומצא', 'name:en': 'INVENTED GRILL', alt_name: 'Invented Smoke;Invented Grill' })?.names).toEqual([
+      { text: 'Invented Grill', lang: null }, { text: 'גריל מומצא', lang: 'he' }, { text: 'Invented Smoke', lang: null },
+    ]);
+  });
+
+  test('a survey date is kept beside the time of reading, where the calendar has it', () => {
+    expect(tagged({ check_date: '2026-08-02' })?.other).toEqual({ surveyed_on: '2026-08-02' });
+    expect(tagged({ check_date: '2026-02-30' })?.other).toEqual({});
+  });
+
+  test('an unknown cuisine and an unknown kind are issues, never guesses', () => {
+    const { rows, issues } = read(overpass({ tags: { name: 'Invented Tower', man_made: 'tower', cuisine: 'lunar' } }));
+    expect(rows[0]).toMatchObject({ category: null, cuisines: [] });
+    expect(issues.map((issue) => issue.detail)).toEqual(['lunar', 'no known tag']);
+  });
+
+  test('the map’s own clock dates the reading', () => {
+    expect(read(copied({})).observed_at).toBe('2026-02-03T20:27:28.821Z');
+    expect(read(JSON.stringify({ osm3s: { timestamp_osm_base: '2026-11-20T10:00:00Z' }, elements: [] })).observed_at).toBe('2026-11-20T10:00:00.000Z');
+    expect(read(JSON.stringify({ osm3s: { timestamp_osm_base: 7 }, elements: [] })).observed_at).toBeNull();
+  });
+
+  test('an error inside an answer is an outage, even with elements beside it', () => {
+    expect(() => read(JSON.stringify({ remark: 'runtime error: Query timed out', elements: [{ type: 'node', id: 1, lat: 1, lon: 1 }] }))).toThrow(expect.objectContaining({ fault: 'unreachable' }));
+  });
+
+  test.each(['', 'null', '7', '[]', '{}', '{"elements":{}}', '{"elements":[', '<html>'])('%j is refused with what was expected', (text) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('was expected') }));
+  });
+});

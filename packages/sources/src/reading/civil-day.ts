@@ -1,0 +1,16 @@
+/**
+ * The civil day `YYYY-MM-DD` of a date as registers and lists print it: `2025-11-14`, `2025-11-14T00:00:00.000` or `11/14/2025` (month
+ * first). `null` for anything else, and for a day that no calendar has.
+ */
+export function civilDay(text: string | undefined): string | null {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text ?? '')?.[1];
+  const us = /^(\d{2})\/(\d{2})\/(\d{4})(?:$| )/.exec(text ?? '');
+  const day = iso ?? (us ? `${us[3]}-${us[1]}-${us[2]}` : null);
+  return day !== null && isDay(day) ? day : null;
+}
+
+/** Whether the calendar has this `YYYY-MM-DD`: not 2026-02-30. */
+export function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
