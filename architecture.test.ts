@@ -24,6 +24,7 @@ const FENCES: Readonly<Record<string, string>> = {
   opening_hours: 'core',
   'libphonenumber-js': 'core',
   pg: 'store',
+  '@redis/client': 'store',
   '@prisma/client': 'store',
   'openapi-backend': 'gateway',
 };

@@ -6,9 +6,9 @@ export type SearchLoad = { readonly search: Load; readonly bare: Load; readonly 
 
 const SECONDS = { seconds: 6, warm_seconds: 2 } as const;
 
-/** Puts 32 connections on a REST server over the record in `dataDir`, then on a bare Express server with answers as long. */
-export async function searchLoad(dataDir: string, paths: readonly string[], keys: readonly string[], connections = 32): Promise<SearchLoad> {
-  const server = start('./server.ts', { DATA_DIR: dataDir, SAMPLE_DATA: '0' });
+/** Puts 32 connections on a REST server with these settings, then on a bare Express server with answers as long. */
+export async function searchLoad(settings: Readonly<Record<string, string>>, paths: readonly string[], keys: readonly string[], connections = 32): Promise<SearchLoad> {
+  const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
   const search = await putLoad({ port, connections, paths, keys, ...SECONDS });
   server.send('rss');

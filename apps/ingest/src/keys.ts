@@ -5,6 +5,7 @@ import { createKey, type Database, listKeys, revokeKey } from '@kehilla/store';
 import { now, print } from './compose.ts';
 import { printTable } from './commands/overview.ts';
 import { readConfig } from './config.ts';
+import { failureMessage } from './failure-message.ts';
 import { UsageError } from './usage.ts';
 import { withStore } from './with-store.ts';
 
@@ -100,6 +101,6 @@ async function revoke(database: Database, named: string): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureMessage(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

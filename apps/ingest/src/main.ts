@@ -4,6 +4,7 @@ import { sources, status } from './commands/overview.ts';
 import { review } from './commands/review.ts';
 import { run } from './commands/run.ts';
 import { readConfig } from './config.ts';
+import { failureMessage } from './failure-message.ts';
 import { now, print, progress } from './compose.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { withStore } from './with-store.ts';
@@ -71,6 +72,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   progress(null);
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureMessage(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

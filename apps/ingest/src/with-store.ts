@@ -12,7 +12,7 @@ export async function withStore<T>(config: Config, work: (database: Database) =>
     await registerReaders(createReadingStore(database), [...READERS.values()]);
     return await work(database);
   } finally {
-    await database.close();
+    await database.close().catch(() => {});
     await server?.leave();
   }
 }

@@ -5,6 +5,7 @@ import {
   createLog,
   endAll,
   now,
+  openDoor,
   openParts,
   openRecord,
   type Running,
@@ -30,7 +31,9 @@ export async function startLocal(config: Config, { print, loadSampleData }: Loca
     if (config.sample_data) await loadSampleData(database, config);
     const parts = await openParts(database, config);
     ends.push(parts.close);
-    const { router } = compose(database, parts, log);
+    const door = openDoor(database, config);
+    ends.push(door.close);
+    const { router } = compose(door, parts, log);
     const server = await serve(createApp(config, [router]), config);
     ends.push(server.stop);
     for (const line of await greeting(database, config.public_url ?? server.url, now())) print(line);

@@ -1,6 +1,6 @@
-import { createGateway, createMemoryLimiter, type Gateway, type Handlers, type HealthSource } from '@kehilla/gateway';
-import { createKeyStore, type Database } from '@kehilla/store';
+import { createGateway, type Gateway, type Handlers, type HealthSource } from '@kehilla/gateway';
 import type { RequestHandler } from 'express';
+import type { Door } from './door.ts';
 import type { Log } from './log.ts';
 import { restRouter } from './router.ts';
 
@@ -14,17 +14,28 @@ export type AppParts = {
 /** The current time: the one place of the apps that asks for it. */
 export const now = (): Date => new Date();
 
-/** The door of this process, and REST's way to it. Limits are in memory: right while one process serves. */
+/** The gateway of this process, and REST's way to it. */
 export type Composed = { readonly gateway: Gateway; readonly router: RequestHandler };
 
-/** Puts gateway and router together over a record and the parts behind them. */
-export function compose(database: Database, { handlers, health }: AppParts, log: Log): Composed {
+/** Puts gateway and router together over the door's keys and limits and the parts behind it. */
+export function compose(door: Door, { handlers, health }: AppParts, log: Log): Composed {
   const gateway = createGateway({
     handlers,
-    health,
-    keys: createKeyStore(database),
-    limiter: createMemoryLimiter(),
+    health: withLimits(health, door),
+    keys: door.keys,
+    limiter: door.limiter,
     onCrash: (report, request_id) => log.error({ request_id, fault: report }, 'a request failed'),
   });
   return { gateway, router: restRouter(gateway, { now, log }) };
+}
+
+/** Readiness with the limits shown. Their failure does not make a server unready: it goes on, and says how. Rule: docs/keys.md. */
+function withLimits(health: HealthSource, { check }: Door): HealthSource {
+  return {
+    live: health.live,
+    ready: async (at) => {
+      const [found, limits] = await Promise.all([health.ready(at), check(at)]);
+      return { ...found, checks: { ...found.checks, limits } };
+    },
+  };
 }

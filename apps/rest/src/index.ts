@@ -1,6 +1,7 @@
 export { createApp } from './app.ts';
 export { type AppParts, compose, type Composed, now } from './compose.ts';
 export { type Config, ConfigError, readConfig } from './config.ts';
+export { type Door, openDoor, openDoorAlone } from './door.ts';
 export { createLog, type Log } from './log.ts';
 export { openParts } from './parts.ts';
 export { type OpenRecord, openRecord } from './record.ts';

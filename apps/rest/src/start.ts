@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { openDoor } from './door.ts';
 import { createLog } from './log.ts';
 import { openParts } from './parts.ts';
 import { openRecord } from './record.ts';
@@ -15,7 +16,9 @@ export async function startRest(config: Config): Promise<Running> {
   try {
     const parts = await openParts(database, config);
     ends.push(parts.close);
-    const { router } = compose(database, parts, log);
+    const door = openDoor(database, config);
+    ends.push(door.close);
+    const { router } = compose(door, parts, log);
     const server = await serve(createApp(config, [router]), config);
     ends.push(server.stop);
     log.info({ url: server.url }, 'listening');

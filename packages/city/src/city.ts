@@ -27,7 +27,7 @@ export type City = {
 };
 
 /** About 30 MB of descriptions. */
-const MOST_DOCS = 12_000;
+const MOST_DOCS = 4_000;
 
 const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: [] };
 

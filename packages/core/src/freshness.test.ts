@@ -30,7 +30,13 @@ describe('freshnessOf', () => {
       { kind: 'kosher_listing', observed_at: ago(10 * DAY_MS) },
       { kind: 'menu', observed_at: null },
     ] as const;
-    expect(freshnessOf(facts, NOW, 'live')).toEqual({ as_of: NOW.toISOString(), oldest_fact_at: ago(40 * DAY_MS), fresh_until: ago(-4 * DAY_MS), state: 'fresh', tier: 'live' });
+    expect(freshnessOf(facts, NOW, 'live')).toEqual({
+      as_of: NOW.toISOString(),
+      oldest_fact_at: ago(40 * DAY_MS),
+      fresh_until: ago(-4 * DAY_MS),
+      state: 'fresh',
+      tier: 'live',
+    });
   });
 
   test.each([
@@ -38,14 +44,25 @@ describe('freshnessOf', () => {
     ['facts without a date', [{ kind: 'map', observed_at: null }]],
     ['a date nobody can read', [{ kind: 'map', observed_at: 'last summer' }]],
   ] as const)('%s: unknown, all null', (_, facts) => {
-    expect(freshnessOf(facts, NOW)).toEqual({ as_of: NOW.toISOString(), oldest_fact_at: null, fresh_until: null, state: 'unknown', tier: 'db' });
+    expect(freshnessOf(facts, NOW)).toEqual({
+      as_of: NOW.toISOString(),
+      oldest_fact_at: null,
+      fresh_until: null,
+      state: 'unknown',
+      tier: 'db',
+    });
   });
 
   test('one stale fact makes the answer stale, in whatever order', () => {
-    const fact = fc.record({ kind: fc.constantFrom(...(Object.keys(TIME_TO_LIVE_MS) as FactKind[])), observed_at: fc.integer({ min: 0, max: 120 * DAY_MS }).map(ago) });
+    const fact = fc.record({
+      kind: fc.constantFrom(...(Object.keys(TIME_TO_LIVE_MS) as FactKind[])),
+      observed_at: fc.integer({ min: 0, max: 120 * DAY_MS }).map(ago),
+    });
     fc.assert(
       fc.property(fc.array(fact, { minLength: 1 }), (facts) => {
-        const stale = facts.some(({ kind, observed_at }) => NOW.getTime() - Date.parse(observed_at) > TIME_TO_LIVE_MS[kind]);
+        const stale = facts.some(
+          ({ kind, observed_at }) => NOW.getTime() - Date.parse(observed_at) > TIME_TO_LIVE_MS[kind],
+        );
         expect(freshnessOf(facts, NOW).state).toBe(stale ? 'stale' : 'fresh');
         expect(freshnessOf(facts.toReversed(), NOW)).toEqual(freshnessOf(facts, NOW));
       }),

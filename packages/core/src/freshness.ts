@@ -28,12 +28,14 @@ export type Dated = { readonly kind: FactKind; readonly observed_at: string | nu
 export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['tier'] = 'db'): Freshness {
   let oldest = Number.POSITIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
-  for (const fact of facts) {
-    if (fact.observed_at === null) continue;
-    const at = Date.parse(fact.observed_at);
+  // Facts of one reading share its instant, which is read once.
+  let [text, at] = ['', Number.NaN];
+  for (const { kind, observed_at } of facts) {
+    if (observed_at === null) continue;
+    if (observed_at !== text) [text, at] = [observed_at, Date.parse(observed_at)];
     if (Number.isNaN(at)) continue;
     oldest = Math.min(oldest, at);
-    until = Math.min(until, at + TIME_TO_LIVE_MS[fact.kind]);
+    until = Math.min(until, at + TIME_TO_LIVE_MS[kind]);
   }
   const dated = oldest !== Number.POSITIVE_INFINITY;
   return {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEGREE_LAT_M, degreeLngM, distanceM, isPoint } from './geo.ts';
 
-const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 
 describe('distanceM', () => {
   test.each([
@@ -29,7 +32,8 @@ describe('distanceM', () => {
   });
 
   test('a degree of longitude is as long as its distance says', () => {
-    for (const lat of [0, 40.7, 60]) expect(degreeLngM(lat)).toBeCloseTo(distanceM({ lat, lng: 0 }, { lat, lng: 0.001 }) * 1_000, 0);
+    for (const lat of [0, 40.7, 60])
+      expect(degreeLngM(lat)).toBeCloseTo(distanceM({ lat, lng: 0 }, { lat, lng: 0.001 }) * 1_000, 0);
   });
 });
 

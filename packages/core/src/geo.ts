@@ -22,5 +22,11 @@ export function degreeLngM(lat: number): number {
 
 /** Whether both numbers are finite, in range and not the `0,0` that registers write for "no coordinates". */
 export function isPoint(lat: number, lng: number): boolean {
-  return Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
+  return (
+    Number.isFinite(lat) &&
+    Number.isFinite(lng) &&
+    Math.abs(lat) <= 90 &&
+    Math.abs(lng) <= 180 &&
+    !(lat === 0 && lng === 0)
+  );
 }

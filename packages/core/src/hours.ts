@@ -44,7 +44,11 @@ function parse(text: string, lat: number, lng: number): OpeningHours | null {
 function tryParse(text: string, lat: number, lng: number): OpeningHours | null {
   try {
     // With numbers as coordinates the library takes sunset to be 18:00; with text it computes it (seen in 3.15.0).
-    const place = { lat: String(lat), lon: String(lng), address: { country_code: 'us', state: 'New York' } } as unknown as ConstructorParameters<typeof OpeningHours>[1];
+    const place = {
+      lat: String(lat),
+      lon: String(lng),
+      address: { country_code: 'us', state: 'New York' },
+    } as unknown as ConstructorParameters<typeof OpeningHours>[1];
     return new OpeningHours(text, place, { locale: 'en' } as never);
   } catch {
     return null;

@@ -72,7 +72,14 @@ export type ListingTerms = {
 /** What an agency says is served. Rule: specification §2.7. */
 export type FoodStatus = 'meat' | 'dairy' | 'pareve' | 'fish';
 /** The standards of specification §4.2. */
-export const STANDARDS = ['cholov_yisroel', 'pas_yisroel', 'yoshon', 'glatt', 'bishul_yisroel', 'chassidishe_shechita'] as const;
+export const STANDARDS = [
+  'cholov_yisroel',
+  'pas_yisroel',
+  'yoshon',
+  'glatt',
+  'bishul_yisroel',
+  'chassidishe_shechita',
+] as const;
 /** One standard an agency states. */
 export type Standard = (typeof STANDARDS)[number];
 

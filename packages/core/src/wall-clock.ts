@@ -1,6 +1,12 @@
 const NEW_YORK = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
-  year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
 });
 
 /** A date whose fields in the process's own zone read as New York's clock does, and how far that zone is ahead of New York. */
@@ -21,7 +27,8 @@ export function wallClocksAt(at: Date): readonly WallClock[] {
 function readClocks(at: Date): WallClock[] {
   const part = Object.fromEntries(NEW_YORK.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  const newYork_minutes = (Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1_000) * 1_000) / 60_000;
+  const newYork_minutes =
+    (Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1_000) * 1_000) / 60_000;
   const clockOn = (ofMonth: number): WallClock => {
     const date = new Date(year, month - 1, ofMonth, hour, minute, second);
     return { date, ahead_minutes: -date.getTimezoneOffset() - newYork_minutes };

@@ -5,7 +5,13 @@ import { makeWhy, tenth } from './why.ts';
 const factor = (points: number) => ({ factor: 'words', points, detail: 'invented' });
 
 test('keeps rank, method, factors and what is only shown', () => {
-  expect(makeWhy(3, 'places-1', [factor(70), factor(-5)], ['a label'])).toEqual({ rank: 3, score: 65, method: 'places-1', factors: [factor(70), factor(-5)], shown_not_scored: ['a label'] });
+  expect(makeWhy(3, 'places-1', [factor(70), factor(-5)], ['a label'])).toEqual({
+    rank: 3,
+    score: 65,
+    method: 'places-1',
+    factors: [factor(70), factor(-5)],
+    shown_not_scored: ['a label'],
+  });
 });
 
 test('the points shown add up to the score, whatever they were', () => {

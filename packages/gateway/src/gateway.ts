@@ -56,9 +56,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     const principal = keyed ? await findPrincipal(call, parts.keys) : openPrincipal(call);
     if (principal.key_id !== null) noteUse(principal.key_id, call.now);
     const taken = await parts.limiter.take(principal.subject, principal.limits, call.now);
-    if (taken.refusal !== null) {
-      const draft = errorDraft(limitError(taken.refusal, principal.limits, call.now), call);
-      return withStanding(draft, taken.standing);
+    const { refusal, standing: left } = taken;
+    if (refusal !== null) {
+      const draft = errorDraft(limitError({ refusal, standing: left }, principal.limits, call.now), call);
+      return withStanding(draft, left);
     }
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
     if (!keyed) return draft;

@@ -6,8 +6,24 @@ export { randomBase62 } from './keys/base62.ts';
 export { hashKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './keys/key-format.ts';
 export type { Principal } from './keys/principal.ts';
 export { createMemoryLimiter } from './limits/memory-limiter.ts';
+export { type Standing, standingOf } from './limits/standing.ts';
+export {
+  callRefusal,
+  dayEndMs,
+  dayOf,
+  forgettableAtMs,
+  freshState,
+  type LimitState,
+  liveRefusal,
+  monthEndMs,
+  monthOf,
+  type Refusal,
+  TOKEN,
+} from './limits/state.ts';
+export { CONSERVATIVE, createSteadyLimiter, type SteadyLimiter } from './limits/steady-limiter.ts';
+export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { HOW_TO_GET_MORE, type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
-export type { CrashReport, HealthSource, KeyRecord, KeyStore, Limiter, Taken } from './ports.ts';
+export type { CrashReport, HealthSource, KeyRecord, KeyStore, Limiter, SharedLimiter, Taken } from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { continueTrace, makeRequestId, readRequestId } from './reply/trace.ts';
 export { MAX_BODY_BYTES } from './request/body.ts';

@@ -19,8 +19,8 @@ export function liveMeter(principal: Principal, limiter: Limiter, { now }: Call)
             { field: 'live' },
           ),
         };
-      const { refusal } = await limiter.takeLive(subject, limits, now);
-      return { refused: refusal === null ? null : limitError(refusal, limits, now) };
+      const { refusal, standing } = await limiter.takeLive(subject, limits, now);
+      return { refused: refusal === null ? null : limitError({ refusal, standing }, limits, now) };
     },
     giveBack: async () => {
       if (!test) await limiter.giveBackLive(subject, limits, now);

@@ -37,6 +37,13 @@ export type Limiter = {
   readonly giveBackLive: (subject: string, limits: LimitName, takenAt: Date) => Promise<Standing>;
 };
 
+/** A limiter whose counts all servers share. It throws when they cannot be reached. `name` says where they are, for `/ready`. */
+export type SharedLimiter = Limiter & {
+  readonly name: string;
+  readonly ping: () => Promise<unknown>;
+  readonly close: () => Promise<void>;
+};
+
 /** What `/health` and `/ready` show. Rule: specification §4.1. */
 export type HealthSource = {
   readonly live: () => Health;

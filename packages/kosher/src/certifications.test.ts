@@ -10,25 +10,59 @@ describe('a line of a list', () => {
     ['seen a second earlier', listing('ou', { last_seen_at: daysAgo(14, 1_000) }), 'stale', null],
     ['absent from a complete reading', listing('ou', GONE), 'no_longer_listed', 'absent_from_list'],
     ['flagged as ended', listing('ou', { terminated: true }), 'no_longer_listed', 'list_says_removed'],
-    ['flagged as ended, then absent', listing('ou', { ...GONE, terminated: true }), 'no_longer_listed', 'list_says_removed'],
+    [
+      'flagged as ended, then absent',
+      listing('ou', { ...GONE, terminated: true }),
+      'no_longer_listed',
+      'list_says_removed',
+    ],
     ['absent where absence means nothing', listing('chk', GONE), 'listed', null],
-    ['absent where absence means nothing, long ago', listing('chk', { ...GONE, last_seen_at: daysAgo(60) }), 'stale', null],
+    [
+      'absent where absence means nothing, long ago',
+      listing('chk', { ...GONE, last_seen_at: daysAgo(60) }),
+      'stale',
+      null,
+    ],
   ])('%s', (_, line, listing_status, removal_reason) => {
     const [entry] = certificationsOf(evidence({ listings: [line] }), REGISTRY, NOW);
-    expect(entry).toMatchObject({ listing_status, removal_reason, missing_since: line.missing_since, first_seen_on_list_at: line.first_seen_at, last_seen_on_list_at: line.last_seen_at });
+    expect(entry).toMatchObject({
+      listing_status,
+      removal_reason,
+      missing_since: line.missing_since,
+      first_seen_on_list_at: line.first_seen_at,
+      last_seen_on_list_at: line.last_seen_at,
+    });
   });
 
   test('carries its agency, its page or else the list’s, its season and an id that can be resolved', () => {
-    const [entry] = certificationsOf(evidence({ listings: [listing('chk', { season: 'summer-5786', external_id: 'Kingsway / Sample Ave.' })] }), REGISTRY, NOW);
-    expect(entry).toMatchObject({ agency: 'CHK', agency_name: 'Agency CHK', evidence_kind: 'agency_list', list_id: 'chk', listing_url: 'https://lists.example/chk', season: 'summer-5786', valid_until: null });
+    const [entry] = certificationsOf(
+      evidence({ listings: [listing('chk', { season: 'summer-5786', external_id: 'Kingsway / Sample Ave.' })] }),
+      REGISTRY,
+      NOW,
+    );
+    expect(entry).toMatchObject({
+      agency: 'CHK',
+      agency_name: 'Agency CHK',
+      evidence_kind: 'agency_list',
+      list_id: 'chk',
+      listing_url: 'https://lists.example/chk',
+      season: 'summer-5786',
+      valid_until: null,
+    });
     expect(entry?.evidence_id).toMatch(/^[A-Za-z0-9:_.-]{3,120}$/);
     expect(evidenceId('rd', 'a'.repeat(300))).toHaveLength(83);
   });
 
   test('says in words what one member cannot: several kinds of food, the agency’s own limits, a transcription', () => {
-    const [entry] = certificationsOf(evidence({ listings: [listing('v5t-csv', { food_status: ['meat', 'pareve'], scope_note: 'Counter only.' })] }), REGISTRY, NOW);
+    const [entry] = certificationsOf(
+      evidence({ listings: [listing('v5t-csv', { food_status: ['meat', 'pareve'], scope_note: 'Counter only.' })] }),
+      REGISTRY,
+      NOW,
+    );
     expect(entry?.food_status).toBeNull();
-    expect(entry?.scope_note).toBe('Counter only. The list states meat and pareve. The list was transcribed by people; the agency’s own page decides.');
+    expect(entry?.scope_note).toBe(
+      'Counter only. The list states meat and pareve. The list was transcribed by people; the agency’s own page decides.',
+    );
   });
 
   test('of a list nobody registered is left out', () => {
@@ -43,17 +77,30 @@ describe('a certificate document', () => {
     ['of an agency that has a list', certificate('OU'), 'certificate_valid'],
   ])('%s', (_, document, listing_status) => {
     const [entry] = certificationsOf(evidence({ certificates: [document] }), REGISTRY, NOW);
-    expect(entry).toMatchObject({ listing_status, evidence_kind: 'certificate_document', list_id: null, valid_until: document.valid_to, evidence_id: null, last_seen_on_list_at: null });
+    expect(entry).toMatchObject({
+      listing_status,
+      evidence_kind: 'certificate_document',
+      list_id: null,
+      valid_until: document.valid_to,
+      evidence_id: null,
+      last_seen_on_list_at: null,
+    });
   });
 
   test('whose first day is still to come is not shown as expired', () => {
-    expect(certificationsOf(evidence({ certificates: [certificate('CRC', { valid_from: '2026-08-01' })] }), REGISTRY, NOW)).toEqual([]);
+    expect(
+      certificationsOf(evidence({ certificates: [certificate('CRC', { valid_from: '2026-08-01' })] }), REGISTRY, NOW),
+    ).toEqual([]);
   });
 });
 
 test('newest confirmation first, lines before documents', () => {
   const all = evidence({
-    listings: [listing('ou', { last_seen_at: daysAgo(9) }), listing('ok', { last_seen_at: daysAgo(1) }), listing('chk', { last_seen_at: daysAgo(9) })],
+    listings: [
+      listing('ou', { last_seen_at: daysAgo(9) }),
+      listing('ok', { last_seen_at: daysAgo(1) }),
+      listing('chk', { last_seen_at: daysAgo(9) }),
+    ],
     certificates: [certificate('CRC', { attached_at: daysAgo(90) }), certificate('OU', { attached_at: daysAgo(5) })],
   });
   expect(certificationsOf(all, REGISTRY, NOW).map((entry) => entry.agency)).toEqual(['OK', 'CHK', 'OU', 'OU', 'CRC']);

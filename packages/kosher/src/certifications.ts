@@ -15,7 +15,9 @@ export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegist
   });
   const day = dayInNewYork(now);
   const begun = evidence.certificates.filter((certificate) => certificate.valid_from <= day);
-  const documents = begun.sort(byAttached).map((certificate) => fromCertificate(certificate, registry, isValidOn(certificate, day)));
+  const documents = begun
+    .sort(byAttached)
+    .map((certificate) => fromCertificate(certificate, registry, isValidOn(certificate, day)));
   return [...listings.sort(byLastSeen), ...documents];
 }
 
@@ -85,11 +87,20 @@ function listingStatus(listing: ListingEvidence, registry: KosherRegistry, now: 
 
 function byLastSeen(a: Certification, b: Certification): number {
   const newer = Date.parse(b.last_seen_on_list_at ?? '') - Date.parse(a.last_seen_on_list_at ?? '');
-  return newer || inOrder(a.agency, b.agency) || inOrder(a.list_id ?? '', b.list_id ?? '') || inOrder(a.evidence_id ?? '', b.evidence_id ?? '');
+  return (
+    newer ||
+    inOrder(a.agency, b.agency) ||
+    inOrder(a.list_id ?? '', b.list_id ?? '') ||
+    inOrder(a.evidence_id ?? '', b.evidence_id ?? '')
+  );
 }
 
 function byAttached(a: Certificate, b: Certificate): number {
-  return Date.parse(b.attached_at) - Date.parse(a.attached_at) || inOrder(a.agency, b.agency) || inOrder(a.certificate_id, b.certificate_id);
+  return (
+    Date.parse(b.attached_at) - Date.parse(a.attached_at) ||
+    inOrder(a.agency, b.agency) ||
+    inOrder(a.certificate_id, b.certificate_id)
+  );
 }
 
 /** By code units, so that no server's language changes an answer. */

@@ -35,5 +35,8 @@ export type KosherRegistry = {
 
 /** A registry from the record's rows. */
 export function kosherRegistry(agencies: readonly Agency[], lists: readonly SourceList[]): KosherRegistry {
-  return { agencies: new Map(agencies.map((agency) => [agency.code, agency])), lists: new Map(lists.map((list) => [list.list_id, list])) };
+  return {
+    agencies: new Map(agencies.map((agency) => [agency.code, agency])),
+    lists: new Map(lists.map((list) => [list.list_id, list])),
+  };
 }

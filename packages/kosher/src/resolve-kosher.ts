@@ -30,8 +30,14 @@ export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry,
     certified_by,
     food_status: oneFood(foods),
     standards: standardsOf([...live, ...documents]),
-    last_confirmed_at: newest([...live.map((listing) => listing.last_seen_at), ...alone.map((certificate) => certificate.attached_at)]),
-    evidence_kinds: [...(live.length > 0 ? (['agency_list'] as const) : []), ...(documents.length > 0 ? (['certificate_document'] as const) : [])],
+    last_confirmed_at: newest([
+      ...live.map((listing) => listing.last_seen_at),
+      ...alone.map((certificate) => certificate.attached_at),
+    ]),
+    evidence_kinds: [
+      ...(live.length > 0 ? (['agency_list'] as const) : []),
+      ...(documents.length > 0 ? (['certificate_document'] as const) : []),
+    ],
   };
 }
 
@@ -43,7 +49,11 @@ function unlisted(): KosherSummary {
 }
 
 function dropped(known: readonly ListingEvidence[]): KosherSummary {
-  return { ...NOTHING, status: 'no_longer_listed_by_agency', last_confirmed_at: newest(known.map((listing) => listing.last_seen_at)) };
+  return {
+    ...NOTHING,
+    status: 'no_longer_listed_by_agency',
+    last_confirmed_at: newest(known.map((listing) => listing.last_seen_at)),
+  };
 }
 
 /** Two claims that share no word: one list says meat, another dairy. */
@@ -67,5 +77,8 @@ function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], 
 
 /** The latest of several instants, as it was written. */
 function newest(instants: readonly string[]): string | null {
-  return instants.reduce<string | null>((latest, at) => (latest === null || Date.parse(at) > Date.parse(latest) ? at : latest), null);
+  return instants.reduce<string | null>(
+    (latest, at) => (latest === null || Date.parse(at) > Date.parse(latest) ? at : latest),
+    null,
+  );
 }

@@ -4,7 +4,12 @@ import type { KosherRegistry, ListingEvidence } from './evidence.ts';
 /** How long a confirmation counts. Rule: specification §8.5. */
 export const CONFIRMED_FOR_MS = 14 * 24 * 3_600_000;
 
-const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' });
+const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
 export function dayInNewYork(now: Date): string {

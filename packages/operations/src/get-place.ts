@@ -16,7 +16,12 @@ import type { QuestionContext } from './ports.ts';
  */
 export function getPlace({ place_id }: { place_id: string }, { city, now }: QuestionContext): EnvelopeOf<GetPlaceData> {
   const found = city.findPlace(place_id);
-  if (found === null) throw new ServiceError('not_found', `There is no place with the id ${place_id}; ids come from search_places and stay the same.`, { field: 'place_id' });
+  if (found === null)
+    throw new ServiceError(
+      'not_found',
+      `There is no place with the id ${place_id}; ids come from search_places and stay the same.`,
+      { field: 'place_id' },
+    );
   const record = city.record(found);
   const place = describe(city, found, record, place_id, now);
   return envelope({ place }, 'ok', freshnessOf(city.doc(found).sources, now), rowSources(city, record), [
@@ -44,13 +49,18 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     hours: hoursOf(city, record),
     facts: [
       ...record.rows.flatMap((row): Fact[] => factsOfRow(row, city.sources.get(row.source_id)?.name ?? row.source_id)),
-      ...evidence.notices.map((notice) => factOfNotice(notice, city.registry.agencies.get(notice.agency)?.name ?? notice.agency)),
+      ...evidence.notices.map((notice) =>
+        factOfNotice(notice, city.registry.agencies.get(notice.agency)?.name ?? notice.agency),
+      ),
     ],
     licences: [],
     certifications: certificationsOf(evidence, city.registry, now),
     menus: [],
     photos: [],
-    conflicts: [...conflictsOf(city, record), ...(summary.kosher.status === 'conflicted' ? certificationConflicts(city, number, record, now) : [])],
+    conflicts: [
+      ...conflictsOf(city, record),
+      ...(summary.kosher.status === 'conflicted' ? certificationConflicts(city, number, record, now) : []),
+    ],
     merged_from: [...record.merged_from],
   };
 }
@@ -58,12 +68,14 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
 /** Every name as its source prints it; the first of each source is the everyday one. */
 function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
   const names = record.rows.flatMap((row) =>
-    row.names.map((name, i): PlaceName => ({
-      name: name.text,
-      lang: name.lang,
-      kind: row.missing_since !== null ? 'former' : i === 0 ? 'everyday' : 'other',
-      source: city.sources.get(row.source_id)?.name ?? row.source_id,
-    })),
+    row.names.map(
+      (name, i): PlaceName => ({
+        name: name.text,
+        lang: name.lang,
+        kind: row.missing_since !== null ? 'former' : i === 0 ? 'everyday' : 'other',
+        source: city.sources.get(row.source_id)?.name ?? row.source_id,
+      }),
+    ),
   );
   return names.length > 0 ? names : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
 }
@@ -72,7 +84,8 @@ function hoursOf(city: City, record: PlaceRecord): Hours | null {
   const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
   const first = stated[0];
   if (first === undefined) return null;
-  const disagree = new Set(stated.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1;
+  const disagree =
+    new Set(stated.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1;
   return {
     text: first.value.text,
     syntax: first.value.syntax,

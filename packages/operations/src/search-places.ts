@@ -20,7 +20,9 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
   const filter = placeFilter(city, filters, now);
   const found = findPlaces(input, city, filter);
   const places = found.ranked.best.map(({ place }) => place);
-  const results = found.ranked.best.map((hit, i) => rankedPlace(hit, i + 1, found.query, filter.kosher(hit.place), city, now));
+  const results = found.ranked.best.map((hit, i) =>
+    rankedPlace(hit, i + 1, found.query, filter.kosher(hit.place), city, now),
+  );
   const data: SearchPlacesData = {
     results,
     count: results.length,
@@ -28,5 +30,11 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     coverage: searchCoverage(input, filters, found, city),
   };
   const status = results.length > 0 ? 'ok' : 'no_data';
-  return envelope(data, status, freshnessOfPlaces(city, places, now), sourcesOf(city, places), searchNotes(filters, found, results));
+  return envelope(
+    data,
+    status,
+    freshnessOfPlaces(city, places, now),
+    sourcesOf(city, places),
+    searchNotes(filters, found, results),
+  );
 }

@@ -15,7 +15,7 @@ const KIND = 0.8;
 /** In a browsing question ("pizza") a name that says it counts a little more than a place that is one. */
 const BROWSING = { whole_name: 0.08, kind: 0.92 } as const;
 /** Weight of a word nothing is known of, as a share of the known words' mean. */
-const UNKNOWN_WORD = 0.3;
+const UNKNOWN_WORD = 0.7;
 /** A name that begins as the question does, word for word this much alike. */
 const SAME_BEGINNING = { points: 0.03, likeness: 0.8 } as const;
 

@@ -31,7 +31,10 @@ describe('cleanText', () => {
     expect(cleanText('abcd🥯efg', 6)).toBe('abcd…');
   });
 
-  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)));
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
+  );
 
   test('no control, bidi, zero-width or half character is ever left, and no more than was allowed', () => {
     fc.assert(
@@ -66,6 +69,13 @@ describe('decodeEntities', () => {
   ])('%j → %j', (text, decoded) => expect(decodeEntities(text)).toBe(decoded));
 
   test('a text without an ampersand stays as it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }).filter((text) => !text.includes('&')), (text) => { expect(decodeEntities(text)).toBe(text); }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }).filter((text) => !text.includes('&')),
+        (text) => {
+          expect(decodeEntities(text)).toBe(text);
+        },
+      ),
+    );
   });
 });

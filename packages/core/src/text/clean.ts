@@ -5,9 +5,42 @@
 const UNSEEN = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…',
-  agrave: 'à', aacute: 'á', acirc: 'â', auml: 'ä', ccedil: 'ç', egrave: 'è', eacute: 'é', ecirc: 'ê', euml: 'ë', iacute: 'í', iuml: 'ï',
-  ntilde: 'ñ', oacute: 'ó', ocirc: 'ô', ouml: 'ö', uacute: 'ú', uuml: 'ü', frac12: '½', deg: '°', middot: '·', bull: '•', trade: '™', reg: '®',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  agrave: 'à',
+  aacute: 'á',
+  acirc: 'â',
+  auml: 'ä',
+  ccedil: 'ç',
+  egrave: 'è',
+  eacute: 'é',
+  ecirc: 'ê',
+  euml: 'ë',
+  iacute: 'í',
+  iuml: 'ï',
+  ntilde: 'ñ',
+  oacute: 'ó',
+  ocirc: 'ô',
+  ouml: 'ö',
+  uacute: 'ú',
+  uuml: 'ü',
+  frac12: '½',
+  deg: '°',
+  middot: '·',
+  bull: '•',
+  trade: '™',
+  reg: '®',
 };
 
 /** References to 128 to 159 name the characters of Windows-1252, as browsers read them. */
@@ -21,17 +54,25 @@ export function cleanText(text: string | null | undefined, max = 300): string | 
   if (text === null || text === undefined) return null;
   const clean = text.replace(UNSEEN, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (clean === '') return null;
-  return clean.length <= max ? clean : `${clean.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return clean.length <= max
+    ? clean
+    : `${clean
+        .slice(0, max - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
 }
 
 /** Text with HTML character references (`&#8217;`, `&amp;`) as the characters they name; an unknown reference stays as written. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/giu, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return namedCharacter(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.decode(Uint8Array.of(code));
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/giu,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return namedCharacter(name) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.decode(Uint8Array.of(code));
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 /** `Eacute` is É, and `AMP` is `&` as `amp` is. */

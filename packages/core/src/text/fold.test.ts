@@ -34,18 +34,38 @@ test.each([
 ])('fold %j → %j (%s)', (text, folded) => expect(fold(text)).toBe(folded));
 
 describe('fold, of any text', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('א', 'ם', 'ָ', 'װ', '״', 'É', '´', 'ß', ' ', '&', 'Σ', 'ﬀ', '½', '①')).map((parts) => parts.join('')));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc
+      .array(fc.constantFrom('א', 'ם', 'ָ', 'װ', '״', 'É', '´', 'ß', ' ', '&', 'Σ', 'ﬀ', '½', '①'))
+      .map((parts) => parts.join('')),
+  );
 
   test('folding again changes nothing', () => {
-    fc.assert(fc.property(text, (given) => { expect(fold(fold(given))).toBe(fold(given)); }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(fold(fold(given))).toBe(fold(given));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('only letters, digits and single spaces within are left', () => {
-    fc.assert(fc.property(text, (given) => { expect(fold(given)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u); }), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(fold(given)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('words are the folded text in parts', () => {
-    fc.assert(fc.property(text, (given) => { expect(words(given).join(' ')).toBe(fold(given)); }));
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(words(given).join(' ')).toBe(fold(given));
+      }),
+    );
   });
 });
 

@@ -2,7 +2,18 @@
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 /** Letters whose decomposition keeps them whole, spelt as people type them: without the accent, Yiddish ligatures as two letters. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', װ: 'וו', ױ: 'וי', ײ: 'יי' };
+const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  װ: 'וו',
+  ױ: 'וי',
+  ײ: 'יי',
+};
 
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘‛ʼʻ`´′׳״"“”]/gu;

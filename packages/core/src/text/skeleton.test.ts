@@ -22,9 +22,12 @@ const TABLE: readonly (readonly [skeleton: string, spellings: readonly string[]]
   ['', ['aeiou', 'אוי', '']],
 ];
 
-test.each(TABLE.flatMap(([expected, spellings]) => spellings.map((spelling) => [spelling, expected])))('%s → %s', (spelling, expected) => {
-  expect(skeleton(fold(spelling))).toBe(expected);
-});
+test.each(TABLE.flatMap(([expected, spellings]) => spellings.map((spelling) => [spelling, expected])))(
+  '%s → %s',
+  (spelling, expected) => {
+    expect(skeleton(fold(spelling))).toBe(expected);
+  },
+);
 
 test('of any word it has no vowel and no doubled letter', () => {
   fc.assert(

@@ -1,7 +1,27 @@
 /** Hebrew letters as the consonant a reader of Latin letters would write; silent letters and vowel letters are empty. */
 const HEBREW: Readonly<Record<string, string>> = {
-  א: '', ב: 'b', ג: 'g', ד: 'd', ה: 'h', ו: '', ז: 'z', ח: 'h', ט: 't', י: '', כ: 'h', ל: 'l', מ: 'm', נ: 'n',
-  ס: 's', ע: '', פ: 'p', צ: 'z', ק: 'k', ר: 'r', ש: 's', ת: 't',
+  א: '',
+  ב: 'b',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ו: '',
+  ז: 'z',
+  ח: 'h',
+  ט: 't',
+  י: '',
+  כ: 'h',
+  ל: 'l',
+  מ: 'm',
+  נ: 'n',
+  ס: 's',
+  ע: '',
+  פ: 'p',
+  צ: 'z',
+  ק: 'k',
+  ר: 'r',
+  ש: 's',
+  ת: 't',
 };
 
 /** Spellings of one sound, longest first: what is left of it after folding. Order matters. */

@@ -1,7 +1,7 @@
 import type { Limits } from './tiers.ts';
 
-// A token is 60,000 units, so that a rate of n a minute is exactly n units a millisecond and no rounding ever adds up.
-const TOKEN = 60_000;
+/** A token in units: so many that a rate of n a minute is exactly n units a millisecond, and no rounding ever adds up. */
+export const TOKEN = 60_000;
 const DAY_MS = 86_400_000;
 
 /** What one caller has taken. Instants in milliseconds; `day` and `month` count from the epoch, in UTC. */
@@ -59,7 +59,17 @@ export function takeCall(
   nowMs: number,
 ): { state: LimitState; refusal: Refusal | null } {
   const at = advance(state, limits, nowMs);
-  const refusal = latest([
+  const refusal = callRefusal(at, limits);
+  if (refusal !== null) return { state: at, refusal };
+  return {
+    state: { ...at, units: at.units - TOKEN, day_used: at.day_used + 1, month_used: at.month_used + 1 },
+    refusal: null,
+  };
+}
+
+/** Why a caller in this state gets no call, and until when: the limit that ends last. Null when it gets one. */
+export function callRefusal(at: LimitState, limits: Limits): Refusal | null {
+  return latest([
     at.units < TOKEN
       ? { window: 'burst', resets_at_ms: at.at_ms + Math.ceil((TOKEN - at.units) / limits.per_minute) }
       : null,
@@ -68,11 +78,6 @@ export function takeCall(
       ? { window: 'month', resets_at_ms: monthEndMs(at.month) }
       : null,
   ]);
-  if (refusal !== null) return { state: at, refusal };
-  return {
-    state: { ...at, units: at.units - TOKEN, day_used: at.day_used + 1, month_used: at.month_used + 1 },
-    refusal: null,
-  };
 }
 
 /** The quota of a call that was taken at `takenAtMs` and refused afterwards; its rate stays spent. Rule: decisions §4. */
@@ -89,10 +94,14 @@ export function takeLive(
   nowMs: number,
 ): { state: LimitState; refusal: Refusal | null } {
   const at = advance(state, limits, nowMs);
-  if (limits.live_per_day !== null && at.live_used >= limits.live_per_day) {
-    return { state: at, refusal: { window: 'live_day', resets_at_ms: dayEndMs(at.day) } };
-  }
-  return { state: { ...at, live_used: at.live_used + 1 }, refusal: null };
+  const refusal = liveRefusal(at, limits);
+  return refusal === null ? { state: { ...at, live_used: at.live_used + 1 }, refusal } : { state: at, refusal };
+}
+
+/** Why a caller in this state gets no live call, and until when; null when it gets one. */
+export function liveRefusal(at: LimitState, limits: Limits): Refusal | null {
+  const spent = limits.live_per_day !== null && at.live_used >= limits.live_per_day;
+  return spent ? { window: 'live_day', resets_at_ms: dayEndMs(at.day) } : null;
 }
 
 /** The live call of `takenAtMs` given back, because no read was made after all. */
@@ -100,11 +109,15 @@ export function giveBackLive(state: LimitState, takenAtMs: number): LimitState {
   return dayOf(takenAtMs) === state.day ? { ...state, live_used: Math.max(0, state.live_used - 1) } : state;
 }
 
-/** Whether forgetting this state at `nowMs` would change nothing that a later call can notice. */
-export function isForgettable(state: LimitState, limits: Limits, nowMs: number): boolean {
-  const at = advance(state, limits, nowMs);
-  if (at.units < limits.burst * TOKEN || at.live_used > 0) return false;
-  return (limits.per_day === null || at.day_used === 0) && (limits.per_month === null || at.month_used === 0);
+/** The first instant at which forgetting this state would change nothing that a later call can notice. */
+export function forgettableAtMs(state: LimitState, limits: Limits): number {
+  const monthCounts = limits.per_month !== null && state.month_used > 0;
+  const dayCounts = state.live_used > 0 || (limits.per_day !== null && state.day_used > 0);
+  return Math.max(
+    state.at_ms + fullInMs(state, limits),
+    dayCounts ? dayEndMs(state.day) : 0,
+    monthCounts ? monthEndMs(state.month) : 0,
+  );
 }
 
 /** Whole tokens left. */
@@ -132,11 +145,13 @@ export function monthStartMs(month: number): number {
   return Date.UTC(1970, month, 1);
 }
 
-function dayOf(ms: number): number {
+/** The day of an instant, counted from the epoch, in UTC. */
+export function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
 
-function monthOf(ms: number): number {
+/** The month of an instant, counted from the epoch, in UTC. */
+export function monthOf(ms: number): number {
   const date = new Date(ms);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }

@@ -11,7 +11,12 @@ export function daysAgo(days: number, ms = 0): string {
   return new Date(NOW.getTime() - days * DAY_MS - ms).toISOString();
 }
 
-const agency = (code: string, no_list_note: string | null = null): Agency => ({ code, name: `Agency ${code}`, aliases: [], no_list_note });
+const agency = (code: string, no_list_note: string | null = null): Agency => ({
+  code,
+  name: `Agency ${code}`,
+  aliases: [],
+  no_list_note,
+});
 const list = (list_id: string, code: string, absence_means_removal: boolean, transcribed = false): SourceList => ({
   list_id,
   agency: code,

@@ -19,7 +19,9 @@ function coverageOf(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {
     const lists = city.lists.filter((list) => list.agency === agency.code && list.source_id !== SAMPLE_SOURCE);
     const own = new Set(lists.filter((list) => !list.transcribed).map((list) => list.source_id));
-    const read = city.readings.filter((reading) => own.has(reading.source_id) && reading.state === 'complete').map((reading) => reading.observed_at);
+    const read = city.readings
+      .filter((reading) => own.has(reading.source_id) && reading.state === 'complete')
+      .map((reading) => reading.observed_at);
     const transcribed = new Set(lists.filter((list) => list.transcribed).map((list) => list.list_id));
     return {
       agency: agency.code,
@@ -34,7 +36,10 @@ function coverageOf(city: City): AgencyCoverage[] {
 function transcriptionNote(city: City, lists: ReadonlySet<string>): string {
   let newest = '';
   for (const { listings } of city.evidence.values()) {
-    for (const { list_id, last_seen_at } of listings) if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
+    for (const { list_id, last_seen_at } of listings)
+      if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
   }
-  return newest === '' ? 'Its list has not been read yet.' : `Known only from a transcription, which may lack places; newest line of ${newest.slice(0, 10)}.`;
+  return newest === ''
+    ? 'Its list has not been read yet.'
+    : `Known only from a transcription, which may lack places; newest line of ${newest.slice(0, 10)}.`;
 }

@@ -10,7 +10,13 @@ export function factsOfRow(row: StoredRow, source: string): Fact[] {
 /** An agency's notice as a fact; when a curator read it is not known. */
 export function factOfNotice(notice: Notice, agency: string): Fact {
   const closed = notice.closed_on === null ? '' : ` Closed on ${notice.closed_on}.`;
-  return { field: `agency_notice_${notice.kind}`, value: `${notice.published_on}: ${notice.text}${closed}`, source: agency, url: notice.url, observed_at: null };
+  return {
+    field: `agency_notice_${notice.kind}`,
+    value: `${notice.published_on}: ${notice.text}${closed}`,
+    source: agency,
+    url: notice.url,
+    observed_at: null,
+  };
 }
 
 /** Field and value of each statement; what the row is silent about is absent. */

@@ -9,7 +9,13 @@ const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
  * A place as lists of results show it, without its position. `distance_m` is rounded to whole metres, and null where only the houses
  * beside it tell where it is. Labels and register are the city's own, shared by all answers: nobody changes them. Rule: specification §2.8.
  */
-export function placeSummary(city: City, place: number, distance_m: number | null, kosher: KosherSummary, now: Date): PlaceSummary {
+export function placeSummary(
+  city: City,
+  place: number,
+  distance_m: number | null,
+  kosher: KosherSummary,
+  now: Date,
+): PlaceSummary {
   const doc = city.doc(place);
   return {
     place_id: doc.place_id,

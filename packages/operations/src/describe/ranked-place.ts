@@ -5,10 +5,20 @@ import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import { placeSummary } from './place-summary.ts';
 
 /** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`. Rule: specification §2.9. */
-export function rankedPlace(hit: RankedPlace, rank: number, query: WordQuery, kosher: KosherSummary, city: City, now: Date): PlaceSummary {
+export function rankedPlace(
+  hit: RankedPlace,
+  rank: number,
+  query: WordQuery,
+  kosher: KosherSummary,
+  city: City,
+  now: Date,
+): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
-  const shown = [...doc.labels.map((label) => `${label.source} calls it "${label.label}"`), `Kosher status: ${kosher.status}`];
+  const shown = [
+    ...doc.labels.map((label) => `${label.source} calls it "${label.label}"`),
+    `Kosher status: ${kosher.status}`,
+  ];
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
@@ -20,7 +30,11 @@ function factorsOf(hit: RankedPlace, doc: PlaceDoc, query: WordQuery): Factor[] 
   const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit, query, doc.name));
   if (doc.location !== null) return factors;
   // Found by its street alone: near enough to rank, too coarse to show as a distance.
-  return factors.map((each) => (each.factor === 'distance' ? { ...each, detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, by the houses beside it` } : each));
+  return factors.map((each) =>
+    each.factor === 'distance'
+      ? { ...each, detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, by the houses beside it` }
+      : each,
+  );
 }
 
 function wordsDetail({ signals, entry }: RankedPlace, query: WordQuery, name: string): string {

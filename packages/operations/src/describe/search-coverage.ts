@@ -6,7 +6,12 @@ import type { Filters } from '../understand/filters.ts';
 import { agencyCoverage } from './agency-coverage.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
-export function searchCoverage(input: SearchPlacesInput, filters: Filters, { where, ranked }: FoundPlaces, city: City): SearchPlacesCoverage {
+export function searchCoverage(
+  input: SearchPlacesInput,
+  filters: Filters,
+  { where, ranked }: FoundPlaces,
+  city: City,
+): SearchPlacesCoverage {
   return {
     matched: ranked.matched,
     returned: ranked.best.length,
@@ -31,10 +36,14 @@ function isCovered(where: Where): boolean | null {
 
 function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {
   return [
-    hoursUnknown > 0 ? `${places(hoursUnknown)} left out because hours are not known.` : null,
+    hoursUnknown > 0
+      ? `${places(hoursUnknown)} left out because hours are not known or sources disagree about them.`
+      : null,
     closed > 0 ? `${places(closed)} left out because a source says they closed.` : null,
     noLocation > 0 ? `${places(noLocation)} left out because no source says where exactly they are.` : null,
-    listedOnly ? 'Only places that an agency lists now, freshly or not; places with contradicting evidence are left out.' : null,
+    listedOnly
+      ? 'Only places that an agency lists now, freshly or not; places with contradicting evidence are left out.'
+      : null,
   ].filter((note) => note !== null);
 }
 

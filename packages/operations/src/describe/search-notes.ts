@@ -4,7 +4,11 @@ import type { Filters } from '../understand/filters.ts';
 import { isGone, NOTES, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
-export function searchNotes(filters: Filters, { where, text, query }: FoundPlaces, results: readonly PlaceSummary[]): (string | null)[] {
+export function searchNotes(
+  filters: Filters,
+  { where, text, query }: FoundPlaces,
+  results: readonly PlaceSummary[],
+): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     some((place) => place.sample) ? NOTES.sample : null,
@@ -12,8 +16,12 @@ export function searchNotes(filters: Filters, { where, text, query }: FoundPlace
     some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
     some((place) => place.labels?.some((label) => label.note !== null)) ? NOTES.labels : null,
     some((place) => isGone(place.register)) ? NOTES.gone : null,
-    filters.listedOnly || text.asksKosher ? NOTES.askRabbi : null,
+    filters.listedOnly || text.asksKosher || some((place) => place.kosher.certified_by.length > 0)
+      ? NOTES.askRabbi
+      : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    where.kind === 'around' && query.words.length === 0 && query.ignored.length > 0 ? unknownWords(query.ignored) : null,
+    where.kind === 'around' && query.words.length === 0 && query.ignored.length > 0
+      ? unknownWords(query.ignored)
+      : null,
   ];
 }

@@ -20,7 +20,11 @@ export function searchQuery(input: SearchPlacesInput, filters: Filters, found: F
 }
 
 /** A `category` that was sent says what kind of place is meant, before what the words say. */
-function understood(input: SearchPlacesInput, { category }: Filters, { text, query, where }: FoundPlaces): SearchPlacesUnderstood {
+function understood(
+  input: SearchPlacesInput,
+  { category }: Filters,
+  { text, query, where }: FoundPlaces,
+): SearchPlacesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const named = category?.kind === 'categories' ? category : null;
   const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
@@ -29,11 +33,18 @@ function understood(input: SearchPlacesInput, { category }: Filters, { text, que
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
     area: around?.area ?? null,
-    spelling: [...text.spelling, ...query.spelling, ...ofCategory, ...(around?.spelling == null ? [] : [around.spelling])],
+    spelling: [
+      ...text.spelling,
+      ...query.spelling,
+      ...ofCategory,
+      ...(around?.spelling == null ? [] : [around.spelling]),
+    ],
   };
 }
 
 /** Only the members that were sent. */
 function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

@@ -8,12 +8,13 @@ export function sourcesOf(city: City, places: readonly number[]): Source[] {
   for (const place of places) {
     for (const { source_id, observed_at } of city.doc(place).sources) {
       const known = oldest.get(source_id);
+      if (known === observed_at) continue;
       if (known === undefined || Date.parse(observed_at) < Date.parse(known)) oldest.set(source_id, observed_at);
     }
   }
-  return [...oldest].sort().flatMap(([id, at]) => {
+  return [...oldest.keys()].sort().flatMap((id) => {
     const info = city.sources.get(id);
-    return info === undefined ? [] : [sourceOf(info, at)];
+    return info === undefined ? [] : [sourceOf(info, oldest.get(id) ?? null)];
   });
 }
 

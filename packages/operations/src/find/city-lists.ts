@@ -1,7 +1,11 @@
 import type { City } from '@kehilla/city';
 
 /** The lists that many questions of one city ask for; a city never changes, so each is made once and forgotten with it. */
-type Lists = { readonly ofKinds: Map<string, readonly number[]>; withEvidence?: readonly number[]; withoutPoint?: readonly number[] };
+type Lists = {
+  readonly ofKinds: Map<string, readonly number[]>;
+  withEvidence?: readonly number[];
+  withoutPoint?: readonly number[];
+};
 
 const LISTS = new WeakMap<City, Lists>();
 
@@ -24,15 +28,20 @@ export function placesWithEvidence(city: City): readonly number[] {
   return (listsOf(city).withEvidence ??= [...city.evidence.keys()]);
 }
 
-/** The numbers of all places of which nothing says where they are, ascending. */
+/** The numbers of all places of which nothing says where they are, ascending; a city's last ones. */
 export function placesWithoutPoint(city: City): readonly number[] {
-  return (listsOf(city).withoutPoint ??= [...city.image.lat.keys()].filter((place) => Number.isNaN(city.image.lat[place])));
+  return (listsOf(city).withoutPoint ??= [...city.image.lat.keys()].filter((place) =>
+    Number.isNaN(city.image.lat[place]),
+  ));
 }
 
 /** Whether a place is of one of these kinds. */
 export function isOfKinds(city: City, place: number, { categories, cuisines }: Kinds): boolean {
   const doc = city.doc(place);
-  return (doc.category !== null && categories.includes(doc.category)) || doc.cuisines.some((cuisine) => cuisines.includes(cuisine));
+  return (
+    (doc.category !== null && categories.includes(doc.category)) ||
+    doc.cuisines.some((cuisine) => cuisines.includes(cuisine))
+  );
 }
 
 function listsOf(city: City): Lists {
@@ -45,7 +54,10 @@ function listsOf(city: City): Lists {
 
 function collect({ image }: City, wanted: Kinds): number[] {
   const places = new Set<number>();
-  for (const [of, keys] of [[image.categories, wanted.categories], [image.cuisines, wanted.cuisines]] as const) {
+  for (const [of, keys] of [
+    [image.categories, wanted.categories],
+    [image.cuisines, wanted.cuisines],
+  ] as const) {
     for (const key of keys) {
       const list = of.keys.indexOf(key);
       if (list < 0) continue;

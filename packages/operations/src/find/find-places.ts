@@ -1,13 +1,27 @@
-import { type AreaInText, type City, findAreaInText, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
+import {
+  type AreaInText,
+  type City,
+  findAreaInText,
+  type PlaceQuestion,
+  type RankedPlaces,
+  rankPlaces,
+  type WordQuery,
+  wordQuery,
+} from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
-import { placesWithoutPoint } from './city-lists.ts';
+import { countWithoutPoint } from './count-without-point.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
-export type FoundPlaces = { readonly where: Where; readonly text: UnderstoodWords; readonly query: WordQuery; readonly ranked: RankedPlaces };
+export type FoundPlaces = {
+  readonly where: Where;
+  readonly text: UnderstoodWords;
+  readonly query: WordQuery;
+  readonly ranked: RankedPlaces;
+};
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
 const SURELY_A_NAME = 0.85;
@@ -23,11 +37,13 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const where = understandWhere(input);
   const area = findAreaInText(all);
   const find = (text: UnderstoodWords, around: Where): FoundPlaces => rank(city, filter, input.limit, text, around);
-  if (area !== null && area.certain && !area.outside && !placed) return find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));
+  if (area !== null && area.certain && !area.outside && !placed)
+    return find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));
   const asName = all.length > 0 && understandWords(all).words.length === 0 && !understandWords(all).asksKosher;
   const first = find(asName ? understandAsName(all) : understandWords(all), where);
   if ((first.ranked.best[0]?.signals.fit ?? 0) >= SURELY_A_NAME) return first;
-  if (area === null || (area.outside && (placed || !area.certain))) return asName ? find(understandWords(all), where) : first;
+  if (area === null || (area.outside && (placed || !area.certain)))
+    return asName ? find(understandWords(all), where) : first;
   const text = withoutArea(all, area);
   // Said in the request itself, where wins over what the words name; the words are set aside and told of.
   if (placed) return find({ ...text, ignored: [...text.ignored, ...all.slice(area.start, area.end)] }, where);
@@ -59,12 +75,10 @@ function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWo
     limit,
   };
   const ranked = rankPlaces(city, question);
-  return { where, text, query, ranked: { ...ranked, noLocation: where.radius_m === null ? 0 : countWithoutPoint(city, question) } };
-}
-
-/** How many places fit but for their distance, which nobody can tell. */
-function countWithoutPoint(city: City, question: PlaceQuestion): number {
-  const nowhere = placesWithoutPoint(city);
-  const among = question.among === null ? nowhere : question.among.filter((place) => Number.isNaN(city.image.lat[place]));
-  return among.length === 0 ? 0 : rankPlaces(city, { ...question, centre: null, radius_m: null, among, limit: 1 }).matched;
+  return {
+    where,
+    text,
+    query,
+    ranked: { ...ranked, noLocation: where.radius_m === null ? 0 : countWithoutPoint(city, question) },
+  };
 }

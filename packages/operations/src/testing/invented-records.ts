@@ -1,4 +1,13 @@
-import type { Agency, CityRecords, ListingTerms, PlaceRecord, Reading, SourceInfo, SourceList, StoredRow } from '@kehilla/core';
+import type {
+  Agency,
+  CityRecords,
+  ListingTerms,
+  PlaceRecord,
+  Reading,
+  SourceInfo,
+  SourceList,
+  StoredRow,
+} from '@kehilla/core';
 
 /** The moment invented cities are asked at: a Wednesday noon in New York, in summer time. */
 export const NOW = new Date('2026-07-15T16:00:00.000Z');
@@ -10,12 +19,23 @@ export function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * DAY_MS).toISOString();
 }
 
-const source = (source_id: string, kind: SourceInfo['kind'], name: string): SourceInfo => ({ source_id, kind, name, url: `https://${source_id}.example/`, license: null, attribution: null });
+const source = (source_id: string, kind: SourceInfo['kind'], name: string): SourceInfo => ({
+  source_id,
+  kind,
+  name,
+  url: `https://${source_id}.example/`,
+  license: null,
+  attribution: null,
+});
 
 /** One publisher of each kind that places come from, and the source of invented sample data. */
 export const SOURCES: readonly SourceInfo[] = [
   source('register', 'government_register', 'Invented Register'),
-  { ...source('map', 'open_map_data', 'Invented Map'), license: 'ODbL-1.0', attribution: '© contributors of the invented map' },
+  {
+    ...source('map', 'open_map_data', 'Invented Map'),
+    license: 'ODbL-1.0',
+    attribution: '© contributors of the invented map',
+  },
   source('site', 'business_website', 'Invented Websites'),
   source('ou', 'certifying_agency', 'Invented OU list'),
   source('ok', 'certifying_agency', 'Invented OK list'),
@@ -23,19 +43,52 @@ export const SOURCES: readonly SourceInfo[] = [
   source('sample', 'kehilla', 'Invented sample data'),
 ];
 
-const agency = (code: string, no_list_note: string | null = null): Agency => ({ code, name: `Agency ${code}`, aliases: [], no_list_note });
+const agency = (code: string, no_list_note: string | null = null): Agency => ({
+  code,
+  name: `Agency ${code}`,
+  aliases: [],
+  no_list_note,
+});
 
 /** Three agencies with lists and one without any. */
-export const AGENCIES: readonly Agency[] = [agency('OU'), agency('OK'), agency('CHK'), agency('CRC', 'CRC publishes no list that the service can read.')];
+export const AGENCIES: readonly Agency[] = [
+  agency('OU'),
+  agency('OK'),
+  agency('CHK'),
+  agency('CRC', 'CRC publishes no list that the service can read.'),
+];
 
-const list = (list_id: string, code: string, absence_means_removal: boolean, transcribed = false): SourceList => ({ list_id, agency: code, source_id: list_id, name: `List of ${code}`, url: null, absence_means_removal, transcribed });
+const list = (list_id: string, code: string, absence_means_removal: boolean, transcribed = false): SourceList => ({
+  list_id,
+  agency: code,
+  source_id: list_id,
+  name: `List of ${code}`,
+  url: null,
+  absence_means_removal,
+  transcribed,
+});
 
 /** Two whole lists, and one transcription whose silence means nothing. */
-export const LISTS: readonly SourceList[] = [list('ou', 'OU', true), list('ok', 'OK', true), list('chk-csv', 'CHK', false, true), list('sample', 'OU', false)];
+export const LISTS: readonly SourceList[] = [
+  list('ou', 'OU', true),
+  list('ok', 'OK', true),
+  list('chk-csv', 'CHK', false, true),
+  list('sample', 'OU', false),
+];
 
 /** A complete reading of a source, yesterday unless said otherwise. */
 export function reading(source_id: string, own: Partial<Reading> = {}): Reading {
-  return { reading_id: `rd-${source_id}`, source_id, list_id: null, observed_at: daysAgo(1), state: 'complete', rows: 1, sha256: 'a'.repeat(64), url: null, ...own };
+  return {
+    reading_id: `rd-${source_id}`,
+    source_id,
+    list_id: null,
+    observed_at: daysAgo(1),
+    state: 'complete',
+    rows: 1,
+    sha256: 'a'.repeat(64),
+    url: null,
+    ...own,
+  };
 }
 
 /** A row of a register yesterday, in the middle of Crown Heights, that states a name and nothing else unless said otherwise. */
@@ -73,8 +126,21 @@ export function named(text: string, own: Partial<StoredRow> = {}): StoredRow {
 }
 
 /** A line of an agency's list, the list's id being that of its source. */
-export function listed(list_id: string, text: string, terms: Partial<ListingTerms> = {}, own: Partial<StoredRow> = {}): StoredRow {
-  const listing: ListingTerms = { list_id, food_status: [], standards: [], scope_note: null, season: null, terminated: false, ...terms };
+export function listed(
+  list_id: string,
+  text: string,
+  terms: Partial<ListingTerms> = {},
+  own: Partial<StoredRow> = {},
+): StoredRow {
+  const listing: ListingTerms = {
+    list_id,
+    food_status: [],
+    standards: [],
+    scope_note: null,
+    season: null,
+    terminated: false,
+    ...terms,
+  };
   return named(text, { source_id: list_id, category: null, location: null, listing, ...own });
 }
 
@@ -86,5 +152,15 @@ export function place(place_id: string, rows: readonly StoredRow[], merged_from:
 /** The records of a city with these places, each source read whole yesterday; other parts as given. */
 export function recordsOf(places: readonly PlaceRecord[], own: Partial<CityRecords> = {}): CityRecords {
   const used = new Set(places.flatMap(({ rows }) => rows.map((each) => each.source_id)));
-  return { generation: 7, sources: SOURCES, agencies: AGENCIES, lists: LISTS, readings: [...used].map((id) => reading(id)), places, notices: [], certificates: [], ...own };
+  return {
+    generation: 7,
+    sources: SOURCES,
+    agencies: AGENCIES,
+    lists: LISTS,
+    readings: [...used].map((id) => reading(id)),
+    places,
+    notices: [],
+    certificates: [],
+    ...own,
+  };
 }

@@ -18,7 +18,12 @@ export type Around = {
 export type Where = Around | { readonly kind: 'outside' | 'not_understood'; readonly notes: readonly string[] };
 
 /** The part of a request that says where. */
-export type WhereInput = { readonly location?: string; readonly lat?: number; readonly lng?: number; readonly radius_m?: number };
+export type WhereInput = {
+  readonly location?: string;
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly radius_m?: number;
+};
 
 /** Id of the area that is all five boroughs. */
 const WHOLE_CITY = 'city';
@@ -28,29 +33,59 @@ const MOST_ALTERNATIVES = 3;
 /** Where a request's own parameters say it is about; coordinates win over `location`. Rule: specification §4.2, decisions §6. */
 export function understandWhere({ lat, lng, location, radius_m }: WhereInput): Where {
   if (lat !== undefined && lng !== undefined) {
-    if (!isInCity(lat, lng)) return { kind: 'outside', notes: ['The point lies outside New York City; the service covers the five boroughs.'] };
+    if (!isInCity(lat, lng))
+      return {
+        kind: 'outside',
+        notes: ['The point lies outside New York City; the service covers the five boroughs.'],
+      };
     const notes = location === undefined ? [] : ['The coordinates were used, not the location.'];
-    return { kind: 'around', centre: { lat, lng }, radius_m: radius_m ?? DEFAULT_RADIUS_M, radius_from: radius_m === undefined ? 'default' : 'asked', area: null, spelling: null, notes };
+    return {
+      kind: 'around',
+      centre: { lat, lng },
+      radius_m: radius_m ?? DEFAULT_RADIUS_M,
+      radius_from: radius_m === undefined ? 'default' : 'asked',
+      area: null,
+      spelling: null,
+      notes,
+    };
   }
   if (location === undefined) return everywhere(radius_m);
   const match = findArea(location);
-  if (match === null) return { kind: 'not_understood', notes: [`"${location}" was not understood as a place in New York City; send a neighbourhood, a borough or a ZIP code.`] };
+  if (match === null)
+    return {
+      kind: 'not_understood',
+      notes: [
+        `"${location}" was not understood as a place in New York City; send a neighbourhood, a borough or a ZIP code.`,
+      ],
+    };
   return whereOfArea(match, location, radius_m);
 }
 
 /** Around an area that was named as `given`, within its own size or the radius asked for. */
 export function whereOfArea(match: AreaMatch, given: string, asked: number | undefined): Where {
-  if (match.outside) return { kind: 'outside', notes: [`${match.area.name} lies outside New York City; the service covers the five boroughs.`] };
+  if (match.outside)
+    return {
+      kind: 'outside',
+      notes: [`${match.area.name} lies outside New York City; the service covers the five boroughs.`],
+    };
   const { area, exact, read_as, alternatives } = match;
   const centre = { lat: area.lat, lng: area.lng };
   const whole = area.id === WHOLE_CITY;
-  const others = alternatives.slice(0, MOST_ALTERNATIVES).map(({ name, borough }) => (borough === null || borough === name ? name : `${name}, ${borough}`));
+  const others = alternatives
+    .slice(0, MOST_ALTERNATIVES)
+    .map(({ name, borough }) => (borough === null || borough === name ? name : `${name}, ${borough}`));
   return {
     kind: 'around',
     centre: whole && asked === undefined ? null : centre,
     radius_m: asked ?? (whole ? null : area.radius_m),
     radius_from: asked === undefined ? 'area' : 'asked',
-    area: { name: area.name, borough: area.borough, kind: whole ? 'city' : area.kind, ...centre, radius_m: area.radius_m },
+    area: {
+      name: area.name,
+      borough: area.borough,
+      kind: whole ? 'city' : area.kind,
+      ...centre,
+      radius_m: area.radius_m,
+    },
     spelling: exact ? null : { given, read_as },
     notes: others.length === 0 ? [] : [`"${given}" was read as ${read_as}; it can also mean ${others.join(' or ')}.`],
   };

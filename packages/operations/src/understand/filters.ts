@@ -20,7 +20,8 @@ export function understandFilters(input: SearchPlacesInput, city: City): Filters
   const agencies = input.hashgacha === undefined ? null : understandAgencies(city, input.hashgacha);
   const standards = input.standards === undefined ? null : understandStandards(input.standards);
   const food = input.food_status ?? null;
-  const listedOnly = input.kosher_only || category?.kind === 'kosher' || agencies !== null || standards !== null || food !== null;
+  const listedOnly =
+    input.kosher_only || category?.kind === 'kosher' || agencies !== null || standards !== null || food !== null;
   return { category, agencies, standards, food, listedOnly, openNow: input.open_now === true };
 }
 

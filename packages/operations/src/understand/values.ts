@@ -5,7 +5,12 @@ const MOST_SUGGESTIONS = 5;
 
 /** Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once; none, or one that is not registered, is an error that lists the known. Rule: decisions §2. */
 export function understandAgencies(city: City, text: string): string[] {
-  return valuesOf(text, 'hashgacha', 'a comma-separated list of agency codes', city.agencies.map((agency) => agency.code));
+  return valuesOf(
+    text,
+    'hashgacha',
+    'a comma-separated list of agency codes',
+    city.agencies.map((agency) => agency.code),
+  );
 }
 
 /** The standards of a comma-separated `standards`, each once; none, or an unknown one, is an error that lists the known. Rule: specification §4.2. */
@@ -17,23 +22,50 @@ export function understandStandards(text: string): Standard[] {
 export function understandCategory(text: string): ResolvedCategory {
   const resolved = resolveCategory(text);
   if (resolved !== null) return resolved;
-  const allowed = [KOSHER_CATEGORY, ...TAXONOMY.worlds.map((world) => world.key), ...TAXONOMY.categories.map((category) => category.key)];
+  const allowed = [
+    KOSHER_CATEGORY,
+    ...TAXONOMY.worlds.map((world) => world.key),
+    ...TAXONOMY.categories.map((category) => category.key),
+  ];
   const beginning = fold(text).slice(0, 3);
   const suggestions = allowed.filter((key) => beginning !== '' && key.startsWith(beginning)).slice(0, MOST_SUGGESTIONS);
   throw new ServiceError(
     'invalid_request',
     `category does not know "${text}"; send a category such as restaurant, bakery or synagogue, a world such as food, or leave it out and use q.`,
-    { field: 'category', expected: 'a category or world of the taxonomy', allowed, ...(suggestions.length === 0 ? {} : { suggestions }) },
+    {
+      field: 'category',
+      expected: 'a category or world of the taxonomy',
+      allowed,
+      ...(suggestions.length === 0 ? {} : { suggestions }),
+    },
   );
 }
 
 /** The known values that a comma-separated text names, in any case. */
-function valuesOf<Value extends string>(text: string, field: string, expected: string, known: readonly Value[]): Value[] {
-  const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  if (parts.length === 0) throw new ServiceError('invalid_request', `${field} is empty; it takes ${expected}: ${known.join(', ')}.`, { field, expected, allowed: [...known] });
+function valuesOf<Value extends string>(
+  text: string,
+  field: string,
+  expected: string,
+  known: readonly Value[],
+): Value[] {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length === 0)
+    throw new ServiceError('invalid_request', `${field} is empty; it takes ${expected}: ${known.join(', ')}.`, {
+      field,
+      expected,
+      allowed: [...known],
+    });
   const values = parts.map((part) => {
     const value = known.find((candidate) => candidate.toLowerCase() === part.toLowerCase());
-    if (value === undefined) throw new ServiceError('invalid_request', `${field} does not know "${part}"; it takes ${expected}: ${known.join(', ')}.`, { field, expected, allowed: [...known] });
+    if (value === undefined)
+      throw new ServiceError(
+        'invalid_request',
+        `${field} does not know "${part}"; it takes ${expected}: ${known.join(', ')}.`,
+        { field, expected, allowed: [...known] },
+      );
     return value;
   });
   return [...new Set(values)];

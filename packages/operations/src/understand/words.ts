@@ -15,13 +15,21 @@ export type UnderstoodWords = {
   readonly asksKosher: boolean;
 };
 
-const FILLERS = new Set('a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places'.split(' '));
+const FILLERS = new Set(
+  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places'.split(
+    ' ',
+  ),
+);
 const KOSHER = new Set(['kosher', 'kasher', 'kashrut', 'kashrus', 'כשר', 'כשרה', 'כשרות']);
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
   const ignored = all.filter((word) => FILLERS.has(word));
-  return understood(all.filter((word) => !FILLERS.has(word) && !KOSHER.has(word)), ignored, all.some((word) => KOSHER.has(word)));
+  return understood(
+    all.filter((word) => !FILLERS.has(word) && !KOSHER.has(word)),
+    ignored,
+    all.some((word) => KOSHER.has(word)),
+  );
 }
 
 /** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
@@ -34,8 +42,17 @@ function understood(words: readonly string[], ignored: readonly string[], asksKo
   return { words, kinds: kindsByWord(words, phrases), categories, cuisines, spelling, ignored, asksKosher };
 }
 
-type Phrase = { readonly start: number; readonly end: number; readonly categories: readonly string[]; readonly cuisines: readonly string[] };
+type Phrase = {
+  readonly start: number;
+  readonly end: number;
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+};
 
 function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): string[][] {
-  return words.map((_, i) => phrases.filter(({ start, end }) => start <= i && i < end).flatMap(({ categories, cuisines }) => [...categories, ...cuisines]));
+  return words.map((_, i) =>
+    phrases
+      .filter(({ start, end }) => start <= i && i < end)
+      .flatMap(({ categories, cuisines }) => [...categories, ...cuisines]),
+  );
 }

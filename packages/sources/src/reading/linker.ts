@@ -19,7 +19,6 @@ export type Linker = {
   readonly isOutside: (row: PlaceRow) => boolean;
   /** Whether the row says enough to be a place of its own: where in the city it is. */
   readonly canFound: (row: PlaceRow) => boolean;
-  readonly knowsPlace: (placeId: string) => boolean;
 };
 
 /** The place of a subject of the matcher; `list_id` where it stands in this reading on an agency's list. */
@@ -31,16 +30,18 @@ const MOST_CANDIDATES = 5;
 
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
- * publisher, so `present`, the keys of the reading, are never linked to each other; rows of two agencies' lists may be.
+ * publisher, so `present`, the keys of the reading, are never linked to each other, nor to one place of
+ * another source; rows of two agencies' lists may be.
  */
 export function createLinker(known: readonly KnownRow[], sourceId: string, present: ReadonlySet<string>): Linker {
-  const places = new Set<string>();
   const targets = new Map<string, Target>();
+  /** Which lists already have a row of this reading at which place. */
+  const seats = new Set<string>();
   const matcher = createMatcher([]);
 
   function add(source: string, row: PlaceRow, place_id: string): void {
-    places.add(place_id);
     const stands = source === sourceId && present.has(row.external_id);
+    if (stands) seats.add(seatOf(row, place_id));
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
     const id = subjectId(source, row.external_id);
@@ -63,8 +64,11 @@ export function createLinker(known: readonly KnownRow[], sourceId: string, prese
         }));
         return { kind: 'review', candidates };
       }
-      const place = targets.get(decision.target.id)?.place_id;
-      return place === undefined ? { kind: 'none' } : { kind: 'link', place_id: place, points: decision.scored.score.points, reasons: decision.scored.score.reasons };
+      const place_id = targets.get(decision.target.id)?.place_id;
+      if (place_id === undefined) return { kind: 'none' };
+      const { points, reasons } = decision.scored.score;
+      // Its publisher has another row there: one of the two may be a mistake, so a person looks.
+      return seats.has(seatOf(row, place_id)) ? { kind: 'review', candidates: [{ place_id, points, reasons }] } : { kind: 'link', place_id, points, reasons };
     },
     add,
     sameEstablishment(before, after) {
@@ -73,8 +77,12 @@ export function createLinker(known: readonly KnownRow[], sourceId: string, prese
     },
     isOutside: (row) => isOutside(row),
     canFound: (row) => !isOutside(row) && (row.location !== null || isInCity(row)),
-    knowsPlace: (placeId) => places.has(placeId),
   };
+}
+
+/** A place as one list knows it. */
+function seatOf(row: PlaceRow, placeId: string): string {
+  return `${placeId} ${row.listing?.list_id ?? ''}`;
 }
 
 function subjectId(sourceId: string, externalId: string): string {

@@ -109,8 +109,9 @@ describe('whatever is read, in whatever order', () => {
   });
 
   test('rows of one list in one reading are never one place', () => {
-    fc.assert(fc.property(EITHER.chain((either) => rowsOf(either.manifest).map((rows) => ({ ...either, rows }))), ({ manifest, rows }) => {
-      const { write } = planOf(rows, { manifest });
+    const other = rowsOf(MAP).map((rows) => standing(planOf(rows, { manifest: MAP })));
+    fc.assert(fc.property(fc.constantFrom(REGISTER, LIST).chain((manifest) => fc.tuple(fc.constant(manifest), rowsOf(manifest), other)), ([manifest, rows, known]) => {
+      const { write } = planOf(rows, { manifest, known });
       const seats = write.filter((row) => row.place_id !== null).map((row) => `${row.place_id} ${row.row.listing?.list_id ?? ''}`);
       expect(new Set(seats).size).toBe(seats.length);
     }));
@@ -136,6 +137,13 @@ describe('one establishment', () => {
     const { write, new_places } = planOf(['OU', 'OK'].map((agency) => rowOf(agency, { ...SPOT, listing: listed(agency as 'OU' | 'OK') })), { manifest: LIST });
     expect(new_places).toHaveLength(1);
     expect(new Set(write.map((row) => row.place_id))).toEqual(new Set(new_places));
+  });
+
+  test('that another publisher has twice keeps one row of it, and a person looks at the other', () => {
+    const known = standing(planOf([rowOf('a', SPOT)], { manifest: MAP }));
+    const { write, tasks } = planOf([rowOf('x', SPOT), rowOf('y', SPOT)], { known });
+    expect(write.map((row) => [row.place_id === known[0]?.place_id, row.link_state])).toEqual([[true, 'linked'], [false, 'review']]);
+    expect(tasks).toMatchObject([{ external_id: 'y', candidates: [{ place_id: known[0]?.place_id }] }]);
   });
 
   test('has two places while one publisher has it twice', () => {

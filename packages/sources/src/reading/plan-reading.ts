@@ -74,7 +74,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
 
 function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) {
-    const linked = link(draft, row);
+    const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
     draft.write.push({ row, is_new: true, row_sha256: rowHash(row), ...linked, first_seen_at: row.observed_at, last_seen_at: row.observed_at, missing_since: goneSince(draft.input), facts: changes(null, row) });
     draft.added += 1;
     return;
@@ -93,12 +93,12 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
   }
   if (!refreshes) return;
   const same = known.place_id !== null && (known.decided_by_curator || draft.linker.sameEstablishment(known.row, row));
-  const linked = same ? { place_id: known.place_id, link_state: known.link_state } : link(draft, row);
+  const linked = same ? { place_id: known.place_id, link_state: known.link_state } : link(draft, row, laterPlaceId(draft, row, hash));
   draft.write.push({ row, is_new: false, row_sha256: hash, ...linked, first_seen_at: known.first_seen_at, last_seen_at: row.observed_at, missing_since, facts: changes(known.row, row) });
 }
 
-/** Whose the row is: a place that stands, a new one, or nobody's yet. */
-function link(draft: Draft, row: PlaceRow): Pick<PlannedRow, 'place_id' | 'link_state'> {
+/** Whose the row is: a place that stands, a new one under the identifier `own`, or nobody's yet. */
+function link(draft: Draft, row: PlaceRow, own: string): Pick<PlannedRow, 'place_id' | 'link_state'> {
   const sourceId = draft.input.manifest.info.source_id;
   const decision = draft.linker.decide(sourceId, row);
   if (decision.kind === 'link') {
@@ -109,17 +109,15 @@ function link(draft: Draft, row: PlaceRow): Pick<PlannedRow, 'place_id' | 'link_
   if (decision.kind === 'review') draft.tasks.push({ external_id: row.external_id, candidates: decision.candidates });
   if (draft.linker.isOutside(row)) return { place_id: null, link_state: 'outside' };
   if (!draft.linker.canFound(row)) return { place_id: null, link_state: decision.kind === 'review' ? 'review' : 'unlinked' };
-  const place = freshPlaceId(draft, sourceId, row.external_id);
-  draft.newPlaces.push(place);
-  draft.links.push({ external_id: row.external_id, place_id: place, method: 'new_place', points: null, reasons: [] });
-  draft.linker.add(sourceId, row, place);
-  return { place_id: place, link_state: decision.kind === 'review' ? 'review' : 'linked' };
+  draft.newPlaces.push(own);
+  draft.links.push({ external_id: row.external_id, place_id: own, method: 'new_place', points: null, reasons: [] });
+  draft.linker.add(sourceId, row, own);
+  return { place_id: own, link_state: decision.kind === 'review' ? 'review' : 'linked' };
 }
 
-/** A key that its publisher gave to another establishment founds a second place, under another identifier. */
-function freshPlaceId(draft: Draft, sourceId: string, externalId: string): string {
-  const first = placeId(sourceId, externalId);
-  return draft.linker.knowsPlace(first) ? placeId(sourceId, `${externalId}|${draft.input.observed_at}`) : first;
+/** A key that its publisher gave to another establishment founds a further place: an identifier never names two establishments. */
+function laterPlaceId({ input }: Draft, row: PlaceRow, hash: string): string {
+  return placeId(input.manifest.info.source_id, `${row.external_id}|${input.observed_at}|${hash}`);
 }
 
 /** Since when a row that only an older copy has is known to be gone. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { type ServerPlaces, serverPlaces } from './places.ts';
 const run = promisify(execFile);
 const USER = 'kehilla';
 const START_TIMEOUT_MS = 60_000;
+const LOCK_TIMEOUT_MS = 120_000;
 
 /** A running embedded server: how to reach it, and how to leave it. */
 export type EmbeddedServer = {
@@ -32,7 +33,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   try {
     await createCluster(places, account);
     const url = (await joinRunning(places)) ?? (await startServer(places, account));
-    return { url, leave: () => leave(url, places) };
+    const presence = await bePresent(url);
+    return { url, leave: () => leave(presence, url, places) };
   } finally {
     release();
   }
@@ -94,20 +96,35 @@ async function joinRunning({ home }: ServerPlaces): Promise<string | null> {
   return null;
 }
 
-async function leave(url: string, { home }: ServerPlaces): Promise<void> {
+/** A connection for as long as this process uses the server, so that nobody ends it while it has none open for a moment. */
+async function bePresent(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kehilla presence' });
+  client.on('error', () => {});
+  await client.connect();
+  client.unref();
+  return client;
+}
+
+async function leave(presence: pg.Client, url: string, { home }: ServerPlaces): Promise<void> {
+  // Under the lock: nobody joins between the look and the end.
+  const release = await lock(join(home, 'start.lock')).catch(() => () => {});
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
   try {
+    await presence.end().catch(() => {});
     await client.connect();
     const others = await client.query(
       `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1`,
     );
-    await client.end();
     if (others.rowCount !== 0) return;
     const pid = Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, 'SIGINT');
     for (let tries = 0; tries < 400 && isAlive(pid); tries++) await sleep(25);
   } catch {
     // It is gone already: somebody else was the last one out.
+  } finally {
+    await client.end().catch(() => {});
+    release();
   }
 }
 
@@ -154,16 +171,27 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes a lock that names its holder; a lock whose holder is dead is taken over. Returns the release. */
+/** Whether the holder of a lock is dead, or died before it wrote its name. */
+function isAbandoned(file: string): boolean {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    return holder === 0 ? Date.now() - statSync(file).mtimeMs > 5_000 : !isAlive(holder);
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a lock that names its holder; a lock whose holder is dead is taken over. Returns the release. Throws when a living holder keeps it too long. */
 async function lock(file: string): Promise<() => void> {
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
-      if (holder !== 0 && !isAlive(holder)) rmSync(file, { force: true });
+      if (isAbandoned(file)) rmSync(file, { force: true });
+      else if (Date.now() > deadline) throw new Error(`Another process is starting or ending the embedded PostgreSQL and does not finish; if none is, remove ${file}.`);
       else await sleep(50);
     }
   }

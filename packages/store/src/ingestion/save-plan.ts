@@ -100,11 +100,13 @@ function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: str
 
 /** Rows seen again, seen earlier, and gone. */
 async function saveSeen(connection: Connection, { reading, confirm, earlier, missing }: ReadingPlan): Promise<void> {
+  // Twice: one parameter cannot be both an instant to PostgreSQL and the text that stands in the row.
+  const instants = confirm.map((row) => row.observed_at);
   await connection.query(
     `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = s.missing,
-       "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.text))
-     FROM unnest($3::text[], $4::timestamptz[], $4::text[], $5::timestamptz[]) AS s(external_id, at, text, missing) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
-    [reading.source_id, reading.reading_id, confirm.map((row) => row.external_id), confirm.map((row) => row.observed_at), confirm.map((row) => row.missing_since)],
+       "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.instant))
+     FROM unnest($3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[]) AS s(external_id, at, instant, missing) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
+    [reading.source_id, reading.reading_id, confirm.map((row) => row.external_id), instants, instants, confirm.map((row) => row.missing_since)],
   );
   await connection.query(
     `UPDATE record r SET first_seen_at = least(r.first_seen_at, s.at)

@@ -1,2 +1,2 @@
-export { createKeyStore } from './key-store.ts';
+export { createKeyStore, type OpenKeys, openKeyStore } from './key-store.ts';
 export { createKey, type ListedKey, listKeys, type MadeKey, type NewKey, revokeKey, rotateKey } from './manage-keys.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashKey, readKey } from '@kehilla/gateway';
@@ -23,6 +23,7 @@ let database: Database;
 let elsewhere: Database;
 
 beforeAll(async () => {
+  chmodSync(dataDir, 0o755);
   server = await openEmbedded(dataDir);
   database = openDatabase(server.url);
   elsewhere = openDatabase(server.url);

@@ -82,6 +82,13 @@ describe('osm', () => {
     expect(rows[0]?.labels.map((label) => label.value)).toEqual(['cuisine~kosher or diet:kosher=yes', 'shop=kosher or diet:kosher=yes']);
   });
 
+  test('an element whose type was lost in one category is the typed one of its number and name', () => {
+    const lost = { osmType: undefined, category: 'groceries' };
+    expect(read(copied(lost, {})).rows).toMatchObject([{ external_id: 'node/9900000001', labels: [{}, {}] }]);
+    expect(read(copied({}, { ...lost, name: 'Invented Other' })).rows.map((row) => row.external_id)).toEqual(['node/9900000001', 'unknown/9900000001']);
+    expect(read(copied({}, { osmType: 'way' }, lost)).rows).toHaveLength(3);
+  });
+
   test.each(['disused:amenity', 'closed:shop', 'abandoned:amenity', 'demolished:building'])('%s says that it is closed', (tag) => {
     expect(tagged({ [tag]: 'restaurant' })?.closed).toBe(true);
     expect(tagged({})?.closed).toBeNull();

@@ -34,7 +34,21 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     const known = rows.get(row.external_id);
     rows.set(row.external_id, known ? { ...known, labels: distinct([...known.labels, ...row.labels]) } : row);
   }
-  return { rows: [...rows.values()], issues: issues.all(), observed_at: observedAt, declared_total: null };
+  return { rows: joinUntyped(rows), issues: issues.all(), observed_at: observedAt, declared_total: null };
+}
+
+/** An element whose type a copy lost in one of its categories is the one element of that number and name whose type it kept. */
+function joinUntyped(rows: ReadonlyMap<string, PlaceRow>): PlaceRow[] {
+  const joined = new Map(rows);
+  for (const [id, row] of rows) {
+    if (!id.startsWith('unknown/')) continue;
+    const typed = ['node', 'way', 'relation'].flatMap((type) => joined.get(id.replace('unknown', type)) ?? []);
+    const [same] = typed;
+    if (same === undefined || typed.length > 1 || fold(same.names[0]?.text ?? '') !== fold(row.names[0]?.text ?? '')) continue;
+    joined.set(same.external_id, { ...same, labels: distinct([...same.labels, ...row.labels]) });
+    joined.delete(id);
+  }
+  return [...joined.values()];
 }
 
 function placeRow({ id, tags, query }: Element, lat: number, lng: number, observedAt: string, issues: IssueLog): PlaceRow {

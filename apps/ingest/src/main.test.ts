@@ -1,0 +1,223 @@
+import { gzipSync } from 'node:zlib';
+import { type Database, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorkshop, type Outcome, register } from './testing/command.ts';
+
+const shop = openWorkshop();
+let server: Awaited<ReturnType<typeof openEmbedded>>;
+let database: Database;
+
+// The test holds the embedded server as a running service does: the commands join it.
+beforeAll(async () => {
+  server = await openEmbedded(shop.dataDir);
+  database = openDatabase(server.url);
+  await shop.ingest('status');
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.leave();
+  shop.remove();
+});
+
+const PROMISED = ['source', 'state', 'rows', 'added', 'changed', 'removed', 'unlinked', 'issues', 'seconds'];
+
+function lineOf({ out }: Outcome): Record<string, unknown> {
+  const lines = out.trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] as string) as Record<string, unknown>;
+}
+
+const counts = async (): Promise<Record<string, number>> => JSON.parse((await shop.ingest('status', '--json')).out) as Record<string, number>;
+
+describe('run', () => {
+  test('prints one line of JSON with the promised members first, and exits 0', async () => {
+    const done = await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv', register(20)), '--complete', '--json');
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const line = lineOf(done);
+    expect(Object.keys(line).slice(0, PROMISED.length)).toEqual(PROMISED);
+    expect(line).toMatchObject({ source: 'nyc-dohmh', state: 'complete', rows: 20, added: 20, changed: 0, removed: 0, unlinked: 0, issues: 0 });
+    expect(line['seconds']).toBeGreaterThan(0);
+  });
+
+  test('without a terminal prints JSON too; the same copy again is unchanged', async () => {
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv', register(20)), '--complete'))).toMatchObject({ state: 'unchanged', rows: 20, added: 0, changed: 0 });
+  });
+
+  test('reads gzip as it reads plain', async () => {
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv.gz', gzipSync(register(20))), '--complete'))).toMatchObject({ state: 'unchanged' });
+  });
+
+  test('takes the operator’s date: the same rows later are confirmed, none is changed', async () => {
+    const file = shop.file('register_2020.csv', register(20));
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', file, '--observed-at', '2020-04-19', '--complete'))).toMatchObject({ state: 'complete', added: 0, changed: 0, removed: 0 });
+    const { places } = await loadRecords(database);
+    expect(new Set(places.flatMap((place) => place.rows.map((row) => row.observed_at)))).toEqual(new Set(['2020-04-19T00:00:00.000Z']));
+  });
+
+  test('a short copy is partial, and its places stay; --complete marks what it lacks', async () => {
+    const short = shop.file('register_2020-06.csv', register(5));
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short))).toMatchObject({ state: 'partial', removed: 0 });
+    expect((await counts())['rows_gone']).toBe(0);
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short, '--complete', '--observed-at', '2020-07-01'))).toMatchObject({ state: 'complete', removed: 15 });
+    expect((await counts())['rows_gone']).toBe(15);
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020-08.csv', register(20)), '--complete'))).toMatchObject({ state: 'complete', added: 0, removed: 0 });
+    expect((await counts())['rows_gone']).toBe(0);
+  });
+
+  test('--dry-run reports what would be done, and saves nothing', async () => {
+    const before = [await counts(), await loadRecords(database)];
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2021.csv', register(30)), '--complete', '--dry-run'))).toMatchObject({ state: 'complete', added: 10, generation: null });
+    expect((await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('empty.csv', ''), '--dry-run')).code).toBe(1);
+    expect([await counts(), await loadRecords(database)]).toEqual(before);
+  });
+
+  test.each([
+    ['an empty file', 'empty_2021.csv', '', /empty/],
+    ['a table with other columns', 'other_2021.csv', 'id,name\n1,Invented', /camis, dba are missing/],
+    ['a header alone', 'header_2021.csv', 'CAMIS,DBA', /no rows/],
+    ['a table cut short', 'cut_2021.csv', register(20).slice(0, -40), /as many cells/],
+    ['broken gzip', 'broken_2021.csv.gz', gzipSync(register(20)).subarray(0, 200), /gzip/],
+    ['a copy from the future', 'register_2999.csv', register(20), /future/],
+    ['rows that nobody can read', 'bad_2021.csv', register(20).replaceAll(/^9\d+/gm, 'x'), /No row could be read/],
+  ])('%s fails with what was expected and exit code 1, and leaves everything as it was', async (_name, name, body, message) => {
+    const before = await loadRecords(database);
+    const done = await shop.ingest('run', 'nyc-dohmh', '--file', shop.file(name, body), '--json');
+    expect(done).toMatchObject({ code: 1, err: '' });
+    expect(lineOf(done)).toMatchObject({ source: 'nyc-dohmh', state: 'failed', rows: 0, added: 0, changed: 0, removed: 0, message: expect.stringMatching(message) });
+    expect(await loadRecords(database)).toEqual(before);
+  });
+
+  test('a file that is not there fails with its name and exit code 1', async () => {
+    const done = await shop.ingest('run', 'osm', '--file', 'nowhere.geojson');
+    expect(done.code).toBe(1);
+    expect(lineOf(done)).toMatchObject({ source: 'osm', state: 'failed', message: 'There is no file nowhere.geojson.' });
+  });
+
+  test.each([
+    [['run'], /Name the source/],
+    [['run', 'nyc-dohmh'], /--file PATH/],
+    [['run', 'nowhere', '--file', 'x'], /no source "nowhere".*agency-csv, nyc-dohmh, osm/],
+    [['run', 'osm', 'nyc-dohmh', '--file', 'x'], /belongs to one source/],
+    [['run', 'osm', '--file', 'x', '--observed-at', 'yesterday'], /--observed-at takes/],
+    [['run', 'osm', '--file', 'x', '--observed-at', '2020-02-31'], /--observed-at takes/],
+    [['run', 'osm', '--wrong'], /wrong.*[\s\S]*Usage/],
+    [['dance'], /no command "dance"[\s\S]*Usage/],
+    [['check', 'osm'], /check <id> --file/],
+    [['review', 'link', 'osm/1'], /review link <listing> <place>/],
+  ])('%j is wrong use: exit code 2 and what to type instead', async (args, message) => {
+    const done = await shop.ingest(...args);
+    expect(done).toMatchObject({ code: 2, out: '' });
+    expect(done.err).toMatch(message);
+    expect(done.err).not.toMatch(/\n\s+at /);
+  });
+
+  test('no command at all, and --help, say what can be done', async () => {
+    expect(await shop.ingest()).toMatchObject({ code: 2, out: expect.stringContaining('Usage') });
+    expect(await shop.ingest('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage') });
+  });
+
+  test('two commands at once take turns, and both are saved', async () => {
+    const [a, b] = await Promise.all([
+      shop.ingest('run', 'nyc-dohmh', '--file', shop.file('a_2021-01.csv', register(200)), '--complete'),
+      shop.ingest('run', 'nyc-dohmh', '--file', shop.file('b_2021-02.csv', register(210)), '--complete'),
+    ]);
+    expect([a?.code, b?.code]).toEqual([0, 0]);
+    const { places } = await loadRecords(database);
+    expect(places.flatMap((place) => place.rows).filter((row) => row.missing_since === null)).toHaveLength(210);
+  });
+});
+
+describe('the other commands', () => {
+  test('check reads and audits without a database', async () => {
+    const file = shop.file('check_2020.csv', register(3));
+    const done = await shop.ingest('check', 'nyc-dohmh', '--file', file, '--json');
+    expect(done.code).toBe(0);
+    expect(lineOf(done)).toMatchObject({ source: 'nyc-dohmh', state: 'partial', rows: 3, observed_at: '2020-01-01T00:00:00.000Z' });
+    expect(await shop.ingest('check', 'nyc-dohmh', '--file', shop.file('nothing.csv', ''))).toMatchObject({ code: 1, out: expect.stringContaining('empty') });
+  });
+
+  test('sources tells how every source was read last', async () => {
+    const { out } = await shop.ingest('sources', '--json');
+    const rows = out.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(rows.map((row) => row['id'])).toEqual(['agency-csv', 'nyc-dohmh', 'osm', 'sample']);
+    expect(rows[1]).toMatchObject({ kind: 'government_register', every_hours: 24, state: 'complete', rows: 210, last_good_reading_at: '2021-02-01T00:00:00.000Z' });
+    expect(rows[2]).toMatchObject({ state: 'failed', rows: 0, last_good_reading_at: null });
+    expect(rows[0]).toMatchObject({ state: 'never_read', last_good_reading_at: null });
+    expect((await shop.ingest('sources')).out).toMatch(/^id +kind +publisher/);
+  });
+
+  test('status counts what is in the database', async () => {
+    expect(await counts()).toMatchObject({ places: 210, rows: 210, rows_gone: 0, listings: 0, menus: 0, events: 0, review_queue: 0 });
+    expect((await shop.ingest('status')).out).toMatch(/^places +210$/m);
+  });
+
+  test('review lists a doubtful pair, links it, and says so', async () => {
+    const map = JSON.stringify({ elements: [{ type: 'node', id: 9900000001, lat: 40.61, lon: -73.91, tags: { amenity: 'restaurant', name: 'New Invented House 0', 'addr:housenumber': '100', 'addr:street': 'Invented Avenue', 'addr:city': 'Brooklyn', 'addr:postcode': '11213' } }] });
+    expect((await shop.ingest('run', 'osm', '--file', shop.file('map_2021-03.json', map))).code).toBe(0);
+    const listed = await shop.ingest('review', 'list', '--json');
+    const task = JSON.parse(listed.out.trimEnd()) as { listing: string; candidates: { place_id: string; name: string }[] };
+    expect(task).toMatchObject({ listing: 'osm/node/9900000001', candidates: [{ name: 'INVENTED HOUSE 0' }] });
+    const place = task.candidates[0]?.place_id as string;
+    expect(await shop.ingest('review', 'link', task.listing, place)).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`is ${place}; pl_\\w+ was merged into it`)) });
+    expect((await loadRecords(database)).places.find((one) => one.place_id === place)).toMatchObject({ merged_from: [expect.stringMatching(/^pl_/)] });
+    expect((await shop.ingest('review')).out).toBe('Nothing waits for review.\n');
+  });
+
+  test('review refuses what it does not know, with one line and exit code 1', async () => {
+    for (const args of [['link', 'osm/node/1', 'pl_none'], ['link', 'osm/node/9900000001', 'pl_none'], ['reject', 'nowhere']]) {
+      const done = await shop.ingest('review', ...args);
+      expect(done).toMatchObject({ code: 1, out: '' });
+      expect(done.err).toMatch(/^There is no (row|place) .*\n$/);
+    }
+  });
+});
+
+describe('when things break', () => {
+  test('a lost database connection is one clear line and exit code 1, not a stack', async () => {
+    const holder = await database.pool.connect();
+    await holder.query('SELECT pg_advisory_lock(530617001)');
+    const { done } = shop.start('main', ['run', 'nyc-dohmh', '--file', shop.file('c_2021-04.csv', register(50)), '--complete']);
+    await waiting(`wait_event = 'advisory'`);
+    await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND pid <> $1 AND application_name = 'kehilla'`, [
+      (await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid,
+    ]);
+    const outcome = await done;
+    await holder.query('SELECT pg_advisory_unlock(530617001)');
+    holder.release();
+    expect(outcome).toMatchObject({ code: 1, out: '' });
+    expect(outcome.err).toMatch(/^The database cannot be reached, or ended the connection \(.*\)\. .*\n$/);
+  });
+
+  test('a process killed at any moment leaves all of its reading or nothing, and the next one completes', async () => {
+    const kills = 20;
+    for (let i = 0; i < kills; i++) {
+      const digits = String(10 + i);
+      const day = `2022-01-${digits}`;
+      const { child, done } = shop.start('main', ['run', 'nyc-dohmh', '--file', shop.file(`kill_${day}.csv`, register(1500, digits)), '--complete']);
+      // Spread over the whole of a run, in an order that no run of the test repeats exactly.
+      setTimeout(() => child.kill('SIGKILL'), 250 + ((i * 7) % kills) * 70);
+      const { code } = await done;
+      const { rows } = await database.pool.query<{ n: number; phones: string[]; readings: number }>(
+        `SELECT count(*)::int AS n, array_agg(DISTINCT "row"->>'phone') AS phones, (SELECT count(*)::int FROM reading WHERE observed_at = $1) AS readings FROM record WHERE source_id = 'nyc-dohmh' AND missing_since IS NULL`,
+        [`${day}T00:00:00.000Z`],
+      );
+      expect(rows[0]?.phones).toHaveLength(1);
+      expect(rows[0]?.readings).toBe(rows[0]?.phones[0] === `+171855501${digits}` ? 1 : 0);
+      if (code === 0) expect(rows[0]).toMatchObject({ n: 1500, readings: 1 });
+    }
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('last_2022-02.csv', register(1500, '99')), '--complete'))).toMatchObject({ state: 'complete', rows: 1500 });
+    expect((await database.pool.query(`SELECT count(*)::int AS n FROM record WHERE source_id = 'nyc-dohmh' AND "row"->>'phone' = '+17185550199'`)).rows[0].n).toBe(1500);
+    const loose = await database.pool.query(`SELECT 1 FROM record r WHERE NOT EXISTS (SELECT 1 FROM fact f WHERE f.record_id = r.record_id) OR NOT EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL)`);
+    expect(loose.rowCount).toBe(0);
+  }, 120_000);
+});
+
+/** Returns when a command stands in this state in the database. */
+async function waiting(state: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if ((await database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE ${state}`)).rowCount !== 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`No command came to stand in ${state}.`);
+}

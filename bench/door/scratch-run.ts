@@ -1,0 +1,1 @@
+import { doorBench } from './door-bench.ts'; console.log(await doorBench());

@@ -1,0 +1,50 @@
+import type { Limiter, Taken } from '../ports.ts';
+import {
+  advance,
+  freshState,
+  giveBackCall,
+  giveBackLive,
+  type LimitState,
+  type Refusal,
+  takeCall,
+  takeLive,
+} from './state.ts';
+import type { LimitName, Limits } from './tiers.ts';
+
+/** What a limiter can be asked, by its name in the `Limiter` port. */
+export type LimitStep = keyof Limiter;
+
+type Step = (
+  state: LimitState,
+  limits: Limits,
+  atMs: number,
+) => { readonly state: LimitState; readonly refusal: Refusal | null };
+
+const STEPS: Readonly<Record<LimitStep, Step>> = {
+  take: takeCall,
+  giveBack: (state, limits, atMs) => ({ state: giveBackCall(advance(state, limits, atMs), atMs), refusal: null }),
+  takeLive,
+  giveBackLive: (state, limits, atMs) => ({ state: giveBackLive(advance(state, limits, atMs), atMs), refusal: null }),
+};
+
+/** The state after one step at this instant; `before` is undefined for a caller of whom nothing is known. */
+export function applyStep(
+  step: LimitStep,
+  before: LimitState | undefined,
+  limits: Limits,
+  atMs: number,
+): ReturnType<Step> {
+  return STEPS[step](before ?? freshState(limits, atMs), limits, atMs);
+}
+
+/** A limiter whose four questions go one way. */
+export function limiterOver(
+  run: (step: LimitStep, subject: string, limits: LimitName, at: Date) => Promise<Taken>,
+): Limiter {
+  return {
+    take: (subject, limits, now) => run('take', subject, limits, now),
+    giveBack: async (subject, limits, takenAt) => (await run('giveBack', subject, limits, takenAt)).standing,
+    takeLive: (subject, limits, now) => run('takeLive', subject, limits, now),
+    giveBackLive: async (subject, limits, takenAt) => (await run('giveBackLive', subject, limits, takenAt)).standing,
+  };
+}

@@ -1,0 +1,208 @@
+import type { Place } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import { describe, expect, test } from 'vitest';
+import { getPlace } from './get-place.ts';
+import { faultsOf } from './testing/contract-schema.ts';
+import { inventedCity, search } from './testing/invented-city.ts';
+import { daysAgo, listed, named, NOW, place, row } from './testing/invented-records.ts';
+import { CITY, north } from './testing/neighbourhood.ts';
+
+const get = (place_id: string, city = CITY) => getPlace({ place_id }, { city, now: NOW });
+const placeOf = (place_id: string): Place => get(place_id).data.place;
+
+test('every place answers, valid by the contract, with every member of its summary', () => {
+  for (const summary of search(CITY, { limit: 50 }).data.results) {
+    const answer = get(summary.place_id);
+    expect(faultsOf('GetPlaceEnvelope', answer), summary.place_id).toEqual([]);
+    const { why: _why, relevance: _relevance, distance_m: _distance_m, ...shown } = summary;
+    expect(answer.data.place).toMatchObject(shown);
+    expect(answer).toMatchObject({ status: 'ok', freshness: { as_of: NOW.toISOString() } });
+  }
+});
+
+describe('identifiers', () => {
+  test.each(['pl_was_one', 'pl_was_two'])('%s, merged away, answers with the canonical id', (id) => {
+    const answer = get(id);
+    expect(answer.data.place).toMatchObject({
+      place_id: id,
+      canonical_place_id: 'pl_merged',
+      name: 'Merged Market',
+      merged_from: ['pl_was_one', 'pl_was_two'],
+    });
+    expect(answer.notes?.join()).toContain('merged into pl_merged');
+  });
+
+  test('the canonical id says nothing of merging', () => {
+    expect(placeOf('pl_merged').canonical_place_id).toBe('pl_merged');
+    expect(get('pl_merged').notes?.join() ?? '').not.toContain('merged into');
+  });
+
+  test.each(['pl_never', 'search', 'pl_merge', 'PL_MERGED'])('%s never was a place', (id) => {
+    const error = (() => {
+      try {
+        return get(id);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toBeInstanceOf(ServiceError);
+    expect(error).toMatchObject({ code: 'not_found', status: 404, details: { field: 'place_id' } });
+  });
+});
+
+describe('what it tells', () => {
+  test('every statement of every row is a fact, with its source, page and date', () => {
+    const { facts } = placeOf('pl_grill');
+    expect(facts).toContainEqual({
+      field: 'phone',
+      value: '+17185550101',
+      source: 'Invented Register',
+      url: null,
+      observed_at: daysAgo(1),
+    });
+    expect(facts).toContainEqual({
+      field: 'cuisine',
+      value: 'Jewish/Kosher',
+      source: 'Invented Register',
+      url: null,
+      observed_at: daysAgo(1),
+    });
+    expect(
+      facts.filter((fact) => fact.source === 'Invented OU list').map(({ field, value }) => [field, value]),
+    ).toEqual([
+      ['name', 'Maple Grill'],
+      ['agency_list', 'ou'],
+      ['food_status', 'meat'],
+      ['standard', 'glatt'],
+      ['standard', 'pas_yisroel'],
+    ]);
+    expect(facts.map((fact) => fact.field)).toEqual(
+      expect.arrayContaining(['address', 'postcode', 'borough', 'location', 'hours', 'category']),
+    );
+  });
+
+  test('certifications, those that ended too', () => {
+    expect(placeOf('pl_dropped').certifications).toEqual([
+      expect.objectContaining({
+        agency: 'OU',
+        listing_status: 'no_longer_listed',
+        removal_reason: 'absent_from_list',
+        missing_since: daysAgo(5),
+      }),
+    ]);
+    expect(placeOf('pl_document').certifications).toEqual([
+      expect.objectContaining({ agency: 'CRC', listing_status: 'certificate_valid', valid_until: '2026-12-31' }),
+    ]);
+    expect(placeOf('pl_pizza').certifications.map((each) => each.agency)).toEqual(['CHK', 'OU']);
+  });
+
+  test('names in every language, former ones marked', () => {
+    expect(placeOf('pl_shul').names).toEqual([
+      { name: 'Congregation Ahavas Sample', lang: 'en', kind: 'everyday', source: 'Invented Map' },
+      { name: 'בית כנסת אהבת דוגמא', lang: 'he', kind: 'other', source: 'Invented Map' },
+    ]);
+    expect(placeOf('pl_gone').names[0]?.kind).toBe('former');
+  });
+
+  test('a place that nobody named is described, never given a name', () => {
+    const city = inventedCity([place('pl_nameless', [row({ names: [], category: 'synagogue' })])]);
+    expect(get('pl_nameless', city).data.place).toMatchObject({ name: 'Unnamed synagogue' });
+  });
+});
+
+describe('where sources disagree', () => {
+  test('both sides of contradicting food', () => {
+    expect(placeOf('pl_conflicted').conflicts).toEqual([
+      {
+        field: 'food_status',
+        claims: [
+          { value: 'dairy', source: 'Invented OU list', observed_at: daysAgo(1) },
+          { value: 'meat', source: 'Invented OK list', observed_at: daysAgo(1) },
+        ],
+      },
+    ]);
+  });
+
+  test('an agency’s list and its own notice, both shown', () => {
+    const found = placeOf('pl_notice');
+    expect(found.kosher.status).toBe('conflicted');
+    expect(found.conflicts).toEqual([
+      {
+        field: 'certification',
+        claims: [
+          { value: 'listed', source: 'Invented OU list', observed_at: daysAgo(1) },
+          { value: 'not_certified: It is not under our supervision.', source: 'Agency OU', observed_at: null },
+        ],
+      },
+    ]);
+    expect(found.facts).toContainEqual({
+      field: 'agency_notice_not_certified',
+      value: '2026-07-01: It is not under our supervision.',
+      source: 'Agency OU',
+      url: 'https://notices.example/1',
+      observed_at: null,
+    });
+  });
+
+  test('a warning is shown and decides nothing', () => {
+    const found = placeOf('pl_bagels');
+    expect(found).toMatchObject({ kosher: { status: 'listing_stale' }, conflicts: [] });
+    expect(found.facts.map((fact) => fact.field)).toContain('agency_notice_warning');
+  });
+
+  test('hours: one is shown, with a note, and whether it is open is not known', () => {
+    const found = placeOf('pl_disagree');
+    expect(found).toMatchObject({ open_now: null, hours: { note: expect.stringContaining('different hours') } });
+    expect(found.conflicts.map((conflict) => conflict.field)).toEqual(['hours']);
+  });
+
+  test('a row that is gone contradicts nobody', () => {
+    const hours = (text: string) => ({ hours: { text, syntax: 'osm' } as const });
+    const city = inventedCity([
+      place('pl_moved', [
+        named('Moved', hours('Mo-Fr 09:00-17:00')),
+        named('Moved', { source_id: 'map', missing_since: daysAgo(9), ...hours('24/7') }),
+      ]),
+    ]);
+    expect(get('pl_moved', city).data.place).toMatchObject({ open_now: true, conflicts: [], hours: { note: null } });
+  });
+
+  test('a line that says it ended states no food any more', () => {
+    const city = inventedCity([
+      place('pl_ended', [
+        listed('ou', 'Ended', { food_status: ['meat'], terminated: true }, { location: north(0) }),
+        listed('ok', 'Ended', { food_status: ['dairy'] }),
+      ]),
+    ]);
+    expect(get('pl_ended', city).data.place).toMatchObject({
+      conflicts: [],
+      kosher: { status: 'listed_by_agency', food_status: 'dairy' },
+    });
+  });
+});
+
+describe('notes and age', () => {
+  test.each([
+    ['pl_sample', 'invented sample data'],
+    ['pl_label', 'does not mean that it is not kosher'],
+    ['pl_label', 'no evidence of certification'],
+    ['pl_tag', 'no evidence of certification'],
+    ['pl_grill', 'ask your rabbi'],
+    ['pl_gone', 'no longer in their sources'],
+  ])('%s: %s', (id, note) => expect(get(id).notes?.join()).toContain(note));
+
+  test('a closed place still answers, closed and not open', () => {
+    expect(placeOf('pl_closed')).toMatchObject({ closed: true, open_now: false });
+  });
+
+  test('sources are the rows themselves, each as old as it is', () => {
+    const answer = get('pl_pizza');
+    expect(answer.sources.map(({ name, observed_at }) => [name, observed_at])).toEqual([
+      ['Invented Register', daysAgo(3)],
+      ['Invented OU list', daysAgo(1)],
+      ['Invented CHK transcription', daysAgo(1)],
+    ]);
+    expect(answer.freshness).toMatchObject({ oldest_fact_at: daysAgo(3), state: 'fresh' });
+    expect(get('pl_bagels').freshness.state).toBe('stale');
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { coverage, found } from './testing/ask-neighbourhood.ts';
+import { inventedCity, search } from './testing/invented-city.ts';
+import { daysAgo, NOW, reading } from './testing/invented-records.ts';
+import { CITY, HERE, PLACES } from './testing/neighbourhood.ts';
+
+describe('what is left out or told of', () => {
+  test('places that closed are left out and counted', () => {
+    expect(found({})).not.toContain('pl_closed');
+    expect(coverage({})).toMatchObject({ excluded_closed: 1 });
+    expect(coverage({ q: 'shut grill' })).toMatchObject({ excluded_closed: 1 });
+  });
+
+  test('places without a point are counted where a point was asked about, if they fit', () => {
+    expect(coverage({ ...HERE, radius_m: 50 })).toMatchObject({ excluded_no_location: 1 });
+    expect(coverage({ q: 'nowhere', location: 'Flatbush' })).toMatchObject({ excluded_no_location: 1, matched: 0 });
+    expect(coverage({ q: 'pizza', ...HERE })).toMatchObject({ excluded_no_location: 0 });
+    expect(coverage({ kosher_only: true, ...HERE })).toMatchObject({ excluded_no_location: 0 });
+    expect(coverage({})).toMatchObject({ excluded_no_location: 0 });
+    expect(found({})).toContain('pl_nowhere');
+  });
+
+  test('places that left their register are shown, marked, lower, and told of', () => {
+    const answer = search(CITY, { q: 'gone grill' });
+    expect(answer.data.results[0]).toMatchObject({
+      place_id: 'pl_gone',
+      register: [{ state: 'left_register', missing_since: daysAgo(30) }],
+    });
+    expect(
+      answer.data.results[0]?.why?.factors.find((each) => each.factor === 'no_longer_in_sources')?.points,
+    ).toBeLessThan(0);
+    expect(answer.notes?.join()).toContain('no longer in their sources');
+  });
+
+  test('invented sample data is announced wherever it appears', () => {
+    expect(search(CITY, { q: 'shawarma' })).toMatchObject({
+      data: { results: [{ place_id: 'pl_sample', sample: true }] },
+      notes: expect.arrayContaining([expect.stringContaining('invented sample data')]),
+    });
+    expect(search(CITY, { q: 'maple grill' }).notes?.join()).not.toContain('sample');
+  });
+
+  test('a label is shown as what it is, with what it does not mean', () => {
+    const answer = search(CITY, { q: 'label only deli' });
+    expect(answer.data.results[0]?.labels).toEqual([
+      {
+        label: 'Jewish/Kosher',
+        source: 'Invented Register',
+        note: expect.stringContaining('nothing about certification'),
+      },
+    ]);
+    expect(answer.data.results[0]?.why?.shown_not_scored.join()).toContain('Jewish/Kosher');
+    expect(answer.notes?.join()).toContain('no evidence');
+  });
+
+  test('unknown is said not to mean no, and certified places come with the advice to ask', () => {
+    expect(search(CITY, { q: 'label only deli' }).notes?.join()).toContain('does not mean that it is not kosher');
+    expect(search(CITY, { q: 'maple grill' }).notes?.join()).toContain('ask your rabbi');
+  });
+
+  test('each agency says whether it can be read and when it last was', () => {
+    const agencies = Object.fromEntries((coverage({})?.agencies ?? []).map((each) => [each.agency, each]));
+    expect(agencies['OU']).toMatchObject({ readable_list: true, last_complete_reading_at: daysAgo(1), note: null });
+    expect(agencies['CHK']).toMatchObject({
+      last_complete_reading_at: null,
+      note: expect.stringContaining('transcription'),
+    });
+    expect(agencies['CRC']).toMatchObject({
+      readable_list: false,
+      last_complete_reading_at: null,
+      note: expect.stringContaining('no list'),
+    });
+  });
+
+  test('a partial reading is no complete one, and sample lists count for nothing', () => {
+    const city = inventedCity(PLACES, { readings: [reading('ou', { state: 'partial' }), reading('sample')] });
+    expect(search(city).data.coverage?.agencies[0]).toMatchObject({ agency: 'OU', last_complete_reading_at: null });
+  });
+});
+
+describe('sources and freshness', () => {
+  test('one entry a publisher, with its oldest fact used; the answer is as old as the oldest', () => {
+    const answer = search(CITY, { hashgacha: 'OU', category: 'pizzeria' });
+    expect(answer.sources.map(({ name, observed_at }) => [name, observed_at])).toEqual([
+      ['Invented CHK transcription', daysAgo(1)],
+      ['Invented OU list', daysAgo(1)],
+      ['Invented Register', daysAgo(3)],
+    ]);
+    expect(answer.freshness).toMatchObject({
+      as_of: NOW.toISOString(),
+      oldest_fact_at: daysAgo(3),
+      fresh_until: daysAgo(-13),
+      state: 'fresh',
+      tier: 'db',
+    });
+  });
+
+  test('a stale listing makes the answer stale', () => {
+    expect(search(CITY, { q: 'harbor bagels' }).freshness).toMatchObject({
+      oldest_fact_at: daysAgo(40),
+      state: 'stale',
+    });
+  });
+
+  test('terms and attribution go with the data', () => {
+    expect(search(CITY, { q: 'tagged sushi' }).sources).toEqual([
+      expect.objectContaining({ name: 'Invented Map', license: 'ODbL-1.0', attribution: expect.stringContaining('©') }),
+    ]);
+  });
+
+  test('no results rest on nothing', () => {
+    expect(search(CITY, { q: 'xyzzyq' })).toMatchObject({
+      sources: [],
+      freshness: { oldest_fact_at: null, fresh_until: null, state: 'unknown' },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import { idsOf, search } from './invented-city.ts';
+import { CITY } from './neighbourhood.ts';
+
+/** Parameters of a search, those not given at their defaults. */
+export type Asked = Partial<SearchPlacesInput>;
+
+/** The ids found in the invented neighbourhood, best first. */
+export function found(asked: Asked): string[] {
+  return idsOf(search(CITY, asked));
+}
+
+/** What the answer about the invented neighbourhood says of its own reach. */
+export function coverage(asked: Asked): SearchPlacesCoverage | undefined {
+  return search(CITY, asked).data.coverage;
+}
+
+/** The error that a search of the invented neighbourhood ends in; throws where it ends in an answer. */
+export function errorOf(asked: Asked): ServiceError {
+  try {
+    search(CITY, asked);
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+  throw new Error('The search was answered.');
+}

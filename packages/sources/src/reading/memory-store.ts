@@ -1,0 +1,177 @@
+import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredRow } from '@kehilla/core';
+import type { FactChange, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
+
+/** A statement of a row as it was read: the newest of a field is what the source says now. */
+export type StoredFact = FactChange & { readonly source_id: string; readonly external_id: string; readonly reading_id: string; readonly observed_at: string };
+
+/** A doubtful row and how its question ended. */
+export type StoredTask = { readonly listing: string; readonly candidates: readonly unknown[]; readonly state: 'open' | 'linked' | 'rejected' };
+
+/** A record in memory, with everything in it to look at. */
+export type MemoryStore = ReadingStore & {
+  /** What a city is built from, as the database would give it. */
+  readonly records: () => CityRecords;
+  readonly facts: () => readonly StoredFact[];
+  readonly tasks: () => readonly StoredTask[];
+  /** A curator decides a row, named `source/key`: it is about this place; or, with null, about none of those offered. */
+  readonly decide: (listing: string, placeId: string | null) => void;
+};
+
+type Standing = KnownRow & { readonly reading_id: string };
+
+type State = {
+  readonly rows: ReadonlyMap<string, Standing>;
+  readonly places: ReadonlyMap<string, { readonly merged_into: string | null }>;
+  readonly readings: readonly (ReadingPlan['reading'] & { readonly order: number })[];
+  readonly facts: readonly StoredFact[];
+  readonly tasks: ReadonlyMap<string, StoredTask>;
+  readonly generation: number;
+};
+
+const EMPTY: State = { rows: new Map(), places: new Map(), readings: [], facts: [], tasks: new Map(), generation: 0 };
+
+/** A record that lives as long as the process: for library callers that need no database, and for tests. Keeps no pages. */
+export function createMemoryStore(): MemoryStore {
+  const sources = new Map<string, SourceInfo>();
+  const agencies = new Map<string, Agency>();
+  const lists = new Map<string, SourceList>();
+  let state = EMPTY;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    register: async (newSources, newAgencies, newLists) => {
+      for (const { source_id, kind, name, url, license, attribution } of newSources) sources.set(source_id, { source_id, kind, name, url, license, attribution });
+      for (const agency of newAgencies) agencies.set(agency.code, agency);
+      for (const list of newLists) lists.set(list.list_id, list);
+    },
+    alone: (work) => {
+      const mine = last.then(work);
+      last = mine.catch(() => {});
+      return mine;
+    },
+    history: async (sourceId) => {
+      const readings = state.readings.filter((reading) => reading.source_id === sourceId).toSorted((a, b) => (a.observed_at === b.observed_at ? b.order - a.order : a.observed_at < b.observed_at ? 1 : -1));
+      return { last_complete_rows: readings.find((reading) => reading.state === 'complete')?.row_count ?? null, readings };
+    },
+    knownRows: async () => [...state.rows.values()],
+    save: async (plan) => {
+      if (!sources.has(plan.reading.source_id)) throw new Error(`The source ${plan.reading.source_id} is not registered.`);
+      const unknown = plan.write.find(({ row }) => row.listing !== null && !lists.has(row.listing.list_id));
+      if (unknown) throw new Error(`The list ${unknown.row.listing?.list_id} is not registered.`);
+      const taken = plan.new_places.find((id) => state.places.has(id));
+      if (taken) throw new Error(`The place ${taken} stands already.`);
+      state = saved(state, plan);
+      return state.generation;
+    },
+    records: () => recordsOf(state, { sources: sorted(sources), agencies: sorted(agencies), lists: sorted(lists) }),
+    facts: () => state.facts,
+    tasks: () => [...state.tasks.values()],
+    decide: (listing, placeId) => {
+      state = decided(state, listing, placeId);
+    },
+  };
+}
+
+function sorted<T>(map: ReadonlyMap<string, T>): T[] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}
+
+function keyOf(sourceId: string, externalId: string): string {
+  return `${sourceId}/${externalId}`;
+}
+
+/** The state after a plan; the state before stays as it was, so a plan that does not fit changes nothing. */
+function saved(before: State, plan: ReadingPlan): State {
+  const { source_id, reading_id, observed_at } = plan.reading;
+  const rows = new Map(before.rows);
+  const change = (externalId: string, to: (row: Standing) => Standing): void => {
+    const row = rows.get(keyOf(source_id, externalId));
+    if (row !== undefined) rows.set(keyOf(source_id, externalId), to(row));
+  };
+  for (const planned of plan.write) {
+    const key = keyOf(source_id, planned.row.external_id);
+    if (rows.has(key) === planned.is_new) throw new Error(`The row ${key} ${planned.is_new ? 'stands already' : 'does not stand'}.`);
+    rows.set(key, standingRow(planned, plan, rows.get(key)));
+  }
+  for (const seen of plan.confirm) change(seen.external_id, (row) => ({ ...row, row: { ...row.row, observed_at: seen.observed_at }, last_seen_at: seen.observed_at, missing_since: seen.missing_since, reading_id }));
+  for (const seen of plan.earlier) change(seen.external_id, (row) => ({ ...row, first_seen_at: seen.observed_at < row.first_seen_at ? seen.observed_at : row.first_seen_at }));
+  for (const externalId of plan.missing) change(externalId, (row) => ({ ...row, missing_since: observed_at }));
+  const facts = plan.write.flatMap(({ row, facts: changes }) => changes.map((fact) => ({ ...fact, source_id, external_id: row.external_id, reading_id, observed_at: row.observed_at })));
+  return {
+    rows,
+    places: new Map([...before.places, ...plan.new_places.map((id) => [id, { merged_into: null }] as const)]),
+    readings: [...before.readings, { ...plan.reading, order: before.readings.length }],
+    facts: [...before.facts, ...facts],
+    tasks: new Map([...before.tasks, ...tasksOf(before, plan)]),
+    generation: before.generation + 1,
+  };
+}
+
+function standingRow({ row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since }: PlannedRow, { reading, new_links }: ReadingPlan, before: Standing | undefined): Standing {
+  const relinked = new_links.some((link) => link.external_id === row.external_id);
+  return {
+    source_id: reading.source_id,
+    external_id: row.external_id,
+    place_id,
+    link_state,
+    row,
+    row_sha256,
+    first_seen_at,
+    last_seen_at,
+    missing_since,
+    reading_id: reading.reading_id,
+    decided_by_curator: !relinked && (before?.decided_by_curator ?? false),
+  };
+}
+
+/** Questions that this reading opens, and those it settles. */
+function tasksOf(before: State, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
+  const settled = write.filter((row) => row.link_state === 'linked').map((row) => keyOf(reading.source_id, row.row.external_id));
+  const closed = settled.flatMap((listing) => {
+    const task = before.tasks.get(listing);
+    return task?.state === 'open' ? [[listing, { ...task, state: 'linked' as const }] as [string, StoredTask]] : [];
+  });
+  const opened = tasks.map(({ external_id, candidates }): [string, StoredTask] => {
+    const listing = keyOf(reading.source_id, external_id);
+    return [listing, { listing, candidates, state: 'open' }];
+  });
+  return [...closed, ...opened];
+}
+
+function decided(before: State, listing: string, placeId: string | null): State {
+  const row = before.rows.get(listing);
+  if (row === undefined) throw new Error(`There is no row ${listing}.`);
+  if (placeId !== null && !before.places.has(placeId)) throw new Error(`There is no place ${placeId}.`);
+  const place_id = placeId === null ? row.place_id : (before.places.get(placeId)?.merged_into ?? placeId);
+  const rows = new Map(before.rows).set(listing, { ...row, place_id, link_state: place_id === null ? 'unlinked' : 'linked', decided_by_curator: place_id !== null });
+  const places = new Map(before.places);
+  const left = row.place_id;
+  if (left !== null && left !== place_id && ![...rows.values()].some((other) => other.place_id === left)) {
+    places.set(left, { merged_into: place_id });
+    for (const [id, place] of places) if (place.merged_into === left) places.set(id, { merged_into: place_id });
+  }
+  const task = before.tasks.get(listing);
+  const tasks = new Map(before.tasks);
+  if (task?.state === 'open') tasks.set(listing, { ...task, state: placeId === null ? 'rejected' : 'linked' });
+  return { ...before, rows, places, tasks, generation: before.generation + 1 };
+}
+
+function recordsOf(state: State, registered: Pick<CityRecords, 'sources' | 'agencies' | 'lists'>): CityRecords {
+  const byPlace = Map.groupBy([...state.rows.values()].filter((row) => row.place_id !== null), (row) => row.place_id as string);
+  const mergedFrom = Map.groupBy([...state.places].filter(([, place]) => place.merged_into !== null), ([, place]) => place.merged_into as string);
+  const readings = state.readings.toSorted((a, b) => (a.observed_at === b.observed_at ? a.order - b.order : a.observed_at < b.observed_at ? -1 : 1));
+  return {
+    generation: state.generation,
+    ...registered,
+    readings: readings.map(({ reading_id, source_id, list_id, observed_at, state: how, row_count, sha256, url }): Reading => ({ reading_id, source_id, list_id, observed_at, state: how, rows: row_count, sha256, url })),
+    places: sorted(byPlace).map((rows) => {
+      const place_id = rows[0]?.place_id as string;
+      return { place_id, rows: rows.map(storedRow), merged_from: (mergedFrom.get(place_id) ?? []).map(([id]) => id).sort() };
+    }),
+    notices: [],
+    certificates: [],
+  };
+}
+
+function storedRow({ row, source_id, place_id, first_seen_at, last_seen_at, missing_since, reading_id }: Standing): StoredRow {
+  return { ...row, source_id, place_id, first_seen_at, last_seen_at, missing_since, reading_id };
+}

@@ -1,0 +1,1 @@
+export { type StoreUnderTest, suiteOfReadingStore } from './reading-store-suite.ts';

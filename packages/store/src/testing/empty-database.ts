@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../database.ts';
+import { openEmbedded } from '../embedded/server.ts';
+
+/** The reviewed migrations. */
+export const MIGRATIONS = join(import.meta.dirname, '../../../../prisma/migrations');
+
+/** A server for one test file, and databases in it that nobody else uses. */
+export type TestServer = {
+  /** A new database with nothing in it, in the way a caller asks for one. */
+  readonly empty: () => Promise<Database>;
+  readonly close: () => Promise<void>;
+};
+
+/** The server at `url`, an existing PostgreSQL, or an embedded one of its own where there is none. */
+export async function openTestServer(url = process.env['DATABASE_URL']): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-store-'));
+  // Readable, so that the account of a server started by root can enter it and the cluster lies there, to be removed with it.
+  chmodSync(folder, 0o755);
+  const embedded = url ? null : await openEmbedded(folder);
+  const main = openDatabase(url || (embedded?.url as string), 1);
+  const open: Database[] = [];
+  const names: string[] = [];
+  return {
+    empty: async () => {
+      const name = `kehilla_test_${randomBytes(6).toString('hex')}`;
+      await main.pool.query(`CREATE DATABASE ${name}`);
+      names.push(name);
+      const address = new URL(main.url);
+      address.pathname = `/${name}`;
+      const database = openDatabase(address.href, 4);
+      open.push(database);
+      return database;
+    },
+    close: async () => {
+      for (const database of open) await database.close();
+      for (const name of names) await main.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await main.close();
+      await embedded?.leave();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
