@@ -63,8 +63,10 @@ function parse(argv: readonly string[]) {
 
 function instant(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : new Date(Number.NaN);
-  if (Number.isNaN(at.getTime())) throw new UsageError('--observed-at takes a day or an instant, such as 2020-04-19 or 2020-04-19T12:00:00Z.');
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  const at = new Date(text);
+  // A day that no calendar has would be read as one of the next month.
+  if (day === undefined || Number.isNaN(at.getTime()) || !new Date(day).toISOString().startsWith(day)) throw new UsageError('--observed-at takes a day or an instant, such as 2020-04-19 or 2020-04-19T12:00:00Z.');
   return at.toISOString();
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 type Waiting<Q, A> = {
   readonly question: Q;
   readonly resolve: (answer: A) => void;
@@ -18,6 +20,8 @@ export function createBatches<Q, A>(
   async function ask(): Promise<void> {
     asking = true;
     while (waiting.length > 0) {
+      // Requests that are being read in this turn of the loop come along.
+      await nextTurn();
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);
       try {

@@ -20,7 +20,7 @@ export type PlaceQuestion = {
   /** Metres around the centre; null for no bound. */
   readonly radius_m: number | null;
   /** Only these places; null for all. Used for filters that few places pass. */
-  readonly among: readonly number[] | null;
+  readonly among: ArrayLike<number> | null;
   /** Whether a place passes the filters: yes, no, or left out for a reason that the answer counts. */
   readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
   /** Whether an agency lists the place and that counts for this question. */
@@ -69,7 +69,9 @@ function findPlaces(
     scratch.found.set(among);
     return among.length;
   }
-  const runs = centre !== null && radius_m !== null ? runsWithin(image.grid, image.lng, centre, radius_m) : null;
+  // Places without a point stand after all others; those that fit are counted, because nobody can tell whether they are near.
+  const nowhere = { start: image.grid.starts.at(-1) ?? 0, end: image.size };
+  const runs = centre !== null && radius_m !== null ? [...runsWithin(image.grid, image.lng, centre, radius_m), nowhere] : null;
   return fitter === null ? findEveryPlace(scratch, runs, image.size) : fitter.candidates(runs);
 }
 
@@ -86,22 +88,16 @@ function rankFound(
   for (let at = 0; at < found; at++) {
     const place = city.scratch.found[at] as number;
     const about_m = distances === null ? NO_POINT : distances.atLeast(place);
-    if (question.radius_m !== null && distances !== null) {
-      if (about_m === NO_POINT) counts.noLocation += 1;
-      if (about_m === NO_POINT || !distances.isWithin(place, about_m)) continue;
-    }
-    counts.considered += 1;
+    const bounded = question.radius_m !== null && distances !== null;
+    const nowhere = bounded && about_m === NO_POINT;
+    if (bounded && !nowhere && !distances.isWithin(place, about_m)) continue;
+    if (!nowhere) counts.considered += 1;
     const fit = fitter === null ? null : fitter.fit(place);
     if (fit !== null && fit < 0) continue;
     const mark = marks[place] as number;
-    if ((mark & MARK.closed) !== 0) {
-      counts.closed += 1;
-      continue;
-    }
-    const accepted = question.accepts(place);
-    if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
-    if (accepted !== 'yes') continue;
-    counts.matched += 1;
+    const cut = cutOf(nowhere, (mark & MARK.closed) !== 0, question.accepts(place));
+    if (cut !== null) counts[cut] += 1;
+    if (cut !== 'matched') continue;
     const listedAsAsked = question.listedAsAsked(place);
     const gone = (mark & MARK.gone) !== 0;
     const last = best.last();
@@ -113,6 +109,18 @@ function rankFound(
     best.offer({ place, score: scoreOf(fit, distance_m, listedAsAsked, gone), signals, entry: fitter?.entry() ?? -1 });
   }
   return { best: best.all(), ...counts };
+}
+
+/** What becomes of a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
+function cutOf(
+  nowhere: boolean,
+  closed: boolean,
+  accepted: 'yes' | 'no' | 'hours_unknown',
+): 'matched' | 'noLocation' | 'closed' | 'hoursUnknown' | null {
+  if (accepted === 'no') return null;
+  if (nowhere) return 'noLocation';
+  if (closed) return 'closed';
+  return accepted === 'hours_unknown' ? 'hoursUnknown' : 'matched';
 }
 
 function inOrder(a: RankedPlace, b: RankedPlace): number {

@@ -2,9 +2,8 @@ import type { City } from '@kehilla/city';
 
 /** The lists that many questions of one city ask for; a city never changes, so each is made once and forgotten with it. */
 type Lists = {
-  readonly ofKinds: Map<string, readonly number[]>;
-  withEvidence?: readonly number[];
-  withoutPoint?: readonly number[];
+  readonly ofKinds: Map<string, Uint32Array>;
+  withEvidence?: Uint32Array;
 };
 
 const LISTS = new WeakMap<City, Lists>();
@@ -13,7 +12,7 @@ const LISTS = new WeakMap<City, Lists>();
 export type Kinds = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
 
 /** The numbers of all places of any of these kinds, ascending. */
-export function placesOfKinds(city: City, kinds: Kinds): readonly number[] {
+export function placesOfKinds(city: City, kinds: Kinds): Uint32Array {
   const { ofKinds } = listsOf(city);
   const key = `${kinds.categories.join()}|${kinds.cuisines.join()}`;
   const known = ofKinds.get(key);
@@ -24,15 +23,8 @@ export function placesOfKinds(city: City, kinds: Kinds): readonly number[] {
 }
 
 /** The numbers of all places that a list, notice or certificate speaks of. */
-export function placesWithEvidence(city: City): readonly number[] {
-  return (listsOf(city).withEvidence ??= [...city.evidence.keys()]);
-}
-
-/** The numbers of all places of which nothing says where they are, ascending; a city's last ones. */
-export function placesWithoutPoint(city: City): readonly number[] {
-  return (listsOf(city).withoutPoint ??= [...city.image.lat.keys()].filter((place) =>
-    Number.isNaN(city.image.lat[place]),
-  ));
+export function placesWithEvidence(city: City): Uint32Array {
+  return (listsOf(city).withEvidence ??= Uint32Array.from(city.evidence.keys()));
 }
 
 /** Whether a place is of one of these kinds. */
@@ -52,7 +44,7 @@ function listsOf(city: City): Lists {
   return lists;
 }
 
-function collect({ image }: City, wanted: Kinds): number[] {
+function collect({ image }: City, wanted: Kinds): Uint32Array {
   const places = new Set<number>();
   for (const [of, keys] of [
     [image.categories, wanted.categories],
@@ -65,5 +57,5 @@ function collect({ image }: City, wanted: Kinds): number[] {
       for (let at = offsets[list] as number; at < (offsets[list + 1] as number); at++) places.add(values[at] as number);
     }
   }
-  return [...places].sort((a, b) => a - b);
+  return Uint32Array.from(places).sort();
 }

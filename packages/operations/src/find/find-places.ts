@@ -12,7 +12,6 @@ import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
-import { countWithoutPoint } from './count-without-point.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
@@ -74,11 +73,5 @@ function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWo
     listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false,
     limit,
   };
-  const ranked = rankPlaces(city, question);
-  return {
-    where,
-    text,
-    query,
-    ranked: { ...ranked, noLocation: where.radius_m === null ? 0 : countWithoutPoint(city, question) },
-  };
+  return { where, text, query, ranked: rankPlaces(city, question) };
 }

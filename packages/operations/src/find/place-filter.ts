@@ -8,7 +8,7 @@ import { isOfKinds, placesOfKinds, placesWithEvidence } from './city-lists.ts';
 /** The filters of one question, ready to be asked of places. */
 export type PlaceFilter = {
   /** The few places that can pass at all, where a filter rests on evidence or kind; null for all. */
-  readonly among: readonly number[] | null;
+  readonly among: Uint32Array | null;
   /** Whether a place passes: yes, no, or left out for a reason that the answer counts. */
   readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
   /** Whether an agency lists the place now without anything against it. */

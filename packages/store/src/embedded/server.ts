@@ -111,6 +111,7 @@ async function leave(presence: pg.Client, url: string, { home }: ServerPlaces): 
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
+    presence.ref();
     await presence.end().catch(() => {});
     await client.connect();
     const others = await client.query(

@@ -1,0 +1,77 @@
+import { loadRecords, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSampleData } from './load-sample.ts';
+import { openWorkshop, register, ROOT } from './testing/command.ts';
+
+const shop = openWorkshop();
+const NOW = new Date('2026-11-20T15:04:00.000Z');
+let server: Awaited<ReturnType<typeof openEmbedded>>;
+
+beforeAll(async () => {
+  server = await openEmbedded(shop.dataDir);
+});
+
+afterAll(async () => {
+  await server?.leave();
+  shop.remove();
+});
+
+describe('keys', () => {
+  test('create prints the key alone, once; list never shows it; revoke ends it by key or id', async () => {
+    const made = await shop.keys('create', '--tier', 'company', '--label', 'a partner', '--scope', 'places:read');
+    expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\S{20,}\n$/) });
+    const key = made.out.trim();
+    const listed = await shop.keys('list', '--json');
+    const [shown] = listed.out.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(shown).toMatchObject({ tier: 'company', label: 'a partner', scopes: ['places:read'], revoked_at: null });
+    const table = await shop.keys('list');
+    for (const text of [listed.out, table.out]) expect(text).not.toContain(key.slice(4));
+    expect(table.out).toMatch(/valid\n$/);
+    expect(await shop.keys('revoke', key)).toMatchObject({ code: 0, out: expect.stringContaining(String(shown?.['key_id'])) });
+    expect((await shop.keys('revoke', String(shown?.['key_id']))).code).toBe(0);
+    expect((await shop.keys('list')).out).toMatch(/revoked \d{4}-\d{2}-\d{2}\n$/);
+  });
+
+  test('what no key has is exit code 1; wrong use is 2 and says what to type', async () => {
+    const [gone, ...wrong] = await Promise.all([
+      shop.keys('revoke', 'key_nobody'),
+      shop.keys(),
+      shop.keys('create'),
+      shop.keys('create', '--tier', 'emperor'),
+      shop.keys('create', '--tier', 'company', '--scope', 'everything'),
+      shop.keys('create', '--tier', 'company', '--expires', '2001-01-01'),
+      shop.keys('revoke'),
+      shop.keys('create', '--wrong'),
+    ]);
+    expect(gone).toMatchObject({ code: 1, out: '', err: 'There is no such key.\n' });
+    for (const outcome of wrong) expect(outcome).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/Usage|takes/) });
+  });
+});
+
+describe('sample data', () => {
+  test('goes into an empty database, once, and is named as invented', async () => {
+    const database = openDatabase(server.url);
+    await migrateDatabase(database, join(ROOT, 'prisma/migrations'));
+    expect(await loadSampleData(database, NOW)).toMatchObject({ source: 'sample', state: 'complete', generation: 1 });
+    const { places, sources, lists } = await loadRecords(database);
+    expect(places.length).toBeGreaterThan(20);
+    expect(sources.find((source) => source.source_id === 'sample')).toMatchObject({ kind: 'kehilla', name: expect.stringMatching(/invented/i) });
+    expect(lists.filter((list) => list.source_id === 'sample').every((list) => /invented/i.test(list.name))).toBe(true);
+    expect(await loadSampleData(database, NOW)).toBeNull();
+    expect((await loadRecords(database)).generation).toBe(1);
+    await database.close();
+  });
+
+  test('never goes into a database that something was read into', async () => {
+    const other = openWorkshop();
+    const own = await openEmbedded(other.dataDir);
+    expect((await other.ingest('run', 'nyc-dohmh', '--file', other.file('register_2020.csv', register(3)))).code).toBe(0);
+    const database = openDatabase(own.url);
+    expect(await loadSampleData(database, NOW)).toBeNull();
+    expect((await loadRecords(database)).places).toHaveLength(3);
+    await database.close();
+    await own.leave();
+    other.remove();
+  });
+});

@@ -1,0 +1,75 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { openEmbedded } from './server.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kehilla-embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const postmaster = (): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+
+describe('the embedded server', () => {
+  test('is started once for all who open it together, and ends with the last of them', async () => {
+    const servers = await Promise.all([openEmbedded(dataDir), openEmbedded(dataDir), openEmbedded(dataDir)]);
+    expect(new Set(servers.map((server) => server.url)).size).toBe(1);
+    await servers[0]?.leave();
+    const database = openDatabase(servers[1]?.url as string, 1);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    await Promise.all([servers[1]?.leave(), servers[2]?.leave()]);
+    expect(existsSync(postmaster())).toBe(false);
+  });
+
+  test('stays while somebody has it open, with a connection at that moment or without', async () => {
+    const [one, other] = [await openEmbedded(dataDir), await openEmbedded(dataDir)];
+    await one.leave();
+    expect(existsSync(postmaster())).toBe(true);
+    await other.leave();
+    expect(existsSync(postmaster())).toBe(false);
+  });
+
+  test('keeps its data and its password over a restart; neither is for others to read', async () => {
+    const first = await openEmbedded(dataDir);
+    const database = openDatabase(first.url, 1);
+    await database.pool.query('CREATE TABLE kept (a int)');
+    await database.close();
+    await first.leave();
+    const second = await openEmbedded(dataDir);
+    const again = openDatabase(second.url, 1);
+    expect((await again.pool.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: 0 }]);
+    await again.close();
+    await second.leave();
+    expect(new URL(second.url).password).toBe(new URL(first.url).password);
+    expect(readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').length).toBeGreaterThan(20);
+  });
+
+  test('is started again after its server was killed', async () => {
+    const first = await openEmbedded(dataDir);
+    process.kill(Number(readFileSync(postmaster(), 'utf8').split('\n')[0]), 'SIGKILL');
+    const second = await openEmbedded(dataDir);
+    const database = openDatabase(second.url, 1);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    await first.leave();
+    await second.leave();
+  });
+
+  test('takes over a lock whose holder is dead, or died before it wrote its name', async () => {
+    await (await openEmbedded(dataDir)).leave();
+    const lock = join(dataDir, 'postgres', 'start.lock');
+    for (const content of ['999999999', '']) {
+      writeFileSync(lock, content);
+      utimesSync(lock, new Date(0), new Date(0));
+      await (await openEmbedded(dataDir)).leave();
+      expect(existsSync(lock)).toBe(false);
+    }
+  });
+});
