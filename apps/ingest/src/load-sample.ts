@@ -1,5 +1,5 @@
-import { READERS, type ReadingReport, samplePage, takeReading } from '@kehilla/sources';
-import { createReadingStore, type Database, readGeneration, registerReaders } from '@kehilla/store';
+import { type Page, READERS, type Reader, type ReadingReport, sampleExtras, samplePage, takeReading } from '@kehilla/sources';
+import { createReadingStore, type Database, readGeneration, registerReaders, saveSampleExtras } from '@kehilla/store';
 
 /**
  * Loads the invented neighbourhood into a database that nothing was ever ingested into; null, with nothing done, into any other. It
@@ -7,8 +7,15 @@ import { createReadingStore, type Database, readGeneration, registerReaders } fr
  */
 export async function loadSampleData(database: Database, now: Date): Promise<ReadingReport | null> {
   const reader = READERS.get('sample');
-  if (reader === undefined || (await readGeneration(database)) > 0) return null;
-  await registerReaders(createReadingStore(database), [...READERS.values()]);
-  const pages = [samplePage(now.toISOString())];
-  return takeReading(createReadingStore(database), { reader, pages, observed_at: null, whole: true, dry_run: false, now });
+  if (reader === undefined) return null;
+  const page = samplePage(now.toISOString());
+  const report = (await readGeneration(database)) > 0 ? null : await readSample(database, reader, page, now);
+  await saveSampleExtras(database, sampleExtras(page, now), now);
+  return report;
+}
+
+async function readSample(database: Database, reader: Reader, page: Page, now: Date): Promise<ReadingReport> {
+  const store = createReadingStore(database);
+  await registerReaders(store, [...READERS.values()]);
+  return takeReading(store, { reader, pages: [page], observed_at: null, whole: true, dry_run: false, now });
 }

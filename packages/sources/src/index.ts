@@ -6,5 +6,6 @@ export { planReading, type ReadingInput } from './reading/plan-reading.ts';
 export { dateInName, savedPages } from './reading/saved-file.ts';
 export { examine, hashOf, type ReadingReport, type ReadingRequest, takeReading } from './reading/take-reading.ts';
 export { READERS } from './registry.ts';
+export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
 export type { Absence, Audited, Issue, Manifest, Page, ParseContext, Parsed, Reader } from './types.ts';

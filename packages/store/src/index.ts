@@ -10,3 +10,4 @@ export { noteFailure } from './ingestion/note-failure.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { registerReaders } from './ingestion/register-readers.ts';
 export { migrateDatabase } from './migrate.ts';
+export { saveSampleExtras } from './ingestion/save-sample-extras.ts';

@@ -1,0 +1,76 @@
+import type { Page } from '../types.ts';
+import { placeId } from '../reading/place-id.ts';
+
+/** What the sample neighbourhood has besides places and lists, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
+export type SampleExtras = {
+  readonly menus: readonly { readonly place_id: string; readonly url: string; readonly dishes: readonly SampleDish[] }[];
+  readonly licences: readonly SampleLicence[];
+  readonly events: readonly SampleEvent[];
+};
+
+/** A dish as the invented menu prints it. `price` is null where it prints none ("Market price"). */
+export type SampleDish = {
+  readonly section: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price: string | null;
+  readonly price_text: string | null;
+  readonly stated: readonly string[];
+};
+
+/** A line of an invented register of licences. */
+export type SampleLicence = {
+  readonly place_id: string;
+  readonly number: string;
+  readonly trade: string;
+  readonly holder: string;
+  readonly status: string;
+  readonly issued_on: string;
+  readonly expires_on: string;
+};
+
+/** An invented event; `row` is what its listing publishes. */
+export type SampleEvent = {
+  readonly key: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly status: string;
+  readonly row: Readonly<Record<string, string | boolean | null>>;
+};
+
+type Raw = {
+  readonly menus: readonly { place: string; url: string; dishes: readonly [string, string, string | null, string | null, string | null, string[]][] }[];
+  readonly licences: readonly { place: string; number: string; trade: string; holder: string; status: string; issued_days_ago: number; expires_in_days: number }[];
+  readonly events: readonly { key: string; title: string; organizer: string; place: string; in_days: number; at: string; minutes: number; price: string | null; is_free: boolean | null; status: string; category: string }[];
+};
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Hours that New York's winter clock is behind UTC; the dates are invented, so an hour in summer does not matter. */
+const OFFSET_H = 5;
+
+/** Menus, licences and events of the sample file, with their dates counted from `now`. */
+export function sampleExtras(page: Page, now: Date): SampleExtras {
+  const { menus, licences, events } = JSON.parse(new TextDecoder().decode(page.body)) as Raw;
+  const day = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return {
+    menus: menus.map(({ place, url, dishes }) => ({
+      place_id: placeId('sample', place),
+      url,
+      dishes: dishes.map(([section, name, description, price, price_text, stated]) => ({ section, name, description, price, price_text, stated })),
+    })),
+    licences: licences.map(({ place, number, trade, holder, status, issued_days_ago, expires_in_days }) => ({
+      place_id: placeId('sample', place),
+      number,
+      trade,
+      holder,
+      status,
+      issued_on: day(-issued_days_ago),
+      expires_on: day(expires_in_days),
+    })),
+    events: events.map(({ key, in_days, at, minutes, status, ...row }) => {
+      const starts = Date.parse(`${day(in_days)}T${at}:00Z`) + OFFSET_H * 60 * MINUTE_MS;
+      return { key, status, starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + minutes * MINUTE_MS).toISOString(), row: { ...row, place: placeId('sample', row.place) } };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { SampleExtras } from '@kehilla/sources';
+import { copyInto } from '../copy.ts';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+
+/**
+ * Saves menus, licences and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they
+ * stand already, or where the neighbourhood was never loaded.
+ */
+export async function saveSampleExtras(database: Database, extras: SampleExtras, now: Date): Promise<void> {
+  await inTransaction(database, async (connection) => {
+    const { rows } = await connection.query<{ reading_id: string }>(`SELECT reading_id FROM reading WHERE source_id = 'sample' ORDER BY finished_at DESC LIMIT 1`);
+    const readingId = rows[0]?.reading_id;
+    const standing = await connection.query(`SELECT 1 FROM licence WHERE source_id = 'sample' LIMIT 1`);
+    if (readingId === undefined || standing.rowCount !== 0) return;
+    await saveMenus(connection, extras, readingId, now);
+    await copyInto(
+      connection,
+      'licence',
+      ['source_id', 'number', 'trade', 'holder', 'status_text', 'issued_on', 'expires_on', 'matched_on', 'place_id', 'observed_at'],
+      extras.licences.map((licence) => ['sample', licence.number, licence.trade, licence.holder, licence.status, licence.issued_on, licence.expires_on, '{number}', licence.place_id, now.toISOString()]),
+    );
+    for (const event of extras.events) await saveEvent(connection, event, now);
+  });
+}
+
+async function saveMenus(connection: Connection, { menus }: SampleExtras, readingId: string, now: Date): Promise<void> {
+  const ids = menus.map(({ url }) => `mn_${hash(url)}`);
+  await copyInto(connection, 'menu', ['menu_id', 'place_id', 'reading_id', 'url', 'observed_at'], menus.map(({ place_id, url }, i) => [ids[i], place_id, readingId, url, now.toISOString()]));
+  await copyInto(
+    connection,
+    'dish',
+    ['menu_id', 'position', 'name', 'description', 'section', 'price', 'currency', 'price_text', 'stated'],
+    menus.flatMap(({ dishes }, i) =>
+      dishes.map((dish, position) => [ids[i], position, dish.name, dish.description, dish.section, dish.price, dish.price === null ? null : 'USD', dish.price_text, `{${dish.stated.map((word) => `"${word}"`).join()}}`]),
+    ),
+  );
+}
+
+async function saveEvent(connection: Connection, event: SampleExtras['events'][number], now: Date): Promise<void> {
+  const eventId = `ev_${hash(`sample|${event.key}`)}`;
+  await connection.query('INSERT INTO event (event_id, created_at) VALUES ($1, $2)', [eventId, now]);
+  const row = JSON.stringify(event.row);
+  const { rows } = await connection.query<{ listing_id: number }>(
+    `INSERT INTO event_listing (source_id, site_id, external_id, event_id, row, row_sha256, first_seen_at, last_seen_at)
+     VALUES ('sample', 'sample', $1, $2, $3, $4, $5, $5) RETURNING listing_id`,
+    [event.key, eventId, row, createHash('sha256').update(row).digest('hex'), now],
+  );
+  await connection.query(
+    `INSERT INTO occurrence (occurrence_id, event_id, listing_id, starts_at, ends_at, time_zone, all_day, event_status)
+     VALUES ($1, $2, $3, $4, $5, 'America/New_York', false, $6)`,
+    [`oc_${hash(`${event.key}|${event.starts_at}`)}`, eventId, rows[0]?.listing_id, event.starts_at, event.ends_at, event.status],
+  );
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
