@@ -1,7 +1,8 @@
 /** Codes by which a network or PostgreSQL says that the connection is not there, or ended. */
 const LOST = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\d{3})$/;
 /** The driver's own words for the same. */
-const ENDED = /connection (terminated|ended|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
+const ENDED =
+  /connection (terminated|ended|timeout)|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** One line about an error for the person at the command: what happened and what it means, never a stack. */
 export function failureMessage(error: unknown): string {

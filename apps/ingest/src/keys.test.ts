@@ -23,14 +23,41 @@ describe('keys', () => {
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\S{20,}\n$/) });
     const key = made.out.trim();
     const listed = await shop.keys('list', '--json');
-    const [shown] = listed.out.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const [shown] = listed.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(shown).toMatchObject({ tier: 'company', label: 'a partner', scopes: ['places:read'], revoked_at: null });
     const table = await shop.keys('list');
     for (const text of [listed.out, table.out]) expect(text).not.toContain(key.slice(4));
     expect(table.out).toMatch(/valid\n$/);
-    expect(await shop.keys('revoke', key)).toMatchObject({ code: 0, out: expect.stringContaining(String(shown?.['key_id'])) });
+    expect(await shop.keys('revoke', key)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(String(shown?.['key_id'])),
+    });
     expect((await shop.keys('revoke', String(shown?.['key_id']))).code).toBe(0);
     expect((await shop.keys('list')).out).toMatch(/revoked \d{4}-\d{2}-\d{2}\n$/);
+  });
+
+  test('rotate prints a new key like the old one, which ends after the overlap', async () => {
+    const old = (await shop.keys('create', '--tier', 'company_free', '--label', 'rotated')).out.trim();
+    const made = await shop.keys('rotate', old, '--overlap', '3');
+    expect(made).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^kehilla_live_\w{38}\n$/),
+      err: expect.stringContaining('The old key ends at'),
+    });
+    const listed = (await shop.keys('list', '--json')).out.trimEnd().split('\n');
+    const pair = listed
+      .map((line) => JSON.parse(line) as { label: string; expires_at: string | null; tier: string })
+      .filter(({ label }) => label === 'rotated');
+    expect(pair.map(({ tier, expires_at }) => [tier, expires_at === null])).toEqual([
+      ['company_free', true],
+      ['company_free', false],
+    ]);
+    await shop.keys('revoke', old);
+    expect((await shop.keys('rotate', old)).code).toBe(1);
+    expect((await shop.keys('rotate', made.out.trim(), '--overlap', 'long')).code).toBe(2);
   });
 
   test('what no key has is exit code 1; wrong use is 2 and says what to type', async () => {
@@ -44,8 +71,9 @@ describe('keys', () => {
       shop.keys('revoke'),
       shop.keys('create', '--wrong'),
     ]);
-    expect(gone).toMatchObject({ code: 1, out: '', err: 'There is no such key.\n' });
-    for (const outcome of wrong) expect(outcome).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/Usage|takes/) });
+    expect(gone).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^There is no such key\..*\n$/) });
+    for (const outcome of wrong)
+      expect(outcome).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/Usage|takes/) });
   });
 });
 
@@ -56,7 +84,10 @@ describe('sample data', () => {
     expect(await loadSampleData(database, NOW)).toMatchObject({ source: 'sample', state: 'complete', generation: 1 });
     const { places, sources, lists } = await loadRecords(database);
     expect(places.length).toBeGreaterThan(20);
-    expect(sources.find((source) => source.source_id === 'sample')).toMatchObject({ kind: 'kehilla', name: expect.stringMatching(/invented/i) });
+    expect(sources.find((source) => source.source_id === 'sample')).toMatchObject({
+      kind: 'kehilla',
+      name: expect.stringMatching(/invented/i),
+    });
     expect(lists.filter((list) => list.source_id === 'sample').every((list) => /invented/i.test(list.name))).toBe(true);
     expect(await loadSampleData(database, NOW)).toBeNull();
     expect((await loadRecords(database)).generation).toBe(1);
@@ -66,7 +97,9 @@ describe('sample data', () => {
   test('never goes into a database that something was read into', async () => {
     const other = openWorkshop();
     const own = await openEmbedded(other.dataDir);
-    expect((await other.ingest('run', 'nyc-dohmh', '--file', other.file('register_2020.csv', register(3)))).code).toBe(0);
+    expect((await other.ingest('run', 'nyc-dohmh', '--file', other.file('register_2020.csv', register(3)))).code).toBe(
+      0,
+    );
     const database = openDatabase(own.url);
     expect(await loadSampleData(database, NOW)).toBeNull();
     expect((await loadRecords(database)).places).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operations, type Scope } from '@kehilla/contract';
 import { type KeyRecord, LIMITS } from '@kehilla/gateway';
-import { createKey, type Database, listKeys, revokeKey } from '@kehilla/store';
+import { createKey, type Database, type ListedKey, listKeys, revokeKey, rotateKey } from '@kehilla/store';
 import { now, print } from './compose.ts';
 import { printTable } from './commands/overview.ts';
 import { readConfig } from './config.ts';
@@ -11,14 +11,23 @@ import { withStore } from './with-store.ts';
 
 const KEYLESS = new Set(['anonymous', 'open']);
 const TIER_NAMES = Object.keys(LIMITS).filter((tier) => !KEYLESS.has(tier)) as KeyRecord['tier'][];
-const KEY_SCOPES = [...new Set(Object.values(operations).map((operation) => operation.scope))].filter((scope): scope is Scope => scope !== null);
+const KEY_SCOPES = [...new Set(Object.values(operations).map((operation) => operation.scope))].filter(
+  (scope): scope is Scope => scope !== null,
+);
+
+/** For so many days both keys are good, unless `--overlap` says otherwise. */
+const OVERLAP_DAYS = 7;
+const MOST_DAYS = 365;
+const NO_SUCH_KEY = 'There is no such key. Name it by its text or by its id, which `npm run keys -- list` shows.';
 
 const USAGE = `Usage: npm run keys -- <command>
 
   create --tier T [--scope S,…|all|none] [--test] [--label L] [--expires DAY]
                           prints a new key, once, alone on standard output
   list [--json]           every key but for the key itself
-  revoke <key or key id>  refused from the next request on
+  rotate <key or key id> [--overlap DAYS]
+                          prints a new key like it; the old one ends after the overlap (${OVERLAP_DAYS} days; 0 = now)
+  revoke <key or key id>  refused from the next request on, on every server
 
 Tiers: ${TIER_NAMES.join(', ')}.
 Scopes: ${KEY_SCOPES.join(', ')}.`;
@@ -29,6 +38,7 @@ const OPTIONS = {
   test: { type: 'boolean', default: false },
   label: { type: 'string' },
   expires: { type: 'string' },
+  overlap: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -45,7 +55,12 @@ async function main(argv: string[]): Promise<number> {
     });
   }
   if (command === 'list') return withStore(readConfig(), (database) => list(database, values.json));
-  if (command === 'revoke' && named !== undefined) return withStore(readConfig(), (database) => revoke(database, named));
+  if (command === 'rotate' && named !== undefined) {
+    const until = overlapEnd(values.overlap);
+    return withStore(readConfig(), (database) => rotate(database, named, until));
+  }
+  if (command === 'revoke' && named !== undefined)
+    return withStore(readConfig(), (database) => revoke(database, named));
   throw new UsageError(USAGE);
 }
 
@@ -61,7 +76,8 @@ function newKey(values: Values): Parameters<typeof createKey>[1] {
   const tier = TIER_NAMES.find((name) => name === values.tier);
   if (tier === undefined) throw new UsageError(`--tier takes one of ${TIER_NAMES.join(', ')}.`);
   const expires = values.expires === undefined ? null : new Date(values.expires);
-  if (expires !== null && (Number.isNaN(expires.getTime()) || expires <= now())) throw new UsageError('--expires takes a day to come, such as 2027-12-31.');
+  if (expires !== null && (Number.isNaN(expires.getTime()) || expires <= now()))
+    throw new UsageError('--expires takes a day to come, such as 2027-12-31.');
   return { tier, scopes: scopesOf(values.scope), test: values.test, label: values.label ?? null, expires_at: expires };
 }
 
@@ -70,7 +86,8 @@ function scopesOf(text: string): KeyRecord['scopes'] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
     const scope = KEY_SCOPES.find((known) => known === part.trim());
-    if (scope === undefined) throw new UsageError(`--scope does not know "${part}"; it takes all, none, or of: ${KEY_SCOPES.join(', ')}.`);
+    if (scope === undefined)
+      throw new UsageError(`--scope does not know "${part}"; it takes all, none, or of: ${KEY_SCOPES.join(', ')}.`);
     return scope;
   });
 }
@@ -78,23 +95,67 @@ function scopesOf(text: string): KeyRecord['scopes'] {
 async function list(database: Database, json: boolean): Promise<number> {
   const keys = await listKeys(database);
   if (json) for (const key of keys) print(JSON.stringify(key));
-  else printTable([['id', 'tier', 'kind', 'scopes', 'label', 'created', 'last used', 'state'], ...keys.map((key) => [key.key_id, key.tier, key.test ? 'test' : 'live', key.scopes.join(','), key.label ?? '–', key.created_at.slice(0, 10), key.last_used_on ?? 'never', stateOf(key)])], print);
+  else printTable([HEADINGS, ...keys.map(lineOf)], print);
+  if (keys.length === 0)
+    console.error('There are no keys yet. Make one: npm run keys -- create --tier key_free --test');
   return 0;
 }
 
-function stateOf(key: KeyRecord): string {
-  if (key.revoked_at !== null) return `revoked ${key.revoked_at.slice(0, 10)}`;
-  if (key.expires_at !== null) return key.expires_at <= now().toISOString() ? 'expired' : `until ${key.expires_at.slice(0, 10)}`;
-  return 'valid';
+const HEADINGS = ['id', 'tier', 'kind', 'scopes', 'label', 'created', 'last used', 'expires', 'state'];
+
+function lineOf(key: ListedKey): string[] {
+  const { key_id, tier, test, scopes, label, created_at, last_used_on, expires_at } = key;
+  const held = scopes.length === KEY_SCOPES.length ? 'all' : scopes.join(',') || 'none';
+  const expires = expires_at === null ? 'never' : dayOf(expires_at);
+  return [
+    key_id,
+    tier,
+    test ? 'test' : 'live',
+    held,
+    label ?? '–',
+    dayOf(created_at),
+    last_used_on ?? 'never',
+    expires,
+    stateOf(key),
+  ];
+}
+
+function stateOf({ revoked_at, expires_at }: KeyRecord): string {
+  if (revoked_at !== null) return `revoked ${dayOf(revoked_at)}`;
+  return expires_at !== null && expires_at <= now().toISOString() ? 'expired' : 'valid';
+}
+
+function dayOf(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+function overlapEnd(days = String(OVERLAP_DAYS)): Date {
+  if (!/^\d{1,3}$/.test(days) || Number(days) > MOST_DAYS)
+    throw new UsageError(`--overlap takes a number of days from 0 to ${MOST_DAYS}.`);
+  return new Date(now().getTime() + Number(days) * 86_400_000);
+}
+
+/** The new key goes alone to standard output, what becomes of the old one to standard error. */
+async function rotate(database: Database, named: string, until: Date): Promise<number> {
+  const made = await rotateKey(database, named, until, now());
+  if (made === null) {
+    console.error(
+      'Nothing was made: this key is unknown, revoked or expired already; `npm run keys -- list` shows them all.',
+    );
+    return 1;
+  }
+  print(made.key);
+  console.error(`This is ${made.key_id}. The old key ends at ${until.toISOString()}, or earlier if it was to.`);
+  return 0;
 }
 
 async function revoke(database: Database, named: string): Promise<number> {
   const id = await revokeKey(database, named, now());
   if (id === null) {
-    console.error('There is no such key.');
+    console.error(NO_SUCH_KEY);
     return 1;
   }
-  print(`${id} is revoked; the next request with it is refused.`);
+  print(`${id} is revoked: the next request with it is refused, on every server.`);
   return 0;
 }
 

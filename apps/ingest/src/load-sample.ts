@@ -1,4 +1,12 @@
-import { type Page, READERS, type Reader, type ReadingReport, sampleExtras, samplePage, takeReading } from '@kehilla/sources';
+import {
+  type Page,
+  READERS,
+  type Reader,
+  type ReadingReport,
+  sampleExtras,
+  samplePage,
+  takeReading,
+} from '@kehilla/sources';
 import { createReadingStore, type Database, readGeneration, registerReaders, saveSampleExtras } from '@kehilla/store';
 
 /**

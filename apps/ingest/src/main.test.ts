@@ -28,46 +28,101 @@ function lineOf({ out }: Outcome): Record<string, unknown> {
   return JSON.parse(lines[0] as string) as Record<string, unknown>;
 }
 
-const counts = async (): Promise<Record<string, number>> => JSON.parse((await shop.ingest('status', '--json')).out) as Record<string, number>;
+const counts = async (): Promise<Record<string, number>> =>
+  JSON.parse((await shop.ingest('status', '--json')).out) as Record<string, number>;
 
 describe('run', () => {
   test('prints one line of JSON with the promised members first, and exits 0', async () => {
-    const done = await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv', register(20)), '--complete', '--json');
+    const done = await shop.ingest(
+      'run',
+      'nyc-dohmh',
+      '--file',
+      shop.file('register_2020.csv', register(20)),
+      '--complete',
+      '--json',
+    );
     expect(done).toMatchObject({ code: 0, err: '' });
     const line = lineOf(done);
     expect(Object.keys(line).slice(0, PROMISED.length)).toEqual(PROMISED);
-    expect(line).toMatchObject({ source: 'nyc-dohmh', state: 'complete', rows: 20, added: 20, changed: 0, removed: 0, unlinked: 0, issues: 0 });
+    expect(line).toMatchObject({
+      source: 'nyc-dohmh',
+      state: 'complete',
+      rows: 20,
+      added: 20,
+      changed: 0,
+      removed: 0,
+      unlinked: 0,
+      issues: 0,
+    });
     expect(line['seconds']).toBeGreaterThan(0);
   });
 
   test('without a terminal prints JSON too; the same copy again is unchanged', async () => {
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv', register(20)), '--complete'))).toMatchObject({ state: 'unchanged', rows: 20, added: 0, changed: 0 });
+    expect(
+      lineOf(
+        await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv', register(20)), '--complete'),
+      ),
+    ).toMatchObject({ state: 'unchanged', rows: 20, added: 0, changed: 0 });
   });
 
   test('reads gzip as it reads plain', async () => {
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv.gz', gzipSync(register(20))), '--complete'))).toMatchObject({ state: 'unchanged' });
+    expect(
+      lineOf(
+        await shop.ingest(
+          'run',
+          'nyc-dohmh',
+          '--file',
+          shop.file('register_2020.csv.gz', gzipSync(register(20))),
+          '--complete',
+        ),
+      ),
+    ).toMatchObject({ state: 'unchanged' });
   });
 
   test('takes the operator’s date: the same rows later are confirmed, none is changed', async () => {
     const file = shop.file('register_2020.csv', register(20));
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', file, '--observed-at', '2020-04-19', '--complete'))).toMatchObject({ state: 'complete', added: 0, changed: 0, removed: 0 });
+    expect(
+      lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', file, '--observed-at', '2020-04-19', '--complete')),
+    ).toMatchObject({ state: 'complete', added: 0, changed: 0, removed: 0 });
     const { places } = await loadRecords(database);
-    expect(new Set(places.flatMap((place) => place.rows.map((row) => row.observed_at)))).toEqual(new Set(['2020-04-19T00:00:00.000Z']));
+    expect(new Set(places.flatMap((place) => place.rows.map((row) => row.observed_at)))).toEqual(
+      new Set(['2020-04-19T00:00:00.000Z']),
+    );
   });
 
   test('a short copy is partial, and its places stay; --complete marks what it lacks', async () => {
     const short = shop.file('register_2020-06.csv', register(5));
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short))).toMatchObject({ state: 'partial', removed: 0 });
+    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short))).toMatchObject({
+      state: 'partial',
+      removed: 0,
+    });
     expect((await counts())['rows_gone']).toBe(0);
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short, '--complete', '--observed-at', '2020-07-01'))).toMatchObject({ state: 'complete', removed: 15 });
+    expect(
+      lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short, '--complete', '--observed-at', '2020-07-01')),
+    ).toMatchObject({ state: 'complete', removed: 15 });
     expect((await counts())['rows_gone']).toBe(15);
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020-08.csv', register(20)), '--complete'))).toMatchObject({ state: 'complete', added: 0, removed: 0 });
+    expect(
+      lineOf(
+        await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020-08.csv', register(20)), '--complete'),
+      ),
+    ).toMatchObject({ state: 'complete', added: 0, removed: 0 });
     expect((await counts())['rows_gone']).toBe(0);
   });
 
   test('--dry-run reports what would be done, and saves nothing', async () => {
     const before = [await counts(), await loadRecords(database)];
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2021.csv', register(30)), '--complete', '--dry-run'))).toMatchObject({ state: 'complete', added: 10, generation: null });
+    expect(
+      lineOf(
+        await shop.ingest(
+          'run',
+          'nyc-dohmh',
+          '--file',
+          shop.file('register_2021.csv', register(30)),
+          '--complete',
+          '--dry-run',
+        ),
+      ),
+    ).toMatchObject({ state: 'complete', added: 10, generation: null });
     expect((await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('empty.csv', ''), '--dry-run')).code).toBe(1);
     expect([await counts(), await loadRecords(database)]).toEqual(before);
   });
@@ -80,18 +135,33 @@ describe('run', () => {
     ['broken gzip', 'broken_2021.csv.gz', gzipSync(register(20)).subarray(0, 200), /gzip/],
     ['a copy from the future', 'register_2098.csv', register(20), /future/],
     ['rows that nobody can read', 'bad_2021.csv', register(20).replaceAll(/^9\d+/gm, 'x'), /No row could be read/],
-  ])('%s fails with what was expected and exit code 1, and leaves everything as it was', async (_name, name, body, message) => {
-    const before = await loadRecords(database);
-    const done = await shop.ingest('run', 'nyc-dohmh', '--file', shop.file(name, body), '--json');
-    expect(done).toMatchObject({ code: 1, err: '' });
-    expect(lineOf(done)).toMatchObject({ source: 'nyc-dohmh', state: 'failed', rows: 0, added: 0, changed: 0, removed: 0, message: expect.stringMatching(message) });
-    expect(await loadRecords(database)).toEqual(before);
-  });
+  ])(
+    '%s fails with what was expected and exit code 1, and leaves everything as it was',
+    async (_name, name, body, message) => {
+      const before = await loadRecords(database);
+      const done = await shop.ingest('run', 'nyc-dohmh', '--file', shop.file(name, body), '--json');
+      expect(done).toMatchObject({ code: 1, err: '' });
+      expect(lineOf(done)).toMatchObject({
+        source: 'nyc-dohmh',
+        state: 'failed',
+        rows: 0,
+        added: 0,
+        changed: 0,
+        removed: 0,
+        message: expect.stringMatching(message),
+      });
+      expect(await loadRecords(database)).toEqual(before);
+    },
+  );
 
   test('a file that is not there fails with its name and exit code 1', async () => {
     const done = await shop.ingest('run', 'osm', '--file', 'nowhere.geojson');
     expect(done.code).toBe(1);
-    expect(lineOf(done)).toMatchObject({ source: 'osm', state: 'failed', message: 'There is no file nowhere.geojson.' });
+    expect(lineOf(done)).toMatchObject({
+      source: 'osm',
+      state: 'failed',
+      message: 'There is no file nowhere.geojson.',
+    });
   });
 
   test.concurrent.each([
@@ -133,39 +203,93 @@ describe('the other commands', () => {
     const file = shop.file('check_2020.csv', register(3));
     const done = await shop.ingest('check', 'nyc-dohmh', '--file', file, '--json');
     expect(done.code).toBe(0);
-    expect(lineOf(done)).toMatchObject({ source: 'nyc-dohmh', state: 'partial', rows: 3, observed_at: '2020-01-01T00:00:00.000Z' });
-    expect(await shop.ingest('check', 'nyc-dohmh', '--file', shop.file('nothing.csv', ''))).toMatchObject({ code: 1, out: expect.stringContaining('empty') });
+    expect(lineOf(done)).toMatchObject({
+      source: 'nyc-dohmh',
+      state: 'partial',
+      rows: 3,
+      observed_at: '2020-01-01T00:00:00.000Z',
+    });
+    expect(await shop.ingest('check', 'nyc-dohmh', '--file', shop.file('nothing.csv', ''))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('empty'),
+    });
   });
 
   test('sources tells how every source was read last', async () => {
     const { out } = await shop.ingest('sources', '--json');
-    const rows = out.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(rows.map((row) => row['id'])).toEqual(['agency-csv', 'nyc-dohmh', 'osm', 'sample']);
-    expect(rows[1]).toMatchObject({ kind: 'government_register', every_hours: 24, state: 'complete', rows: 210, last_good_reading_at: '2021-02-01T00:00:00.000Z' });
+    expect(rows[1]).toMatchObject({
+      kind: 'government_register',
+      every_hours: 24,
+      state: 'complete',
+      rows: 210,
+      last_good_reading_at: '2021-02-01T00:00:00.000Z',
+    });
     expect(rows[2]).toMatchObject({ state: 'failed', rows: 0, last_good_reading_at: null });
     expect(rows[0]).toMatchObject({ state: 'never_read', last_good_reading_at: null });
     expect((await shop.ingest('sources')).out).toMatch(/^id +kind +publisher/);
   });
 
   test('status counts what is in the database', async () => {
-    expect(await counts()).toMatchObject({ places: 210, rows: 210, rows_gone: 0, listings: 0, menus: 0, events: 0, review_queue: 0 });
+    expect(await counts()).toMatchObject({
+      places: 210,
+      rows: 210,
+      rows_gone: 0,
+      listings: 0,
+      menus: 0,
+      events: 0,
+      review_queue: 0,
+    });
     expect((await shop.ingest('status')).out).toMatch(/^places +210$/m);
   });
 
   test('review lists a doubtful pair, links it, and says so', async () => {
-    const map = JSON.stringify({ elements: [{ type: 'node', id: 9900000001, lat: 40.61, lon: -73.91, tags: { amenity: 'restaurant', name: 'New Invented House 0', 'addr:housenumber': '100', 'addr:street': 'Invented Avenue', 'addr:city': 'Brooklyn', 'addr:postcode': '11213' } }] });
+    const map = JSON.stringify({
+      elements: [
+        {
+          type: 'node',
+          id: 9900000001,
+          lat: 40.61,
+          lon: -73.91,
+          tags: {
+            amenity: 'restaurant',
+            name: 'New Invented House 0',
+            'addr:housenumber': '100',
+            'addr:street': 'Invented Avenue',
+            'addr:city': 'Brooklyn',
+            'addr:postcode': '11213',
+          },
+        },
+      ],
+    });
     expect((await shop.ingest('run', 'osm', '--file', shop.file('map_2021-03.json', map))).code).toBe(0);
     const listed = await shop.ingest('review', 'list', '--json');
-    const task = JSON.parse(listed.out.trimEnd()) as { listing: string; candidates: { place_id: string; name: string }[] };
+    const task = JSON.parse(listed.out.trimEnd()) as {
+      listing: string;
+      candidates: { place_id: string; name: string }[];
+    };
     expect(task).toMatchObject({ listing: 'osm/node/9900000001', candidates: [{ name: 'INVENTED HOUSE 0' }] });
     const place = task.candidates[0]?.place_id as string;
-    expect(await shop.ingest('review', 'link', task.listing, place)).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`is ${place}; pl_\\w+ was merged into it`)) });
-    expect((await loadRecords(database)).places.find((one) => one.place_id === place)).toMatchObject({ merged_from: [expect.stringMatching(/^pl_/)] });
+    expect(await shop.ingest('review', 'link', task.listing, place)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`is ${place}; pl_\\w+ was merged into it`)),
+    });
+    expect((await loadRecords(database)).places.find((one) => one.place_id === place)).toMatchObject({
+      merged_from: [expect.stringMatching(/^pl_/)],
+    });
     expect((await shop.ingest('review')).out).toBe('Nothing waits for review.\n');
   });
 
   test('review refuses what it does not know, with one line and exit code 1', async () => {
-    for (const args of [['link', 'osm/node/1', 'pl_none'], ['link', 'osm/node/9900000001', 'pl_none'], ['reject', 'nowhere']]) {
+    for (const args of [
+      ['link', 'osm/node/1', 'pl_none'],
+      ['link', 'osm/node/9900000001', 'pl_none'],
+      ['reject', 'nowhere'],
+    ]) {
       const done = await shop.ingest('review', ...args);
       expect(done).toMatchObject({ code: 1, out: '' });
       expect(done.err).toMatch(/^There is no (row|place) .*\n$/);
@@ -177,11 +301,18 @@ describe('when things break', () => {
   test('a lost database connection is one clear line and exit code 1, not a stack', async () => {
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(530617001)');
-    const { done } = shop.start('main', ['run', 'nyc-dohmh', '--file', shop.file('c_2021-04.csv', register(50)), '--complete']);
-    await waiting(`wait_event = 'advisory'`);
-    await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND pid <> $1 AND application_name = 'kehilla'`, [
-      (await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid,
+    const { done } = shop.start('main', [
+      'run',
+      'nyc-dohmh',
+      '--file',
+      shop.file('c_2021-04.csv', register(50)),
+      '--complete',
     ]);
+    await waiting(`wait_event = 'advisory'`);
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND pid <> $1 AND application_name = 'kehilla'`,
+      [(await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid],
+    );
     const outcome = await done;
     await holder.query('SELECT pg_advisory_unlock(530617001)');
     holder.release();
@@ -194,7 +325,13 @@ describe('when things break', () => {
     for (let i = 0; i < kills; i++) {
       const digits = String(10 + i);
       const day = `2022-01-${digits}`;
-      const { child, done } = shop.start('main', ['run', 'nyc-dohmh', '--file', shop.file(`kill_${day}.csv`, register(1500, digits)), '--complete']);
+      const { child, done } = shop.start('main', [
+        'run',
+        'nyc-dohmh',
+        '--file',
+        shop.file(`kill_${day}.csv`, register(1500, digits)),
+        '--complete',
+      ]);
       // Spread over the whole of a run, in an order that no run of the test repeats exactly.
       setTimeout(() => child.kill('SIGKILL'), 250 + ((i * 7) % kills) * 70);
       const { code } = await done;
@@ -206,9 +343,27 @@ describe('when things break', () => {
       expect(rows[0]?.readings).toBe(rows[0]?.phones[0] === `+171855501${digits}` ? 1 : 0);
       if (code === 0) expect(rows[0]).toMatchObject({ n: 1500, readings: 1 });
     }
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('last_2022-02.csv', register(1500, '99')), '--complete'))).toMatchObject({ state: 'complete', rows: 1500 });
-    expect((await database.pool.query(`SELECT count(*)::int AS n FROM record WHERE source_id = 'nyc-dohmh' AND "row"->>'phone' = '+17185550199'`)).rows[0].n).toBe(1500);
-    const loose = await database.pool.query(`SELECT 1 FROM record r WHERE NOT EXISTS (SELECT 1 FROM fact f WHERE f.record_id = r.record_id) OR NOT EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL)`);
+    expect(
+      lineOf(
+        await shop.ingest(
+          'run',
+          'nyc-dohmh',
+          '--file',
+          shop.file('last_2022-02.csv', register(1500, '99')),
+          '--complete',
+        ),
+      ),
+    ).toMatchObject({ state: 'complete', rows: 1500 });
+    expect(
+      (
+        await database.pool.query(
+          `SELECT count(*)::int AS n FROM record WHERE source_id = 'nyc-dohmh' AND "row"->>'phone' = '+17185550199'`,
+        )
+      ).rows[0].n,
+    ).toBe(1500);
+    const loose = await database.pool.query(
+      `SELECT 1 FROM record r WHERE NOT EXISTS (SELECT 1 FROM fact f WHERE f.record_id = r.record_id) OR NOT EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL)`,
+    );
     expect(loose.rowCount).toBe(0);
   }, 120_000);
 });

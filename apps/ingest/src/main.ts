@@ -66,7 +66,8 @@ function instant(text: string | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   const at = new Date(text);
   // A day that no calendar has would be read as one of the next month.
-  if (day === undefined || Number.isNaN(at.getTime()) || !new Date(day).toISOString().startsWith(day)) throw new UsageError('--observed-at takes a day or an instant, such as 2020-04-19 or 2020-04-19T12:00:00Z.');
+  if (day === undefined || Number.isNaN(at.getTime()) || !new Date(day).toISOString().startsWith(day))
+    throw new UsageError('--observed-at takes a day or an instant, such as 2020-04-19 or 2020-04-19T12:00:00Z.');
   return at.toISOString();
 }
 

@@ -3,16 +3,34 @@ import type { ReadingReport } from '@kehilla/sources';
 /** One line of JSON about a reading, with the members that the operator interface promises. */
 export function reportLine(report: ReadingReport, seconds: number): string {
   const { source, state, rows, added, changed, removed, unlinked, issues, message, generation } = report;
-  return JSON.stringify({ source, state, rows, added, changed, removed, unlinked, issues: countOf(issues), seconds: Math.round(seconds * 100) / 100, message, generation, issue_kinds: kindsOf(issues) });
+  return JSON.stringify({
+    source,
+    state,
+    rows,
+    added,
+    changed,
+    removed,
+    unlinked,
+    issues: countOf(issues),
+    seconds: Math.round(seconds * 100) / 100,
+    message,
+    generation,
+    issue_kinds: kindsOf(issues),
+  });
 }
 
 /** A few lines about a reading for a person. */
 export function reportText(report: ReadingReport, seconds: number): string {
   const { source, state, rows, added, changed, removed, unlinked, issues, message } = report;
-  const lines = [`${source}: ${state}, ${rows} rows in ${seconds.toFixed(1)} s (${added} new, ${changed} changed, ${removed} gone, ${unlinked} without a place)`];
+  const lines = [
+    `${source}: ${state}, ${rows} rows in ${seconds.toFixed(1)} s (${added} new, ${changed} changed, ${removed} gone, ${unlinked} without a place)`,
+  ];
   if (message !== null) lines.push(`  ${message}`);
   for (const [kind, count] of Object.entries(kindsOf(issues))) {
-    const examples = issues.filter((issue) => issue.kind === kind).slice(0, 3).map((issue) => issue.detail);
+    const examples = issues
+      .filter((issue) => issue.kind === kind)
+      .slice(0, 3)
+      .map((issue) => issue.detail);
     lines.push(`  issue: ${kind.replaceAll('_', ' ')}, ${count} (${examples.join('; ')})`);
   }
   return lines.join('\n');

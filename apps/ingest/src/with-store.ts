@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { READERS } from '@kehilla/sources';
-import { createReadingStore, type Database, migrateDatabase, openDatabase, openEmbedded, registerReaders } from '@kehilla/store';
+import {
+  createReadingStore,
+  type Database,
+  migrateDatabase,
+  openDatabase,
+  openEmbedded,
+  registerReaders,
+} from '@kehilla/store';
 import type { Config } from './config.ts';
 
 /** Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found. */

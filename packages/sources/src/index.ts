@@ -1,4 +1,14 @@
-export type { FactChange, KnownRow, LinkState, PlannedLink, PlannedRow, PlannedTask, ReadingHistory, ReadingPlan, ReadingStore } from './ports.ts';
+export type {
+  FactChange,
+  KnownRow,
+  LinkState,
+  PlannedLink,
+  PlannedRow,
+  PlannedTask,
+  ReadingHistory,
+  ReadingPlan,
+  ReadingStore,
+} from './ports.ts';
 export { changes, rowHash } from './reading/facts.ts';
 export { createLinker, type LinkDecision, type Linker } from './reading/linker.ts';
 export { createMemoryStore, type MemoryStore, type StoredFact, type StoredTask } from './reading/memory-store.ts';

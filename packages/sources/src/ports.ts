@@ -73,7 +73,11 @@ export type ReadingPlan = {
   /** Rows that are new, or differ from what stands. */
   readonly write: readonly PlannedRow[];
   /** Keys of rows that stand as they were, seen again. */
-  readonly confirm: readonly { readonly external_id: string; readonly observed_at: string; readonly missing_since: string | null }[];
+  readonly confirm: readonly {
+    readonly external_id: string;
+    readonly observed_at: string;
+    readonly missing_since: string | null;
+  }[];
   /** Keys of rows that an older reading shows to have been there before. */
   readonly earlier: readonly { readonly external_id: string; readonly observed_at: string }[];
   /** Keys that this complete reading lacks. */
@@ -89,13 +93,22 @@ export type ReadingPlan = {
 export type ReadingHistory = {
   readonly last_complete_rows: number | null;
   /** Hashes and times of readings that were saved, newest first. */
-  readonly readings: readonly { readonly sha256: string; readonly observed_at: string; readonly state: ReadingState; readonly parser_version: number }[];
+  readonly readings: readonly {
+    readonly sha256: string;
+    readonly observed_at: string;
+    readonly state: ReadingState;
+    readonly parser_version: number;
+  }[];
 };
 
 /** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */
 export type ReadingStore = {
   /** Writes the manifests' sources, agencies and lists, so that readings may name them. */
-  readonly register: (sources: readonly (SourceInfo & { publisher: string; every_hours: number })[], agencies: readonly Agency[], lists: readonly SourceList[]) => Promise<void>;
+  readonly register: (
+    sources: readonly (SourceInfo & { publisher: string; every_hours: number })[],
+    agencies: readonly Agency[],
+    lists: readonly SourceList[],
+  ) => Promise<void>;
   /** Runs `work` while no other ingestion runs, on this database, in any process. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly history: (sourceId: string) => Promise<ReadingHistory>;

@@ -21,10 +21,16 @@ const FOLDERS = new Map(
 /** The saved copies of a reader: every file of `fixtures` that has an expected result beside it is read by it. */
 function fixturesOf(id: string): string[] {
   const folder = join(FOLDERS.get(id) ?? '', 'fixtures');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.expected.json')).map((name) => join(folder, name)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.endsWith('.expected.json'))
+        .map((name) => join(folder, name))
+    : [];
 }
 
-const CASES = [...READERS].flatMap(([id, reader]) => fixturesOf(id).map((file) => ({ id, reader, file, name: file.split('/').at(-1) as string })));
+const CASES = [...READERS].flatMap(([id, reader]) =>
+  fixturesOf(id).map((file) => ({ id, reader, file, name: file.split('/').at(-1) as string })),
+);
 
 function parseFile(reader: Reader, file: string): Parsed {
   const pages = savedPages(file);
@@ -38,15 +44,18 @@ describe('every reader', () => {
     for (const name of names) expect(name).toMatch(/^invented_\d{4}-\d{2}(-\d{2})?\.\w+$/);
   });
 
-  test.each([...READERS.values()])('$manifest.info.source_id has a manifest whose lists and agencies fit together', ({ manifest }) => {
-    const codes = manifest.agencies.map((agency) => agency.code);
-    for (const list of manifest.lists) {
-      expect(list.source_id).toBe(manifest.info.source_id);
-      expect(codes).toContain(list.agency);
-    }
-    expect(new Set(manifest.lists.map((list) => list.list_id)).size).toBe(manifest.lists.length);
-    expect(manifest.expected_rows.min).toBeLessThanOrEqual(manifest.expected_rows.max);
-  });
+  test.each([...READERS.values()])(
+    '$manifest.info.source_id has a manifest whose lists and agencies fit together',
+    ({ manifest }) => {
+      const codes = manifest.agencies.map((agency) => agency.code);
+      for (const list of manifest.lists) {
+        expect(list.source_id).toBe(manifest.info.source_id);
+        expect(codes).toContain(list.agency);
+      }
+      expect(new Set(manifest.lists.map((list) => list.list_id)).size).toBe(manifest.lists.length);
+      expect(manifest.expected_rows.min).toBeLessThanOrEqual(manifest.expected_rows.max);
+    },
+  );
 });
 
 describe.each(CASES)('$id reads $name', ({ reader, file }) => {
@@ -78,7 +87,11 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
 
   test('into the same rows at every reading: reading the copy again later changes nothing', () => {
     const first = planOf(parsed.rows, { manifest: reader.manifest });
-    const again = planOf(parseFile(reader, file).rows, { manifest: reader.manifest, observed_at: '2027-01-01T00:00:00.000Z', known: standing(first) });
+    const again = planOf(parseFile(reader, file).rows, {
+      manifest: reader.manifest,
+      observed_at: '2027-01-01T00:00:00.000Z',
+      known: standing(first),
+    });
     expect(again.reading).toMatchObject({ added: 0, changed: 0, removed: 0 });
     expect(again.write).toEqual([]);
   });
@@ -89,17 +102,25 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
     // The sample file is ours: it may be cut short on its way, and nobody else writes it.
     const spoilt = reader.manifest.info.source_id === 'sample' ? 0 : 5;
     fc.assert(
-      fc.property(fc.nat(length), fc.array(fc.record({ at: fc.nat(length - 1), byte: fc.nat(255) }), { maxLength: spoilt }), (end, spoils) => {
-        const body = Uint8Array.from(page.body.subarray(0, end));
-        for (const { at, byte } of spoils) if (at < end) body[at] = byte;
-        try {
-          const { rows } = reader.parse([{ ...page, body }], { observed_at: page.fetched_at });
-          for (const row of rows) new Date(row.observed_at).toISOString();
-          planReading(reading(rows, { manifest: reader.manifest }), new Map(), createLinker([], reader.manifest.info.source_id, new Set()));
-        } catch (error) {
-          if (!(error instanceof SourceError)) throw error;
-        }
-      }),
+      fc.property(
+        fc.nat(length),
+        fc.array(fc.record({ at: fc.nat(length - 1), byte: fc.nat(255) }), { maxLength: spoilt }),
+        (end, spoils) => {
+          const body = Uint8Array.from(page.body.subarray(0, end));
+          for (const { at, byte } of spoils) if (at < end) body[at] = byte;
+          try {
+            const { rows } = reader.parse([{ ...page, body }], { observed_at: page.fetched_at });
+            for (const row of rows) new Date(row.observed_at).toISOString();
+            planReading(
+              reading(rows, { manifest: reader.manifest }),
+              new Map(),
+              createLinker([], reader.manifest.info.source_id, new Set()),
+            );
+          } catch (error) {
+            if (!(error instanceof SourceError)) throw error;
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -52,4 +52,8 @@ export type Reader = {
 };
 
 /** A reading after its audit. */
-export type Audited = { readonly state: Exclude<ReadingState, 'unchanged'>; readonly message: string | null; readonly issues: readonly Issue[] };
+export type Audited = {
+  readonly state: Exclude<ReadingState, 'unchanged'>;
+  readonly message: string | null;
+  readonly issues: readonly Issue[];
+};

@@ -18,7 +18,22 @@ export async function sources(database: Database, json: boolean, print: (line: s
     };
   });
   if (json) for (const row of rows) print(JSON.stringify(row));
-  else printTable([['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state'], ...rows.map((row) => [row.id, row.kind, row.publisher, `${row.every_hours} h`, row.last_good_reading_at ?? '–', String(row.rows), row.state])], print);
+  else
+    printTable(
+      [
+        ['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state'],
+        ...rows.map((row) => [
+          row.id,
+          row.kind,
+          row.publisher,
+          `${row.every_hours} h`,
+          row.last_good_reading_at ?? '–',
+          String(row.rows),
+          row.state,
+        ]),
+      ],
+      print,
+    );
   return 0;
 }
 
@@ -26,12 +41,22 @@ export async function sources(database: Database, json: boolean, print: (line: s
 export async function status(database: Database, json: boolean, print: (line: string) => void): Promise<number> {
   const counts = await readStatus(database);
   if (json) print(JSON.stringify(counts));
-  else printTable(Object.entries(counts).map(([name, value]) => [name.replaceAll('_', ' '), String(value ?? '–')]), print);
+  else
+    printTable(
+      Object.entries(counts).map(([name, value]) => [name.replaceAll('_', ' '), String(value ?? '–')]),
+      print,
+    );
   return 0;
 }
 
 /** Columns padded to their widest cell. */
 export function printTable(rows: readonly (readonly string[])[], print: (line: string) => void): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  for (const row of rows) print(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  for (const row of rows)
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }

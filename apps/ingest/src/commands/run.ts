@@ -20,7 +20,8 @@ export type RunOptions = {
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
   const readers = options.ids.map(readerOf);
-  if (options.file === null) throw new UsageError(`Give the saved copy to read: run ${options.ids.join(' ')} --file PATH.`);
+  if (options.file === null)
+    throw new UsageError(`Give the saved copy to read: run ${options.ids.join(' ')} --file PATH.`);
   if (readers.length > 1) throw new UsageError('--file belongs to one source; name one.');
   let failed = 0;
   for (const reader of readers) failed += (await runOne(database, reader, options.file, options)) ? 0 : 1;
@@ -49,18 +50,35 @@ async function runOne(database: Database, reader: Reader, file: string, options:
       onProgress: (step) => options.progress(`${source}: ${step}, ${seconds().toFixed(1)} s`),
     });
     options.progress(null);
-    options.print(options.json ? reportLine(report, seconds()) : `${reportText(report, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`);
+    options.print(
+      options.json
+        ? reportLine(report, seconds())
+        : `${reportText(report, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`,
+    );
     return true;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     options.progress(null);
     if (!options.dryRun) await noteFailure(database, reader.manifest, error.message, options.now());
     const report = failure(source, error.message);
-    options.print(options.json ? reportLine(report, seconds()) : `${source}: failed, nothing was changed.\n  ${error.message}`);
+    options.print(
+      options.json ? reportLine(report, seconds()) : `${source}: failed, nothing was changed.\n  ${error.message}`,
+    );
     return false;
   }
 }
 
 function failure(source: string, message: string): ReadingReport {
-  return { source, state: 'failed', message, rows: 0, added: 0, changed: 0, removed: 0, unlinked: 0, issues: [], generation: null };
+  return {
+    source,
+    state: 'failed',
+    message,
+    rows: 0,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unlinked: 0,
+    issues: [],
+    generation: null,
+  };
 }

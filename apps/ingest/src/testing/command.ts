@@ -7,7 +7,12 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../../../..');
 
 /** How a command ended and what it said. */
-export type Outcome = { readonly code: number | null; readonly signal: string | null; readonly out: string; readonly err: string };
+export type Outcome = {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly out: string;
+  readonly err: string;
+};
 
 /** A folder of data for one test file, where the real commands run as processes of their own. */
 export type Workshop = {
@@ -15,7 +20,10 @@ export type Workshop = {
   /** Writes a file to ingest and returns its path. */
   readonly file: (name: string, body: string | Uint8Array) => string;
   /** Starts a command (`main` or `keys`) and goes on. */
-  readonly start: (program: 'main' | 'keys', args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Outcome> };
+  readonly start: (
+    program: 'main' | 'keys',
+    args: readonly string[],
+  ) => { readonly child: ChildProcess; readonly done: Promise<Outcome> };
   readonly ingest: (...args: string[]) => Promise<Outcome>;
   readonly keys: (...args: string[]) => Promise<Outcome>;
   readonly remove: () => void;
@@ -28,15 +36,22 @@ export function openWorkshop(): Workshop {
   const dataDir = join(folder, 'data');
   const { DATABASE_URL: _, ...env } = process.env;
   const start: Workshop['start'] = (program, args) => {
-    const child = spawn(process.execPath, ['--conditions=@kehilla/source', join(ROOT, `apps/ingest/src/${program}.ts`), ...args], {
-      cwd: folder,
-      env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@kehilla/source', join(ROOT, `apps/ingest/src/${program}.ts`), ...args],
+      {
+        cwd: folder,
+        env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const said = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-    return { child, done: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, ...said }))) };
+    return {
+      child,
+      done: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, ...said }))),
+    };
   };
   return {
     dataDir,
@@ -54,7 +69,11 @@ export function openWorkshop(): Workshop {
 
 /** A register of that many invented restaurants; `phone` ends the number of each. */
 export function register(rows: number, phone = '01'): string {
-  const lines = Array.from({ length: rows }, (_, i) => `${90_000_000 + i},INVENTED HOUSE ${i},Brooklyn,${100 + 2 * i},INVENTED AVENUE,11213,71855501${phone},Pizza,40.6${100 + (i % 800)},-73.9${100 + (i % 700)}`);
+  const lines = Array.from(
+    { length: rows },
+    (_, i) =>
+      `${90_000_000 + i},INVENTED HOUSE ${i},Brooklyn,${100 + 2 * i},INVENTED AVENUE,11213,71855501${phone},Pizza,40.6${100 + (i % 800)},-73.9${100 + (i % 700)}`,
+  );
   return ['CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude', ...lines].join('\n');
 }
 

@@ -2,19 +2,36 @@ import type { Agency } from '@kehilla/core';
 
 /** The certifying agencies the service knows, by code. Rule: decisions §2; aliases: their own names and common spellings. */
 export const AGENCIES = {
-  OU: { code: 'OU', name: 'Orthodox Union', aliases: ['orthodox union', 'ou kosher', 'circle u', 'אורתודוקס יוניון'], no_list_note: null },
-  OK: { code: 'OK', name: 'OK Kosher', aliases: ['ok kosher', 'ok labs', 'organized kashrus', 'circle k'], no_list_note: null },
+  OU: {
+    code: 'OU',
+    name: 'Orthodox Union',
+    aliases: ['orthodox union', 'ou kosher', 'circle u', 'אורתודוקס יוניון'],
+    no_list_note: null,
+  },
+  OK: {
+    code: 'OK',
+    name: 'OK Kosher',
+    aliases: ['ok kosher', 'ok labs', 'organized kashrus', 'circle k'],
+    no_list_note: null,
+  },
   CHK: {
     code: 'CHK',
     name: 'Beis Din of Crown Heights, Vaad Hakashrus',
-    aliases: ['crown heights kosher', 'beis din of crown heights', 'badatz crown heights', 'bedatz ch', 'בדץ קראון הייטס'],
+    aliases: [
+      'crown heights kosher',
+      'beis din of crown heights',
+      'badatz crown heights',
+      'bedatz ch',
+      'בדץ קראון הייטס',
+    ],
     no_list_note: null,
   },
   CRC: {
     code: 'CRC',
     name: 'Central Rabbinical Congress',
     aliases: ['central rabbinical congress', 'hisachdus harabbonim', 'hisachdus', 'התאחדות הרבנים'],
-    no_list_note: 'CRC publishes no list that the service can read; only attached certificates count, and absence says nothing.',
+    no_list_note:
+      'CRC publishes no list that the service can read; only attached certificates count, and absence says nothing.',
   },
   V5T: {
     code: 'V5T',
@@ -22,7 +39,12 @@ export const AGENCIES = {
     aliases: ['vaad hakashrus of the five towns', '5 towns vaad', 'vaad of far rockaway'],
     no_list_note: null,
   },
-  KLBD: { code: 'KLBD', name: 'KLBD, London Beth Din', aliases: ['london beth din', 'kashrut division london'], no_list_note: null },
+  KLBD: {
+    code: 'KLBD',
+    name: 'KLBD, London Beth Din',
+    aliases: ['london beth din', 'kashrut division london'],
+    no_list_note: null,
+  },
 } as const satisfies Record<string, Agency>;
 
 /** A code of an agency the service knows. */

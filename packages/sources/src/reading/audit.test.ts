@@ -6,7 +6,13 @@ import { audit } from './audit.ts';
 const MANIFEST = { ...REGISTER, expected_rows: { min: 10, max: 100 } };
 
 function parsed(rows: number, more: Partial<Parsed> = {}): Parsed {
-  return { rows: Array.from({ length: rows }, (_, i) => rowOf(String(i))), issues: [], observed_at: null, declared_total: null, ...more };
+  return {
+    rows: Array.from({ length: rows }, (_, i) => rowOf(String(i))),
+    issues: [],
+    observed_at: null,
+    declared_total: null,
+    ...more,
+  };
 }
 
 function bad(count: number): Partial<Parsed> {
@@ -30,18 +36,27 @@ describe('audit', () => {
     ['less than seven tenths of last time', parsed(69), 100, /last complete reading had 100/],
     ['fewer than declared', parsed(20, { declared_total: 21 }), null, /declares 21/],
     ['more than declared', parsed(22, { declared_total: 21 }), null, /declares 21/],
-    ['two doubts', parsed(5, { declared_total: 21 }), 100, /declares 21 rows and at least 10 were expected and the last/],
+    [
+      'two doubts',
+      parsed(5, { declared_total: 21 }),
+      100,
+      /declares 21 rows and at least 10 were expected and the last/,
+    ],
   ])('%s: partial, and says why', (_name, reading, last, message) => {
     expect(audit(MANIFEST, reading, last)).toMatchObject({ state: 'partial', message: expect.stringMatching(message) });
   });
 
   test('no row at all fails as too few', () => {
-    expect(() => audit(MANIFEST, parsed(0), null)).toThrow(expect.objectContaining({ name: 'SourceError', fault: 'too_few' }));
+    expect(() => audit(MANIFEST, parsed(0), null)).toThrow(
+      expect.objectContaining({ name: 'SourceError', fault: 'too_few' }),
+    );
     expect(() => audit(MANIFEST, parsed(0, bad(5)), null)).toThrow(expect.objectContaining({ fault: 'too_few' }));
   });
 
   test('more than one unreadable row in five fails as another form', () => {
-    expect(() => audit(MANIFEST, parsed(79, bad(21)), null)).toThrow(expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('21 of 100 rows') }));
+    expect(() => audit(MANIFEST, parsed(79, bad(21)), null)).toThrow(
+      expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('21 of 100 rows') }),
+    );
   });
 
   test('more rows than a source of this kind has is an issue, and no doubt', () => {
@@ -51,6 +66,8 @@ describe('audit', () => {
   });
 
   test('the issues of the parser are passed on', () => {
-    expect(audit(MANIFEST, parsed(10, { issues: [{ kind: 'unknown_word', detail: 'lunar', count: 2 }] }), null).issues).toEqual([{ kind: 'unknown_word', detail: 'lunar', count: 2 }]);
+    expect(
+      audit(MANIFEST, parsed(10, { issues: [{ kind: 'unknown_word', detail: 'lunar', count: 2 }] }), null).issues,
+    ).toEqual([{ kind: 'unknown_word', detail: 'lunar', count: 2 }]);
   });
 });

@@ -30,7 +30,9 @@ export function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] 
   const now = statements(after);
   if (before === null) return [...now].map(([field, value]) => ({ field, value }));
   const old = statements(before);
-  const changed = [...now].filter(([field, value]) => !isDeepStrictEqual(value, old.get(field))).map(([field, value]) => ({ field, value }));
+  const changed = [...now]
+    .filter(([field, value]) => !isDeepStrictEqual(value, old.get(field)))
+    .map(([field, value]) => ({ field, value }));
   const ended = [...old.keys()].filter((field) => !now.has(field)).map((field) => ({ field, value: null }));
   return [...changed, ...ended];
 }

@@ -68,7 +68,9 @@ export function createLinker(known: readonly KnownRow[], sourceId: string, prese
       if (place_id === undefined) return { kind: 'none' };
       const { points, reasons } = decision.scored.score;
       // Its publisher has another row there: one of the two may be a mistake, so a person looks.
-      return seats.has(seatOf(row, place_id)) ? { kind: 'review', candidates: [{ place_id, points, reasons }] } : { kind: 'link', place_id, points, reasons };
+      return seats.has(seatOf(row, place_id))
+        ? { kind: 'review', candidates: [{ place_id, points, reasons }] }
+        : { kind: 'link', place_id, points, reasons };
     },
     add,
     sameEstablishment(before, after) {

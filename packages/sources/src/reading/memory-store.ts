@@ -2,10 +2,19 @@ import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredRow } 
 import type { FactChange, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
 
 /** A statement of a row as it was read: the newest of a field is what the source says now. */
-export type StoredFact = FactChange & { readonly source_id: string; readonly external_id: string; readonly reading_id: string; readonly observed_at: string };
+export type StoredFact = FactChange & {
+  readonly source_id: string;
+  readonly external_id: string;
+  readonly reading_id: string;
+  readonly observed_at: string;
+};
 
 /** A doubtful row and how its question ended. */
-export type StoredTask = { readonly listing: string; readonly candidates: readonly unknown[]; readonly state: 'open' | 'linked' | 'rejected' };
+export type StoredTask = {
+  readonly listing: string;
+  readonly candidates: readonly unknown[];
+  readonly state: 'open' | 'linked' | 'rejected';
+};
 
 /** A record in memory, with everything in it to look at. */
 export type MemoryStore = ReadingStore & {
@@ -39,7 +48,8 @@ export function createMemoryStore(): MemoryStore {
   let last: Promise<unknown> = Promise.resolve();
   return {
     register: async (newSources, newAgencies, newLists) => {
-      for (const { source_id, kind, name, url, license, attribution } of newSources) sources.set(source_id, { source_id, kind, name, url, license, attribution });
+      for (const { source_id, kind, name, url, license, attribution } of newSources)
+        sources.set(source_id, { source_id, kind, name, url, license, attribution });
       for (const agency of newAgencies) agencies.set(agency.code, agency);
       for (const list of newLists) lists.set(list.list_id, list);
     },
@@ -49,12 +59,20 @@ export function createMemoryStore(): MemoryStore {
       return mine;
     },
     history: async (sourceId) => {
-      const readings = state.readings.filter((reading) => reading.source_id === sourceId).toSorted((a, b) => (a.observed_at === b.observed_at ? b.order - a.order : a.observed_at < b.observed_at ? 1 : -1));
-      return { last_complete_rows: readings.find((reading) => reading.state === 'complete')?.row_count ?? null, readings };
+      const readings = state.readings
+        .filter((reading) => reading.source_id === sourceId)
+        .toSorted((a, b) =>
+          a.observed_at === b.observed_at ? b.order - a.order : a.observed_at < b.observed_at ? 1 : -1,
+        );
+      return {
+        last_complete_rows: readings.find((reading) => reading.state === 'complete')?.row_count ?? null,
+        readings,
+      };
     },
     knownRows: async () => [...state.rows.values()],
     save: async (plan) => {
-      if (!sources.has(plan.reading.source_id)) throw new Error(`The source ${plan.reading.source_id} is not registered.`);
+      if (!sources.has(plan.reading.source_id))
+        throw new Error(`The source ${plan.reading.source_id} is not registered.`);
       const unknown = plan.write.find(({ row }) => row.listing !== null && !lists.has(row.listing.list_id));
       if (unknown) throw new Error(`The list ${unknown.row.listing?.list_id} is not registered.`);
       const taken = plan.new_places.find((id) => state.places.has(id));
@@ -89,13 +107,33 @@ function saved(before: State, plan: ReadingPlan): State {
   };
   for (const planned of plan.write) {
     const key = keyOf(source_id, planned.row.external_id);
-    if (rows.has(key) === planned.is_new) throw new Error(`The row ${key} ${planned.is_new ? 'stands already' : 'does not stand'}.`);
+    if (rows.has(key) === planned.is_new)
+      throw new Error(`The row ${key} ${planned.is_new ? 'stands already' : 'does not stand'}.`);
     rows.set(key, standingRow(planned, plan, rows.get(key)));
   }
-  for (const seen of plan.confirm) change(seen.external_id, (row) => ({ ...row, row: { ...row.row, observed_at: seen.observed_at }, last_seen_at: seen.observed_at, missing_since: seen.missing_since, reading_id }));
-  for (const seen of plan.earlier) change(seen.external_id, (row) => ({ ...row, first_seen_at: seen.observed_at < row.first_seen_at ? seen.observed_at : row.first_seen_at }));
+  for (const seen of plan.confirm)
+    change(seen.external_id, (row) => ({
+      ...row,
+      row: { ...row.row, observed_at: seen.observed_at },
+      last_seen_at: seen.observed_at,
+      missing_since: seen.missing_since,
+      reading_id,
+    }));
+  for (const seen of plan.earlier)
+    change(seen.external_id, (row) => ({
+      ...row,
+      first_seen_at: seen.observed_at < row.first_seen_at ? seen.observed_at : row.first_seen_at,
+    }));
   for (const externalId of plan.missing) change(externalId, (row) => ({ ...row, missing_since: observed_at }));
-  const facts = plan.write.flatMap(({ row, facts: changes }) => changes.map((fact) => ({ ...fact, source_id, external_id: row.external_id, reading_id, observed_at: row.observed_at })));
+  const facts = plan.write.flatMap(({ row, facts: changes }) =>
+    changes.map((fact) => ({
+      ...fact,
+      source_id,
+      external_id: row.external_id,
+      reading_id,
+      observed_at: row.observed_at,
+    })),
+  );
   return {
     rows,
     places: new Map([...before.places, ...plan.new_places.map((id) => [id, { merged_into: null }] as const)]),
@@ -106,7 +144,11 @@ function saved(before: State, plan: ReadingPlan): State {
   };
 }
 
-function standingRow({ row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since }: PlannedRow, { reading, new_links }: ReadingPlan, before: Standing | undefined): Standing {
+function standingRow(
+  { row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since }: PlannedRow,
+  { reading, new_links }: ReadingPlan,
+  before: Standing | undefined,
+): Standing {
   const relinked = new_links.some((link) => link.external_id === row.external_id);
   return {
     source_id: reading.source_id,
@@ -125,7 +167,9 @@ function standingRow({ row, place_id, link_state, row_sha256, first_seen_at, las
 
 /** Questions that this reading opens, and those it settles. */
 function tasksOf(before: State, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
-  const settled = write.filter((row) => row.link_state === 'linked').map((row) => keyOf(reading.source_id, row.row.external_id));
+  const settled = write
+    .filter((row) => row.link_state === 'linked')
+    .map((row) => keyOf(reading.source_id, row.row.external_id));
   const closed = settled.flatMap((listing) => {
     const task = before.tasks.get(listing);
     return task?.state === 'open' ? [[listing, { ...task, state: 'linked' as const }] as [string, StoredTask]] : [];
@@ -142,7 +186,12 @@ function decided(before: State, listing: string, placeId: string | null): State 
   if (row === undefined) throw new Error(`There is no row ${listing}.`);
   if (placeId !== null && !before.places.has(placeId)) throw new Error(`There is no place ${placeId}.`);
   const place_id = placeId === null ? row.place_id : (before.places.get(placeId)?.merged_into ?? placeId);
-  const rows = new Map(before.rows).set(listing, { ...row, place_id, link_state: place_id === null ? 'unlinked' : 'linked', decided_by_curator: place_id !== null });
+  const rows = new Map(before.rows).set(listing, {
+    ...row,
+    place_id,
+    link_state: place_id === null ? 'unlinked' : 'linked',
+    decided_by_curator: place_id !== null,
+  });
   const places = new Map(before.places);
   const left = row.place_id;
   if (left !== null && left !== place_id && ![...rows.values()].some((other) => other.place_id === left)) {
@@ -156,22 +205,53 @@ function decided(before: State, listing: string, placeId: string | null): State 
 }
 
 function recordsOf(state: State, registered: Pick<CityRecords, 'sources' | 'agencies' | 'lists'>): CityRecords {
-  const byPlace = Map.groupBy([...state.rows.values()].filter((row) => row.place_id !== null), (row) => row.place_id as string);
-  const mergedFrom = Map.groupBy([...state.places].filter(([, place]) => place.merged_into !== null), ([, place]) => place.merged_into as string);
-  const readings = state.readings.toSorted((a, b) => (a.observed_at === b.observed_at ? a.order - b.order : a.observed_at < b.observed_at ? -1 : 1));
+  const byPlace = Map.groupBy(
+    [...state.rows.values()].filter((row) => row.place_id !== null),
+    (row) => row.place_id as string,
+  );
+  const mergedFrom = Map.groupBy(
+    [...state.places].filter(([, place]) => place.merged_into !== null),
+    ([, place]) => place.merged_into as string,
+  );
+  const readings = state.readings.toSorted((a, b) =>
+    a.observed_at === b.observed_at ? a.order - b.order : a.observed_at < b.observed_at ? -1 : 1,
+  );
   return {
     generation: state.generation,
     ...registered,
-    readings: readings.map(({ reading_id, source_id, list_id, observed_at, state: how, row_count, sha256, url }): Reading => ({ reading_id, source_id, list_id, observed_at, state: how, rows: row_count, sha256, url })),
+    readings: readings.map(
+      ({ reading_id, source_id, list_id, observed_at, state: how, row_count, sha256, url }): Reading => ({
+        reading_id,
+        source_id,
+        list_id,
+        observed_at,
+        state: how,
+        rows: row_count,
+        sha256,
+        url,
+      }),
+    ),
     places: sorted(byPlace).map((rows) => {
       const place_id = rows[0]?.place_id as string;
-      return { place_id, rows: rows.map(storedRow), merged_from: (mergedFrom.get(place_id) ?? []).map(([id]) => id).sort() };
+      return {
+        place_id,
+        rows: rows.map(storedRow),
+        merged_from: (mergedFrom.get(place_id) ?? []).map(([id]) => id).sort(),
+      };
     }),
     notices: [],
     certificates: [],
   };
 }
 
-function storedRow({ row, source_id, place_id, first_seen_at, last_seen_at, missing_since, reading_id }: Standing): StoredRow {
+function storedRow({
+  row,
+  source_id,
+  place_id,
+  first_seen_at,
+  last_seen_at,
+  missing_since,
+  reading_id,
+}: Standing): StoredRow {
   return { ...row, source_id, place_id, first_seen_at, last_seen_at, missing_since, reading_id };
 }

@@ -3,7 +3,20 @@ import { makeAddress } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../ports.ts';
-import { APRIL, FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, planOf, REGISTER, rowOf, standing, type Told } from '../testing/plans.ts';
+import {
+  APRIL,
+  FEBRUARY,
+  JANUARY,
+  LIST,
+  listed,
+  MAP,
+  MARCH,
+  planOf,
+  REGISTER,
+  rowOf,
+  standing,
+  type Told,
+} from '../testing/plans.ts';
 
 const INSTANTS = [JANUARY, FEBRUARY, MARCH, APRIL];
 const NAMES = ['Invented Bagel Spot', 'Invented Olive Grill', 'Congregation Sample'];
@@ -16,125 +29,228 @@ function door(house_number: string, street: string) {
 /** What a publisher may say of one of its keys: few names, doors and phones, so that they meet often. */
 const saying = fc.record({
   names: fc.constantFrom(...NAMES).map((text) => [{ text, lang: null }]),
-  address: fc.option(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom(...STREETS)).map(([number, street]) => door(String(number * 100), street)), { freq: 8 }),
-  location: fc.option(fc.integer({ min: 0, max: 2 }).map((step) => ({ lat: 40.66 + step / 100, lng: -73.94 })), { freq: 2 }),
+  address: fc.option(
+    fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom(...STREETS))
+      .map(([number, street]) => door(String(number * 100), street)),
+    { freq: 8 },
+  ),
+  location: fc.option(
+    fc.integer({ min: 0, max: 2 }).map((step) => ({ lat: 40.66 + step / 100, lng: -73.94 })),
+    { freq: 2 },
+  ),
   phone: fc.option(fc.constantFrom('+17185550101', '+17185550102')),
 });
 
 function rowsOf(manifest: Told['manifest']) {
-  return fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), saying), { selector: ([key]) => key }).map((entries) =>
-    entries.map(([key, given]) => rowOf(key, { ...given, listing: manifest === LIST ? listed(key < 'c' ? 'OU' : 'OK') : null })),
-  );
+  return fc
+    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), saying), { selector: ([key]) => key })
+    .map((entries) =>
+      entries.map(([key, given]) =>
+        rowOf(key, { ...given, listing: manifest === LIST ? listed(key < 'c' ? 'OU' : 'OK') : null }),
+      ),
+    );
 }
 
 type Taken = { readonly rows: PlaceRow[]; readonly observed_at: string; readonly state: 'complete' | 'partial' };
 
 function readingsOf(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
-  return fc.array(fc.record({ rows: rowsOf(manifest), observed_at: fc.constantFrom(...INSTANTS), state: fc.constantFrom('complete' as const, 'partial' as const) }), { minLength: 1, maxLength: 5 });
+  return fc.array(
+    fc.record({
+      rows: rowsOf(manifest),
+      observed_at: fc.constantFrom(...INSTANTS),
+      state: fc.constantFrom('complete' as const, 'partial' as const),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
 }
 
 /** Runs readings one after the other and shows each step: what stood, the plan, what stands. */
-function follow(manifest: NonNullable<Told['manifest']>, readings: readonly Taken[], look: (before: KnownRow[], taken: Taken, plan: ReturnType<typeof planOf>, after: KnownRow[]) => void): void {
+function follow(
+  manifest: NonNullable<Told['manifest']>,
+  readings: readonly Taken[],
+  look: (before: KnownRow[], taken: Taken, plan: ReturnType<typeof planOf>, after: KnownRow[]) => void,
+): void {
   let known: KnownRow[] = [];
   readings.forEach((taken, i) => {
-    const later = readings.slice(0, i).filter((one) => one.state === 'complete' && one.observed_at > taken.observed_at).map((one) => one.observed_at).sort();
-    const plan = planOf(taken.rows, { manifest, observed_at: taken.observed_at, state: taken.state, known, next_complete_at: later[0] ?? null, reading_id: `rd_${i}` });
+    const later = readings
+      .slice(0, i)
+      .filter((one) => one.state === 'complete' && one.observed_at > taken.observed_at)
+      .map((one) => one.observed_at)
+      .sort();
+    const plan = planOf(taken.rows, {
+      manifest,
+      observed_at: taken.observed_at,
+      state: taken.state,
+      known,
+      next_complete_at: later[0] ?? null,
+      reading_id: `rd_${i}`,
+    });
     const after = standing(plan, known);
     look(known, taken, plan, after);
     known = after;
   });
 }
 
-const EITHER = fc.constantFrom(REGISTER, LIST).chain((manifest) => readingsOf(manifest).map((readings) => ({ manifest, readings })));
+const EITHER = fc
+  .constantFrom(REGISTER, LIST)
+  .chain((manifest) => readingsOf(manifest).map((readings) => ({ manifest, readings })));
 const byKey = (rows: readonly KnownRow[]) => new Map(rows.map((row) => [row.external_id, row]));
 
 describe('whatever is read, in whatever order', () => {
   test('a partial reading removes nothing', () => {
-    fc.assert(fc.property(EITHER, ({ manifest, readings }) => follow(manifest, readings, (_before, taken, plan) => {
-      if (taken.state === 'partial') expect(plan.missing).toEqual([]);
-    })));
+    fc.assert(
+      fc.property(EITHER, ({ manifest, readings }) =>
+        follow(manifest, readings, (_before, taken, plan) => {
+          if (taken.state === 'partial') expect(plan.missing).toEqual([]);
+        }),
+      ),
+    );
   });
 
   test('a partial reading of an agency’s list changes and refreshes nothing that stands', () => {
-    fc.assert(fc.property(readingsOf(LIST), (readings) => follow(LIST, readings, (before, taken, _plan, after) => {
-      if (taken.state === 'complete') return;
-      const now = byKey(after);
-      for (const row of before) expect({ ...now.get(row.external_id), first_seen_at: '' }).toEqual({ ...row, first_seen_at: '' });
-    })));
+    fc.assert(
+      fc.property(readingsOf(LIST), (readings) =>
+        follow(LIST, readings, (before, taken, _plan, after) => {
+          if (taken.state === 'complete') return;
+          const now = byKey(after);
+          for (const row of before)
+            expect({ ...now.get(row.external_id), first_seen_at: '' }).toEqual({ ...row, first_seen_at: '' });
+        }),
+      ),
+    );
   });
 
   test('an older reading replaces nothing of a newer one, and no date moves back', () => {
-    fc.assert(fc.property(EITHER, ({ manifest, readings }) => follow(manifest, readings, (before, taken, _plan, after) => {
-      const now = byKey(after);
-      for (const row of before) {
-        const then = now.get(row.external_id) as KnownRow;
-        expect(then.last_seen_at >= row.last_seen_at).toBe(true);
-        expect(then.first_seen_at <= row.first_seen_at).toBe(true);
-        expect(then.first_seen_at <= then.last_seen_at).toBe(true);
-        if (taken.observed_at < row.last_seen_at) expect({ ...then, first_seen_at: '' }).toEqual({ ...row, first_seen_at: '' });
-      }
-    })));
+    fc.assert(
+      fc.property(EITHER, ({ manifest, readings }) =>
+        follow(manifest, readings, (before, taken, _plan, after) => {
+          const now = byKey(after);
+          for (const row of before) {
+            const then = now.get(row.external_id) as KnownRow;
+            expect(then.last_seen_at >= row.last_seen_at).toBe(true);
+            expect(then.first_seen_at <= row.first_seen_at).toBe(true);
+            expect(then.first_seen_at <= then.last_seen_at).toBe(true);
+            if (taken.observed_at < row.last_seen_at)
+              expect({ ...then, first_seen_at: '' }).toEqual({ ...row, first_seen_at: '' });
+          }
+        }),
+      ),
+    );
   });
 
   test('after all readings, a row is gone exactly if the newest complete reading that speaks of it lacked it', () => {
-    fc.assert(fc.property(readingsOf(REGISTER), (readings) => {
-      let last: KnownRow[] = [];
-      follow(REGISTER, readings, (_before, _taken, _plan, after) => { last = after; });
-      for (const row of last) {
-        const lacking = readings.some((taken) => taken.state === 'complete' && taken.observed_at > row.last_seen_at);
-        expect(row.missing_since !== null).toBe(lacking);
-        if (row.missing_since !== null) expect(row.missing_since > row.last_seen_at).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(readingsOf(REGISTER), (readings) => {
+        let last: KnownRow[] = [];
+        follow(REGISTER, readings, (_before, _taken, _plan, after) => {
+          last = after;
+        });
+        for (const row of last) {
+          const lacking = readings.some((taken) => taken.state === 'complete' && taken.observed_at > row.last_seen_at);
+          expect(row.missing_since !== null).toBe(lacking);
+          if (row.missing_since !== null) expect(row.missing_since > row.last_seen_at).toBe(true);
+        }
+      }),
+    );
   });
 
   test('reading the same twice changes nothing', () => {
-    fc.assert(fc.property(EITHER, ({ manifest, readings }) => follow(manifest, readings, (_before, taken, _plan, after) => {
-      const again = planOf(taken.rows, { manifest, observed_at: taken.observed_at, state: taken.state, known: after });
-      expect(again.reading).toMatchObject({ added: 0, changed: 0, removed: 0 });
-      expect([again.write, again.new_places, again.new_links, again.tasks, again.missing]).toEqual([[], [], [], [], []]);
-    })));
+    fc.assert(
+      fc.property(EITHER, ({ manifest, readings }) =>
+        follow(manifest, readings, (_before, taken, _plan, after) => {
+          const again = planOf(taken.rows, {
+            manifest,
+            observed_at: taken.observed_at,
+            state: taken.state,
+            known: after,
+          });
+          expect(again.reading).toMatchObject({ added: 0, changed: 0, removed: 0 });
+          expect([again.write, again.new_places, again.new_links, again.tasks, again.missing]).toEqual([
+            [],
+            [],
+            [],
+            [],
+            [],
+          ]);
+        }),
+      ),
+    );
   });
 
   test('the order of the rows decides nothing', () => {
-    const shuffled = EITHER.chain(({ manifest, readings }) => fc.tuple(fc.constant({ manifest, readings }), fc.tuple(...readings.map((taken) => fc.shuffledSubarray(taken.rows, { minLength: taken.rows.length })))));
-    fc.assert(fc.property(shuffled, ([{ manifest, readings }, orders]) => {
-      const ends = [readings, readings.map((taken, i) => ({ ...taken, rows: orders[i] as PlaceRow[] }))].map((order) => {
-        let last: KnownRow[] = [];
-        follow(manifest, order, (_before, _taken, _plan, after) => { last = after; });
-        return last.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
-      });
-      expect(ends[1]).toEqual(ends[0]);
-    }));
+    const shuffled = EITHER.chain(({ manifest, readings }) =>
+      fc.tuple(
+        fc.constant({ manifest, readings }),
+        fc.tuple(...readings.map((taken) => fc.shuffledSubarray(taken.rows, { minLength: taken.rows.length }))),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([{ manifest, readings }, orders]) => {
+        const ends = [readings, readings.map((taken, i) => ({ ...taken, rows: orders[i] as PlaceRow[] }))].map(
+          (order) => {
+            let last: KnownRow[] = [];
+            follow(manifest, order, (_before, _taken, _plan, after) => {
+              last = after;
+            });
+            return last.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
+          },
+        );
+        expect(ends[1]).toEqual(ends[0]);
+      }),
+    );
   });
 
   test('rows of one list in one reading are never one place', () => {
     const other = rowsOf(MAP).map((rows) => standing(planOf(rows, { manifest: MAP })));
-    fc.assert(fc.property(fc.constantFrom(REGISTER, LIST).chain((manifest) => fc.tuple(fc.constant(manifest), rowsOf(manifest), other)), ([manifest, rows, known]) => {
-      const { write } = planOf(rows, { manifest, known });
-      const seats = write.filter((row) => row.place_id !== null).map((row) => `${row.place_id} ${row.row.listing?.list_id ?? ''}`);
-      expect(new Set(seats).size).toBe(seats.length);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(REGISTER, LIST).chain((manifest) => fc.tuple(fc.constant(manifest), rowsOf(manifest), other)),
+        ([manifest, rows, known]) => {
+          const { write } = planOf(rows, { manifest, known });
+          const seats = write
+            .filter((row) => row.place_id !== null)
+            .map((row) => `${row.place_id} ${row.row.listing?.list_id ?? ''}`);
+          expect(new Set(seats).size).toBe(seats.length);
+        },
+      ),
+    );
   });
 
   test('branches of one name at different doors are different places, whichever source speaks first', () => {
-    const doors = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(...STREETS)), { minLength: 2, maxLength: 8, selector: ([number, street]) => `${number} ${street}` });
-    fc.assert(fc.property(doors, fc.constantFrom(...NAMES), (places, text) => {
-      const rows = places.map(([number, street], i) => rowOf(`k${i}`, { names: [{ text, lang: null }], address: door(String(number * 100), street) }));
-      const known = standing(planOf(rows));
-      const map = planOf(rows.toReversed(), { manifest: MAP, known });
-      expect(new Set(known.map((row) => row.place_id)).size).toBe(rows.length);
-      for (const { row, place_id } of map.write) expect(place_id).toBe(known.find((one) => one.external_id === row.external_id)?.place_id);
-      expect(map.new_places).toEqual([]);
-    }));
+    const doors = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(...STREETS)), {
+      minLength: 2,
+      maxLength: 8,
+      selector: ([number, street]) => `${number} ${street}`,
+    });
+    fc.assert(
+      fc.property(doors, fc.constantFrom(...NAMES), (places, text) => {
+        const rows = places.map(([number, street], i) =>
+          rowOf(`k${i}`, { names: [{ text, lang: null }], address: door(String(number * 100), street) }),
+        );
+        const known = standing(planOf(rows));
+        const map = planOf(rows.toReversed(), { manifest: MAP, known });
+        expect(new Set(known.map((row) => row.place_id)).size).toBe(rows.length);
+        for (const { row, place_id } of map.write)
+          expect(place_id).toBe(known.find((one) => one.external_id === row.external_id)?.place_id);
+        expect(map.new_places).toEqual([]);
+      }),
+    );
   });
 });
 
 describe('one establishment', () => {
-  const SPOT = { names: [{ text: NAMES[0] as string, lang: null }], address: door('301', 'Invented Avenue'), phone: '+17185550101' };
+  const SPOT = {
+    names: [{ text: NAMES[0] as string, lang: null }],
+    address: door('301', 'Invented Avenue'),
+    phone: '+17185550101',
+  };
 
   test('is one place for two agencies’ lists that came in one table', () => {
-    const { write, new_places } = planOf(['OU', 'OK'].map((agency) => rowOf(agency, { ...SPOT, listing: listed(agency as 'OU' | 'OK') })), { manifest: LIST });
+    const { write, new_places } = planOf(
+      ['OU', 'OK'].map((agency) => rowOf(agency, { ...SPOT, listing: listed(agency as 'OU' | 'OK') })),
+      { manifest: LIST },
+    );
     expect(new_places).toHaveLength(1);
     expect(new Set(write.map((row) => row.place_id))).toEqual(new Set(new_places));
   });
@@ -142,7 +258,10 @@ describe('one establishment', () => {
   test('that another publisher has twice keeps one row of it, and a person looks at the other', () => {
     const known = standing(planOf([rowOf('a', SPOT)], { manifest: MAP }));
     const { write, tasks } = planOf([rowOf('x', SPOT), rowOf('y', SPOT)], { known });
-    expect(write.map((row) => [row.place_id === known[0]?.place_id, row.link_state])).toEqual([[true, 'linked'], [false, 'review']]);
+    expect(write.map((row) => [row.place_id === known[0]?.place_id, row.link_state])).toEqual([
+      [true, 'linked'],
+      [false, 'review'],
+    ]);
     expect(tasks).toMatchObject([{ external_id: 'y', candidates: [{ place_id: known[0]?.place_id }] }]);
   });
 
@@ -153,19 +272,32 @@ describe('one establishment', () => {
   test('keeps its place when its publisher gives it a new key', () => {
     const known = standing(planOf([rowOf('a', SPOT)]));
     const plan = planOf([rowOf('b', SPOT)], { observed_at: FEBRUARY, known });
-    expect(plan).toMatchObject({ missing: ['a'], new_places: [], write: [{ place_id: known[0]?.place_id, link_state: 'linked' }] });
+    expect(plan).toMatchObject({
+      missing: ['a'],
+      new_places: [],
+      write: [{ place_id: known[0]?.place_id, link_state: 'linked' }],
+    });
   });
 
   test('keeps its place when it is renamed at its door, or moves under its name', () => {
     const known = standing(planOf([rowOf('a', SPOT)]));
-    for (const change of [{ names: [{ text: 'Invented Moon Kitchen', lang: null }] }, { address: door('9', 'Sample Road') }]) {
-      expect(planOf([rowOf('a', { ...SPOT, ...change })], { observed_at: FEBRUARY, known })).toMatchObject({ new_places: [], write: [{ place_id: known[0]?.place_id }] });
+    for (const change of [
+      { names: [{ text: 'Invented Moon Kitchen', lang: null }] },
+      { address: door('9', 'Sample Road') },
+    ]) {
+      expect(planOf([rowOf('a', { ...SPOT, ...change })], { observed_at: FEBRUARY, known })).toMatchObject({
+        new_places: [],
+        write: [{ place_id: known[0]?.place_id }],
+      });
     }
   });
 
   test('gets a place of its own when its key was another establishment’s before', () => {
     const known = standing(planOf([rowOf('a', SPOT)]));
-    const other = rowOf('a', { names: [{ text: 'Congregation Sample', lang: null }], address: door('9', 'Sample Road') });
+    const other = rowOf('a', {
+      names: [{ text: 'Congregation Sample', lang: null }],
+      address: door('9', 'Sample Road'),
+    });
     const plan = planOf([other], { observed_at: FEBRUARY, known });
     expect(plan.new_places).toHaveLength(1);
     expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
@@ -173,42 +305,74 @@ describe('one establishment', () => {
   });
 
   test('stays where a curator put it, whatever its row says later', () => {
-    const known = standing(planOf([rowOf('a', SPOT)])).map((row) => ({ ...row, place_id: 'pl_curated', decided_by_curator: true }));
-    const other = rowOf('a', { names: [{ text: 'Congregation Sample', lang: null }], address: door('9', 'Sample Road') });
-    expect(planOf([other], { observed_at: FEBRUARY, known })).toMatchObject({ new_places: [], write: [{ place_id: 'pl_curated' }] });
+    const known = standing(planOf([rowOf('a', SPOT)])).map((row) => ({
+      ...row,
+      place_id: 'pl_curated',
+      decided_by_curator: true,
+    }));
+    const other = rowOf('a', {
+      names: [{ text: 'Congregation Sample', lang: null }],
+      address: door('9', 'Sample Road'),
+    });
+    expect(planOf([other], { observed_at: FEBRUARY, known })).toMatchObject({
+      new_places: [],
+      write: [{ place_id: 'pl_curated' }],
+    });
   });
 
   test('without a place in the city waits: outside it, or nowhere', () => {
-    const outside = rowOf('a', { address: makeAddress({ house_number: '1', street: 'Invented Street', borough: null, zip: '60601', state: 'IL' }) });
+    const outside = rowOf('a', {
+      address: makeAddress({ house_number: '1', street: 'Invented Street', borough: null, zip: '60601', state: 'IL' }),
+    });
     const plan = planOf([outside, rowOf('b')]);
-    expect(plan.write.map((row) => [row.place_id, row.link_state])).toEqual([[null, 'outside'], [null, 'unlinked']]);
+    expect(plan.write.map((row) => [row.place_id, row.link_state])).toEqual([
+      [null, 'outside'],
+      [null, 'unlinked'],
+    ]);
     expect(plan.reading.unlinked).toBe(2);
   });
 });
 
 describe('what a row changes', () => {
   test('a changed phone is one fact; what stayed is not said again, in whatever order its members are kept', () => {
-    const row = rowOf('a', { address: door('301', 'Invented Avenue'), location: { lat: 40.66, lng: -73.94 }, phone: '+17185550101', hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } });
+    const row = rowOf('a', {
+      address: door('301', 'Invented Avenue'),
+      location: { lat: 40.66, lng: -73.94 },
+      phone: '+17185550101',
+      hours: { text: 'Mo 10:00-12:00', syntax: 'osm' },
+    });
     const known = standing(planOf([row])).map((one) => ({ ...one, row: turned(one.row) as PlaceRow }));
     const plan = planOf([{ ...row, phone: '+17185550102' }], { observed_at: FEBRUARY, known });
     expect(plan.write[0]?.facts).toEqual([{ field: 'phone', value: '+17185550102' }]);
   });
 
   test('a statement that is no longer made ends', () => {
-    const known = standing(planOf([rowOf('a', { phone: '+17185550101', other: { inspection_grade: 'A' }, cuisines: ['bagels'] })]));
+    const known = standing(
+      planOf([rowOf('a', { phone: '+17185550101', other: { inspection_grade: 'A' }, cuisines: ['bagels'] })]),
+    );
     const plan = planOf([rowOf('a')], { observed_at: FEBRUARY, known });
-    expect(plan.write[0]?.facts).toEqual(['phone', 'cuisines', 'inspection_grade'].map((field) => ({ field, value: null })));
+    expect(plan.write[0]?.facts).toEqual(
+      ['phone', 'cuisines', 'inspection_grade'].map((field) => ({ field, value: null })),
+    );
   });
 
   test('an older copy tells that a row was there earlier, and brings nothing back', () => {
     let known = standing(planOf([rowOf('a'), rowOf('b')], { observed_at: FEBRUARY }));
     known = standing(planOf([rowOf('b')], { observed_at: APRIL, known }), known);
     expect(byKey(known).get('a')?.missing_since).toBe(APRIL);
-    known = standing(planOf([rowOf('a'), rowOf('b'), rowOf('c')], { observed_at: MARCH, known, next_complete_at: APRIL }), known);
+    known = standing(
+      planOf([rowOf('a'), rowOf('b'), rowOf('c')], { observed_at: MARCH, known, next_complete_at: APRIL }),
+      known,
+    );
     expect(byKey(known).get('a')).toMatchObject({ last_seen_at: MARCH, missing_since: APRIL });
     expect(byKey(known).get('c')).toMatchObject({ last_seen_at: MARCH, missing_since: APRIL });
     const plan = planOf([rowOf('b')], { observed_at: JANUARY, known, next_complete_at: MARCH });
-    expect(plan).toMatchObject({ write: [], confirm: [], earlier: [{ external_id: 'b', observed_at: JANUARY }], missing: [] });
+    expect(plan).toMatchObject({
+      write: [],
+      confirm: [],
+      earlier: [{ external_id: 'b', observed_at: JANUARY }],
+      missing: [],
+    });
   });
 
   test('a row that is there again is no longer missing', () => {
@@ -220,7 +384,9 @@ describe('what a row changes', () => {
 
   test('absence says nothing where the manifest says so', () => {
     const known = standing(planOf([rowOf('a')], { manifest: { ...REGISTER, absence: 'nothing' } }));
-    expect(planOf([rowOf('b')], { manifest: { ...REGISTER, absence: 'nothing' }, observed_at: FEBRUARY, known }).missing).toEqual([]);
+    expect(
+      planOf([rowOf('b')], { manifest: { ...REGISTER, absence: 'nothing' }, observed_at: FEBRUARY, known }).missing,
+    ).toEqual([]);
   });
 });
 
@@ -228,5 +394,9 @@ describe('what a row changes', () => {
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toReversed().map(([name, inner]) => [name, turned(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, inner]) => [name, turned(inner)]),
+  );
 }

@@ -37,9 +37,20 @@ type Draft = {
  * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either (decisions §3).
  */
 export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
-  const draft: Draft = { input, linker, write: [], confirm: [], earlier: [], newPlaces: [], links: [], tasks: [], added: 0 };
+  const draft: Draft = {
+    input,
+    linker,
+    write: [],
+    confirm: [],
+    earlier: [],
+    newPlaces: [],
+    links: [],
+    tasks: [],
+    added: 0,
+  };
   // In order of key, so that the order of the publisher's rows decides nothing.
-  for (const row of input.rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))) planRow(draft, row, known.get(row.external_id));
+  for (const row of input.rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1)))
+    planRow(draft, row, known.get(row.external_id));
   const missing = missingKeys(input, known);
   return {
     reading: {
@@ -75,17 +86,28 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
 function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) {
     const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
-    draft.write.push({ row, is_new: true, row_sha256: rowHash(row), ...linked, first_seen_at: row.observed_at, last_seen_at: row.observed_at, missing_since: goneSince(draft.input), facts: changes(null, row) });
+    draft.write.push({
+      row,
+      is_new: true,
+      row_sha256: rowHash(row),
+      ...linked,
+      first_seen_at: row.observed_at,
+      last_seen_at: row.observed_at,
+      missing_since: goneSince(draft.input),
+      facts: changes(null, row),
+    });
     draft.added += 1;
     return;
   }
   if (row.observed_at < known.last_seen_at) {
-    if (row.observed_at < known.first_seen_at) draft.earlier.push({ external_id: row.external_id, observed_at: row.observed_at });
+    if (row.observed_at < known.first_seen_at)
+      draft.earlier.push({ external_id: row.external_id, observed_at: row.observed_at });
     return;
   }
   const hash = rowHash(row);
   // A newer complete reading lacked it: an older copy does not bring it back.
-  const missing_since = known.missing_since !== null && known.missing_since > draft.input.observed_at ? known.missing_since : null;
+  const missing_since =
+    known.missing_since !== null && known.missing_since > draft.input.observed_at ? known.missing_since : null;
   const refreshes = draft.input.audited.state === 'complete' || row.listing === null;
   if (hash === known.row_sha256) {
     if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
@@ -93,8 +115,19 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
   }
   if (!refreshes) return;
   const same = known.place_id !== null && (known.decided_by_curator || draft.linker.sameEstablishment(known.row, row));
-  const linked = same ? { place_id: known.place_id, link_state: known.link_state } : link(draft, row, laterPlaceId(draft, row, hash));
-  draft.write.push({ row, is_new: false, row_sha256: hash, ...linked, first_seen_at: known.first_seen_at, last_seen_at: row.observed_at, missing_since, facts: changes(known.row, row) });
+  const linked = same
+    ? { place_id: known.place_id, link_state: known.link_state }
+    : link(draft, row, laterPlaceId(draft, row, hash));
+  draft.write.push({
+    row,
+    is_new: false,
+    row_sha256: hash,
+    ...linked,
+    first_seen_at: known.first_seen_at,
+    last_seen_at: row.observed_at,
+    missing_since,
+    facts: changes(known.row, row),
+  });
 }
 
 /** Whose the row is: a place that stands, a new one under the identifier `own`, or nobody's yet. */
@@ -102,13 +135,20 @@ function link(draft: Draft, row: PlaceRow, own: string): Pick<PlannedRow, 'place
   const sourceId = draft.input.manifest.info.source_id;
   const decision = draft.linker.decide(sourceId, row);
   if (decision.kind === 'link') {
-    draft.links.push({ external_id: row.external_id, place_id: decision.place_id, method: 'auto', points: decision.points, reasons: decision.reasons });
+    draft.links.push({
+      external_id: row.external_id,
+      place_id: decision.place_id,
+      method: 'auto',
+      points: decision.points,
+      reasons: decision.reasons,
+    });
     draft.linker.add(sourceId, row, decision.place_id);
     return { place_id: decision.place_id, link_state: 'linked' };
   }
   if (decision.kind === 'review') draft.tasks.push({ external_id: row.external_id, candidates: decision.candidates });
   if (draft.linker.isOutside(row)) return { place_id: null, link_state: 'outside' };
-  if (!draft.linker.canFound(row)) return { place_id: null, link_state: decision.kind === 'review' ? 'review' : 'unlinked' };
+  if (!draft.linker.canFound(row))
+    return { place_id: null, link_state: decision.kind === 'review' ? 'review' : 'unlinked' };
   draft.newPlaces.push(own);
   draft.links.push({ external_id: row.external_id, place_id: own, method: 'new_place', points: null, reasons: [] });
   draft.linker.add(sourceId, row, own);
@@ -129,6 +169,8 @@ function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>):
   if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
   const present = new Set(input.rows.map((row) => row.external_id));
   return [...known.values()]
-    .filter((row) => row.missing_since === null && row.last_seen_at < input.observed_at && !present.has(row.external_id))
+    .filter(
+      (row) => row.missing_since === null && row.last_seen_at < input.observed_at && !present.has(row.external_id),
+    )
     .map((row) => row.external_id);
 }

@@ -48,14 +48,24 @@ describe('a saved copy', () => {
     ['spoilt in the middle', spoilt(40)],
     ['spoilt in its checksum', spoilt(-6)],
   ])('as gzip %s is refused', (_name, body) => {
-    expect(() => savedPages(save('broken.csv.gz', body))).toThrow(expect.objectContaining({ name: 'SourceError', fault: 'changed_shape', message: expect.stringContaining('gzip') }));
+    expect(() => savedPages(save('broken.csv.gz', body))).toThrow(
+      expect.objectContaining({
+        name: 'SourceError',
+        fault: 'changed_shape',
+        message: expect.stringContaining('gzip'),
+      }),
+    );
   });
 
   test('that unpacks to more than its bound is refused before it fills the memory', () => {
     const bomb = save('bomb.csv.gz', gzipSync(Buffer.alloc(4 * 1024 * 1024)));
-    expect(() => savedPages(bomb, 1024 * 1024)).toThrow(expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('too large') }));
+    expect(() => savedPages(bomb, 1024 * 1024)).toThrow(
+      expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('too large') }),
+    );
     expect(savedPages(bomb, 4 * 1024 * 1024)).toHaveLength(1);
-    expect(() => savedPages(save('long.csv', 'x'.repeat(2048)), 1024)).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+    expect(() => savedPages(save('long.csv', 'x'.repeat(2048)), 1024)).toThrow(
+      expect.objectContaining({ fault: 'changed_shape' }),
+    );
   });
 
   test('that is a folder is its files in order of name; hidden files and folders are none of it', () => {
@@ -66,7 +76,8 @@ describe('a saved copy', () => {
 
   test('that is not there, or is a folder of nothing, is out of reach', () => {
     mkdirSync(join(folder, 'nothing'), { recursive: true });
-    for (const path of [join(folder, 'no such file.csv'), join(folder, 'nothing')]) expect(() => savedPages(path)).toThrow(expect.objectContaining({ name: 'SourceError', fault: 'unreachable' }));
+    for (const path of [join(folder, 'no such file.csv'), join(folder, 'nothing')])
+      expect(() => savedPages(path)).toThrow(expect.objectContaining({ name: 'SourceError', fault: 'unreachable' }));
   });
 
   test('names its file and no folder in its address', () => {
@@ -90,7 +101,14 @@ describe('dateInName', () => {
     expect(dateInName(name)).toBe(`${day}T00:00:00.000Z`);
   });
 
-  test.each(['register.csv', 'list_123.csv', 'call_7185550101.csv', 'zip_11213.csv', 'list_2026-02-30.csv', 'list_20201.csv'])('%s has no date', (name) => {
+  test.each([
+    'register.csv',
+    'list_123.csv',
+    'call_7185550101.csv',
+    'zip_11213.csv',
+    'list_2026-02-30.csv',
+    'list_20201.csv',
+  ])('%s has no date', (name) => {
     expect(dateInName(name)).toBeNull();
   });
 });

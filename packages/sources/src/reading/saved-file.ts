@@ -19,7 +19,9 @@ export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat) throw new SourceError('unreachable', `There is no file ${path}.`);
   if (!stat.isDirectory()) return [savedPage(full, maxBytes)];
-  const files = readdirSync(full).filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile()).sort();
+  const files = readdirSync(full)
+    .filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile())
+    .sort();
   if (files.length === 0) throw new SourceError('unreachable', `The folder ${path} holds no file.`);
   return files.map((name) => savedPage(join(full, name), maxBytes));
 }
@@ -30,7 +32,15 @@ function savedPage(file: string, maxBytes: number): Page {
   const bytes = readFileSync(file);
   const body = bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes, maxBytes) : bytes;
   const fetchedAt = dateInName(basename(file)) ?? statSync(file).mtime.toISOString();
-  return { url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'), body, fetched_at: fetchedAt, content_type: null, http_status: null, etag: null, last_modified: null };
+  return {
+    url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'),
+    body,
+    fetched_at: fetchedAt,
+    content_type: null,
+    http_status: null,
+    etag: null,
+    last_modified: null,
+  };
 }
 
 function unzip(bytes: Uint8Array, maxOutputLength: number): Uint8Array {

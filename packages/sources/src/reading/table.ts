@@ -12,7 +12,11 @@ export type TableRow = { readonly [column: string]: string };
 export function readTable(pages: readonly Page[], required: readonly string[]): TableRow[] {
   return pages.flatMap((page) => {
     const text = decode(page.body);
-    if (text.trim() === '') throw new SourceError('changed_shape', 'The file is empty; a CSV with a header row, or a JSON array of rows, was expected.');
+    if (text.trim() === '')
+      throw new SourceError(
+        'changed_shape',
+        'The file is empty; a CSV with a header row, or a JSON array of rows, was expected.',
+      );
     const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text);
     requireColumns(rows, required);
     return rows;
@@ -23,17 +27,23 @@ function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw new SourceError('changed_shape', 'The file is not UTF-8 text; a CSV with a header row, or a JSON array of rows, was expected.');
+    throw new SourceError(
+      'changed_shape',
+      'The file is not UTF-8 text; a CSV with a header row, or a JSON array of rows, was expected.',
+    );
   }
 }
 
 function fromCsv(text: string): TableRow[] {
   let cells: string[][];
   try {
-    cells = parseCsv(text, { bom: true, relax_column_count: false, skip_empty_lines: true }) as string[][];
+    cells = parseCsv(text, { bom: true, relax_column_count: false, skip_empty_lines: true });
   } catch (error) {
     const line = (error as { lines?: number }).lines;
-    throw new SourceError('changed_shape', `The CSV is broken${line ? ` near line ${line}` : ''}: every row was expected to have as many cells as the header. It may be cut short.`);
+    throw new SourceError(
+      'changed_shape',
+      `The CSV is broken${line ? ` near line ${line}` : ''}: every row was expected to have as many cells as the header. It may be cut short.`,
+    );
   }
   const columns = (cells[0] ?? []).map(columnName);
   return cells.slice(1).map((row) => rowOf(columns, row));
@@ -57,20 +67,34 @@ function fromJson(text: string): TableRow[] {
   }
   if (!Array.isArray(parsed)) throw new SourceError('changed_shape', 'The JSON is not an array of rows.');
   return parsed.map((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new SourceError('changed_shape', 'A row of the JSON is not an object.');
-    const cells = Object.entries(entry).filter(([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');
-    return rowOf(cells.map(([name]) => columnName(name)), cells.map(([, value]) => String(value)));
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      throw new SourceError('changed_shape', 'A row of the JSON is not an object.');
+    const cells = Object.entries(entry).filter(
+      ([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+    );
+    return rowOf(
+      cells.map(([name]) => columnName(name)),
+      cells.map(([, value]) => String(value)),
+    );
   });
 }
 
 /** Socrata spells one column "CUISINE DESCRIPTION", "Cuisine Description" and "cuisine_description". */
 function columnName(text: string): string {
-  return text.trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
 }
 
 function requireColumns(rows: readonly TableRow[], required: readonly string[]): void {
   if (rows.length === 0) throw new SourceError('changed_shape', 'The file has no rows.');
   const present = new Set(rows.slice(0, 200).flatMap((row) => Object.keys(row)));
   const missing = required.filter((column) => !present.has(column));
-  if (missing.length > 0) throw new SourceError('changed_shape', `The column${missing.length > 1 ? 's' : ''} ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing; expected at least ${required.join(', ')}.`);
+  if (missing.length > 0)
+    throw new SourceError(
+      'changed_shape',
+      `The column${missing.length > 1 ? 's' : ''} ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing; expected at least ${required.join(', ')}.`,
+    );
 }

@@ -34,16 +34,27 @@ export type ReadingReport = {
 };
 
 /** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
-export function examine(request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'now'>, lastCompleteRows: number | null) {
+export function examine(
+  request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'now'>,
+  lastCompleteRows: number | null,
+) {
   const { reader, pages } = request;
   const copied = pages.map((page) => page.fetched_at).sort()[0] ?? request.now.toISOString();
   const parsed = reader.parse(pages, { observed_at: request.observed_at ?? copied });
   const observedAt = request.observed_at ?? parsed.observed_at ?? copied;
-  if (observedAt > request.now.toISOString()) throw new SourceError('changed_shape', `The reading is dated ${observedAt}, which lies in the future.`);
+  if (observedAt > request.now.toISOString())
+    throw new SourceError('changed_shape', `The reading is dated ${observedAt}, which lies in the future.`);
   const audited: Audited = request.whole
-    ? { ...audit({ ...reader.manifest, expected_rows: { ...reader.manifest.expected_rows, min: 1 } }, { ...parsed, declared_total: null }, null) }
+    ? {
+        ...audit(
+          { ...reader.manifest, expected_rows: { ...reader.manifest.expected_rows, min: 1 } },
+          { ...parsed, declared_total: null },
+          null,
+        ),
+      }
     : audit(reader.manifest, parsed, lastCompleteRows);
-  const rows: Parsed['rows'] = request.observed_at === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: observedAt }));
+  const rows: Parsed['rows'] =
+    request.observed_at === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: observedAt }));
   return { parsed: { ...parsed, rows }, observedAt, audited };
 }
 
@@ -60,15 +71,45 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     request.onProgress?.('reading');
     const { parsed, observedAt, audited } = examine(request, history.last_complete_rows);
     const before = history.readings.find(
-      (reading) => reading.sha256 === sha256 && reading.observed_at === observedAt && reading.state === audited.state && reading.parser_version === reader.manifest.parser_version,
+      (reading) =>
+        reading.sha256 === sha256 &&
+        reading.observed_at === observedAt &&
+        reading.state === audited.state &&
+        reading.parser_version === reader.manifest.parser_version,
     );
-    if (before) return report(source, 'unchanged', 'The same copy was read before; nothing changed.', parsed.rows.length, audited.issues);
+    if (before)
+      return report(
+        source,
+        'unchanged',
+        'The same copy was read before; nothing changed.',
+        parsed.rows.length,
+        audited.issues,
+      );
     request.onProgress?.('linking');
     const known = await store.knownRows();
     const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)));
-    const own = new Map<string, KnownRow>(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]));
-    const reading_id = `rd_${createHash('sha256').update(`${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 20)}`;
-    const plan = planReading({ reading_id, manifest: reader.manifest, pages, sha256, observed_at: observedAt, started_at: now.toISOString(), rows: parsed.rows, audited, next_complete_at: nextComplete(history, observedAt) }, own, linker);
+    const own = new Map<string, KnownRow>(
+      known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
+    );
+    const reading_id = `rd_${createHash('sha256')
+      .update(`${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`)
+      .digest('hex')
+      .slice(0, 20)}`;
+    const plan = planReading(
+      {
+        reading_id,
+        manifest: reader.manifest,
+        pages,
+        sha256,
+        observed_at: observedAt,
+        started_at: now.toISOString(),
+        rows: parsed.rows,
+        audited,
+        next_complete_at: nextComplete(history, observedAt),
+      },
+      own,
+      linker,
+    );
     if (request.dry_run) return reportOf(plan, null);
     request.onProgress?.('saving');
     return reportOf(plan, await store.save(plan));
@@ -93,6 +134,12 @@ function reportOf({ reading }: ReadingPlan, generation: number | null): ReadingR
   return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
 }
 
-function report(source: string, state: ReadingReport['state'], message: string, rows: number, issues: ReadingReport['issues']): ReadingReport {
+function report(
+  source: string,
+  state: ReadingReport['state'],
+  message: string,
+  rows: number,
+  issues: ReadingReport['issues'],
+): ReadingReport {
   return { source, state, message, rows, added: 0, changed: 0, removed: 0, unlinked: 0, issues, generation: null };
 }

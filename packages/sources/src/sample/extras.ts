@@ -3,7 +3,11 @@ import { placeId } from '../reading/place-id.ts';
 
 /** What the sample neighbourhood has besides places and lists, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
 export type SampleExtras = {
-  readonly menus: readonly { readonly place_id: string; readonly url: string; readonly dishes: readonly SampleDish[] }[];
+  readonly menus: readonly {
+    readonly place_id: string;
+    readonly url: string;
+    readonly dishes: readonly SampleDish[];
+  }[];
   readonly licences: readonly SampleLicence[];
   readonly events: readonly SampleEvent[];
 };
@@ -39,9 +43,33 @@ export type SampleEvent = {
 };
 
 type Raw = {
-  readonly menus: readonly { place: string; url: string; dishes: readonly [string, string, string | null, string | null, string | null, string[]][] }[];
-  readonly licences: readonly { place: string; number: string; trade: string; holder: string; status: string; issued_days_ago: number; expires_in_days: number }[];
-  readonly events: readonly { key: string; title: string; organizer: string; place: string; in_days: number; at: string; minutes: number; price: string | null; is_free: boolean | null; status: string; category: string }[];
+  readonly menus: readonly {
+    place: string;
+    url: string;
+    dishes: readonly [string, string, string | null, string | null, string | null, string[]][];
+  }[];
+  readonly licences: readonly {
+    place: string;
+    number: string;
+    trade: string;
+    holder: string;
+    status: string;
+    issued_days_ago: number;
+    expires_in_days: number;
+  }[];
+  readonly events: readonly {
+    key: string;
+    title: string;
+    organizer: string;
+    place: string;
+    in_days: number;
+    at: string;
+    minutes: number;
+    price: string | null;
+    is_free: boolean | null;
+    status: string;
+    category: string;
+  }[];
 };
 
 const DAY_MS = 86_400_000;
@@ -57,7 +85,14 @@ export function sampleExtras(page: Page, now: Date): SampleExtras {
     menus: menus.map(({ place, url, dishes }) => ({
       place_id: placeId('sample', place),
       url,
-      dishes: dishes.map(([section, name, description, price, price_text, stated]) => ({ section, name, description, price, price_text, stated })),
+      dishes: dishes.map(([section, name, description, price, price_text, stated]) => ({
+        section,
+        name,
+        description,
+        price,
+        price_text,
+        stated,
+      })),
     })),
     licences: licences.map(({ place, number, trade, holder, status, issued_days_ago, expires_in_days }) => ({
       place_id: placeId('sample', place),
@@ -70,7 +105,13 @@ export function sampleExtras(page: Page, now: Date): SampleExtras {
     })),
     events: events.map(({ key, in_days, at, minutes, status, ...row }) => {
       const starts = Date.parse(`${day(in_days)}T${at}:00Z`) + OFFSET_H * 60 * MINUTE_MS;
-      return { key, status, starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + minutes * MINUTE_MS).toISOString(), row: { ...row, place: placeId('sample', row.place) } };
+      return {
+        key,
+        status,
+        starts_at: new Date(starts).toISOString(),
+        ends_at: new Date(starts + minutes * MINUTE_MS).toISOString(),
+        row: { ...row, place: placeId('sample', row.place) },
+      };
     }),
   };
 }

@@ -36,7 +36,12 @@ const DAY_MS = 86_400_000;
 /** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so the form of a place is taken for granted. */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const places = pages.flatMap(placesOf);
-  return { rows: places.map((place) => rowOf(place, context.observed_at)), issues: [], observed_at: context.observed_at, declared_total: null };
+  return {
+    rows: places.map((place) => rowOf(place, context.observed_at)),
+    issues: [],
+    observed_at: context.observed_at,
+    declared_total: null,
+  };
 }
 
 function placesOf(page: Page): SamplePlace[] {
@@ -56,7 +61,11 @@ function rowOf(place: SamplePlace, readAt: string): PlaceRow {
     external_id: key,
     url: null,
     observed_at,
-    names: [{ text: name, lang: 'en' }, ...(alias === null ? [] : [{ text: alias, lang: 'en' }]), ...(he === null ? [] : [{ text: he, lang: 'he' }])],
+    names: [
+      { text: name, lang: 'en' },
+      ...(alias === null ? [] : [{ text: alias, lang: 'en' }]),
+      ...(he === null ? [] : [{ text: he, lang: 'he' }]),
+    ],
     address: makeAddress({ house_number, street, borough, zip, state: 'NY' }),
     location: { lat, lng },
     phone: place.phone,
@@ -67,13 +76,16 @@ function rowOf(place: SamplePlace, readAt: string): PlaceRow {
     labels: place.labels,
     closed: null,
     other: {},
-    listing: listing === null ? null : {
-      list_id: `sample-${listing.agency.toLowerCase()}`,
-      food_status: listing.food_status,
-      standards: listing.standards,
-      scope_note: listing.scope_note,
-      season: listing.season,
-      terminated: listing.terminated,
-    },
+    listing:
+      listing === null
+        ? null
+        : {
+            list_id: `sample-${listing.agency.toLowerCase()}`,
+            food_status: listing.food_status,
+            standards: listing.standards,
+            scope_note: listing.scope_note,
+            season: listing.season,
+            terminated: listing.terminated,
+          },
   };
 }

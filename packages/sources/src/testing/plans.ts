@@ -5,11 +5,20 @@ import { planReading, type ReadingInput } from '../reading/plan-reading.ts';
 import type { Audited, Manifest } from '../types.ts';
 
 /** Instants that readings of tests are made at, a month apart. */
-export const [JANUARY, FEBRUARY, MARCH, APRIL] = ['01', '02', '03', '04'].map((month) => `2026-${month}-01T00:00:00.000Z`) as [string, string, string, string];
+export const [JANUARY, FEBRUARY, MARCH, APRIL] = ['01', '02', '03', '04'].map(
+  (month) => `2026-${month}-01T00:00:00.000Z`,
+) as [string, string, string, string];
 
 /** A register whose rows are gone when a complete reading lacks them. */
 export const REGISTER: Manifest = {
-  info: { source_id: 'register', kind: 'government_register', name: 'An invented register', url: null, license: null, attribution: null },
+  info: {
+    source_id: 'register',
+    kind: 'government_register',
+    name: 'An invented register',
+    url: null,
+    license: null,
+    attribution: null,
+  },
   publisher: 'Nobody',
   every_hours: 24,
   expected_rows: { min: 1, max: 1000 },
@@ -26,11 +35,22 @@ export const LIST: Manifest = {
   ...REGISTER,
   info: { ...REGISTER.info, source_id: 'list', kind: 'certifying_agency', name: 'An invented list' },
   agencies: [AGENCY, { ...AGENCY, code: 'OK' }],
-  lists: ['OU', 'OK'].map((agency) => ({ list_id: `list-${agency}`, agency, source_id: 'list', name: agency, url: null, absence_means_removal: true, transcribed: false })),
+  lists: ['OU', 'OK'].map((agency) => ({
+    list_id: `list-${agency}`,
+    agency,
+    source_id: 'list',
+    name: agency,
+    url: null,
+    absence_means_removal: true,
+    transcribed: false,
+  })),
 };
 
 /** A second source, of another publisher. */
-export const MAP: Manifest = { ...REGISTER, info: { ...REGISTER.info, source_id: 'map', kind: 'open_map_data', name: 'An invented map' } };
+export const MAP: Manifest = {
+  ...REGISTER,
+  info: { ...REGISTER.info, source_id: 'map', kind: 'open_map_data', name: 'An invented map' },
+};
 
 /** A row of an invented business; what is not given is not stated. */
 export function rowOf(external_id: string, given: Partial<PlaceRow> = {}): PlaceRow {
@@ -56,7 +76,14 @@ export function rowOf(external_id: string, given: Partial<PlaceRow> = {}): Place
 
 /** Terms of a listing on the list of `agency`. */
 export function listed(agency: 'OU' | 'OK' = 'OU'): NonNullable<PlaceRow['listing']> {
-  return { list_id: `list-${agency}`, food_status: ['meat'], standards: [], scope_note: null, season: null, terminated: false };
+  return {
+    list_id: `list-${agency}`,
+    food_status: ['meat'],
+    standards: [],
+    scope_note: null,
+    season: null,
+    terminated: false,
+  };
 }
 
 /** What a test says of a reading; the rest is a complete reading of the register in January. */
@@ -90,7 +117,11 @@ export function planOf(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan 
   const source = (told.manifest ?? REGISTER).info.source_id;
   const known = told.known ?? [];
   const linker = createLinker(known, source, new Set(rows.map((row) => row.external_id)));
-  return planReading(reading(rows, told), new Map(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row])), linker);
+  return planReading(
+    reading(rows, told),
+    new Map(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row])),
+    linker,
+  );
 }
 
 /** What stands after a plan is saved over what stood. */
@@ -102,9 +133,21 @@ export function standing(plan: ReadingPlan, before: readonly KnownRow[] = []): K
     rows.set(key, { ...(rows.get(key) as KnownRow), ...to });
   };
   for (const { row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since } of plan.write) {
-    change(row.external_id, { source_id, external_id: row.external_id, place_id, link_state, row, row_sha256, first_seen_at, last_seen_at, missing_since, decided_by_curator: false });
+    change(row.external_id, {
+      source_id,
+      external_id: row.external_id,
+      place_id,
+      link_state,
+      row,
+      row_sha256,
+      first_seen_at,
+      last_seen_at,
+      missing_since,
+      decided_by_curator: false,
+    });
   }
-  for (const { external_id, observed_at, missing_since } of plan.confirm) change(external_id, { last_seen_at: observed_at, missing_since });
+  for (const { external_id, observed_at, missing_since } of plan.confirm)
+    change(external_id, { last_seen_at: observed_at, missing_since });
   for (const { external_id, observed_at } of plan.earlier) change(external_id, { first_seen_at: observed_at });
   for (const external_id of plan.missing) change(external_id, { missing_since: plan.reading.observed_at });
   return [...rows.values()];

@@ -11,14 +11,33 @@ import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, rowOf } from './
 export type StoreUnderTest = {
   readonly store: ReadingStore;
   readonly records: () => Promise<CityRecords>;
-  readonly facts: () => Promise<readonly { readonly external_id: string; readonly field: string; readonly value: unknown; readonly observed_at: string }[]>;
+  readonly facts: () => Promise<
+    readonly {
+      readonly external_id: string;
+      readonly field: string;
+      readonly value: unknown;
+      readonly observed_at: string;
+    }[]
+  >;
   readonly tasks: () => Promise<readonly { readonly listing: string; readonly state: string }[]>;
   readonly decide: (listing: string, placeId: string | null) => Promise<void>;
 };
 
 const NOW = new Date('2026-12-01T00:00:00.000Z');
-const SPOT = { names: [{ text: 'Invented Bagel Spot', lang: null }], address: makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213', state: 'NY' }) };
-const GRILL = { names: [{ text: 'Invented Olive Grill', lang: null }], address: makeAddress({ house_number: '900', street: 'Sample Road', borough: 'Brooklyn', zip: '11230', state: 'NY' }) };
+const SPOT = {
+  names: [{ text: 'Invented Bagel Spot', lang: null }],
+  address: makeAddress({
+    house_number: '301',
+    street: 'Invented Avenue',
+    borough: 'Brooklyn',
+    zip: '11213',
+    state: 'NY',
+  }),
+};
+const GRILL = {
+  names: [{ text: 'Invented Olive Grill', lang: null }],
+  address: makeAddress({ house_number: '900', street: 'Sample Road', borough: 'Brooklyn', zip: '11230', state: 'NY' }),
+};
 /** At SPOT's door with much of its name, a new owner perhaps: a person has to say. */
 const DOUBTFUL = { ...SPOT, names: [{ text: 'New Invented Bagel Spot', lang: null }] };
 
@@ -27,7 +46,9 @@ function readerOf(manifest: Manifest): Reader {
   return {
     manifest,
     parse: (pages, { observed_at }) => ({
-      rows: pages.flatMap((page) => JSON.parse(new TextDecoder().decode(page.body)) as PlaceRow[]).map((row) => ({ ...row, observed_at })),
+      rows: pages
+        .flatMap((page) => JSON.parse(new TextDecoder().decode(page.body)) as PlaceRow[])
+        .map((row) => ({ ...row, observed_at })),
       issues: [],
       observed_at: null,
       declared_total: null,
@@ -39,14 +60,30 @@ function readerOf(manifest: Manifest): Reader {
 export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`the reading store in ${name}`, () => {
     let it: StoreUnderTest;
-    const take = (rows: readonly PlaceRow[], observed_at: string, { manifest = REGISTER, whole = false, dry = false } = {}) =>
-      takeReading(it.store, { reader: readerOf(manifest), pages: [pageOf(JSON.stringify(rows))], observed_at, whole, dry_run: dry, now: NOW });
-    const rows = async () => new Map((await it.records()).places.flatMap((place) => place.rows).map((row) => [row.external_id, row]));
+    const take = (
+      rows: readonly PlaceRow[],
+      observed_at: string,
+      { manifest = REGISTER, whole = false, dry = false } = {},
+    ) =>
+      takeReading(it.store, {
+        reader: readerOf(manifest),
+        pages: [pageOf(JSON.stringify(rows))],
+        observed_at,
+        whole,
+        dry_run: dry,
+        now: NOW,
+      });
+    const rows = async () =>
+      new Map((await it.records()).places.flatMap((place) => place.rows).map((row) => [row.external_id, row]));
 
     beforeEach(async () => {
       it = await open();
       const manifests = [REGISTER, LIST, MAP];
-      await it.store.register(manifests.map(({ info, publisher, every_hours }) => ({ ...info, publisher, every_hours })), LIST.agencies, LIST.lists);
+      await it.store.register(
+        manifests.map(({ info, publisher, every_hours }) => ({ ...info, publisher, every_hours })),
+        LIST.agencies,
+        LIST.lists,
+      );
     });
 
     test('is empty at first', async () => {
@@ -56,40 +93,89 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('keeps a first reading: its rows, their places and facts, and what was registered', async () => {
-      expect(await take([rowOf('a', SPOT), rowOf('b', GRILL), rowOf('c')], JANUARY)).toMatchObject({ state: 'complete', rows: 3, added: 3, unlinked: 1, generation: 1 });
+      expect(await take([rowOf('a', SPOT), rowOf('b', GRILL), rowOf('c')], JANUARY)).toMatchObject({
+        state: 'complete',
+        rows: 3,
+        added: 3,
+        unlinked: 1,
+        generation: 1,
+      });
       const { places, sources, lists, readings } = await it.records();
-      expect(places.map((place) => place.rows.map((row) => row.external_id)).flat().sort()).toEqual(['a', 'b']);
-      expect(places.flatMap((place) => place.rows)).toEqual(expect.arrayContaining([expect.objectContaining({ ...SPOT, external_id: 'a', observed_at: JANUARY, first_seen_at: JANUARY, last_seen_at: JANUARY, missing_since: null })]));
+      expect(places.flatMap((place) => place.rows.map((row) => row.external_id)).sort()).toEqual(['a', 'b']);
+      expect(places.flatMap((place) => place.rows)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            ...SPOT,
+            external_id: 'a',
+            observed_at: JANUARY,
+            first_seen_at: JANUARY,
+            last_seen_at: JANUARY,
+            missing_since: null,
+          }),
+        ]),
+      );
       expect(sources.map((source) => source.source_id)).toEqual(['list', 'map', 'register']);
       expect(lists.map((list) => list.list_id)).toEqual(['list-OK', 'list-OU']);
       expect(readings).toMatchObject([{ source_id: 'register', observed_at: JANUARY, state: 'complete', rows: 3 }]);
-      expect((await it.facts()).map((fact) => `${fact.external_id} ${fact.field}`).sort()).toEqual(['a address', 'a names', 'b address', 'b names', 'c names']);
+      expect((await it.facts()).map((fact) => `${fact.external_id} ${fact.field}`).sort()).toEqual([
+        'a address',
+        'a names',
+        'b address',
+        'b names',
+        'c names',
+      ]);
     });
 
     test('knows rows as they were read', async () => {
-      await take([rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } })], JANUARY);
+      await take(
+        [rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } })],
+        JANUARY,
+      );
       const [known] = await it.store.knownRows();
-      expect(known).toMatchObject({ source_id: 'register', external_id: 'a', link_state: 'linked', missing_since: null, decided_by_curator: false });
-      expect(known?.row).toEqual({ ...rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } }), observed_at: JANUARY });
+      expect(known).toMatchObject({
+        source_id: 'register',
+        external_id: 'a',
+        link_state: 'linked',
+        missing_since: null,
+        decided_by_curator: false,
+      });
+      expect(known?.row).toEqual({
+        ...rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } }),
+        observed_at: JANUARY,
+      });
     });
 
     test('is not changed by the same copy at the same date', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
       const before = [await it.records(), await it.facts()];
-      expect(await take([rowOf('a', SPOT)], JANUARY)).toMatchObject({ state: 'unchanged', added: 0, changed: 0, removed: 0, generation: null });
+      expect(await take([rowOf('a', SPOT)], JANUARY)).toMatchObject({
+        state: 'unchanged',
+        added: 0,
+        changed: 0,
+        removed: 0,
+        generation: null,
+      });
       expect([await it.records(), await it.facts()]).toEqual(before);
     });
 
     test('reads the same copy again with a newer parser', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
-      expect(await take([rowOf('a', SPOT)], JANUARY, { manifest: { ...REGISTER, parser_version: 2 } })).toMatchObject({ state: 'complete', changed: 0, generation: 2 });
+      expect(await take([rowOf('a', SPOT)], JANUARY, { manifest: { ...REGISTER, parser_version: 2 } })).toMatchObject({
+        state: 'complete',
+        changed: 0,
+        generation: 2,
+      });
     });
 
     test('confirms an equal row at its newer date, and says no fact twice', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
       const facts = await it.facts();
       expect(await take([rowOf('a', SPOT)], FEBRUARY)).toMatchObject({ added: 0, changed: 0, generation: 2 });
-      expect((await rows()).get('a')).toMatchObject({ observed_at: FEBRUARY, first_seen_at: JANUARY, last_seen_at: FEBRUARY });
+      expect((await rows()).get('a')).toMatchObject({
+        observed_at: FEBRUARY,
+        first_seen_at: JANUARY,
+        last_seen_at: FEBRUARY,
+      });
       expect(await it.facts()).toEqual(facts);
     });
 
@@ -98,21 +184,36 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       await take([rowOf('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
       await take([rowOf('a', SPOT)], MARCH);
       const phones = (await it.facts()).filter((fact) => fact.field === 'phone');
-      expect(phones.map((fact) => [fact.value, fact.observed_at])).toEqual([['+17185550101', JANUARY], ['+17185550102', FEBRUARY], [null, MARCH]]);
+      expect(phones.map((fact) => [fact.value, fact.observed_at])).toEqual([
+        ['+17185550101', JANUARY],
+        ['+17185550102', FEBRUARY],
+        [null, MARCH],
+      ]);
       expect((await it.facts()).filter((fact) => fact.field === 'address')).toHaveLength(1);
     });
 
     test('marks what a complete reading lacks, and takes the mark back when it is there again', async () => {
       await take([rowOf('a', SPOT), rowOf('b', GRILL)], JANUARY);
-      expect(await take([rowOf('b', GRILL)], FEBRUARY, { whole: true })).toMatchObject({ state: 'complete', removed: 1 });
+      expect(await take([rowOf('b', GRILL)], FEBRUARY, { whole: true })).toMatchObject({
+        state: 'complete',
+        removed: 1,
+      });
       expect((await rows()).get('a')).toMatchObject({ missing_since: FEBRUARY, last_seen_at: JANUARY });
       await take([rowOf('a', SPOT), rowOf('b', GRILL)], MARCH);
       expect((await rows()).get('a')).toMatchObject({ missing_since: null, last_seen_at: MARCH });
     });
 
     test('takes a shrunken reading as partial: it adds and confirms, and nothing is gone', async () => {
-      await take(['a', 'b', 'c', 'd'].map((key) => rowOf(key, { location: { lat: 40.6, lng: -73.9 } })), JANUARY);
-      expect(await take([rowOf('e', GRILL)], FEBRUARY)).toMatchObject({ state: 'partial', added: 1, removed: 0, message: expect.stringContaining('last complete reading had 4') });
+      await take(
+        ['a', 'b', 'c', 'd'].map((key) => rowOf(key, { location: { lat: 40.6, lng: -73.9 } })),
+        JANUARY,
+      );
+      expect(await take([rowOf('e', GRILL)], FEBRUARY)).toMatchObject({
+        state: 'partial',
+        added: 1,
+        removed: 0,
+        message: expect.stringContaining('last complete reading had 4'),
+      });
       expect([...(await rows()).values()].map((row) => row.missing_since)).toEqual([null, null, null, null, null]);
       expect((await it.store.history('register')).last_complete_rows).toBe(4);
     });
@@ -120,7 +221,11 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     test('lets no older copy replace a newer one', async () => {
       await take([rowOf('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
       await take([rowOf('a', { ...SPOT, phone: '+17185550101' }), rowOf('b', GRILL)], JANUARY);
-      expect((await rows()).get('a')).toMatchObject({ phone: '+17185550102', first_seen_at: JANUARY, last_seen_at: FEBRUARY });
+      expect((await rows()).get('a')).toMatchObject({
+        phone: '+17185550102',
+        first_seen_at: JANUARY,
+        last_seen_at: FEBRUARY,
+      });
       expect((await rows()).get('b')).toMatchObject({ missing_since: FEBRUARY, last_seen_at: JANUARY });
     });
 
@@ -179,7 +284,11 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     });
 
     test('saves nothing in a dry run', async () => {
-      expect(await take([rowOf('a', SPOT)], JANUARY, { dry: true })).toMatchObject({ state: 'complete', added: 1, generation: null });
+      expect(await take([rowOf('a', SPOT)], JANUARY, { dry: true })).toMatchObject({
+        state: 'complete',
+        added: 1,
+        generation: null,
+      });
       expect(await it.store.knownRows()).toEqual([]);
     });
 
@@ -193,12 +302,13 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
 
     test('lets one ingestion at a time work, and the next when one failed', async () => {
       const order: string[] = [];
-      const work = (name: string, fail = false) => it.store.alone(async () => {
-        order.push(`${name} in`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        order.push(`${name} out`);
-        if (fail) throw new Error(name);
-      });
+      const work = (name: string, fail = false) =>
+        it.store.alone(async () => {
+          order.push(`${name} in`);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          order.push(`${name} out`);
+          if (fail) throw new Error(name);
+        });
       const [first, second] = await Promise.allSettled([work('1', true), work('2'), work('3')]);
       expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
       for (let i = 0; i < order.length; i += 2) expect(order[i + 1]).toBe(order[i]?.replace('in', 'out'));
@@ -208,8 +318,12 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     test('takes text with signs that no database likes', async () => {
       const odd = 'Invented \u0000 \\ \t tab\nline \ud800 half \\u0000 “quotes” ענף';
       await take([rowOf('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], JANUARY);
-      expect((await rows()).get('a')?.names[0]?.text).toMatch(/^Invented .*\\ \t tab\nline . half \\u0000 “quotes” ענף$/u);
-      expect(await take([rowOf('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], FEBRUARY)).toMatchObject({ changed: 0 });
+      expect((await rows()).get('a')?.names[0]?.text).toMatch(
+        /^Invented .*\\ \t tab\nline . half \\u0000 “quotes” ענף$/u,
+      );
+      expect(
+        await take([rowOf('a', { ...SPOT, names: [{ text: odd, lang: null }], other: { odd } })], FEBRUARY),
+      ).toMatchObject({ changed: 0 });
     });
   });
 }

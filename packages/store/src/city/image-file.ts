@@ -54,7 +54,9 @@ function makersFingerprint(): string {
   const hash = createHash('sha256');
   const fromCity = createRequire(import.meta.resolve('@kehilla/city'));
   for (const name of ['@kehilla/city', ...MAKERS]) {
-    const folder = dirname(dirname(name === '@kehilla/city' ? fileURLToPath(import.meta.resolve(name)) : fromCity.resolve(name)));
+    const folder = dirname(
+      dirname(name === '@kehilla/city' ? fileURLToPath(import.meta.resolve(name)) : fromCity.resolve(name)),
+    );
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (!/^(src|dist|data)\b.*\.(ts|js|json)$/.test(file)) continue;
       const { size, mtimeMs } = statSync(join(folder, file));

@@ -31,7 +31,11 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   let health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
   let closed = false;
   let wake: () => void = () => {};
-  const listener = listen(database.url, () => wake(), () => closed);
+  const listener = listen(
+    database.url,
+    () => wake(),
+    () => closed,
+  );
 
   async function follow(): Promise<void> {
     while (!closed) {
@@ -39,7 +43,11 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
         if ((await readGeneration(database)) !== city.generation) city = await openNewest(database, folder);
         health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
       } catch {
-        health = { ok: false, detail: 'The database does not answer; answers go on from the city in memory.', checked_at: clock() };
+        health = {
+          ok: false,
+          detail: 'The database does not answer; answers go on from the city in memory.',
+          checked_at: clock(),
+        };
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_MS);
@@ -74,7 +82,9 @@ async function openNewest(database: Database, folder: string): Promise<City> {
 /** Builds the newest city in another process and returns its file. */
 function buildApart(url: string, folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL(`./build-city${extname(import.meta.url)}`, import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(new URL(`./build-city${extname(import.meta.url)}`, import.meta.url), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.once('message', (message) => resolve((message as { file: string }).file));
     child.once('error', reject);
     child.once('exit', () => reject(new Error('The process that builds the city ended without one.')));

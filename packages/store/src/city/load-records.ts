@@ -1,10 +1,22 @@
-import type { Agency, Certificate, CityRecords, Notice, PlaceRecord, Reading, SourceInfo, SourceList, StoredRow } from '@kehilla/core';
+import type {
+  Agency,
+  Certificate,
+  CityRecords,
+  Notice,
+  PlaceRecord,
+  Reading,
+  SourceInfo,
+  SourceList,
+  StoredRow,
+} from '@kehilla/core';
 import type { Connection, Database } from '../database.ts';
 import { withConnection } from '../database.ts';
 
 /** The number of the newest generation; 0 before the first ingestion. */
 export async function readGeneration(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ generation: number }>('SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation');
+  const { rows } = await database.pool.query<{ generation: number }>(
+    'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation',
+  );
   return rows[0]?.generation ?? 0;
 }
 
@@ -13,19 +25,33 @@ export async function loadRecords(database: Database): Promise<CityRecords> {
   return withConnection(database, async (connection) => {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
-      const generation = await connection.query<{ generation: number }>('SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation');
+      const generation = await connection.query<{ generation: number }>(
+        'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation',
+      );
       return {
         generation: generation.rows[0]?.generation ?? 0,
-        sources: await select<SourceInfo>(connection, 'SELECT source_id, kind, name, url, license, attribution FROM source ORDER BY source_id'),
-        agencies: await select<Agency>(connection, 'SELECT code, name, aliases, no_list_note FROM agency ORDER BY code'),
-        lists: await select<SourceList>(connection, 'SELECT list_id, agency_code AS agency, source_id, name, url, absence_means_removal, transcribed FROM source_list ORDER BY list_id'),
+        sources: await select<SourceInfo>(
+          connection,
+          'SELECT source_id, kind, name, url, license, attribution FROM source ORDER BY source_id',
+        ),
+        agencies: await select<Agency>(
+          connection,
+          'SELECT code, name, aliases, no_list_note FROM agency ORDER BY code',
+        ),
+        lists: await select<SourceList>(
+          connection,
+          'SELECT list_id, agency_code AS agency, source_id, name, url, absence_means_removal, transcribed FROM source_list ORDER BY list_id',
+        ),
         readings: await select<Reading>(
           connection,
           `SELECT reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url FROM reading
            WHERE state IN ('complete', 'partial') ORDER BY observed_at, finished_at`,
         ),
         places: await loadPlaces(connection),
-        notices: await select<Notice>(connection, 'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id'),
+        notices: await select<Notice>(
+          connection,
+          'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id',
+        ),
         certificates: await select<Certificate>(
           connection,
           `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
@@ -42,10 +68,17 @@ async function select<Row extends object>(connection: Connection, sql: string): 
   return (await connection.query<Row>(sql)).rows;
 }
 
-type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'> & { place_id: string; reading_id: string; row: StoredRow };
+type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'> & {
+  place_id: string;
+  reading_id: string;
+  row: StoredRow;
+};
 
 async function loadPlaces(connection: Connection): Promise<PlaceRecord[]> {
-  const merged = await select<{ place_id: string; merged_into: string }>(connection, 'SELECT place_id, merged_into FROM place WHERE merged_into IS NOT NULL ORDER BY place_id');
+  const merged = await select<{ place_id: string; merged_into: string }>(
+    connection,
+    'SELECT place_id, merged_into FROM place WHERE merged_into IS NOT NULL ORDER BY place_id',
+  );
   const loaded = await select<Loaded>(
     connection,
     `SELECT place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, "row" FROM record

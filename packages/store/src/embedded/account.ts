@@ -11,10 +11,14 @@ const CANDIDATES = ['postgres', 'nobody'];
  */
 export function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of CANDIDATES) {
     const entry = lines.find((fields) => fields[0] === name);
     if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };
   }
-  throw new Error(`PostgreSQL does not run as root, and there is no account ${CANDIDATES.join(' or ')}. Start as another user, or set DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no account ${CANDIDATES.join(' or ')}. Start as another user, or set DATABASE_URL.`,
+  );
 }

@@ -1,6 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -60,7 +72,11 @@ async function nativeFolder(): Promise<string> {
 
 /** Whether the account may read and search the folder, asked of the system itself. */
 function canEnter(account: Account, folder: string): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r .', folder], { uid: account.uid, gid: account.gid, cwd: '/' });
+  const asked = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r .', folder], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+  });
   return asked.status === 0;
 }
 

@@ -20,11 +20,11 @@ describe('the embedded server', () => {
   test('is started once for all who open it together, and ends with the last of them', async () => {
     const servers = await Promise.all([openEmbedded(dataDir), openEmbedded(dataDir), openEmbedded(dataDir)]);
     expect(new Set(servers.map((server) => server.url)).size).toBe(1);
-    await servers[0]?.leave();
-    const database = openDatabase(servers[1]?.url as string, 1);
+    await servers[0].leave();
+    const database = openDatabase(servers[1].url, 1);
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await database.close();
-    await Promise.all([servers[1]?.leave(), servers[2]?.leave()]);
+    await Promise.all([servers[1].leave(), servers[2].leave()]);
     expect(existsSync(postmaster())).toBe(false);
   });
 

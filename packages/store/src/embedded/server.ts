@@ -50,7 +50,20 @@ async function createCluster({ bin, home }: ServerPlaces, account: Account | nul
   writeFileSync(passwordFile, password, { mode: 0o644 });
   await run(
     join(bin, 'initdb'),
-    ['-D', half, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-instructions'],
+    [
+      '-D',
+      half,
+      '-U',
+      USER,
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ],
     { cwd: home, ...asAccount(account) },
   );
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -60,7 +73,14 @@ async function createCluster({ bin, home }: ServerPlaces, account: Account | nul
 async function startServer({ bin, home }: ServerPlaces, account: Account | null): Promise<string> {
   const port = await freePort();
   const log = openSync(join(home, 'server.log'), 'a', 0o600);
-  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 100, shared_buffers: '64MB', max_wal_size: '1GB' };
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '64MB',
+    max_wal_size: '1GB',
+  };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: a Ctrl-C in the terminal reaches us, and we end the server after the last request.
   const child = spawn(join(bin, 'postgres'), ['-D', join(home, 'cluster'), ...flags], {
@@ -96,16 +116,19 @@ async function joinRunning({ home }: ServerPlaces): Promise<string | null> {
   return null;
 }
 
+/** A connection that keeps no process alive; the driver's types lack the two. */
+type Presence = pg.Client & { readonly ref: () => void; readonly unref: () => void };
+
 /** A connection for as long as this process uses the server, so that nobody ends it while it has none open for a moment. */
-async function bePresent(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kehilla presence' });
+async function bePresent(url: string): Promise<Presence> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kehilla presence' }) as Presence;
   client.on('error', () => {});
   await client.connect();
   client.unref();
   return client;
 }
 
-async function leave(presence: pg.Client, url: string, { home }: ServerPlaces): Promise<void> {
+async function leave(presence: Presence, url: string, { home }: ServerPlaces): Promise<void> {
   // Under the lock: nobody joins between the look and the end.
   const release = await lock(join(home, 'start.lock')).catch(() => () => {});
   const client = new pg.Client({ connectionString: url });
@@ -192,7 +215,11 @@ async function lock(file: string): Promise<() => void> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       if (isAbandoned(file)) rmSync(file, { force: true });
-      else if (Date.now() > deadline) throw new Error(`Another process is starting or ending the embedded PostgreSQL and does not finish; if none is, remove ${file}.`);
+      else if (Date.now() > deadline)
+        throw new Error(
+          `Another process is starting or ending the embedded PostgreSQL and does not finish; if none is, remove ${file}.`,
+          { cause: error },
+        );
       else await sleep(50);
     }
   }

@@ -32,10 +32,22 @@ suiteOfReadingStore('PostgreSQL', async () => {
   return {
     store: createReadingStore(database),
     records: () => loadRecords(database),
-    facts: async () => (await database.pool.query('SELECT r.external_id, f.field, f.value, f.observed_at FROM fact f JOIN record r USING (record_id) ORDER BY f.fact_id')).rows,
-    tasks: async () => (await database.pool.query(`SELECT r.source_id || '/' || r.external_id AS listing, t.state FROM review_task t JOIN record r USING (record_id) ORDER BY t.task_id`)).rows,
+    facts: async () =>
+      (
+        await database.pool.query(
+          'SELECT r.external_id, f.field, f.value, f.observed_at FROM fact f JOIN record r USING (record_id) ORDER BY f.observed_at, r.external_id, f.field',
+        )
+      ).rows,
+    tasks: async () =>
+      (
+        await database.pool.query(
+          `SELECT r.source_id || '/' || r.external_id AS listing, t.state FROM review_task t JOIN record r USING (record_id) ORDER BY t.task_id`,
+        )
+      ).rows,
     decide: async (listing, placeId) => {
-      await (placeId === null ? rejectByCurator(database, listing, NOW) : linkByCurator(database, listing, placeId, NOW));
+      await (placeId === null
+        ? rejectByCurator(database, listing, NOW)
+        : linkByCurator(database, listing, placeId, NOW));
     },
   };
 });
@@ -48,44 +60,93 @@ describe('the record in PostgreSQL', () => {
     if (reader === undefined) throw new Error('There is no sample reader.');
     const store = createReadingStore(target);
     await registerReaders(store, [reader]);
-    return takeReading(store, { reader, pages: [samplePage(now.toISOString())], observed_at: null, whole: true, dry_run: false, now });
+    return takeReading(store, {
+      reader,
+      pages: [samplePage(now.toISOString())],
+      observed_at: null,
+      whole: true,
+      dry_run: false,
+      now,
+    });
   }
 
-  const count = async (table: string): Promise<number> => Number((await database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n);
+  const count = async (table: string): Promise<number> =>
+    Number((await database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n);
 
-  test.each(['reading', 'raw_page', 'raw_body', 'fact', 'listing_sighting'])('%s is append only: a row is neither rewritten nor deleted', async (table) => {
-    database = await migrated();
-    await takeSample();
-    const before = await count(table);
-    expect(before).toBeGreaterThan(0);
-    const column = table === 'raw_body' ? 'bytes' : table === 'fact' ? 'field' : 'reading_id';
-    await expect(database.pool.query(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow('append only');
-    await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow('append only');
-    expect(await count(table)).toBe(before);
-  });
+  test.each(['reading', 'raw_page', 'raw_body', 'fact', 'listing_sighting'])(
+    '%s is append only: a row is neither rewritten nor deleted',
+    async (table) => {
+      database = await migrated();
+      await takeSample();
+      const before = await count(table);
+      expect(before).toBeGreaterThan(0);
+      const column = table === 'raw_body' ? 'bytes' : table === 'fact' ? 'field' : 'reading_id';
+      await expect(database.pool.query(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow('append only');
+      await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow('append only');
+      expect(await count(table)).toBe(before);
+    },
+  );
 
   test('a record is never deleted or renumbered, and its dates never move the wrong way', async () => {
     database = await migrated();
     await takeSample();
     await expect(database.pool.query('DELETE FROM record')).rejects.toThrow('append only');
     await expect(database.pool.query('UPDATE record SET record_id = record_id + 1000')).rejects.toThrow('append only');
-    await expect(database.pool.query(`UPDATE record SET last_seen_at = last_seen_at - interval '1 day'`)).rejects.toThrow('older reading');
-    await expect(database.pool.query(`UPDATE record SET observed_at = observed_at - interval '1 day'`)).rejects.toThrow('older reading');
-    await expect(database.pool.query(`UPDATE record SET first_seen_at = first_seen_at + interval '1 day'`)).rejects.toThrow();
+    await expect(database.pool.query(`UPDATE record SET place_id = 'pl_nowhere'`)).rejects.toMatchObject({
+      code: '23503',
+    });
+    await expect(database.pool.query(`DELETE FROM source`)).rejects.toThrow();
+    await expect(
+      database.pool.query(`UPDATE record SET last_seen_at = last_seen_at - interval '1 day'`),
+    ).rejects.toThrow('older reading');
+    await expect(database.pool.query(`UPDATE record SET observed_at = observed_at - interval '1 day'`)).rejects.toThrow(
+      'older reading',
+    );
+    await expect(
+      database.pool.query(`UPDATE record SET first_seen_at = first_seen_at + interval '1 day'`),
+    ).rejects.toThrow();
   });
 
   test('a fact names a record and a reading that exist', async () => {
     database = await migrated();
     await takeSample();
     const fact = (record: string, reading: string) =>
-      database.pool.query(`INSERT INTO fact (record_id, field, value, reading_id, observed_at) SELECT ${record}, 'phone', '"+17185550101"', ${reading}, now()`);
+      database.pool.query(
+        `INSERT INTO fact (record_id, field, value, reading_id, observed_at) SELECT ${record}, 'a_field', '"+17185550101"', ${reading}, now()`,
+      );
     const before = await count('fact');
-    for (const wrong of [fact('-1', '(SELECT max(reading_id) FROM reading)'), fact('(SELECT max(record_id) FROM record)', `'rd_nowhere'`)]) {
+    for (const wrong of [
+      fact('-1', '(SELECT max(reading_id) FROM reading)'),
+      fact('(SELECT max(record_id) FROM record)', `'rd_nowhere'`),
+    ]) {
       await expect(wrong).rejects.toMatchObject({ code: '23503' });
     }
     expect(await count('fact')).toBe(before);
     await fact('(SELECT max(record_id) FROM record)', '(SELECT max(reading_id) FROM reading)');
     expect(await count('fact')).toBe(before + 1);
+  });
+
+  test('a link names a record and a place that exist, and neither is deleted', async () => {
+    database = await migrated();
+    await takeSample();
+    const link = (record: string, place: string) =>
+      database.pool.query(
+        `INSERT INTO link (record_id, place_id, method, reasons, decided_by, decided_at, ended_at) SELECT ${record}, ${place}, 'auto', '[]', 'linkage', now(), now()`,
+      );
+    for (const wrong of [
+      link('-1', '(SELECT max(place_id) FROM place)'),
+      link('(SELECT max(record_id) FROM record)', `'pl_nowhere'`),
+    ])
+      await expect(wrong).rejects.toMatchObject({ code: '23503' });
+    await link('(SELECT max(record_id) FROM record)', '(SELECT max(place_id) FROM place)');
+    for (const sql of [
+      'DELETE FROM place',
+      'DELETE FROM link',
+      `UPDATE link SET place_id = place_id || 'x'`,
+      `UPDATE place SET place_id = place_id || 'x'`,
+    ]) {
+      await expect(database.pool.query(sql)).rejects.toThrow('append only');
+    }
   });
 
   test('a failed reading is noted with our words, and nothing else changes', async () => {
@@ -127,16 +188,24 @@ describe('the record in PostgreSQL', () => {
     for (let at = 0; reached; at++) {
       const target = openDatabase(database.url);
       reached = false;
-      breakAt(target, at, () => { reached = true; });
+      breakAt(target, at, () => {
+        reached = true;
+      });
       const before = await loadRecords(database);
-      const outcome = await takeSample(target, new Date(NOW.getTime() + at * 86_400_000)).then(() => 'done', () => 'lost');
+      const outcome = await takeSample(target, new Date(NOW.getTime() + at * 86_400_000)).then(
+        () => 'done',
+        () => 'lost',
+      );
       await target.close().catch(() => {});
       if (!reached) break;
       const after = await loadRecords(database);
-      if (outcome === 'lost' && after.generation === before.generation) expect(after).toEqual(expect.objectContaining({ places: before.places, readings: before.readings }));
+      if (outcome === 'lost' && after.generation === before.generation)
+        expect(after).toEqual(expect.objectContaining({ places: before.places, readings: before.readings }));
       else expect(after.generation).toBe(before.generation + 1);
       expect(await count('record')).toBe(after.places.flatMap((place) => place.rows).length);
-      expect(await takeSample(database, new Date(NOW.getTime() + at * 86_400_000 + 1000))).toMatchObject({ state: 'complete' });
+      expect(await takeSample(database, new Date(NOW.getTime() + at * 86_400_000 + 1000))).toMatchObject({
+        state: 'complete',
+      });
     }
     expect(await count('generation')).toBeGreaterThan(10);
   });
@@ -162,11 +231,12 @@ describe('the record in PostgreSQL', () => {
     database = await migrated();
     const elsewhere = openDatabase(database.url);
     const order: string[] = [];
-    const work = (target: Database, name: string) => createReadingStore(target).alone(async () => {
-      order.push(name);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      order.push(name);
-    });
+    const work = (target: Database, name: string) =>
+      createReadingStore(target).alone(async () => {
+        order.push(name);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        order.push(name);
+      });
     await Promise.all([work(database, 'a'), work(elsewhere, 'b')]);
     await elsewhere.close();
     expect(order.slice(0, 2)).toEqual(order[0] === 'a' ? ['a', 'a'] : ['b', 'b']);

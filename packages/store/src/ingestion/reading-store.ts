@@ -28,12 +28,19 @@ export function createReadingStore(database: Database): ReadingStore {
       }),
     history: (sourceId) => history(held ?? database.pool, sourceId),
     knownRows: () => knownRows(held ?? database.pool),
-    save: (plan) => (held === null ? withConnection(database, (connection) => savePlan(connection, plan)) : savePlan(held, plan)),
+    save: (plan) =>
+      held === null ? withConnection(database, (connection) => savePlan(connection, plan)) : savePlan(held, plan),
   };
 }
 
 async function history(runs: Runs, sourceId: string): Promise<ReadingHistory> {
-  const { rows } = await runs.query<{ sha256: string; observed_at: string; state: 'complete' | 'partial'; parser_version: number; row_count: number }>(
+  const { rows } = await runs.query<{
+    sha256: string;
+    observed_at: string;
+    state: 'complete' | 'partial';
+    parser_version: number;
+    row_count: number;
+  }>(
     `SELECT sha256, observed_at, state, parser_version, row_count FROM reading
      WHERE source_id = $1 AND state IN ('complete', 'partial') ORDER BY observed_at DESC, finished_at DESC`,
     [sourceId],

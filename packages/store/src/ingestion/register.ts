@@ -3,13 +3,25 @@ import type { ReadingStore } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 
 /** Brings the tables of sources, agencies and lists in line with the readers' manifests. Rows that stand are rewritten, none is removed. */
-export async function register(database: Database, ...[sources, agencies, lists]: Parameters<ReadingStore['register']>): Promise<void> {
+export async function register(
+  database: Database,
+  ...[sources, agencies, lists]: Parameters<ReadingStore['register']>
+): Promise<void> {
   await inTransaction(database, async (connection) => {
     for (const source of sources) {
       await connection.query(
         `INSERT INTO source (source_id, kind, name, publisher, url, license, attribution, every_hours) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)
          ON CONFLICT (source_id) DO UPDATE SET kind = $2, name = $3, publisher = $4, url = $5, license = $6, attribution = $7, every_hours = $8`,
-        [source.source_id, source.kind, source.name, source.publisher, source.url, source.license, source.attribution, source.every_hours],
+        [
+          source.source_id,
+          source.kind,
+          source.name,
+          source.publisher,
+          source.url,
+          source.license,
+          source.attribution,
+          source.every_hours,
+        ],
       );
     }
     for (const agency of agencies) await registerAgency(connection, agency);

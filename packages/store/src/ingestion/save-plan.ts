@@ -11,9 +11,16 @@ type RecordIds = ReadonlyMap<string, number>;
 /** Saves a reading's plan whole or not at all, and announces the new generation with the commit. */
 export async function savePlan(connection: Connection, plan: ReadingPlan): Promise<number | null> {
   return transact(connection, async () => {
+    // Room for the check over all facts of one statement to work in memory.
+    await connection.query(`SET LOCAL work_mem = '64MB'`);
     await saveReading(connection, plan);
     await savePages(connection, plan);
-    await copyInto(connection, 'place', ['place_id', 'created_at'], plan.new_places.map((id) => [id, plan.reading.started_at]));
+    await copyInto(
+      connection,
+      'place',
+      ['place_id', 'created_at'],
+      plan.new_places.map((id) => [id, plan.reading.started_at]),
+    );
     const written = await saveRows(connection, plan);
     await saveSeen(connection, plan);
     await saveLinks(connection, plan, written);
@@ -28,9 +35,22 @@ async function saveReading(connection: Connection, { reading }: ReadingPlan): Pr
        unlinked, issues, sha256, url, parser_version)
      VALUES ($1,$2,$3,$4,$5,clock_timestamp(),$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
     [
-      reading.reading_id, reading.source_id, reading.list_id, reading.observed_at, reading.started_at, reading.state, reading.message,
-      reading.row_count, reading.added, reading.changed, reading.removed, reading.unlinked, jsonText(reading.issues), reading.sha256,
-      reading.url, reading.parser_version,
+      reading.reading_id,
+      reading.source_id,
+      reading.list_id,
+      reading.observed_at,
+      reading.started_at,
+      reading.state,
+      reading.message,
+      reading.row_count,
+      reading.added,
+      reading.changed,
+      reading.removed,
+      reading.unlinked,
+      jsonText(reading.issues),
+      reading.sha256,
+      reading.url,
+      reading.parser_version,
     ],
   );
 }
@@ -38,39 +58,77 @@ async function saveReading(connection: Connection, { reading }: ReadingPlan): Pr
 async function savePages(connection: Connection, { reading, pages }: ReadingPlan): Promise<void> {
   for (const page of pages) {
     const sha256 = createHash('sha256').update(page.body).digest('hex');
-    await connection.query('INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING', [sha256, page.body.length, gzipSync(page.body)]);
+    await connection.query(
+      'INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
+      [sha256, page.body.length, gzipSync(page.body)],
+    );
     await connection.query(
       `INSERT INTO raw_page (reading_id, url, fetched_at, http_status, content_type, etag, last_modified, sha256) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)`,
-      [reading.reading_id, page.url, page.fetched_at, page.http_status, page.content_type, page.etag, page.last_modified, sha256],
+      [
+        reading.reading_id,
+        page.url,
+        page.fetched_at,
+        page.http_status,
+        page.content_type,
+        page.etag,
+        page.last_modified,
+        sha256,
+      ],
     );
   }
 }
 
 /** New and changed rows with their facts; returns the record numbers of all of them. */
 async function saveRows(connection: Connection, { reading, write }: ReadingPlan): Promise<RecordIds> {
-  const added = await insertRows(connection, reading, write.filter((row) => row.is_new));
-  const changed = await updateRows(connection, reading, write.filter((row) => !row.is_new));
+  const added = await insertRows(
+    connection,
+    reading,
+    write.filter((row) => row.is_new),
+  );
+  const changed = await updateRows(
+    connection,
+    reading,
+    write.filter((row) => !row.is_new),
+  );
   const ids = new Map([...added, ...changed]);
-  await copyInto(connection, 'fact', ['record_id', 'field', 'value', 'reading_id', 'observed_at'], factCells(write, ids, reading.reading_id));
+  await copyInto(
+    connection,
+    'fact',
+    ['record_id', 'field', 'value', 'reading_id', 'observed_at'],
+    factCells(write, ids, reading.reading_id),
+  );
   return ids;
 }
 
 /** New rows go into their table by COPY, under numbers taken for them beforehand. */
-async function insertRows(connection: Connection, reading: ReadingPlan['reading'], rows: readonly PlannedRow[]): Promise<RecordIds> {
+async function insertRows(
+  connection: Connection,
+  reading: ReadingPlan['reading'],
+  rows: readonly PlannedRow[],
+): Promise<RecordIds> {
   if (rows.length === 0) return new Map();
   const taken = await connection.query<{ ids: string }>(
-    `SELECT string_agg(nextval(pg_get_serial_sequence('record', 'record_id'))::text, ',') AS ids FROM generate_series(1, $1)`,
+    `SELECT string_agg(nextval(s.numbers)::text, ',') AS ids FROM (SELECT pg_get_serial_sequence('record', 'record_id')::regclass AS numbers) s, generate_series(1, $1)`,
     [rows.length],
   );
   const numbers = (taken.rows[0]?.ids ?? '').split(',').map(Number);
   const ids = new Map(rows.map(({ row }, i) => [row.external_id, numbers[i] as number]));
   const whence = [reading.source_id, reading.reading_id, reading.reading_id];
   const columns = ['record_id', 'source_id', 'first_reading_id', 'last_reading_id', ...CELLS];
-  await copyInto(connection, 'record', columns, rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]));
+  await copyInto(
+    connection,
+    'record',
+    columns,
+    rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]),
+  );
   return ids;
 }
 
-async function updateRows(connection: Connection, reading: ReadingPlan['reading'], rows: readonly PlannedRow[]): Promise<RecordIds> {
+async function updateRows(
+  connection: Connection,
+  reading: ReadingPlan['reading'],
+  rows: readonly PlannedRow[],
+): Promise<RecordIds> {
   if (rows.length === 0) return new Map();
   await connection.query(`CREATE TEMP TABLE incoming (external_id text, place_id text, link_state text, "row" jsonb, row_sha256 text,
     observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz, missing_since timestamptz) ON COMMIT DROP`);
@@ -84,17 +142,38 @@ async function updateRows(connection: Connection, reading: ReadingPlan['reading'
   return new Map(updated.rows.map((row) => [row.external_id, row.record_id]));
 }
 
-const CELLS = ['external_id', 'place_id', 'link_state', '"row"', 'row_sha256', 'observed_at', 'first_seen_at', 'last_seen_at', 'missing_since'];
+const CELLS = [
+  'external_id',
+  'place_id',
+  'link_state',
+  '"row"',
+  'row_sha256',
+  'observed_at',
+  'first_seen_at',
+  'last_seen_at',
+  'missing_since',
+];
 
 function cells(planned: PlannedRow): unknown[] {
   const { row } = planned;
-  return [row.external_id, planned.place_id, planned.link_state, row, planned.row_sha256, row.observed_at, planned.first_seen_at, planned.last_seen_at, planned.missing_since];
+  return [
+    row.external_id,
+    planned.place_id,
+    planned.link_state,
+    row,
+    planned.row_sha256,
+    row.observed_at,
+    planned.first_seen_at,
+    planned.last_seen_at,
+    planned.missing_since,
+  ];
 }
 
 function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: string): Generator<unknown[]> {
   for (const { row, facts } of write) {
     const id = ids.get(row.external_id);
-    for (const fact of facts) yield [id, fact.field, fact.value === null ? null : jsonText(fact.value), readingId, row.observed_at];
+    for (const fact of facts)
+      yield [id, fact.field, fact.value === null ? null : jsonText(fact.value), readingId, row.observed_at];
   }
 }
 
@@ -106,27 +185,55 @@ async function saveSeen(connection: Connection, { reading, confirm, earlier, mis
     `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = s.missing,
        "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.instant))
      FROM unnest($3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[]) AS s(external_id, at, instant, missing) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
-    [reading.source_id, reading.reading_id, confirm.map((row) => row.external_id), instants, instants, confirm.map((row) => row.missing_since)],
+    [
+      reading.source_id,
+      reading.reading_id,
+      confirm.map((row) => row.external_id),
+      instants,
+      instants,
+      confirm.map((row) => row.missing_since),
+    ],
   );
   await connection.query(
     `UPDATE record r SET first_seen_at = least(r.first_seen_at, s.at)
      FROM unnest($2::text[], $3::timestamptz[]) AS s(external_id, at) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
     [reading.source_id, earlier.map((row) => row.external_id), earlier.map((row) => row.observed_at)],
   );
-  await connection.query('UPDATE record SET missing_since = $2 WHERE source_id = $1 AND external_id = ANY($3)', [reading.source_id, reading.observed_at, missing]);
+  await connection.query('UPDATE record SET missing_since = $2 WHERE source_id = $1 AND external_id = ANY($3)', [
+    reading.source_id,
+    reading.observed_at,
+    missing,
+  ]);
 }
 
-async function saveLinks(connection: Connection, { reading, write, new_links, tasks }: ReadingPlan, ids: RecordIds): Promise<void> {
+async function saveLinks(
+  connection: Connection,
+  { reading, write, new_links, tasks }: ReadingPlan,
+  ids: RecordIds,
+): Promise<void> {
   const linked = new_links.map((link) => ids.get(link.external_id));
   await connection.query('UPDATE link SET ended_at = now() WHERE ended_at IS NULL AND record_id = ANY($1)', [linked]);
   await copyInto(
     connection,
     'link',
     ['record_id', 'place_id', 'method', 'points', 'reasons', 'decided_by', 'decided_at'],
-    new_links.map((link) => [ids.get(link.external_id), link.place_id, link.method, link.points, jsonText(link.reasons), 'linkage', reading.started_at]),
+    new_links.map((link) => [
+      ids.get(link.external_id),
+      link.place_id,
+      link.method,
+      link.points,
+      jsonText(link.reasons),
+      'linkage',
+      reading.started_at,
+    ]),
   );
-  const settled = write.filter((row) => !row.is_new && row.link_state === 'linked').map((row) => ids.get(row.row.external_id));
-  await connection.query(`UPDATE review_task SET state = 'linked', closed_at = $2, closed_by = 'linkage' WHERE state = 'open' AND record_id = ANY($1)`, [settled, reading.started_at]);
+  const settled = write
+    .filter((row) => !row.is_new && row.link_state === 'linked')
+    .map((row) => ids.get(row.row.external_id));
+  await connection.query(
+    `UPDATE review_task SET state = 'linked', closed_at = $2, closed_by = 'linkage' WHERE state = 'open' AND record_id = ANY($1)`,
+    [settled, reading.started_at],
+  );
   const opened = tasks.map((task) => ({ record_id: ids.get(task.external_id), candidates: task.candidates }));
   await connection.query(
     `INSERT INTO review_task (record_id, kind, candidates, state, opened_at)
@@ -138,7 +245,9 @@ async function saveLinks(connection: Connection, { reading, write, new_links, ta
 
 /** What agency lists state, and that this reading showed it. */
 async function saveListings(connection: Connection, { reading, sightings, write }: ReadingPlan): Promise<void> {
-  const changed = write.flatMap(({ row }) => (row.listing === null ? [] : [{ external_id: row.external_id, ...row.listing }]));
+  const changed = write.flatMap(({ row }) =>
+    row.listing === null ? [] : [{ external_id: row.external_id, ...row.listing }],
+  );
   await connection.query(
     `INSERT INTO listing (record_id, list_id, food_status, standards, scope_note, season, terminated)
      SELECT r.record_id, l.list_id, l.food_status, l.standards, l.scope_note, l.season, l.terminated

@@ -9,7 +9,9 @@ import { type Connection, type Database, inTransaction } from '../database.ts';
  */
 export async function saveSampleExtras(database: Database, extras: SampleExtras, now: Date): Promise<void> {
   await inTransaction(database, async (connection) => {
-    const { rows } = await connection.query<{ reading_id: string }>(`SELECT reading_id FROM reading WHERE source_id = 'sample' ORDER BY finished_at DESC LIMIT 1`);
+    const { rows } = await connection.query<{ reading_id: string }>(
+      `SELECT reading_id FROM reading WHERE source_id = 'sample' ORDER BY finished_at DESC LIMIT 1`,
+    );
     const readingId = rows[0]?.reading_id;
     const standing = await connection.query(`SELECT 1 FROM licence WHERE source_id = 'sample' LIMIT 1`);
     if (readingId === undefined || standing.rowCount !== 0) return;
@@ -17,8 +19,30 @@ export async function saveSampleExtras(database: Database, extras: SampleExtras,
     await copyInto(
       connection,
       'licence',
-      ['source_id', 'number', 'trade', 'holder', 'status_text', 'issued_on', 'expires_on', 'matched_on', 'place_id', 'observed_at'],
-      extras.licences.map((licence) => ['sample', licence.number, licence.trade, licence.holder, licence.status, licence.issued_on, licence.expires_on, '{number}', licence.place_id, now.toISOString()]),
+      [
+        'source_id',
+        'number',
+        'trade',
+        'holder',
+        'status_text',
+        'issued_on',
+        'expires_on',
+        'matched_on',
+        'place_id',
+        'observed_at',
+      ],
+      extras.licences.map((licence) => [
+        'sample',
+        licence.number,
+        licence.trade,
+        licence.holder,
+        licence.status,
+        licence.issued_on,
+        licence.expires_on,
+        '{number}',
+        licence.place_id,
+        now.toISOString(),
+      ]),
     );
     for (const event of extras.events) await saveEvent(connection, event, now);
   });
@@ -26,13 +50,28 @@ export async function saveSampleExtras(database: Database, extras: SampleExtras,
 
 async function saveMenus(connection: Connection, { menus }: SampleExtras, readingId: string, now: Date): Promise<void> {
   const ids = menus.map(({ url }) => `mn_${hash(url)}`);
-  await copyInto(connection, 'menu', ['menu_id', 'place_id', 'reading_id', 'url', 'observed_at'], menus.map(({ place_id, url }, i) => [ids[i], place_id, readingId, url, now.toISOString()]));
+  await copyInto(
+    connection,
+    'menu',
+    ['menu_id', 'place_id', 'reading_id', 'url', 'observed_at'],
+    menus.map(({ place_id, url }, i) => [ids[i], place_id, readingId, url, now.toISOString()]),
+  );
   await copyInto(
     connection,
     'dish',
     ['menu_id', 'position', 'name', 'description', 'section', 'price', 'currency', 'price_text', 'stated'],
     menus.flatMap(({ dishes }, i) =>
-      dishes.map((dish, position) => [ids[i], position, dish.name, dish.description, dish.section, dish.price, dish.price === null ? null : 'USD', dish.price_text, `{${dish.stated.map((word) => `"${word}"`).join()}}`]),
+      dishes.map((dish, position) => [
+        ids[i],
+        position,
+        dish.name,
+        dish.description,
+        dish.section,
+        dish.price,
+        dish.price === null ? null : 'USD',
+        dish.price_text,
+        `{${dish.stated.map((word) => `"${word}"`).join()}}`,
+      ]),
     ),
   );
 }
@@ -49,7 +88,14 @@ async function saveEvent(connection: Connection, event: SampleExtras['events'][n
   await connection.query(
     `INSERT INTO occurrence (occurrence_id, event_id, listing_id, starts_at, ends_at, time_zone, all_day, event_status)
      VALUES ($1, $2, $3, $4, $5, 'America/New_York', false, $6)`,
-    [`oc_${hash(`${event.key}|${event.starts_at}`)}`, eventId, rows[0]?.listing_id, event.starts_at, event.ends_at, event.status],
+    [
+      `oc_${hash(`${event.key}|${event.starts_at}`)}`,
+      eventId,
+      rows[0]?.listing_id,
+      event.starts_at,
+      event.ends_at,
+      event.status,
+    ],
   );
 }
 

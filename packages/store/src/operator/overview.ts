@@ -3,7 +3,7 @@ import { withPrisma } from './prisma.ts';
 
 /** How the readings of one source went. Instants UTC. */
 export type SourceState = {
-  /** How the newest reading ended: `complete`, `partial` or `failed`. */
+  /** How the reading that was taken last ended: `complete`, `partial` or `failed`. */
   readonly state: string;
   readonly last_good_reading_at: string | null;
   /** Rows that its newest good reading had. */
@@ -13,14 +13,19 @@ export type SourceState = {
 /** The state of every source that was ever read. */
 export async function readSourceStates(database: Database): Promise<ReadonlyMap<string, SourceState>> {
   return withPrisma(database, async (prisma) => {
-    const readings = await prisma.reading.findMany({ orderBy: { finished_at: 'asc' }, select: { source_id: true, state: true, observed_at: true, row_count: true } });
+    const readings = await prisma.reading.findMany({
+      orderBy: { finished_at: 'asc' },
+      select: { source_id: true, state: true, observed_at: true, row_count: true },
+    });
     const states = new Map<string, SourceState>();
     for (const reading of readings) {
       const before = states.get(reading.source_id);
-      const good = reading.state !== 'failed';
+      const observed_at = reading.observed_at.toISOString();
+      // An older copy that was read after a newer one is not the newest reading.
+      const good = reading.state !== 'failed' && observed_at >= (before?.last_good_reading_at ?? '');
       states.set(reading.source_id, {
         state: reading.state,
-        last_good_reading_at: good ? reading.observed_at.toISOString() : (before?.last_good_reading_at ?? null),
+        last_good_reading_at: good ? observed_at : (before?.last_good_reading_at ?? null),
         rows: good ? reading.row_count : (before?.rows ?? 0),
       });
     }
@@ -39,7 +44,9 @@ export async function readStatus(database: Database): Promise<Readonly<Record<st
     places_merged: await prisma.place.count({ where: { merged_into: { not: null } } }),
     rows: await prisma.record.count(),
     rows_gone: await prisma.record.count({ where: { missing_since: { not: null } } }),
-    rows_without_place: await prisma.record.count({ where: { link_state: { in: ['unlinked', 'review'] }, place_id: null } }),
+    rows_without_place: await prisma.record.count({
+      where: { link_state: { in: ['unlinked', 'review'] }, place_id: null },
+    }),
     rows_outside_the_city: await prisma.record.count({ where: { link_state: 'outside' } }),
     facts: await prisma.fact.count(),
     listings: await prisma.listing.count(),

@@ -9,15 +9,27 @@ export type ReviewItem = {
   readonly name: string | null;
   readonly address: string | null;
   readonly opened_at: string;
-  readonly candidates: readonly { readonly place_id: string; readonly name: string | null; readonly address: string | null; readonly points: number }[];
+  readonly candidates: readonly {
+    readonly place_id: string;
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly points: number;
+  }[];
 };
 
 /** Everything that waits for a decision, oldest first. */
 export async function listReviewTasks(database: Database): Promise<ReviewItem[]> {
   return withPrisma(database, async (prisma) => {
-    const tasks = await prisma.reviewTask.findMany({ where: { state: 'open' }, orderBy: { task_id: 'asc' }, include: { record: true } });
+    const tasks = await prisma.reviewTask.findMany({
+      where: { state: 'open' },
+      orderBy: { task_id: 'asc' },
+      include: { record: true },
+    });
     const offered = tasks.flatMap((task) => candidatesOf(task.candidates).map((candidate) => candidate.place_id));
-    const records = await prisma.record.findMany({ where: { place_id: { in: offered } }, orderBy: { record_id: 'asc' } });
+    const records = await prisma.record.findMany({
+      where: { place_id: { in: offered } },
+      orderBy: { record_id: 'asc' },
+    });
     const rowOf = new Map(records.map((record) => [record.place_id, record.row as unknown as PlaceRow]));
     return tasks.map(({ record, opened_at, candidates }) => {
       const row = record.row as unknown as PlaceRow;
@@ -46,15 +58,24 @@ function candidatesOf(json: unknown): { place_id: string; points: number }[] {
 export async function linkByCurator(database: Database, listing: string, placeId: string, now: Date): Promise<string> {
   return inTransaction(database, async (connection) => {
     const record = await findRecord(connection, listing);
-    const place = await connection.query<{ place_id: string; merged_into: string | null }>('SELECT place_id, merged_into FROM place WHERE place_id = $1', [placeId]);
+    const place = await connection.query<{ place_id: string; merged_into: string | null }>(
+      'SELECT place_id, merged_into FROM place WHERE place_id = $1',
+      [placeId],
+    );
     if (!place.rows[0]) throw new Error(`There is no place ${placeId}.`);
     const target = place.rows[0].merged_into ?? placeId;
-    await connection.query('UPDATE link SET ended_at = $2 WHERE record_id = $1 AND ended_at IS NULL', [record.record_id, now]);
+    await connection.query('UPDATE link SET ended_at = $2 WHERE record_id = $1 AND ended_at IS NULL', [
+      record.record_id,
+      now,
+    ]);
     await connection.query(
       `INSERT INTO link (record_id, place_id, method, points, reasons, decided_by, decided_at) VALUES ($1, $2, 'curator', NULL, '[]', 'curator', $3)`,
       [record.record_id, target, now],
     );
-    await connection.query(`UPDATE record SET place_id = $2, link_state = 'linked' WHERE record_id = $1`, [record.record_id, target]);
+    await connection.query(`UPDATE record SET place_id = $2, link_state = 'linked' WHERE record_id = $1`, [
+      record.record_id,
+      target,
+    ]);
     const merged = await mergeEmptyPlace(connection, record.place_id, target, now);
     await closeTask(connection, record.record_id, 'linked', now);
     await announceGeneration(connection, `review: ${listing} linked`);
@@ -66,14 +87,23 @@ export async function linkByCurator(database: Database, listing: string, placeId
 export async function rejectByCurator(database: Database, listing: string, now: Date): Promise<string> {
   return inTransaction(database, async (connection) => {
     const record = await findRecord(connection, listing);
-    await connection.query(`UPDATE record SET link_state = CASE WHEN place_id IS NULL THEN 'unlinked' ELSE 'linked' END WHERE record_id = $1`, [record.record_id]);
-    await connection.query(`UPDATE link SET method = 'curator', decided_by = 'curator' WHERE record_id = $1 AND ended_at IS NULL`, [record.record_id]);
+    await connection.query(
+      `UPDATE record SET link_state = CASE WHEN place_id IS NULL THEN 'unlinked' ELSE 'linked' END WHERE record_id = $1`,
+      [record.record_id],
+    );
+    await connection.query(
+      `UPDATE link SET method = 'curator', decided_by = 'curator' WHERE record_id = $1 AND ended_at IS NULL`,
+      [record.record_id],
+    );
     const closed = await closeTask(connection, record.record_id, 'rejected', now);
     return closed ? `${listing} stays apart.` : `${listing} had nothing waiting for review.`;
   });
 }
 
-async function findRecord(connection: Connection, listing: string): Promise<{ record_id: number; place_id: string | null }> {
+async function findRecord(
+  connection: Connection,
+  listing: string,
+): Promise<{ record_id: number; place_id: string | null }> {
   const slash = listing.indexOf('/');
   const { rows } = await connection.query<{ record_id: number; place_id: string | null }>(
     'SELECT record_id, place_id FROM record WHERE source_id = $1 AND external_id = $2 FOR UPDATE',
@@ -94,6 +124,9 @@ async function mergeEmptyPlace(connection: Connection, from: string | null, into
 }
 
 async function closeTask(connection: Connection, recordId: number, state: string, now: Date): Promise<boolean> {
-  const closed = await connection.query(`UPDATE review_task SET state = $2, closed_at = $3, closed_by = 'curator' WHERE record_id = $1 AND state = 'open'`, [recordId, state, now]);
+  const closed = await connection.query(
+    `UPDATE review_task SET state = $2, closed_at = $3, closed_by = 'curator' WHERE record_id = $1 AND state = 'open'`,
+    [recordId, state, now],
+  );
   return closed.rowCount !== 0;
 }

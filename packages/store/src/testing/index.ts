@@ -1,1 +1,2 @@
-export { NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from './redis-server.ts';
+export { type Gate, startGate } from './gate.ts';
+export { dumpRedis, NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from './redis-server.ts';

@@ -32,11 +32,25 @@ export async function startRedis(): Promise<TestRedis> {
 
   async function start(): Promise<void> {
     mkdirSync(folder, { recursive: true });
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+    const options = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      folder,
+    ];
     child = spawn(REDIS_PROGRAM as string, options, { stdio: 'ignore' });
     const redis = connectRedis(url);
     for (let tries = 0; tries < 200; tries++) {
-      const up = await redis.send(['PING']).then(() => true, () => false);
+      const up = await redis.send(['PING']).then(
+        () => true,
+        () => false,
+      );
       if (up) break;
       await sleep(25);
     }
@@ -65,4 +79,14 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+}
+
+/** Every name and value that a server holds, as text. */
+export async function dumpRedis(url: string): Promise<string> {
+  const redis = connectRedis(url);
+  await sleep(100);
+  const names = (await redis.send(['KEYS', '*'])) as string[];
+  const values = await Promise.all(names.map((name) => redis.send(['GET', name])));
+  await redis.close();
+  return JSON.stringify([names, values]);
 }

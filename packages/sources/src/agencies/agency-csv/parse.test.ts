@@ -4,13 +4,22 @@ import { manifest } from './manifest.ts';
 import { parse } from './parse.ts';
 
 const CELLS = {
-  agency_code: 'OU', agency_name: 'Orthodox Union', name: 'Invented Grill', address: '"301 Invented Avenue, Brooklyn, NY 11213"', listing_url: 'https://list.example/grill',
-  type_as_listed: 'Restaurant', website: '', observed_at: '2026-08-13', transcribed_by: 'invented',
+  agency_code: 'OU',
+  agency_name: 'Orthodox Union',
+  name: 'Invented Grill',
+  address: '"301 Invented Avenue, Brooklyn, NY 11213"',
+  listing_url: 'https://list.example/grill',
+  type_as_listed: 'Restaurant',
+  website: '',
+  observed_at: '2026-08-13',
+  transcribed_by: 'invented',
 };
 
 function read(...rows: Partial<typeof CELLS>[]) {
   const lines = rows.map((row) => Object.values({ ...CELLS, ...row }).join(','));
-  return parse([pageOf([Object.keys(CELLS).join(','), ...lines].join('\n'))], { observed_at: '2026-09-01T00:00:00.000Z' });
+  return parse([pageOf([Object.keys(CELLS).join(','), ...lines].join('\n'))], {
+    observed_at: '2026-09-01T00:00:00.000Z',
+  });
 }
 
 describe('agency-csv', () => {
@@ -28,11 +37,14 @@ describe('agency-csv', () => {
     expect(issues).toEqual([]);
   });
 
-  test.each(['Chicago Rabbinical Council', 'cRc (Chicago)'])('CRC of %s is set aside, and never becomes CRC', (agency_name) => {
-    const { rows, issues } = read({}, { agency_code: 'CRC', agency_name });
-    expect(rows.map((row) => row.listing?.list_id)).toEqual(['ou-transcribed']);
-    expect(issues).toMatchObject([{ kind: 'agency_not_covered', count: 1 }]);
-  });
+  test.each(['Chicago Rabbinical Council', 'cRc (Chicago)'])(
+    'CRC of %s is set aside, and never becomes CRC',
+    (agency_name) => {
+      const { rows, issues } = read({}, { agency_code: 'CRC', agency_name });
+      expect(rows.map((row) => row.listing?.list_id)).toEqual(['ou-transcribed']);
+      expect(issues).toMatchObject([{ kind: 'agency_not_covered', count: 1 }]);
+    },
+  );
 
   test('the Central Rabbinical Congress publishes no list: a row of it is set aside, and said so', () => {
     const { rows, issues } = read({}, { agency_code: 'CRC', agency_name: 'Central Rabbinical Congress' });
@@ -55,7 +67,10 @@ describe('agency-csv', () => {
     const [row] = read({ name: 'Invented Bagels Bar (Dairy)' }).rows;
     expect(row?.names).toEqual([{ text: 'Invented Bagels Bar', lang: null }]);
     expect(row?.listing?.food_status).toEqual(['dairy']);
-    expect(read({ name: 'Invented Bagels Bar (Hendon)' }).rows[0]).toMatchObject({ names: [{ text: 'Invented Bagels Bar (Hendon)' }], listing: { food_status: [] } });
+    expect(read({ name: 'Invented Bagels Bar (Hendon)' }).rows[0]).toMatchObject({
+      names: [{ text: 'Invented Bagels Bar (Hendon)' }],
+      listing: { food_status: [] },
+    });
   });
 
   test.each([
@@ -77,7 +92,10 @@ describe('agency-csv', () => {
   });
 
   test('character references in names and addresses are the characters they name', () => {
-    const [row] = read({ name: 'Invented Joe&#8217;s Grill &amp; Bar', address: '"301 Invented&nbsp;Avenue, Brooklyn, NY 11213"' }).rows;
+    const [row] = read({
+      name: 'Invented Joe&#8217;s Grill &amp; Bar',
+      address: '"301 Invented&nbsp;Avenue, Brooklyn, NY 11213"',
+    }).rows;
     expect(row?.names[0]?.text).toBe('Invented Joe’s Grill & Bar');
     expect(row?.address).toMatchObject({ house_number: '301', street: 'Invented Avenue', zip: '11213' });
   });
@@ -101,7 +119,10 @@ describe('agency-csv', () => {
   });
 
   test.each(['', '13 August 2026', '2026-02-30'])('a row dated %j is an issue', (date) => {
-    expect(read({}, { name: 'Invented Undated', observed_at: date })).toMatchObject({ rows: { length: 1 }, issues: [{ kind: 'unreadable_row' }] });
+    expect(read({}, { name: 'Invented Undated', observed_at: date })).toMatchObject({
+      rows: { length: 1 },
+      issues: [{ kind: 'unreadable_row' }],
+    });
   });
 
   test.each(['javascript:alert(1)', 'not a site', 'ftp://grill.example'])('the site %s is none', (website) => {
@@ -109,6 +130,8 @@ describe('agency-csv', () => {
   });
 
   test('a table without the columns is refused by their names', () => {
-    expect(() => parse([pageOf('name,address\nInvented,1 Invented Row')], { observed_at: '2026-09-01T00:00:00.000Z' })).toThrow(/agency_code, agency_name, listing_url, observed_at are missing/);
+    expect(() =>
+      parse([pageOf('name,address\nInvented,1 Invented Row')], { observed_at: '2026-09-01T00:00:00.000Z' }),
+    ).toThrow(/agency_code, agency_name, listing_url, observed_at are missing/);
   });
 });

@@ -19,7 +19,10 @@ const NAME_NOTE = /\s*\((meat|dairy|pareve|fish)\)\s*$/i;
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const rows = new Map<string, PlaceRow>();
-  const table = readTable(pages, COLUMNS.filter((column) => column !== 'address' && column !== 'type_as_listed'));
+  const table = readTable(
+    pages,
+    COLUMNS.filter((column) => column !== 'address' && column !== 'type_as_listed'),
+  );
   for (const row of table) {
     const agency = agencyOf(row);
     if (agency === undefined || !row['name'] || !observedAt(row)) {
@@ -44,7 +47,9 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 /** Our code; null for a body that is known and not covered; undefined for one that is not known. */
 function agencyOf(row: TableRow): AgencyCode | null | undefined {
-  return AGENCY_OF_CODE.find(({ written, name }) => written === row['agency_code'] && name.test(row['agency_name'] ?? ''))?.code;
+  return AGENCY_OF_CODE.find(
+    ({ written, name }) => written === row['agency_code'] && name.test(row['agency_name'] ?? ''),
+  )?.code;
 }
 
 function observedAt(row: TableRow): string | null {
@@ -88,7 +93,11 @@ function listingRow(agency: AgencyCode, row: TableRow, observed_at: string, issu
 function typeWords(text: string, issues: IssueLog): TypeWord[] {
   const whole = TYPE_WORDS[fold(text)];
   if (whole) return [whole];
-  const words = new Set(fold(text).split(' ').filter((word) => word !== '' && word !== 'and'));
+  const words = new Set(
+    fold(text)
+      .split(' ')
+      .filter((word) => word !== '' && word !== 'and'),
+  );
   return [...words].flatMap((word) => {
     const known = TYPE_WORDS[word];
     if (!known) issues.add('unknown_word', word);
@@ -98,5 +107,8 @@ function typeWords(text: string, issues: IssueLog): TypeWord[] {
 
 /** The list gives no id of its own: the folded name and address are the row's key (sources note §8.3). */
 function key(name: string, address: string): string {
-  return createHash('sha256').update(`${fold(name)}|${fold(address)}`).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(`${fold(name)}|${fold(address)}`)
+    .digest('hex')
+    .slice(0, 16);
 }

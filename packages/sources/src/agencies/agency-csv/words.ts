@@ -5,7 +5,11 @@ import type { AgencyCode } from '../agencies.ts';
  * The transcribers' agency codes and the publisher's own page that proves who is meant. "CRC" in these files is the Chicago
  * Rabbinical Council, another body than the Central Rabbinical Congress, so it is not covered and never becomes CRC (decisions §2).
  */
-export const AGENCY_OF_CODE: readonly { readonly written: string; readonly name: RegExp; readonly code: AgencyCode | null }[] = [
+export const AGENCY_OF_CODE: readonly {
+  readonly written: string;
+  readonly name: RegExp;
+  readonly code: AgencyCode | null;
+}[] = [
   { written: 'OU', name: /orthodox union/i, code: 'OU' },
   { written: 'OK', name: /\bok\b/i, code: 'OK' },
   { written: 'CHK', name: /crown heights/i, code: 'CHK' },
@@ -17,7 +21,11 @@ export const AGENCY_OF_CODE: readonly { readonly written: string; readonly name:
 ];
 
 /** A word of the type column: what kind of place it is, and what the agency says is served where the word says it. */
-export type TypeWord = { readonly category?: string; readonly cuisines?: readonly string[]; readonly food?: readonly FoodStatus[] };
+export type TypeWord = {
+  readonly category?: string;
+  readonly cuisines?: readonly string[];
+  readonly food?: readonly FoodStatus[];
+};
 
 /** Words and pairs of words of the type column, folded. "bakery" and "takeaway" say nothing of meat or dairy. */
 export const TYPE_WORDS: Readonly<Record<string, TypeWord>> = {

@@ -22,7 +22,11 @@ const EXPECTED = 'Overpass JSON ("elements") or GeoJSON ("features") was expecte
  */
 export function readElements(page: Page): MapReading {
   const root = parseJson(page);
-  if (typeof root['remark'] === 'string') throw new SourceError('unreachable', 'The map service reported an error inside its answer; nothing was taken from it.');
+  if (typeof root['remark'] === 'string')
+    throw new SourceError(
+      'unreachable',
+      'The map service reported an error inside its answer; nothing was taken from it.',
+    );
   if (Array.isArray(root['elements'])) {
     const base = (root['osm3s'] as { timestamp_osm_base?: unknown } | null | undefined)?.timestamp_osm_base;
     return { elements: objects(root['elements']).map(fromOverpass), observed_at: instant(base) };
@@ -52,14 +56,21 @@ function objects(list: unknown[]): Loose[] {
 
 function fromOverpass(element: Loose): Element {
   const center = (element['center'] ?? element) as Loose;
-  return { id: `${element['type']}/${element['id']}`, lat: number(center['lat']), lng: number(center['lon']), tags: strings(element['tags']), query: null };
+  return {
+    id: `${element['type']}/${element['id']}`,
+    lat: number(center['lat']),
+    lng: number(center['lon']),
+    tags: strings(element['tags']),
+    query: null,
+  };
 }
 
 function fromFeature(feature: Loose): Element {
   const properties = (feature['properties'] ?? {}) as Loose;
   const point = pointOf((feature['geometry'] as Loose | null)?.['coordinates']);
   const tags = strings(properties);
-  if (properties['osmId'] === undefined) return { id: String(properties['@id'] ?? feature['id'] ?? ''), ...point, tags, query: null };
+  if (properties['osmId'] === undefined)
+    return { id: String(properties['@id'] ?? feature['id'] ?? ''), ...point, tags, query: null };
   const { category, address, ...rest } = tags;
   return {
     id: `${properties['osmType'] ?? 'unknown'}/${properties['osmId']}`,
@@ -91,7 +102,9 @@ function middle(numbers: readonly number[]): number {
 
 function strings(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
 }
 
 function number(value: unknown): number | null {

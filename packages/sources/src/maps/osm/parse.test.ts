@@ -5,7 +5,9 @@ import { parse } from './parse.ts';
 const CONTEXT = { observed_at: '2026-01-01T00:00:00.000Z' };
 
 function overpass(...elements: object[]): string {
-  return JSON.stringify({ elements: elements.map((element) => ({ type: 'node', id: 9900000001, lat: 40.6689, lon: -73.9428, ...element })) });
+  return JSON.stringify({
+    elements: elements.map((element) => ({ type: 'node', id: 9900000001, lat: 40.6689, lon: -73.9428, ...element })),
+  });
 }
 
 function tagged(tags: Readonly<Record<string, string>>) {
@@ -27,7 +29,11 @@ function read(text: string) {
 
 describe('osm', () => {
   test('diet:kosher, its certification and cuisine=kosher are labels, never a listing', () => {
-    const row = tagged({ 'diet:kosher': 'only', 'diet:kosher:certification': 'Invented Beis Din', cuisine: 'kosher;israeli' });
+    const row = tagged({
+      'diet:kosher': 'only',
+      'diet:kosher:certification': 'Invented Beis Din',
+      cuisine: 'kosher;israeli',
+    });
     expect(row).toMatchObject({ listing: null, cuisines: ['israeli'] });
     expect(row?.labels).toEqual([
       { scheme: 'diet:kosher', value: 'only' },
@@ -37,7 +43,13 @@ describe('osm', () => {
   });
 
   test('a node has its own point, a way and a relation their centre', () => {
-    const { rows } = read(overpass({ tags: {} }, { type: 'way', id: 2, lat: undefined, lon: undefined, center: { lat: 40.7, lon: -73.9 } }, { type: 'relation', id: 3, center: { lat: 40.8, lon: -73.8 } }));
+    const { rows } = read(
+      overpass(
+        { tags: {} },
+        { type: 'way', id: 2, lat: undefined, lon: undefined, center: { lat: 40.7, lon: -73.9 } },
+        { type: 'relation', id: 3, center: { lat: 40.8, lon: -73.8 } },
+      ),
+    );
     expect(rows.map((row) => [row.external_id, row.location])).toEqual([
       ['node/9900000001', { lat: 40.6689, lng: -73.9428 }],
       ['way/2', { lat: 40.7, lng: -73.9 }],
@@ -46,10 +58,26 @@ describe('osm', () => {
   });
 
   test('an area of a plain GeoJSON export lies at its middle', () => {
-    const ring = [[-73.992, 40.634], [-73.99, 40.634], [-73.99, 40.636], [-73.992, 40.636], [-73.992, 40.634]];
-    const geometries = [{ type: 'Polygon', coordinates: [ring] }, { type: 'MultiPolygon', coordinates: [[ring]] }, { type: 'LineString', coordinates: ring }];
-    const features = geometries.map((geometry, i) => ({ type: 'Feature', id: `way/${i + 1}`, properties: { amenity: 'library', name: 'Invented Room' }, geometry }));
-    for (const row of read(JSON.stringify({ features })).rows) expect(row.location).toEqual({ lat: 40.635, lng: -73.991 });
+    const ring = [
+      [-73.992, 40.634],
+      [-73.99, 40.634],
+      [-73.99, 40.636],
+      [-73.992, 40.636],
+      [-73.992, 40.634],
+    ];
+    const geometries = [
+      { type: 'Polygon', coordinates: [ring] },
+      { type: 'MultiPolygon', coordinates: [[ring]] },
+      { type: 'LineString', coordinates: ring },
+    ];
+    const features = geometries.map((geometry, i) => ({
+      type: 'Feature',
+      id: `way/${i + 1}`,
+      properties: { amenity: 'library', name: 'Invented Room' },
+      geometry,
+    }));
+    for (const row of read(JSON.stringify({ features })).rows)
+      expect(row.location).toEqual({ lat: 40.635, lng: -73.991 });
   });
 
   test.each([
@@ -59,7 +87,12 @@ describe('osm', () => {
     ['coordinates that are no list', { type: 'Point', coordinates: 7 }],
     ['a point beyond the earth', { type: 'Point', coordinates: [-73.9, 140.6] }],
   ])('a feature with %s is an issue, and the others are read', (_name, geometry) => {
-    const good = { type: 'Feature', id: 'node/1', properties: { amenity: 'cafe', name: 'Invented Cafe' }, geometry: { type: 'Point', coordinates: [-73.9, 40.6] } };
+    const good = {
+      type: 'Feature',
+      id: 'node/1',
+      properties: { amenity: 'cafe', name: 'Invented Cafe' },
+      geometry: { type: 'Point', coordinates: [-73.9, 40.6] },
+    };
     const { rows, issues } = read(JSON.stringify({ features: [{ ...good, id: 'node/2', geometry }, null, good] }));
     expect(rows.map((row) => row.external_id)).toEqual(['node/1']);
     expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'no id or no point', count: 1 }]);
@@ -72,27 +105,42 @@ describe('osm', () => {
   });
 
   test('a copy that lost the type of an element has no link to the map', () => {
-    expect(read(copied({ osmType: undefined })).rows[0]).toMatchObject({ external_id: 'unknown/9900000001', url: null });
-    expect(read(copied({})).rows[0]).toMatchObject({ external_id: 'node/9900000001', url: 'https://www.openstreetmap.org/node/9900000001' });
+    expect(read(copied({ osmType: undefined })).rows[0]).toMatchObject({
+      external_id: 'unknown/9900000001',
+      url: null,
+    });
+    expect(read(copied({})).rows[0]).toMatchObject({
+      external_id: 'node/9900000001',
+      url: 'https://www.openstreetmap.org/node/9900000001',
+    });
   });
 
   test('an element that two queries found is one row with what both asked for, each once', () => {
     const { rows } = read(copied({}, { category: 'groceries' }, { category: 'groceries' }));
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.labels.map((label) => label.value)).toEqual(['cuisine~kosher or diet:kosher=yes', 'shop=kosher or diet:kosher=yes']);
+    expect(rows[0]?.labels.map((label) => label.value)).toEqual([
+      'cuisine~kosher or diet:kosher=yes',
+      'shop=kosher or diet:kosher=yes',
+    ]);
   });
 
   test('an element whose type was lost in one category is the typed one of its number and name', () => {
     const lost = { osmType: undefined, category: 'groceries' };
     expect(read(copied(lost, {})).rows).toMatchObject([{ external_id: 'node/9900000001', labels: [{}, {}] }]);
-    expect(read(copied({}, { ...lost, name: 'Invented Other' })).rows.map((row) => row.external_id)).toEqual(['node/9900000001', 'unknown/9900000001']);
+    expect(read(copied({}, { ...lost, name: 'Invented Other' })).rows.map((row) => row.external_id)).toEqual([
+      'node/9900000001',
+      'unknown/9900000001',
+    ]);
     expect(read(copied({}, { osmType: 'way' }, lost)).rows).toHaveLength(3);
   });
 
-  test.each(['disused:amenity', 'closed:shop', 'abandoned:amenity', 'demolished:building'])('%s says that it is closed', (tag) => {
-    expect(tagged({ [tag]: 'restaurant' })?.closed).toBe(true);
-    expect(tagged({})?.closed).toBeNull();
-  });
+  test.each(['disused:amenity', 'closed:shop', 'abandoned:amenity', 'demolished:building'])(
+    '%s says that it is closed',
+    (tag) => {
+      expect(tagged({ [tag]: 'restaurant' })?.closed).toBe(true);
+      expect(tagged({})?.closed).toBeNull();
+    },
+  );
 
   test.each([
     [{ website: 'grill.example' }, 'https://grill.example/'],
@@ -117,8 +165,13 @@ describe('osm', () => {
   });
 
   test('names of several tags and languages are kept once each', () => {
-    expect(tagged({ 'name:he': 'גריל מומצא', 'name:en': 'INVENTED GRILL', alt_name: 'Invented Smoke;Invented Grill' })?.names).toEqual([
-      { text: 'Invented Grill', lang: null }, { text: 'גריל מומצא', lang: 'he' }, { text: 'Invented Smoke', lang: null },
+    expect(
+      tagged({ 'name:he': 'גריל מומצא', 'name:en': 'INVENTED GRILL', alt_name: 'Invented Smoke;Invented Grill' })
+        ?.names,
+    ).toEqual([
+      { text: 'Invented Grill', lang: null },
+      { text: 'גריל מומצא', lang: 'he' },
+      { text: 'Invented Smoke', lang: null },
     ]);
   });
 
@@ -135,15 +188,29 @@ describe('osm', () => {
 
   test('the map’s own clock dates the reading', () => {
     expect(read(copied({})).observed_at).toBe('2026-02-03T20:27:28.821Z');
-    expect(read(JSON.stringify({ osm3s: { timestamp_osm_base: '2026-11-20T10:00:00Z' }, elements: [] })).observed_at).toBe('2026-11-20T10:00:00.000Z');
+    expect(
+      read(JSON.stringify({ osm3s: { timestamp_osm_base: '2026-11-20T10:00:00Z' }, elements: [] })).observed_at,
+    ).toBe('2026-11-20T10:00:00.000Z');
     expect(read(JSON.stringify({ osm3s: { timestamp_osm_base: 7 }, elements: [] })).observed_at).toBeNull();
   });
 
   test('an error inside an answer is an outage, even with elements beside it', () => {
-    expect(() => read(JSON.stringify({ remark: 'runtime error: Query timed out', elements: [{ type: 'node', id: 1, lat: 1, lon: 1 }] }))).toThrow(expect.objectContaining({ fault: 'unreachable' }));
+    expect(() =>
+      read(
+        JSON.stringify({
+          remark: 'runtime error: Query timed out',
+          elements: [{ type: 'node', id: 1, lat: 1, lon: 1 }],
+        }),
+      ),
+    ).toThrow(expect.objectContaining({ fault: 'unreachable' }));
   });
 
-  test.each(['', 'null', '7', '[]', '{}', '{"elements":{}}', '{"elements":[', '<html>'])('%j is refused with what was expected', (text) => {
-    expect(() => read(text)).toThrow(expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('was expected') }));
-  });
+  test.each(['', 'null', '7', '[]', '{}', '{"elements":{}}', '{"elements":[', '<html>'])(
+    '%j is refused with what was expected',
+    (text) => {
+      expect(() => read(text)).toThrow(
+        expect.objectContaining({ fault: 'changed_shape', message: expect.stringContaining('was expected') }),
+      );
+    },
+  );
 });

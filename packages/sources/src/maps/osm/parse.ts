@@ -1,4 +1,14 @@
-import { type Address, BOROUGHS, cleanText, fold, isPoint, type Label, normalPhone, type PlaceName, type PlaceRow } from '@kehilla/core';
+import {
+  type Address,
+  BOROUGHS,
+  cleanText,
+  fold,
+  isPoint,
+  type Label,
+  normalPhone,
+  type PlaceName,
+  type PlaceRow,
+} from '@kehilla/core';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
 import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
@@ -13,7 +23,14 @@ const GENERAL = new Set(['restaurant', 'food_establishment']);
 const KOSHER_WORDS = new Set(['kosher', 'jewish']);
 
 const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
-  ['name', null], ['name:en', 'en'], ['name:he', 'he'], ['name:yi', 'yi'], ['official_name', null], ['alt_name', null], ['short_name', null], ['old_name', null],
+  ['name', null],
+  ['name:en', 'en'],
+  ['name:he', 'he'],
+  ['name:yi', 'yi'],
+  ['official_name', null],
+  ['alt_name', null],
+  ['short_name', null],
+  ['old_name', null],
 ];
 
 /**
@@ -26,7 +43,12 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const observedAt = readings.map((reading) => reading.observed_at).find((at) => at !== null) ?? null;
   const rows = new Map<string, PlaceRow>();
   for (const element of readings.flatMap((reading) => reading.elements)) {
-    if (!/^\w+\/\d+$/.test(element.id) || element.lat === null || element.lng === null || !isPoint(element.lat, element.lng)) {
+    if (
+      !/^\w+\/\d+$/.test(element.id) ||
+      element.lat === null ||
+      element.lng === null ||
+      !isPoint(element.lat, element.lng)
+    ) {
       issues.add('unreadable_row', 'no id or no point');
       continue;
     }
@@ -37,21 +59,30 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return { rows: joinUntyped(rows), issues: issues.all(), observed_at: observedAt, declared_total: null };
 }
 
-/** An element whose type a copy lost in one of its categories is the one element of that number and name whose type it kept. */
+/** An element whose type a copy lost in one of its categories is the one element of that number, name and point whose type it kept. */
 function joinUntyped(rows: ReadonlyMap<string, PlaceRow>): PlaceRow[] {
   const joined = new Map(rows);
   for (const [id, row] of rows) {
     if (!id.startsWith('unknown/')) continue;
     const typed = ['node', 'way', 'relation'].flatMap((type) => joined.get(id.replace('unknown', type)) ?? []);
     const [same] = typed;
-    if (same === undefined || typed.length > 1 || fold(same.names[0]?.text ?? '') !== fold(row.names[0]?.text ?? '')) continue;
+    const [a, b] = [same, row].map(
+      (one) => `${fold(one?.names[0]?.text ?? '')} ${one?.location?.lat} ${one?.location?.lng}`,
+    );
+    if (same === undefined || typed.length > 1 || a !== b) continue;
     joined.set(same.external_id, { ...same, labels: distinct([...same.labels, ...row.labels]) });
     joined.delete(id);
   }
   return [...joined.values()];
 }
 
-function placeRow({ id, tags, query }: Element, lat: number, lng: number, observedAt: string, issues: IssueLog): PlaceRow {
+function placeRow(
+  { id, tags, query }: Element,
+  lat: number,
+  lng: number,
+  observedAt: string,
+  issues: IssueLog,
+): PlaceRow {
   const { cuisines, category: kitchen } = kitchenOf(tags['cuisine'], issues);
   const tagged = categoryOf(tags, query);
   // "restaurant" says less than the cuisine does: a restaurant of donuts is a donut shop.
@@ -86,7 +117,10 @@ function categoryOf(tags: Element['tags'], query: string | null): string | null 
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
 function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: string[]; category: string | null } {
-  const words = (text ?? '').split(';').map(fold).filter((word) => word !== '');
+  const words = (text ?? '')
+    .split(';')
+    .map(fold)
+    .filter((word) => word !== '');
   const known = words.flatMap((word) => {
     const meaning = CUISINE_WORDS[word];
     if (!meaning && !KOSHER_WORDS.has(word)) issues.add('unknown_word', word);
@@ -97,7 +131,9 @@ function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: stri
 }
 
 function namesOf(tags: Element['tags']): PlaceName[] {
-  const names = NAME_TAGS.flatMap(([tag, lang]) => (tags[tag] ?? '').split(';').map((text) => ({ text: cleanText(text, 120) ?? '', lang })));
+  const names = NAME_TAGS.flatMap(([tag, lang]) =>
+    (tags[tag] ?? '').split(';').map((text) => ({ text: cleanText(text, 120) ?? '', lang })),
+  );
   const seen = new Set(['', 'unknown']);
   return names.filter(({ text }) => {
     const key = fold(text);
@@ -130,10 +166,14 @@ function websiteOf(tags: Element['tags']): string | null {
 }
 
 function labelsOf(tags: Element['tags'], query: string | null): Label[] {
-  const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({ scheme: tag as string, value: cleanText(tags[tag], 80) ?? '' }));
+  const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({
+    scheme: tag as string,
+    value: cleanText(tags[tag], 80) ?? '',
+  }));
   const asked = query === null ? null : (CATEGORY_OF_QUERY[query]?.asked ?? null);
   const cuisine = cleanText(tags['cuisine'], 80);
-  if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word)))) claims.push({ scheme: 'cuisine', value: cuisine });
+  if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word))))
+    claims.push({ scheme: 'cuisine', value: cuisine });
   return asked === null ? claims : [...claims, { scheme: 'map_query', value: asked }];
 }
 

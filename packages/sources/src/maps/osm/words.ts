@@ -1,7 +1,9 @@
 import cuisineWords from './cuisine-words.json' with { type: 'json' };
 
 /** Cuisines of the taxonomy by the map's cuisine words, folded; a word it lacks is an issue, never a guess. */
-export const CUISINE_WORDS: Readonly<Record<string, { readonly category: string; readonly cuisines: readonly string[] }>> = cuisineWords;
+export const CUISINE_WORDS: Readonly<
+  Record<string, { readonly category: string; readonly cuisines: readonly string[] }>
+> = cuisineWords;
 
 /** What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. */
 export const CATEGORY_OF_TAG: readonly (readonly [key: string, value: RegExp, category: string])[] = [
@@ -28,16 +30,17 @@ export const CATEGORY_OF_TAG: readonly (readonly [key: string, value: RegExp, ca
 ];
 
 /** What the name of a query says in copies that lost the tags, and the tags that query asked for, as a label. */
-export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: string; readonly asked: string | null }>> = {
-  synagogues: { category: 'synagogue', asked: null },
-  restaurants: { category: 'restaurant', asked: 'cuisine~kosher or diet:kosher=yes' },
-  groceries: { category: 'grocery', asked: 'shop=kosher or diet:kosher=yes' },
-  schools: { category: 'jewish_school', asked: null },
-  jcc: { category: 'jcc', asked: null },
-  chabad: { category: 'chabad_house', asked: null },
-  judaica: { category: 'judaica', asked: null },
-  mikvahs: { category: 'mikvah', asked: null },
-};
+export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: string; readonly asked: string | null }>> =
+  {
+    synagogues: { category: 'synagogue', asked: null },
+    restaurants: { category: 'restaurant', asked: 'cuisine~kosher or diet:kosher=yes' },
+    groceries: { category: 'grocery', asked: 'shop=kosher or diet:kosher=yes' },
+    schools: { category: 'jewish_school', asked: null },
+    jcc: { category: 'jcc', asked: null },
+    chabad: { category: 'chabad_house', asked: null },
+    judaica: { category: 'judaica', asked: null },
+    mikvahs: { category: 'mikvah', asked: null },
+  };
 
 /** Tags shown as the map's own claims; none of them is ever evidence of certification. */
 export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;

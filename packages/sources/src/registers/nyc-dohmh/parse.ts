@@ -10,9 +10,29 @@ import { cuisineWords } from './words.ts';
 /** The register writes this day where a restaurant has not been inspected yet. */
 const NOT_INSPECTED = '1900-01-01';
 /** What is taken from a row, the columns that are often empty first. */
-const COLUMNS = ['grade', 'latitude', 'longitude', 'phone', 'zipcode', 'building', 'street', 'boro', 'cuisine_description', 'dba'];
-const BOROUGH_CODES: Readonly<Record<string, Borough>> = { '1': 'Manhattan', '2': 'Bronx', '3': 'Brooklyn', '4': 'Queens', '5': 'Staten Island' };
-const BOROUGH_OF: ReadonlyMap<string, Borough> = new Map([...Object.entries(BOROUGH_CODES), ...BOROUGHS.map((name) => [fold(name), name] as const)]);
+const COLUMNS = [
+  'grade',
+  'latitude',
+  'longitude',
+  'phone',
+  'zipcode',
+  'building',
+  'street',
+  'boro',
+  'cuisine_description',
+  'dba',
+];
+const BOROUGH_CODES: Readonly<Record<string, Borough>> = {
+  '1': 'Manhattan',
+  '2': 'Bronx',
+  '3': 'Brooklyn',
+  '4': 'Queens',
+  '5': 'Staten Island',
+};
+const BOROUGH_OF: ReadonlyMap<string, Borough> = new Map([
+  ...Object.entries(BOROUGH_CODES),
+  ...BOROUGHS.map((name) => [fold(name), name] as const),
+]);
 
 /**
  * Restaurants of the inspection register, one a CAMIS: the newest of its rows by inspection date. A coordinate of zero, a
@@ -73,7 +93,9 @@ function placeRow(camis: string, row: TableRow, observedAt: string, issues: Issu
     category: cuisine?.category ?? 'restaurant',
     cuisines: cuisine?.cuisines ?? [],
     hours: null,
-    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: cleanText(row['cuisine_description'], 80) ?? '' }] : [],
+    labels: row['cuisine_description']
+      ? [{ scheme: 'cuisine', value: cleanText(row['cuisine_description'], 80) ?? '' }]
+      : [],
     closed: null,
     other: inspection(row),
     listing: null,

@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { READERS, type ReadingReport, savedPages, takeReading } from '@kehilla/sources';
+import {
+  createReadingStore,
+  type Database,
+  migrateDatabase,
+  openDatabase,
+  openEmbedded,
+  registerReaders,
+} from '@kehilla/store';
+
+/** What the ingestion bench measures: the register's rows a second from file to commit, linkage and all, and where the time goes. */
+export type IngestionBench = {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly rows_per_second: number;
+  /** Seconds of each step: `file` unpacked, `reading` parsed and audited, `linking` against what stands, `saving` to the commit. */
+  readonly by_step: Readonly<Record<string, number>>;
+  /** The same file read again at a later date: every row is compared and confirmed. */
+  readonly again_rows_per_second: number;
+};
+
+const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
+const MAP = 'osm/osm_jewish_places_nyc_2026-02.geojson';
+const REGISTER = 'restaurants/dohmh_restaurants_2020.csv.gz';
+
+/** Ingests the map and then the register of a data folder into an embedded database of its own, removed afterwards. */
+export async function ingestionBench(dataFolder: string): Promise<IngestionBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-ingestion-'));
+  chmodSync(folder, 0o755);
+  const server = await openEmbedded(folder);
+  const database = openDatabase(server.url);
+  try {
+    await migrateDatabase(database, MIGRATIONS);
+    await registerReaders(createReadingStore(database), [...READERS.values()]);
+    await timed(database, 'osm', join(dataFolder, MAP), null);
+    const first = await timed(database, 'nyc-dohmh', join(dataFolder, REGISTER), null);
+    const again = await timed(database, 'nyc-dohmh', join(dataFolder, REGISTER), '2020-06-01T00:00:00.000Z');
+    const { report, seconds, by_step } = first;
+    return {
+      rows: report.rows,
+      seconds,
+      rows_per_second: Math.round(report.rows / seconds),
+      by_step,
+      again_rows_per_second: Math.round(again.report.rows / again.seconds),
+    };
+  } finally {
+    await database.close();
+    await server.leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function timed(
+  database: Database,
+  source: string,
+  file: string,
+  observed_at: string | null,
+): Promise<{ report: ReadingReport; seconds: number; by_step: Record<string, number> }> {
+  const reader = READERS.get(source);
+  if (reader === undefined) throw new Error(`There is no source ${source}.`);
+  const by_step: Record<string, number> = {};
+  const started = performance.now();
+  let step = 'file';
+  let since = started;
+  const turn = (next: string): void => {
+    const at = performance.now();
+    by_step[step] = Math.round(at - since) / 1000;
+    [step, since] = [next, at];
+  };
+  const report = await takeReading(createReadingStore(database), {
+    reader,
+    pages: savedPages(file),
+    observed_at,
+    whole: false,
+    dry_run: false,
+    now: new Date(),
+    onProgress: turn,
+  });
+  turn('done');
+  return { report, seconds: Math.round(performance.now() - started) / 1000, by_step };
+}
