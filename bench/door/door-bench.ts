@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
@@ -26,6 +26,8 @@ const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
  */
 export async function doorBench(): Promise<DoorBench> {
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-door-'));
+  // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
+  chmodSync(folder, 0o755);
   const postgres = await openEmbedded(folder);
   const database = openDatabase(postgres.url);
   const redis = REDIS_PROGRAM === null ? null : await startRedis();
@@ -69,6 +71,8 @@ async function sizeOf({ port }: BenchServer, keys: readonly string[]): Promise<n
 
 async function middleShare(door: BenchServer, bare: BenchServer, keys: readonly string[]): Promise<number> {
   const shares: number[] = [];
+  // A server that has just started is slower than it will be.
+  await perSecond(door, PATHS, keys);
   let before = await perSecond(bare, ['/'], []);
   for (let round = 0; round < ROUNDS; round++) {
     const measured = await perSecond(door, PATHS, keys);

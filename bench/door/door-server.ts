@@ -1,5 +1,5 @@
-import { createMemoryLimiter, HEALTHY, type Handlers } from '@kehilla/gateway';
-import { compose, createApp, createLog, type Door, openDoor, openDoorAlone, serve } from '@kehilla/rest';
+import { HEALTHY, type Handlers } from '@kehilla/gateway';
+import { compose, createApp, createLog, openDoor, openDoorAlone, serve } from '@kehilla/rest';
 import { openDatabase } from '@kehilla/store';
 
 // A whole REST server whose answers are empty, so that only the door costs: key in the record, limits as told, validation.
@@ -8,7 +8,13 @@ type Told = { readonly databaseUrl: string; readonly redisUrl: string | null; re
 const EMPTY = {
   data: { results: [], count: 0, query: {} },
   status: 'ok',
-  freshness: { as_of: '2026-11-20T00:00:00.000Z', oldest_fact_at: null, fresh_until: null, state: 'unknown', tier: 'db' },
+  freshness: {
+    as_of: '2026-11-20T00:00:00.000Z',
+    oldest_fact_at: null,
+    fresh_until: null,
+    state: 'unknown',
+    tier: 'db',
+  },
   sources: [],
 };
 
@@ -16,7 +22,7 @@ process.once('message', (told: Told) => void run(told));
 
 async function run({ databaseUrl, redisUrl, limits }: Told): Promise<void> {
   const database = openDatabase(databaseUrl);
-  const door: Door = limits === 'memory' ? { ...openDoorAlone(database), limiter: createMemoryLimiter() } : openDoor(database, { redis_url: redisUrl });
+  const door = limits === 'memory' ? openDoorAlone(database) : openDoor(database, { redis_url: redisUrl });
   const handlers = { search_places: () => EMPTY } as unknown as Handlers;
   const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
   const { router } = compose(door, { handlers, health, close: () => Promise.resolve() }, createLog('silent'));

@@ -1,1 +1,1 @@
-import { doorBench } from './scratch-bench.ts'; console.log(await doorBench());
+import { doorBench } from './door-bench.ts'; console.log(await doorBench());

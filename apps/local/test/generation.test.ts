@@ -33,12 +33,27 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Answer = { readonly status: number; readonly names: string[]; readonly generation: number; readonly notes: string };
+type Answer = {
+  readonly status: number;
+  readonly names: string[];
+  readonly generation: number;
+  readonly notes: string;
+};
 
 async function search(query: string): Promise<Answer> {
-  const reply = await fetch(`${running.url}/v1/places/search?${query}`, { headers: { authorization: `Bearer ${key}` } });
-  const { data, notes } = (await reply.json()) as { data: { results: { name: string }[]; coverage: { city_generation: number } }; notes?: string[] };
-  return { status: reply.status, names: data.results.map(({ name }) => name), generation: data.coverage.city_generation, notes: (notes ?? []).join(' ') };
+  const reply = await fetch(`${running.url}/v1/places/search?${query}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { data, notes } = (await reply.json()) as {
+    data: { results: { name: string }[]; coverage: { city_generation: number } };
+    notes?: string[];
+  };
+  return {
+    status: reply.status,
+    names: data.results.map(({ name }) => name),
+    generation: data.coverage.city_generation,
+    notes: (notes ?? []).join(' '),
+  };
 }
 
 test('the sample neighbourhood answers, and says in every answer that it is invented', async () => {
@@ -51,7 +66,10 @@ test('an ingestion while the server is asked is answered from soon, and no reque
   const before = await search('q=zebra%20noodle%20house');
   expect(before.names).toEqual([]);
   const file = join(dataDir, 'restaurants_2026-11-20.csv');
-  writeFileSync(file, 'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude\n99000001,ZEBRA NOODLE HOUSE,Brooklyn,12,INVENTED STREET,11213,7185550199,Chinese,40.6691,-73.9420\n');
+  writeFileSync(
+    file,
+    'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude\n99000001,ZEBRA NOODLE HOUSE,Brooklyn,12,INVENTED STREET,11213,7185550199,Chinese,40.6691,-73.9420\n',
+  );
   const asked: Answer[] = [];
   const ingestion = ingest(root, dataDir, ['run', 'nyc-dohmh', '--file', file]);
   let done = false;

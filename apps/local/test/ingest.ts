@@ -7,9 +7,13 @@ export type Ended = { readonly code: number | null; readonly out: string; readon
 /** Runs the ingestion's command as an operator does, on the record of `dataDir`. */
 export function ingest(root: string, dataDir: string, args: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--conditions=@kehilla/source', join(root, 'apps/ingest/src/main.ts'), ...args], {
-      env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: dataDir },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@kehilla/source', join(root, 'apps/ingest/src/main.ts'), ...args],
+      {
+        env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: dataDir },
+      },
+    );
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));

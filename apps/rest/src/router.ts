@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kehilla/contract';
 import { type Call, CORS_HEADERS, type Gateway, makeRequestId, readRequestId, type Reply } from '@kehilla/gateway';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
@@ -16,6 +17,10 @@ export function restRouter(gateway: Gateway, { now, log }: RouterParts): Request
     const started = now();
     const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
     try {
+      if (request.headers.host === undefined && request.httpVersion === '1.1') {
+        write(plainError(400, 'invalid_request', 'The request names no host.', requestId), request, response);
+        return;
+      }
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle(callOf(request, body, requestId, started));
       if (unread) response.setHeader('Connection', 'close');
@@ -36,9 +41,12 @@ export function restRouter(gateway: Gateway, { now, log }: RouterParts): Request
 const COMPRESS_FROM_BYTES = 1024;
 const compress = compression({ threshold: 0 });
 
+/** What stands before the path where a caller writes the whole address, as proxies do (RFC 9112 §3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?]*/i;
+
 function callOf(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
-  const cut = request.originalUrl.indexOf('?');
-  const target = request.originalUrl;
+  const target = request.originalUrl.replace(ORIGIN, '');
+  const cut = target.indexOf('?');
   return {
     method: request.method,
     path: cut === -1 ? target : target.slice(0, cut),
@@ -73,20 +81,19 @@ function logReply(log: Log, { operation, status }: Reply, request_id: string, ms
 
 /** The last resort, when not even the gateway's own error could be sent. */
 export function plainFailure(requestId: string): Omit<Reply, 'operation'> {
-  const error = {
-    code: 'internal_error',
-    message: 'The service failed. Quote the request id when reporting it.',
-    details: { request_id: requestId },
-  };
+  return plainError(500, 'internal_error', 'The service failed. Quote the request id when reporting it.', requestId);
+}
+
+function plainError(status: number, code: ErrorCode, message: string, request_id: string): Omit<Reply, 'operation'> {
   return {
-    status: 500,
+    status,
     headers: {
       ...CORS_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
+      'X-Request-Id': request_id,
     },
-    body: JSON.stringify({ error }),
+    body: JSON.stringify({ error: { code, message, details: { request_id } } }),
   };
 }
 

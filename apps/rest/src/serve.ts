@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { makeRequestId } from '@kehilla/gateway';
+import type { AddressInfo } from 'node:net';
+import { refuseOddRequests } from './odd-requests.ts';
 
 /** A server that listens. `url` is its own address; `stop` takes no new request, finishes the running ones, and returns. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
@@ -22,13 +22,15 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
+  // Node would answer a request without a host by an empty page; the router has words for it.
+  requireHostHeader: false,
 };
 const DRAIN_MS = 10_000;
 
 /** Listens with this app. Throws `CannotListen`. */
 export async function serve(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Running> {
   const server = createServer(LIMITS, app);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBytes(error, socket as Socket));
+  refuseOddRequests(server);
   await listening(server, host, port);
   const { port: actual } = server.address() as AddressInfo;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`, stop: () => stop(server) };
@@ -64,31 +66,4 @@ function stop(server: Server): Promise<void> {
       resolve();
     });
   });
-}
-
-const STATUS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
-
-/** Bytes that are no HTTP request get the Error shape too. */
-function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const request_id = makeRequestId();
-  const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
-  const message = `The request could not be read: ${status.slice(4)}.`;
-  const body = JSON.stringify({ error: { code: 'invalid_request', message, details: { request_id } } });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(
-    [...head, 'Access-Control-Allow-Origin: *', `X-Request-Id: ${request_id}`, 'Connection: close', '', body].join(
-      '\r\n',
-    ),
-  );
 }

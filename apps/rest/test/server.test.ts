@@ -89,9 +89,7 @@ describe('carrying', () => {
         controller.close();
       },
     });
-    expect(
-      (await json(await fetch(url, { method: 'POST', body: chunked, duplex: 'half' }))).length,
-    ).toBe(10);
+    expect((await json(await fetch(url, { method: 'POST', body: chunked, duplex: 'half' }))).length).toBe(10);
   });
 
   test("a caller may name its request; the address is the proxy's word only where one is trusted", async () => {
@@ -162,6 +160,29 @@ describe('whatever goes wrong has the Error shape', () => {
       expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '').error.code).toBe('invalid_request');
     }
+  });
+});
+
+describe('requests that Node would answer by itself', () => {
+  test.each([
+    ['CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+    ['GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['POST /v1/services/search HTTP/1.1\r\nHost: a\r\nExpect: nonsense\r\nContent-Length: 0\r\n\r\n', 417],
+    ['GET /caf\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  ])('%j', async (bytes, status) => {
+    const text = await sendBytes(await start(), bytes);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('Access-Control-Allow-Origin: *');
+    const { error } = JSON.parse(body) as { error: { code: string; details: { request_id: string } } };
+    expect(error.code).toBe('invalid_request');
+    expect(head).toContain(`X-Request-Id: ${error.details.request_id}`);
+  });
+
+  test('a whole address is read like its path', async () => {
+    const bytes = 'GET http://proxied.example/a?b=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    expect(await sendBytes(await start(mirror), bytes)).toContain('"path":"/a","query":"b=1"');
   });
 });
 

@@ -158,7 +158,7 @@ export function exampleHandlers(asked: Kit['asked'] = []): Handlers {
 /** The first example of an operation's answer. */
 export function exampleAnswer(id: OperationId): Json {
   const response = responseOf(id, 200);
-  const [example] = Object.values(response?.content?.['application/json']?.examples ?? {}) as (Example | Reference)[];
+  const [example] = Object.values<Example | Reference>(response?.content?.['application/json']?.examples ?? {});
   if (example === undefined) throw new Error(`no example for ${id}`);
   return ('$ref' in example ? (document.components.examples[last(example.$ref)] as Example) : example).value;
 }

@@ -180,6 +180,7 @@ describe('400', () => {
       },
       'body',
     ],
+    ['a member twice', { ...VALID.find_services, body: '{"service":"ab","service":"cd"}' }, 'service'],
     ['a list as body', { ...VALID.find_services, body: [] }, 'body'],
     ['null as body', { ...VALID.find_services, body: 'null' }, 'body'],
     ['an unknown member', { ...VALID.find_services, body: { service: 'ab', trade: 1 } }, 'trade'],

@@ -16,7 +16,12 @@ export type Connection = pg.PoolClient;
 
 /** Opens a pool; nothing is connected until the first query. A lost idle connection is replaced at the next one. */
 export function openDatabase(url: string, maxConnections = 8): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5_000, application_name: 'kehilla' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'kehilla',
+  });
   pool.on('error', () => {});
   return { url, pool, close: () => pool.end() };
 }

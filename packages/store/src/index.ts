@@ -1,5 +1,16 @@
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
-export { createKey, createKeyStore, type ListedKey, listKeys, type MadeKey, type NewKey, type OpenKeys, openKeyStore, revokeKey, rotateKey } from './keys/index.ts';
+export {
+  createKey,
+  createKeyStore,
+  type ListedKey,
+  listKeys,
+  type MadeKey,
+  type NewKey,
+  type OpenKeys,
+  openKeyStore,
+  revokeKey,
+  rotateKey,
+} from './keys/index.ts';
 export { countUsage, createPostgresLimiter, createRedisLimiter, type OpenLimits, openLimits } from './limits/index.ts';
 export { type LiveCity, openLiveCity } from './city/live-city.ts';
 export { loadRecords, readGeneration } from './city/load-records.ts';

@@ -28,7 +28,9 @@ function write(name: string, sql: string): void {
 }
 
 async function tables(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ table_name: string }>(`SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`);
+  const { rows } = await database.pool.query<{ table_name: string }>(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
   return rows.map((row) => row.table_name).filter((name) => name !== '_prisma_migrations');
 }
 
@@ -47,8 +49,18 @@ describe('migrations', () => {
   test('leave a history that Prisma reads as its own', async () => {
     write('1_first', 'CREATE TABLE one (a int)');
     await migrateDatabase(database, folder);
-    const { rows } = await database.pool.query('SELECT migration_name, checksum, finished_at, rolled_back_at, applied_steps_count FROM _prisma_migrations');
-    expect(rows).toEqual([{ migration_name: '1_first', checksum: expect.stringMatching(/^[0-9a-f]{64}$/), finished_at: expect.any(String), rolled_back_at: null, applied_steps_count: 1 }]);
+    const { rows } = await database.pool.query(
+      'SELECT migration_name, checksum, finished_at, rolled_back_at, applied_steps_count FROM _prisma_migrations',
+    );
+    expect(rows).toEqual([
+      {
+        migration_name: '1_first',
+        checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
+        finished_at: expect.any(String),
+        rolled_back_at: null,
+        applied_steps_count: 1,
+      },
+    ]);
   });
 
   test('are applied once by runners that start together', async () => {
@@ -63,7 +75,9 @@ describe('migrations', () => {
   test('that fail are rolled back whole; those before them stay, and the next try goes on', async () => {
     write('1_first', 'CREATE TABLE one (a int)');
     write('2_second', 'CREATE TABLE two (a int); SELECT 1 / 0');
-    await expect(migrateDatabase(database, folder)).rejects.toThrow(/Migration 2_second failed and was rolled back: division by zero/);
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(
+      /Migration 2_second failed and was rolled back: division by zero/,
+    );
     expect(await tables()).toEqual(['one']);
     expect((await database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0);
     write('2_second', 'CREATE TABLE two (a int)');
@@ -82,13 +96,19 @@ describe('migrations', () => {
 
 /** Models of a Prisma schema as tables: columns with whether they may be NULL. Relations are no columns. */
 function modelsOf(schema: string): Map<string, Map<string, boolean>> {
-  const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({ name, body }));
-  const names = new Set(models.map((model) => model.name));
-  return new Map(models.map(({ name, body }) => {
-    const columns = new Map<string, boolean>();
-    for (const [, column = '', type = '', list, optional] of body.matchAll(/^ {2}(\w+)\s+(\w+)(\[\])?(\?)?/gm)) if (!names.has(type)) columns.set(column, optional !== undefined || list !== undefined);
-    return [/@@map\("(\w+)"\)/.exec(body)?.[1] ?? name, columns];
+  const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
+    name,
+    body,
   }));
+  const names = new Set(models.map((model) => model.name));
+  return new Map(
+    models.map(({ name, body }) => {
+      const columns = new Map<string, boolean>();
+      for (const [, column = '', type = '', list, optional] of body.matchAll(/^ {2}(\w+)\s+(\w+)(\[\])?(\?)?/gm))
+        if (!names.has(type)) columns.set(column, optional !== undefined || list !== undefined);
+      return [/@@map\("(\w+)"\)/.exec(body)?.[1] ?? name, columns];
+    }),
+  );
 }
 
 describe('the reviewed migrations', () => {
@@ -97,15 +117,23 @@ describe('the reviewed migrations', () => {
     const { rows } = await database.pool.query<{ table_name: string; column_name: string; is_nullable: string }>(
       `SELECT table_name, column_name, is_nullable FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
     );
-    const made = new Map([...Map.groupBy(rows, (row) => row.table_name)].map(([table, columns]) => [table, new Map(columns.map((column) => [column.column_name, column.is_nullable === 'YES']))]));
+    const made = new Map(
+      [...Map.groupBy(rows, (row) => row.table_name)].map(([table, columns]) => [
+        table,
+        new Map(columns.map((column) => [column.column_name, column.is_nullable === 'YES'])),
+      ]),
+    );
     const described = modelsOf(readFileSync(join(MIGRATIONS, '../schema.prisma'), 'utf8'));
-    const plain = (models: ReadonlyMap<string, ReadonlyMap<string, boolean>>) => Object.fromEntries([...models].map(([table, columns]) => [table, Object.fromEntries(columns)]));
+    const plain = (models: ReadonlyMap<string, ReadonlyMap<string, boolean>>) =>
+      Object.fromEntries([...models].map(([table, columns]) => [table, Object.fromEntries(columns)]));
     expect(described.size).toBeGreaterThan(20);
     expect(plain(made)).toEqual(plain(described));
   });
 
   test('are named by their instants, in order', () => {
-    const names = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const names = readdirSync(MIGRATIONS, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
     for (const name of names) expect(name).toMatch(/^\d{14}_[a-z_]+$/);
   });
 });

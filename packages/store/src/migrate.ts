@@ -20,7 +20,10 @@ export async function migrateDatabase(database: Database, folder: string): Promi
 }
 
 async function migrate(client: Connection, folder: string): Promise<string[]> {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {
     await client.query(HISTORY);
@@ -62,6 +65,9 @@ async function apply(client: Connection, name: string, sql: string, checksum: st
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw new Error(`Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

@@ -1,13 +1,7 @@
 -- CreateTable
 CREATE TABLE "limit_state" (
-    "subject" TEXT NOT NULL,
-    "units" INTEGER NOT NULL,
-    "at_ms" BIGINT NOT NULL,
-    "day" INTEGER NOT NULL,
-    "day_used" INTEGER NOT NULL,
-    "live_used" INTEGER NOT NULL,
-    "month" INTEGER NOT NULL,
-    "month_used" INTEGER NOT NULL,
+    "subject" TEXT COLLATE "C" NOT NULL,
+    "state" TEXT COLLATE "C" NOT NULL,
     "forget_at_ms" BIGINT NOT NULL,
 
     CONSTRAINT "limit_state_pkey" PRIMARY KEY ("subject")
@@ -16,7 +10,7 @@ CREATE TABLE "limit_state" (
 -- Every request changes a row and no index: the room left on each page lets PostgreSQL write the new state beside the old one.
 ALTER TABLE "limit_state" SET (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 
--- What is taken from a key (or changed about it) is announced, so that no server goes on from a memory of it when the record is away.
+-- What is changed about a key is announced, so that no server goes on from a memory of it when the record is away.
 CREATE FUNCTION "announce_key"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM pg_notify('kehilla_keys', OLD."key_id");

@@ -1,5 +1,7 @@
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
+import { shown } from './query.ts';
+import { repeatedMember } from './repeated-member.ts';
 
 /** Longest body that is read. Rule: decisions §4. */
 export const MAX_BODY_BYTES = 65_536;
@@ -22,8 +24,18 @@ export function readBody(call: Call): unknown {
       field: 'body',
       expected: 'a JSON object',
     });
+  const { text, value } = parsed(body);
+  const twice = repeatedMember(text, value);
+  if (twice === null) return value;
+  throw new ServiceError('invalid_request', `\`${shown(twice)}\` stands in the body twice; send it once.`, {
+    field: shown(twice),
+  });
+}
+
+function parsed(body: Uint8Array): { readonly text: string; readonly value: unknown } {
   try {
-    return JSON.parse(utf8.decode(body));
+    const text = utf8.decode(body);
+    return { text, value: JSON.parse(text) };
   } catch {
     throw new ServiceError('invalid_request', 'The body is not valid JSON in UTF-8.', {
       field: 'body',

@@ -19,7 +19,12 @@ export function hearKeyChanges(url: string, heard: (key_id: string) => void, beg
   let end = (): void => {};
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'kehilla keys', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'kehilla keys',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     const broken = new Promise<void>((resolve) => {
       end = resolve;
       client.on('error', () => resolve());

@@ -1,16 +1,16 @@
 import type { KeyRecord, KeyStore } from '@kehilla/gateway';
+import pg from 'pg';
 import { createBatches } from '../batches.ts';
 import type { Database } from '../database.ts';
 import { hearKeyChanges } from './key-changes.ts';
 import { rememberKeys } from './key-memory.ts';
 
-/** Longer than this no request waits for its key. */
-const PATIENCE_MS = 2_000;
+/** Longer than this no request waits for its key, and then once more on a connection made for it. */
+const PATIENCE_MS = 1_000;
 const MOST_IN_A_BATCH = 1_000;
 const FIND = {
   name: 'find_keys',
   text: 'SELECT sha256, key_id, tier, test, scopes, label, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)',
-  query_timeout: PATIENCE_MS,
 };
 const NOTE_USE = {
   name: 'note_key_use',
@@ -20,30 +20,69 @@ const NOTE_USE = {
 /** The record of keys as a server keeps it open. */
 export type OpenKeys = KeyStore & { readonly close: () => Promise<void> };
 
+/** Anything that runs SQL. */
+type Runs = Pick<pg.Pool, 'query'>;
+
 /**
  * The record of keys in PostgreSQL, as the gateway asks it. Every request asks anew, so a revocation that is committed holds for the
  * next request on every server; requests that come while a question is under way share the next one, so a busy server asks a few
  * hundred times a second, not thousands. Rule: specification §5.2, decisions §4.
  */
 export function createKeyStore(database: Database): KeyStore {
-  const ask = createBatches<string, KeyRecord | null>(async (hashes) => {
-    const asked = [...new Set(hashes)];
-    const { rows } = await database.pool.query<KeyRecord & { sha256: string }>({ ...FIND, values: [asked] });
-    const found = new Map(rows.map(({ sha256, ...record }) => [sha256, record]));
-    return hashes.map((sha256) => found.get(sha256) ?? null);
-  }, MOST_IN_A_BATCH);
+  return storeOver(database, (hashes) => look(database.pool, hashes));
+}
+
+/**
+ * The same for a server, on a connection of its own: where the record cannot be reached, by a new connection either, keys that it
+ * vouched for in the last minute are still let in.
+ */
+export function openKeyStore(database: Database): OpenKeys {
+  const patience = {
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: 'kehilla keys',
+  };
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0, ...patience });
+  pool.on('error', () => {});
+
+  async function lookAfresh(hashes: readonly string[]): Promise<(KeyRecord | null)[]> {
+    const client = new pg.Client({ connectionString: database.url, ...patience });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await look(client, hashes);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  // A connection may have died unnoticed while the record lives; only a new one that fails says that the record is away.
+  const store = storeOver(database, (hashes) => look(pool, hashes).catch(() => lookAfresh(hashes)));
+  const memory = rememberKeys(store.find, () => changes.isListening());
+  const changes = hearKeyChanges(database.url, memory.forget, memory.forgetAll);
   return {
-    find: ask,
+    find: memory.find,
+    noteUse: store.noteUse,
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+function storeOver(database: Database, lookUp: (hashes: readonly string[]) => Promise<(KeyRecord | null)[]>): KeyStore {
+  return {
+    find: createBatches(lookUp, MOST_IN_A_BATCH),
     noteUse: async (key_id, day) => {
       await database.pool.query({ ...NOTE_USE, values: [key_id, day] });
     },
   };
 }
 
-/** The same for a server: where the record is away, keys that it vouched for in the last minute are still let in. */
-export function openKeyStore(database: Database): OpenKeys {
-  const store = createKeyStore(database);
-  const memory = rememberKeys(store.find, () => changes.isListening());
-  const changes = hearKeyChanges(database.url, memory.forget, memory.forgetAll);
-  return { find: memory.find, noteUse: store.noteUse, close: changes.close };
+/** The records of these hashes, in their order. */
+async function look(runs: Runs, hashes: readonly string[]): Promise<(KeyRecord | null)[]> {
+  const asked = [...new Set(hashes)];
+  const { rows } = await runs.query<KeyRecord & { sha256: string }>({ ...FIND, values: [asked] });
+  const found = new Map(rows.map(({ sha256, ...record }) => [sha256, record]));
+  return hashes.map((sha256) => found.get(sha256) ?? null);
 }

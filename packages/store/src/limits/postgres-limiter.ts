@@ -1,25 +1,8 @@
-import {
-  applyStep,
-  freshState,
-  type LimitName,
-  LIMITS,
-  type LimitState,
-  type LimitStep,
-  limiterOver,
-  type SharedLimiter,
-  standingOf,
-  type Taken,
-} from '@kehilla/gateway';
+import { limiterOver, type SharedLimiter, type Taken } from '@kehilla/gateway';
 import pg from 'pg';
 import { createBatches } from '../batches.ts';
-import { BEGIN, insertRows, type LimitRow, lockRows, SWEEP, updateRows, type Written } from './limit-table.ts';
-
-type Asked = {
-  readonly step: LimitStep;
-  readonly subject: string;
-  readonly name: LimitName;
-  readonly at: Date;
-};
+import { type Asked, countSteps, freshRow } from './count-steps.ts';
+import { insertRows, lockRows, SETTINGS, type States, SWEEP, updateRows, updateUnchanged } from './limit-table.ts';
 
 /** A limiter over a database, with its own connection. */
 export type PostgresLimiter = SharedLimiter & { readonly sweep: () => Promise<void> };
@@ -29,11 +12,14 @@ const PATIENCE_MS = 2_000;
 const MOST_IN_A_BATCH = 500;
 /** A row made a moment ago can be swept before it is locked, though hardly twice. */
 const TRIES = 5;
+/** So many callers are known here by the state that this process wrote last; then it begins anew. */
+const MOST_KNOWN = 50_000;
 
 /**
- * Limits in PostgreSQL, right for any number of server processes. Requests that come while a transaction is under way share the
- * next one, which locks its callers' rows in one order, counts with the gateway's own arithmetic, and writes: two round trips.
- * Throws when the database does not answer. Rule: decisions §4, docs/keys.md.
+ * Limits in PostgreSQL, right for any number of server processes. Requests that come while a statement is under way share the next
+ * one. A caller whom this process counted last is written in one round trip, on condition that the row stands as it was left; where
+ * another process has counted since, or nobody has, the row is locked, read and written in two more. Throws when the database does
+ * not answer. Rule: decisions §4, docs/keys.md.
  */
 export function createPostgresLimiter(url: string): PostgresLimiter {
   const pool = new pg.Pool({
@@ -46,7 +32,12 @@ export function createPostgresLimiter(url: string): PostgresLimiter {
     query_timeout: PATIENCE_MS,
   });
   pool.on('error', () => {});
-  const ask = createBatches<Asked, Taken>((batch) => withClient(pool, (client) => takeAll(client, batch)), MOST_IN_A_BATCH);
+  pool.on('connect', (client) => void client.query(SETTINGS).catch(() => {}));
+  const known: States = new Map();
+  const ask = createBatches<Asked, Taken>(
+    (batch) => withClient(pool, (client) => takeAll(client, batch, known)),
+    MOST_IN_A_BATCH,
+  );
   return {
     ...limiterOver((step, subject, name, at) => ask({ step, subject, name, at })),
     name: 'PostgreSQL',
@@ -75,38 +66,46 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-async function takeAll(client: pg.PoolClient, batch: readonly Asked[]): Promise<Taken[]> {
-  const first = new Map<string, Asked>();
-  for (const asked of batch) if (!first.has(asked.subject)) first.set(asked.subject, asked);
-  const lock = lockRows([...first.keys()]);
+/** Answers a batch, in its order; each caller's steps are taken together. */
+async function takeAll(client: pg.PoolClient, batch: readonly Asked[], known: States): Promise<Taken[]> {
+  if (known.size > MOST_KNOWN) known.clear();
+  const answers = new Map<Asked, Taken>();
+  const familiar = batch.filter(({ subject }) => known.has(subject));
+  const unsure = new Set(batch);
+  if (familiar.length > 0) {
+    const { answers: counted, changes } = countSteps(familiar, known);
+    const written = await updateUnchanged(client, [...changes.values()]);
+    for (const [index, asked] of familiar.entries()) {
+      if (!written.has(asked.subject)) continue;
+      answers.set(asked, counted[index] as Taken);
+      unsure.delete(asked);
+    }
+    for (const { subject, after } of changes.values()) {
+      if (written.has(subject)) known.set(subject, after);
+      else known.delete(subject);
+    }
+  }
+  if (unsure.size > 0) {
+    const locked = await takeLocked(client, [...unsure], known);
+    for (const [index, asked] of [...unsure].entries()) answers.set(asked, locked[index] as Taken);
+  }
+  return batch.map((asked) => answers.get(asked) as Taken);
+}
+
+/** Answers steps of callers whose rows have to be looked at: locked, read, counted, written. */
+async function takeLocked(client: pg.PoolClient, batch: readonly Asked[], known: States): Promise<Taken[]> {
+  const first = new Map(batch.toReversed().map((asked) => [asked.subject, asked]));
   for (let tries = 0; tries < TRIES; tries++) {
     // The connection is a pipeline: what stands in one `Promise.all` is one round trip.
-    const [, { rows }] = await Promise.all([client.query(BEGIN), client.query<LimitRow>(lock)]);
-    const states = new Map(rows.map(({ subject, ...state }) => [subject, state]));
+    const [, states] = await Promise.all([client.query('BEGIN'), lockRows(client, [...first.keys()])]);
     if (states.size === first.size) {
-      const { answers, written } = count(batch, states);
-      await Promise.all([client.query(updateRows(written)), client.query('COMMIT')]);
+      const { answers, changes } = countSteps(batch, states);
+      await Promise.all([updateRows(client, [...changes.values()]), client.query('COMMIT')]);
+      for (const { subject, after } of changes.values()) known.set(subject, after);
       return answers;
     }
-    const missing = [...first.values()].filter(({ subject }) => !states.has(subject)).map(freshRow);
-    await Promise.all([client.query('ROLLBACK'), client.query(insertRows(missing))]);
+    const missing = [...first.values()].filter(({ subject }) => !states.has(subject));
+    await Promise.all([client.query('ROLLBACK'), insertRows(client, missing.map(freshRow))]);
   }
   throw new Error('The limits of a caller were swept as often as they were made.');
-}
-
-/** What each question gets, in their order, and the states after all of them. */
-function count(batch: readonly Asked[], states: Map<string, LimitState>): { answers: Taken[]; written: Written[] } {
-  const written = new Map<string, Written>();
-  const answers = batch.map(({ step, subject, name, at }) => {
-    const limits = LIMITS[name];
-    const { state, refusal } = applyStep(step, states.get(subject), limits, at.getTime());
-    states.set(subject, state);
-    written.set(subject, { subject, state, limits });
-    return { standing: standingOf(state, limits), refusal };
-  });
-  return { answers, written: [...written.values()] };
-}
-
-function freshRow({ subject, name, at }: Asked): Written {
-  return { subject, state: freshState(LIMITS[name], at.getTime()), limits: LIMITS[name] };
 }

@@ -3,7 +3,6 @@ import {
   dayOf,
   type LimitName,
   LIMITS,
-  type LimitState,
   type LimitStep,
   type Limits,
   limiterOver,
@@ -17,6 +16,7 @@ import {
 } from '@kehilla/gateway';
 import { connectRedis, type Redis } from './redis-connection.ts';
 import { LIMIT_SCRIPT, LIMIT_SCRIPT_SHA } from './redis-script.ts';
+import { readState } from './state-text.ts';
 
 /** What stands before a caller's name in the name of its key; the rest is a key's id or an address, never a key. */
 const KEYS_BEGIN = 'kehilla:limit:';
@@ -43,7 +43,7 @@ async function take(redis: Redis, step: LimitStep, subject: string, name: LimitN
     return redis.send(['EVAL', LIMIT_SCRIPT, ...call]);
   });
   const [got, ...numbers] = reply as number[];
-  const state = stateOf(numbers);
+  const state = readState(numbers);
   const refusal = got === 1 ? null : step === 'take' ? callRefusal(state, limits) : liveRefusal(state, limits);
   return { standing: standingOf(state, limits), refusal };
 }
@@ -52,8 +52,4 @@ function figures({ burst, per_minute, per_day, per_month, live_per_day }: Limits
   const month = monthOf(atMs);
   const caps = [per_day ?? -1, per_month ?? -1, live_per_day ?? -1];
   return [burst * TOKEN, per_minute, ...caps, atMs, dayOf(atMs), month, monthEndMs(month), TOKEN].map(String);
-}
-
-function stateOf([units = 0, at_ms = 0, day = 0, day_used = 0, live_used = 0, month = 0, month_used = 0]: number[]): LimitState {
-  return { units, at_ms, day, day_used, live_used, month, month_used };
 }

@@ -45,7 +45,9 @@ export function countUsage(limiter: Limiter, database: Database): CountedLimiter
     const written = [...pending.values()].filter(({ calls, live_calls }) => calls !== 0 || live_calls !== 0);
     pending = new Map();
     if (written.length === 0) return;
-    const columns = (['key_id', 'day', 'calls', 'live_calls'] as const).map((name) => written.map((used) => used[name]));
+    const columns = (['key_id', 'day', 'calls', 'live_calls'] as const).map((name) =>
+      written.map((used) => used[name]),
+    );
     try {
       await database.pool.query({ ...ADD, values: columns });
     } catch {

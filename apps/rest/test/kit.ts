@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { type Interface, createInterface } from 'node:readline';
+
+/** A REST server in a process of its own, and all that it has written. */
+export type ServerProcess = {
+  readonly url: string;
+  readonly written: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** A reply as tests read it. */
+export type Seen = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const agent = new Agent({ keepAlive: true });
+
+/** Starts the REST server as it is deployed, on a free port, with these settings. */
+export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@kehilla/source', '--disable-warning=ExperimentalWarning', MAIN],
+    {
+      env: {
+        ...process.env,
+        KEHILLA_ROOT: join(import.meta.dirname, '../../..'),
+        PORT: '0',
+        SAMPLE_DATA: '0',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const lines = createInterface({ input: child.stderr });
+  lines.on('line', (line) => (text += `${line}\n`));
+  const url = await listeningAt(child, lines, () => text);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    written: () => text,
+    stop: () => {
+      child.kill('SIGTERM');
+      return gone;
+    },
+  };
+}
+
+function listeningAt(child: ChildProcess, lines: Interface, written: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const url = /"url":"([^"]+)","msg":"listening"/.exec(line)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${written()}`)));
+  });
+}
+
+/** Asks, over kept connections. */
+export function ask(
+  url: string,
+  key: string | null,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Seen> {
+  const headers = { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...options.headers };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method: options.method ?? 'GET', headers }, (reply) => {
+      let body = '';
+      reply.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
+    });
+    sent.on('error', reject);
+    sent.end(options.body);
+  });
+}

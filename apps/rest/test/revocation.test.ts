@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type ServerProcess, startServerProcess } from './kit.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-revoke-'));
+// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
+chmodSync(dataDir, 0o755);
+const WANTED = { tier: 'company', scopes: [], test: false, label: null, expires_at: null } as const;
+let leave = (): Promise<void> => Promise.resolve();
+let database: Database;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const postgres = await openEmbedded(dataDir);
+  leave = postgres.leave;
+  database = openDatabase(postgres.url);
+  await migrateDatabase(database, join(import.meta.dirname, '../../../prisma/migrations'));
+  servers = await Promise.all(
+    ['one', 'other'].map((name) => startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, name) })),
+  );
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map(({ stop }) => stop()));
+  await database?.close();
+  await leave();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const TIMES = 1_000;
+/** Lanes side by side, so that a server is always busy with somebody else's question when a key is revoked. */
+const LANES = 8;
+
+/** What both servers say to this key. An unknown path is 404 to who got in. */
+const bothSay = (key: string): Promise<number[]> =>
+  Promise.all(servers.map(async ({ url }) => (await ask(`${url}/v1/nothing-here`, key)).status));
+
+test(`a key revoked elsewhere is refused by the first request afterwards on both servers, ${TIMES} times`, async () => {
+  let begun = 0;
+  const wrong: unknown[] = [];
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      while (begun++ < TIMES) {
+        const { key, key_id } = await createKey(database, WANTED, new Date());
+        const before = await bothSay(key);
+        await revokeKey(database, key_id, new Date());
+        const after = await bothSay(key);
+        if (before.join() !== '404,404' || after.join() !== '401,401') wrong.push({ before, after });
+      }
+    }),
+  );
+  expect(wrong).toEqual([]);
+  const { rows } = await database.pool.query<{ count: number }>(
+    'SELECT count(*) FROM api_key WHERE revoked_at IS NOT NULL',
+  );
+  expect(rows[0]?.count).toBe(TIMES);
+}, 120_000);
