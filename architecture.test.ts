@@ -30,7 +30,9 @@ const FENCES: Readonly<Record<string, string>> = {
 };
 
 type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
-const folders = ['packages', 'apps'].flatMap((kind) => readdirSync(kind).map((name) => ({ name, path: join(kind, name) }))).filter(({ path }) => existsSync(join(path, 'package.json')));
+const folders = ['packages', 'apps']
+  .flatMap((kind) => readdirSync(kind).map((name) => ({ name, path: join(kind, name) })))
+  .filter(({ path }) => existsSync(join(path, 'package.json')));
 const manifestOf = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
 const sourcesOf = (path: string): string[] =>
   readdirSync(join(path, 'src'), { recursive: true, encoding: 'utf8' })
@@ -44,7 +46,9 @@ describe('who may import whom', () => {
   });
 
   test.each(folders)('$path names no package that it may not import', ({ name, path }) => {
-    const named = Object.keys(manifestOf(path).dependencies ?? {}).filter((dependency) => dependency.startsWith('@kehilla/'));
+    const named = Object.keys(manifestOf(path).dependencies ?? {}).filter((dependency) =>
+      dependency.startsWith('@kehilla/'),
+    );
     const allowed = MAY_IMPORT[name]?.map((other) => `@kehilla/${other}`) ?? [];
     expect(named.filter((dependency) => !allowed.includes(dependency))).toEqual([]);
   });
@@ -52,7 +56,9 @@ describe('who may import whom', () => {
   test.each(folders)('$path imports packages by name, and only those it names', ({ path }) => {
     const { dependencies = {}, devDependencies = {} } = manifestOf(path);
     for (const file of sourcesOf(path)) {
-      for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:^|\n)(?:import|export)[^'\n]*(?:\n[^'\n]*)*? from '([^']+)'/g)) {
+      for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
+        /(?:^|\n)(?:import|export)[^'\n]*(?:\n[^'\n]*)*? from '([^']+)'/g,
+      )) {
         if (specifier.startsWith('.')) {
           expect(specifier, `${file} leaves its package`).not.toMatch(/(\.\.\/)+(packages|apps)\//);
           continue;
@@ -60,14 +66,18 @@ describe('who may import whom', () => {
         if (specifier.startsWith('node:')) continue;
         const parts = specifier.split('/');
         const dependency = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
-        const known = dependency in dependencies || (isTest(file) && (dependency in devDependencies || ['vitest', 'fast-check'].includes(dependency)));
+        const known =
+          dependency in dependencies ||
+          (isTest(file) && (dependency in devDependencies || ['vitest', 'fast-check'].includes(dependency)));
         expect(known, `${file} imports ${dependency}, which its package.json does not name`).toBe(true);
       }
     }
   });
 
   test.each(Object.entries(FENCES))('%s stays behind %s', (dependency, keeper) => {
-    const others = folders.filter(({ name, path }) => name !== keeper && dependency in (manifestOf(path).dependencies ?? {}));
+    const others = folders.filter(
+      ({ name, path }) => name !== keeper && dependency in (manifestOf(path).dependencies ?? {}),
+    );
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 });
@@ -76,7 +86,11 @@ describe('where the world is touched', () => {
   const files = folders.flatMap(({ path }) => sourcesOf(path)).filter((file) => !isTest(file));
 
   test('the environment is read in apps/*/src/config.ts only', () => {
-    expect(files.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')) && !/^apps\/[a-z]+\/src\/config\.ts$/.test(file))).toEqual([]);
+    expect(
+      files.filter(
+        (file) => /process\.env\b/.test(readFileSync(file, 'utf8')) && !/^apps\/[a-z]+\/src\/config\.ts$/.test(file),
+      ),
+    ).toEqual([]);
   });
 
   test('the current time is taken in apps/*/src/compose.ts only', () => {
@@ -88,30 +102,46 @@ describe('where the world is touched', () => {
   test('domain packages touch neither files nor network nor processes', () => {
     const pure = ['core', 'linkage', 'kosher', 'ranking', 'city', 'operations', 'contract'];
     const reaches = /from 'node:(fs|net|http|https|child_process|worker_threads|dns|tls)/;
-    expect(files.filter((file) => pure.some((name) => file.startsWith(`packages/${name}/`)) && reaches.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(
+      files.filter(
+        (file) => pure.some((name) => file.startsWith(`packages/${name}/`)) && reaches.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([]);
   });
 
   test('no file of code is longer than 300 lines', () => {
-    const long = files.filter((file) => !/\/(generated|data)\//.test(file) && readFileSync(file, 'utf8').split('\n').length > 301);
+    const long = files.filter(
+      (file) => !/\/(generated|data)\//.test(file) && readFileSync(file, 'utf8').split('\n').length > 301,
+    );
     expect(long).toEqual([]);
   });
 
   test('nothing is left behind: no skipped test, no note to do it later', () => {
     const all = folders.flatMap(({ path }) => sourcesOf(path));
-    const left = new RegExp(`\\b(${['TO', 'DO'].join('')}|FIX${'ME'})\\b|\\b(it|test|describe)\\.(skip|todo|only)\\b|@ts-(ignore|nocheck)`);
+    const left = new RegExp(
+      `\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b|\\b(it|test|describe)\\.(skip|todo|only)\\b|@ts-(ignore|nocheck)`,
+    );
     expect(all.filter((file) => left.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
 
 describe('words of sources', () => {
-  const taxonomy = JSON.parse(readFileSync('packages/city/data/taxonomy.json', 'utf8')) as { categories: { key: string }[]; cuisines: { key: string }[] };
+  const taxonomy = JSON.parse(readFileSync('packages/city/data/taxonomy.json', 'utf8')) as {
+    categories: { key: string }[];
+    cuisines: { key: string }[];
+  };
   const categories = new Set(taxonomy.categories.map(({ key }) => key));
   const cuisines = new Set(taxonomy.cuisines.map(({ key }) => key));
   const tables = ['registers/nyc-dohmh/words.json', 'maps/osm/cuisine-words.json'];
 
   test.each(tables)('%s names categories and cuisines of the taxonomy', (table) => {
-    const words = JSON.parse(readFileSync(join('packages/sources/src', table), 'utf8')) as Record<string, { category: string; cuisines: string[] }>;
-    const unknown = Object.entries(words).filter(([, word]) => !categories.has(word.category) || word.cuisines.some((key) => !cuisines.has(key)));
+    const words = JSON.parse(readFileSync(join('packages/sources/src', table), 'utf8')) as Record<
+      string,
+      { category: string; cuisines: string[] }
+    >;
+    const unknown = Object.entries(words).filter(
+      ([, word]) => !categories.has(word.category) || word.cuisines.some((key) => !cuisines.has(key)),
+    );
     expect(unknown).toEqual([]);
   });
 });

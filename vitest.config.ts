@@ -4,7 +4,12 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@kehilla/source'] } },
   resolve: { conditions: ['@kehilla/source'] },
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+    include: [
+      'packages/*/{src,test}/**/*.test.ts',
+      'apps/*/{src,test}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      '*.test.ts',
+    ],
     globalSetup: [],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -7,20 +7,32 @@ import { hasRealData, realCity } from './real-city.ts';
 import { type BenchRow, table } from './table.ts';
 
 // npm run bench [-- part…] [--data FOLDER]: one table; every ratio is to a bare Express answer of the same run.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { data: { type: 'string', default: '../shared/data' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string', default: '../shared/data' } },
+});
 const root = process.env['KEHILLA_ROOT'] ?? process.cwd();
 const dataFolder = resolve(root, values.data);
 const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0 || !existsSync(dataFolder) || !hasRealData(dataFolder)) {
-  console.error(unknown.length > 0 ? `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.` : `The public files are not in ${values.data}; name their folder with --data.`);
+  console.error(
+    unknown.length > 0
+      ? `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`
+      : `The public files are not in ${values.data}; name their folder with --data.`,
+  );
   process.exit(2);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-bench-'));
 try {
   console.error('Ingesting the real files into a record of their own …');
-  const setting: Setting = { root, dataFolder, dataDir, ...(await realCity(root, dataFolder, dataDir, 400, new Date())) };
+  const setting: Setting = {
+    root,
+    dataFolder,
+    dataDir,
+    ...(await realCity(root, dataFolder, dataDir, 400, new Date())),
+  };
   const rows: BenchRow[] = [];
   for (const name of names) {
     console.error(`Measuring ${name} …`);

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type City, buildImage, openCity } from '@kehilla/city';
 import { READERS, savedPages, takeReading } from '@kehilla/sources';
-import { createKey, createReadingStore, loadRecords, migrateDatabase, openDatabase, openEmbedded, registerReaders } from '@kehilla/store';
+import {
+  createKey,
+  createReadingStore,
+  loadRecords,
+  migrateDatabase,
+  openDatabase,
+  openEmbedded,
+  registerReaders,
+} from '@kehilla/store';
 
 /** The public files that make the real city, in the order in which they were published, below the data folder. */
 const FILES: readonly (readonly [source: string, file: string])[] = [
@@ -18,7 +26,13 @@ export function hasRealData(dataFolder: string): boolean {
 }
 
 /** Ingests the public files into a fresh record below `dataDir`, with `keyCount` keys; returns the keys and the city. */
-export async function realCity(root: string, dataFolder: string, dataDir: string, keyCount: number, now: Date): Promise<{ city: City; keys: string[] }> {
+export async function realCity(
+  root: string,
+  dataFolder: string,
+  dataDir: string,
+  keyCount: number,
+  now: Date,
+): Promise<{ city: City; keys: string[] }> {
   const server = await openEmbedded(dataDir);
   const database = openDatabase(server.url);
   try {
@@ -28,11 +42,22 @@ export async function realCity(root: string, dataFolder: string, dataDir: string
     for (const [source, file] of FILES) {
       const reader = READERS.get(source);
       if (reader === undefined) throw new Error(`no reader ${source}`);
-      await takeReading(store, { reader, pages: savedPages(join(dataFolder, file)), observed_at: null, whole: false, dry_run: false, now });
+      await takeReading(store, {
+        reader,
+        pages: savedPages(join(dataFolder, file)),
+        observed_at: null,
+        whole: false,
+        dry_run: false,
+        now,
+      });
     }
     const keys: string[] = [];
     for (let i = 0; i < keyCount; i++) {
-      const made = await createKey(database, { tier: 'company', scopes: ['places:read'], test: false, label: 'bench', expires_at: null }, now);
+      const made = await createKey(
+        database,
+        { tier: 'company', scopes: ['places:read'], test: false, label: 'bench', expires_at: null },
+        now,
+      );
       keys.push(made.key);
     }
     return { city: openCity(buildImage(await loadRecords(database))), keys };

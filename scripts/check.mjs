@@ -12,7 +12,11 @@ const STEPS = [
   ['types', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit']],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
   ['contract (Redocly recommended-strict)', bin('redocly'), ['lint']],
-  ['contract (Spectral oas)', bin('spectral'), ['lint', 'packages/contract/openapi.yaml', '--fail-severity=hint', '--quiet']],
+  [
+    'contract (Spectral oas)',
+    bin('spectral'),
+    ['lint', 'packages/contract/openapi.yaml', '--fail-severity=hint', '--quiet'],
+  ],
 ];
 
 const only = process.argv[2];
@@ -23,7 +27,12 @@ for (const [name, command, args] of STEPS) {
   const done = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    },
   });
   if (done.status !== 0) failed.push(name);
 }

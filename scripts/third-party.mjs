@@ -5,11 +5,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const listed = spawnSync('npx', ['--yes', 'pnpm@12.21.0', '--recursive', 'licenses', 'list', '--prod', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+const listed = spawnSync('npx', ['--yes', 'pnpm@12.21.0', '--recursive', 'licenses', 'list', '--prod', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+});
 if (listed.status !== 0) throw new Error(listed.stderr);
 const byLicence = JSON.parse(listed.stdout.slice(listed.stdout.indexOf('{')));
 const rows = Object.entries(byLicence)
-  .flatMap(([licence, packages]) => packages.map(({ name, versions }) => ({ name, versions: versions.join(', '), licence })))
+  .flatMap(([licence, packages]) =>
+    packages.map(({ name, versions }) => ({ name, versions: versions.join(', '), licence })),
+  )
   .filter(({ name }) => !name.startsWith('@kehilla/'))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 

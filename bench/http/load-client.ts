@@ -1,7 +1,14 @@
 import { Agent, request } from 'node:http';
 
 // A client process: so many connections, each asking again as soon as it was answered. Prints what it measured as JSON.
-type Plan = { readonly port: number; readonly connections: number; readonly seconds: number; readonly warm_seconds: number; readonly paths: readonly string[]; readonly keys: readonly string[] };
+type Plan = {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly warm_seconds: number;
+  readonly paths: readonly string[];
+  readonly keys: readonly string[];
+};
 
 process.once('message', (plan: Plan) => void run(plan));
 
@@ -21,26 +28,38 @@ async function run({ port, connections, seconds, warm_seconds, paths, keys }: Pl
       const path = paths[number % paths.length];
       const key = keys[number % keys.length];
       const at = performance.now();
-      const sent = request({ host: '127.0.0.1', port, path, agent, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } }, (reply) => {
-        reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        reply.on('end', () => {
-          const now = performance.now();
-          if (at >= measuredFrom) {
-            latencies.push(now - at);
-            statuses[String(reply.statusCode)] = (statuses[String(reply.statusCode)] ?? 0) + 1;
-          }
-          resolve();
-        });
-      });
+      const sent = request(
+        { host: '127.0.0.1', port, path, agent, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } },
+        (reply) => {
+          reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+          reply.on('end', () => {
+            const now = performance.now();
+            if (at >= measuredFrom) {
+              latencies.push(now - at);
+              statuses[String(reply.statusCode)] = (statuses[String(reply.statusCode)] ?? 0) + 1;
+            }
+            resolve();
+          });
+        },
+      );
       sent.on('error', reject);
       sent.end();
     });
 
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (performance.now() < end) await ask();
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) await ask();
+    }),
+  );
   latencies.sort((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  process.send?.({ per_second: latencies.length / seconds, p50_ms: at(0.5), p99_ms: at(0.99), mean_bytes: Math.round(bytes / Math.max(1, next)), statuses });
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  process.send?.({
+    per_second: latencies.length / seconds,
+    p50_ms: at(0.5),
+    p99_ms: at(0.99),
+    mean_bytes: Math.round(bytes / Math.max(1, next)),
+    statuses,
+  });
   process.disconnect();
 }

@@ -1,10 +1,23 @@
 import { fork } from 'node:child_process';
 
 /** What a load run measured. Latencies in milliseconds at the client. */
-export type Load = { readonly per_second: number; readonly p50_ms: number; readonly p99_ms: number; readonly mean_bytes: number; readonly statuses: Readonly<Record<string, number>> };
+export type Load = {
+  readonly per_second: number;
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+  readonly mean_bytes: number;
+  readonly statuses: Readonly<Record<string, number>>;
+};
 
 /** A load to put on a server of this machine: connections that ask again at once, keys and paths in turn. */
-export type LoadPlan = { readonly port: number; readonly connections: number; readonly seconds: number; readonly warm_seconds: number; readonly paths: readonly string[]; readonly keys: readonly string[] };
+export type LoadPlan = {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly warm_seconds: number;
+  readonly paths: readonly string[];
+  readonly keys: readonly string[];
+};
 
 /** Puts the load on from a process of its own and returns what it measured. */
 export function putLoad(plan: LoadPlan): Promise<Load> {

@@ -2,12 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { type Load, putLoad } from './load.ts';
 
 /** Search over HTTP beside a bare answer of the same size, in one run. */
-export type SearchLoad = { readonly search: Load; readonly bare: Load; readonly ratio: number; readonly rss_mb: number };
+export type SearchLoad = {
+  readonly search: Load;
+  readonly bare: Load;
+  readonly ratio: number;
+  readonly rss_mb: number;
+};
 
 const SECONDS = { seconds: 6, warm_seconds: 2 } as const;
 
 /** Puts 32 connections on a REST server with these settings, then on a bare Express server with answers as long. */
-export async function searchLoad(settings: Readonly<Record<string, string>>, paths: readonly string[], keys: readonly string[], connections = 32): Promise<SearchLoad> {
+export async function searchLoad(
+  settings: Readonly<Record<string, string>>,
+  paths: readonly string[],
+  keys: readonly string[],
+  connections = 32,
+): Promise<SearchLoad> {
   const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
   const search = await putLoad({ port, connections, paths, keys, ...SECONDS });
@@ -16,7 +26,13 @@ export async function searchLoad(settings: Readonly<Record<string, string>>, pat
   server.disconnect();
   const bareServer = start('./bare-server.ts', {});
   bareServer.send({ bytes: search.mean_bytes });
-  const bare = await putLoad({ ...(await told<{ port: number }>(bareServer)), connections, paths: ['/'], keys: [], ...SECONDS });
+  const bare = await putLoad({
+    ...(await told<{ port: number }>(bareServer)),
+    connections,
+    paths: ['/'],
+    keys: [],
+    ...SECONDS,
+  });
   bareServer.disconnect();
   return { search, bare, ratio: search.per_second / bare.per_second, rss_mb: Math.round(rss / 1e6) };
 }

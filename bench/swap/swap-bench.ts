@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { announceGeneration, inTransaction, openDatabase, openEmbedded } from '@kehilla/store';
 
 /** How a new generation reaches a running server. Milliseconds. */
-export type Swap = { readonly visible_after_ms: number; readonly slowest_request_ms: number; readonly failed_requests: number };
+export type Swap = {
+  readonly visible_after_ms: number;
+  readonly slowest_request_ms: number;
+  readonly failed_requests: number;
+};
 
 const GIVE_UP_MS = 20_000;
 
@@ -11,10 +15,16 @@ const GIVE_UP_MS = 20_000;
 export async function swapBench(dataDir: string, key: string): Promise<Swap> {
   const record = await openEmbedded(dataDir);
   const database = openDatabase(record.url);
-  const server = fork(new URL('../http/server.ts', import.meta.url), { env: { ...process.env, DATA_DIR: dataDir, SAMPLE_DATA: '0' } });
-  const port = await new Promise<number>((resolve) => server.once('message', (message) => resolve((message as { port: number }).port)));
+  const server = fork(new URL('../http/server.ts', import.meta.url), {
+    env: { ...process.env, DATA_DIR: dataDir, SAMPLE_DATA: '0' },
+  });
+  const port = await new Promise<number>((resolve) =>
+    server.once('message', (message) => resolve((message as { port: number }).port)),
+  );
   const ask = async (): Promise<number | null> => {
-    const reply = await fetch(`http://127.0.0.1:${port}/v1/places/search?q=pizza&location=Midwood`, { headers: { authorization: `Bearer ${key}` } });
+    const reply = await fetch(`http://127.0.0.1:${port}/v1/places/search?q=pizza&location=Midwood`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
     if (reply.status !== 200) return null;
     return ((await reply.json()) as { data: { coverage: { city_generation: number } } }).data.coverage.city_generation;
   };

@@ -2,8 +2,28 @@ export { buildImage, type CityImage, MARK } from './build/build-image.ts';
 export { type PlaceDoc, SAMPLE_SOURCE, type UsedSource } from './build/describe-place.ts';
 export { rowsStating } from './build/row-order.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
-export { type Area, type AreaInText, type AreaMatch, areaById, areaOfPoint, AREAS, boroughOfZip, findArea, findAreaInText, isInCity, type OutsideArea } from './gazetteer/index.ts';
+export {
+  type Area,
+  type AreaInText,
+  type AreaMatch,
+  areaById,
+  areaOfPoint,
+  AREAS,
+  boroughOfZip,
+  findArea,
+  findAreaInText,
+  isInCity,
+  type OutsideArea,
+} from './gazetteer/index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
-export { KOSHER_CATEGORY, type ResolvedCategory, resolveCategory, TAXONOMY, type Terms, understandTerms, withDescendants } from './taxonomy/index.ts';
+export {
+  KOSHER_CATEGORY,
+  type ResolvedCategory,
+  resolveCategory,
+  TAXONOMY,
+  type Terms,
+  understandTerms,
+  withDescendants,
+} from './taxonomy/index.ts';

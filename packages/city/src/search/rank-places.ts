@@ -71,7 +71,8 @@ function findPlaces(
   }
   // Places without a point stand after all others; those that fit are counted, because nobody can tell whether they are near.
   const nowhere = { start: image.grid.starts.at(-1) ?? 0, end: image.size };
-  const runs = centre !== null && radius_m !== null ? [...runsWithin(image.grid, image.lng, centre, radius_m), nowhere] : null;
+  const runs =
+    centre !== null && radius_m !== null ? [...runsWithin(image.grid, image.lng, centre, radius_m), nowhere] : null;
   return fitter === null ? findEveryPlace(scratch, runs, image.size) : fitter.candidates(runs);
 }
 
