@@ -1,1 +1,0 @@
-import { doorBench } from './door-bench.ts'; console.log(await doorBench());
