@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildImage, type City, type CityImage, openCity } from '@kehilla/city';
 import { resolveKosher } from '@kehilla/kosher';
 import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { doorBench } from './door/door-bench.ts';
 import { type SearchLoad, searchLoad } from './http/search-load.ts';
 
 import { ingestionBench } from './ingestion/ingestion-bench.ts';
@@ -32,6 +33,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   many,
   swap,
   ingestion,
+  door,
   linkage,
   kosher,
 };
@@ -163,6 +165,24 @@ async function ingestion({ dataFolder }: Setting): Promise<BenchRow[]> {
       rows_per_second >= 5_000,
     ),
   ];
+}
+
+async function door(): Promise<BenchRow[]> {
+  const { memory, postgres, redis } = await doorBench();
+  const measured: readonly (readonly [string, number | null, number])[] = [
+    ['memory', memory, 0.4],
+    ['PostgreSQL', postgres, 0.25],
+    ['Redis', redis, 0.3],
+  ];
+  return measured.map(([limits, ratio, least]) =>
+    row(
+      `an authenticated, limited, validated, empty answer; limits in ${limits}`,
+      ratio === null ? 'no redis-server here' : '',
+      `≥ ${least}`,
+      ratio === null ? null : ratio >= least,
+      ratio,
+    ),
+  );
 }
 
 async function linkage({ dataFolder }: Setting): Promise<BenchRow[]> {

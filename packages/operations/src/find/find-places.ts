@@ -34,19 +34,21 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const all = wordsOf(input.q ?? '');
   const placed = input.location !== undefined || input.lat !== undefined;
   const where = understandWhere(input);
-  const area = findAreaInText(all);
   const find = (text: UnderstoodWords, around: Where): FoundPlaces => rank(city, filter, input.limit, text, around);
-  if (area !== null && area.certain && !area.outside && !placed)
-    return find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));
-  const asName = all.length > 0 && understandWords(all).words.length === 0 && !understandWords(all).asksKosher;
-  const first = find(asName ? understandAsName(all) : understandWords(all), where);
+  // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
+  const stated = placed ? null : findAreaInText(all);
+  if (stated !== null && stated.certain && !stated.outside)
+    return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
+  const text = understandWords(all);
+  const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
+  const first = find(asName ? understandAsName(all) : text, where);
   if ((first.ranked.best[0]?.signals.fit ?? 0) >= SURELY_A_NAME) return first;
-  if (area === null || (area.outside && (placed || !area.certain)))
-    return asName ? find(understandWords(all), where) : first;
-  const text = withoutArea(all, area);
-  // Said in the request itself, where wins over what the words name; the words are set aside and told of.
-  if (placed) return find({ ...text, ignored: [...text.ignored, ...all.slice(area.start, area.end)] }, where);
-  return find(text, whereOfArea(area, named(all, area), input.radius_m));
+  const area = placed ? findAreaInText(all) : stated;
+  if (area === null || (area.outside && (placed || !area.certain))) return asName ? find(text, where) : first;
+  const rest = withoutArea(all, area);
+  // Where as stated wins over what the words name; those words are set aside and told of.
+  if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
+  return find(rest, whereOfArea(area, named(all, area), input.radius_m));
 }
 
 function withoutArea(all: readonly string[], { start, end }: AreaInText): UnderstoodWords {

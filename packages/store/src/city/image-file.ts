@@ -10,8 +10,8 @@ import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 const MAKERS = ['@kehilla/core', '@kehilla/kosher', '@kehilla/linkage'];
 
 /** The file of a generation's image: also named for the code that makes it, so that a newer release never opens an older one's. */
-export function imageFile(folder: string, generation: number): string {
-  return join(folder, `${generation}-${makersFingerprint()}.city`);
+export function imageFile(folder: string, generation: number, made = makersFingerprint()): string {
+  return join(folder, `${generation}-${made}.city`);
 }
 
 /** Writes an image beside its place and moves it there whole. */
@@ -49,7 +49,7 @@ export async function removeOtherImages(file: string): Promise<void> {
 let fingerprint: string | null = null;
 
 /** Changes with any file of the packages that make an image. */
-function makersFingerprint(): string {
+export function makersFingerprint(): string {
   if (fingerprint !== null) return fingerprint;
   const hash = createHash('sha256');
   const fromCity = createRequire(import.meta.resolve('@kehilla/city'));

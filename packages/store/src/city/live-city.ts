@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type City, openCity } from '@kehilla/city';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
+import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { readGeneration } from './load-records.ts';
 
@@ -27,7 +26,11 @@ const RECONNECT_MS = 1_000;
  * builds nothing. When the record is away the city stays, and `health` says so.
  */
 export async function openLiveCity(database: Database, folder: string, clock: () => Date): Promise<LiveCity> {
-  let city = await openNewest(database, folder);
+  const builder = createCityBuilder(database.url, folder);
+  let city = await openNewest(database, folder, builder).catch((error: unknown) => {
+    builder.close();
+    throw error;
+  });
   let health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
   let closed = false;
   let wake: () => void = () => {};
@@ -40,7 +43,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   async function follow(): Promise<void> {
     while (!closed) {
       try {
-        if ((await readGeneration(database)) !== city.generation) city = await openNewest(database, folder);
+        if ((await readGeneration(database)) !== city.generation) city = await openNewest(database, folder, builder);
         health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
       } catch {
         health = {
@@ -64,6 +67,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
     health: () => health,
     close: async () => {
       closed = true;
+      builder.close();
       wake();
       await Promise.all([following, listener]);
     },
@@ -71,25 +75,12 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
 }
 
 /** The city of the newest generation: from its file where that stands already, else built in a process of its own. */
-async function openNewest(database: Database, folder: string): Promise<City> {
+async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<City> {
   const file = imageFile(folder, await readGeneration(database));
-  const image = (await readImage(file)) ?? (await readImage(await buildApart(database.url, folder)));
+  const image = (await readImage(file)) ?? (await readImage(await builder.build()));
   if (image === null) throw new Error('The city that was built could not be read.');
   await removeOtherImages(imageFile(folder, image.generation));
   return openCity(image);
-}
-
-/** Builds the newest city in another process and returns its file. */
-function buildApart(url: string, folder: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL(`./build-city${extname(import.meta.url)}`, import.meta.url), {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child.once('message', (message) => resolve((message as { file: string }).file));
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error('The process that builds the city ended without one.')));
-    child.send({ url, folder });
-  });
 }
 
 /** Calls `heard` at each announcement, on a connection of its own that is made anew when it breaks. */
