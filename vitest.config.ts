@@ -10,7 +10,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       '*.test.ts',
     ],
-    globalSetup: [],
+    setupFiles: ['./vitest.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

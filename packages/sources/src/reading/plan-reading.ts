@@ -105,9 +105,8 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
     return;
   }
   const hash = rowHash(row);
-  // A newer complete reading lacked it: an older copy does not bring it back.
-  const missing_since =
-    known.missing_since !== null && known.missing_since > draft.input.observed_at ? known.missing_since : null;
+  // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
+  const missing_since = goneSince(draft.input);
   const refreshes = draft.input.audited.state === 'complete' || row.listing === null;
   if (hash === known.row_sha256) {
     if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
@@ -160,7 +159,7 @@ function laterPlaceId({ input }: Draft, row: PlaceRow, hash: string): string {
   return placeId(input.manifest.info.source_id, `${row.external_id}|${input.observed_at}|${hash}`);
 }
 
-/** Since when a row that only an older copy has is known to be gone. */
+/** Since when a row whose newest sighting is this reading is known to be gone; null where no complete reading came after it. */
 function goneSince(input: ReadingInput): string | null {
   return input.manifest.absence === 'gone' ? input.next_complete_at : null;
 }
