@@ -60,6 +60,17 @@ describe('keys', () => {
     expect((await shop.keys('rotate', made.out.trim(), '--overlap', 'long')).code).toBe(2);
   });
 
+  test.each([
+    [['revoke', 'key_a', 'key_b'], 'one key at a time'],
+    [['create', 'company', '--tier', 'company'], 'one key at a time'],
+    [['create', '--tier', 'company', '--expires', '2027-02-31'], 'a day to come'],
+    [['create', '--tier', 'company', '--label', `kehilla_live_${'a'.repeat(38)}`], 'holds a key'],
+  ])('%j is refused, and nothing is made or ended', async (args, said) => {
+    const before = (await shop.keys('list', '--json')).out;
+    expect(await shop.keys(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(said) });
+    expect((await shop.keys('list', '--json')).out).toBe(before);
+  });
+
   test('what no key has is exit code 1; wrong use is 2 and says what to type', async () => {
     const [gone, ...wrong] = await Promise.all([
       shop.keys('revoke', 'key_nobody'),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { operations, type Scope } from '@kehilla/contract';
-import { type KeyRecord, LIMITS } from '@kehilla/gateway';
+import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
 import { createKey, type Database, type ListedKey, listKeys, revokeKey, rotateKey } from '@kehilla/store';
 import { now, print } from './compose.ts';
 import { printTable } from './commands/overview.ts';
@@ -46,7 +46,10 @@ type Values = ReturnType<typeof parse>['values'];
 
 async function main(argv: string[]): Promise<number> {
   const { values, positionals } = parse(argv);
-  const [command, named] = positionals;
+  const [command, named, ...more] = positionals;
+  // A second key on the line would be passed over in silence, and its owner believe it ended.
+  if (more.length > 0 || (named !== undefined && (command === 'create' || command === 'list')))
+    throw new UsageError(`Too many words after "${command}"; name one key at a time.`);
   if (command === 'create') {
     const wanted = newKey(values);
     return withStore(readConfig(), async (database) => {
@@ -75,16 +78,24 @@ function parse(argv: string[]) {
 function newKey(values: Values): Parameters<typeof createKey>[1] {
   const tier = TIER_NAMES.find((name) => name === values.tier);
   if (tier === undefined) throw new UsageError(`--tier takes one of ${TIER_NAMES.join(', ')}.`);
-  const expires = values.expires === undefined ? null : new Date(values.expires);
-  if (expires !== null && (Number.isNaN(expires.getTime()) || expires <= now()))
+  const expires = values.expires === undefined ? null : dayToCome(values.expires);
+  if (new RegExp(KEY_PATTERN, 'i').test(values.label ?? ''))
+    throw new UsageError('--label holds a key; a label is stored and shown, so name the holder instead.');
+  return { tier, scopes: scopesOf(values.scope), test: values.test, label: values.label || null, expires_at: expires };
+}
+
+/** The first instant (UTC) of a civil day that lies ahead. */
+function dayToCome(text: string): Date {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text || at <= now())
     throw new UsageError('--expires takes a day to come, such as 2027-12-31.');
-  return { tier, scopes: scopesOf(values.scope), test: values.test, label: values.label ?? null, expires_at: expires };
+  return at;
 }
 
 function scopesOf(text: string): KeyRecord['scopes'] {
   if (text === 'all') return [...KEY_SCOPES];
   if (text === 'none') return [];
-  return text.split(',').map((part) => {
+  return [...new Set(text.split(','))].map((part) => {
     const scope = KEY_SCOPES.find((known) => known === part.trim());
     if (scope === undefined)
       throw new UsageError(`--scope does not know "${part}"; it takes all, none, or of: ${KEY_SCOPES.join(', ')}.`);
