@@ -128,6 +128,8 @@ describe.each([
       if (redisUrl !== null) expect(limiterKeys).toContain(`kehilla:limit:key:${rotated?.key_id}`);
       for (const [place, text] of Object.entries(places)) {
         expect(text.match(new RegExp(KEY_PATTERN)), place).toBeNull();
+        const folded = text.toLowerCase();
+        for (const key of keys) expect(folded.includes(key.slice(-38).toLowerCase()), `${place}, folded`).toBe(false);
         for (const key of keys) expect(text.includes(key.slice(13, 29)), `a part of a key in ${place}`).toBe(false);
       }
     },

@@ -580,8 +580,8 @@ describe('a key is nowhere', () => {
     const bad = makeKey(true);
     const crashing = kit({
       handlers: {
-        search_places: ({ q }) => {
-          throw new Error(`could not search ${q}`, { cause: new Error(`cause ${q}`) });
+        search_places: () => {
+          throw new Error(`could not search ${bad}`, { cause: new Error(`cause ${bad}`) });
         },
       },
     });
@@ -599,6 +599,7 @@ describe('a key is nowhere', () => {
       ask({ ...VALID.find_services, body: { service: { [key]: key } } }),
       ask({ method: key }),
       ask({ headers: { traceparent: key, 'if-none-match': key, accept: key } }),
+      crashing.ask(),
       crashing.ask({ query: `q=${bad}` }),
     ]);
     const pattern = new RegExp(KEY_PATTERN);

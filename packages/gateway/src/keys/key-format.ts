@@ -9,6 +9,8 @@ const WHOLE = new RegExp(`^${brand}_(test|live)_[0-9A-Za-z]{${RANDOM_LENGTH + CH
 /** Looser than a key, so that one cut short or mistyped is not shown either. */
 const NEARLY = new RegExp(`${brand}_(test|live)_[0-9A-Za-z]{6,}`, 'g');
 
+const ANY_CASE = new RegExp(NEARLY.source, 'i');
+
 /** What finds a key in text, for secret scanners; published in the docs. Rule: decisions §4. */
 export const KEY_PATTERN = `\\b${brand}_(?:test|live)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}\\b`;
 
@@ -33,6 +35,11 @@ export function hashKey(key: string): string {
 /** The text with everything that looks like a key made unreadable; most text comes back as it is. */
 export function redactKeys(text: string): string {
   return text.includes(`${brand}_`) ? text.replace(NEARLY, `${brand}_$1_…`) : text;
+}
+
+/** Whether a key, or most of one, stands in a text, in any letter case. */
+export function holdsKey(text: string): boolean {
+  return ANY_CASE.test(text);
 }
 
 function checksum(text: string): string {

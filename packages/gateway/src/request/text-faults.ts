@@ -1,11 +1,12 @@
 import type { FieldError } from '@kehilla/contract';
+import { holdsKey } from '../keys/key-format.ts';
 
 /** No request of the contract nests deeper than an object with a list of words. */
 const MAX_DEPTH = 5;
 
 /**
- * What is wrong with the text of a value before any schema is asked: NUL, which no store keeps, broken Unicode, and nesting that no
- * operation has. Null when all is well. `field` names the value ("body" for a whole body).
+ * What is wrong with the text of a value before any schema is asked: NUL, which no store keeps, broken Unicode, nesting that no
+ * operation has, and a key in the wrong place. Null when all is well. `field` names the value ("body" for a whole body).
  */
 export function textFault(value: unknown, field: string, depth = 0): FieldError | null {
   if (typeof value === 'string') return stringFault(value, field);
@@ -26,5 +27,12 @@ function memberOf(field: string, name: string, inList: boolean): string {
 function stringFault(text: string, field: string): FieldError | null {
   if (text.includes('\0'))
     return { field, message: 'must not contain the NUL character', expected: 'text without control characters' };
+  // What is asked is echoed and folded, and a folded key is a key still.
+  if (holdsKey(text))
+    return {
+      field,
+      message: 'must not hold a key: rotate this one, it has been in an address or a body',
+      expected: 'keys in the Authorization header only',
+    };
   return text.isWellFormed() ? null : { field, message: 'must be well-formed Unicode', expected: 'text in UTF-8' };
 }

@@ -33,10 +33,7 @@ export function readInput(
   const query = coerceQuery(readQuery(call.query), plan.query);
   const requestBody = plan.takesBody ? readBody(call) : undefined;
   const request = plan.takesBody ? { path, query, requestBody } : { path, query };
-  // In an address only an escape can bring what is looked for here.
-  const escaped = call.query.includes('%00') || call.path.includes('%00');
-  const unreadable =
-    textFault(requestBody, 'body') ?? (escaped ? (textFault(query, 'body') ?? textFault(path, 'body')) : null);
+  const unreadable = textFault(requestBody, 'body') ?? textFault(query, 'body') ?? textFault(path, 'body');
   if (unreadable !== null) throw requestError([unreadable]);
   const faults = findFaults(plan, request, query);
   if (faults.length > 0) throw requestError(faults);
