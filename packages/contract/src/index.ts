@@ -150,4 +150,4 @@ export type {
   Zman,
   ZmanKey,
 } from './types.ts';
-export { developerReferenceVersion, serviceName, serviceVersion } from './version.ts';
+export { developerReferenceVersion, serviceVersion } from './version.ts';

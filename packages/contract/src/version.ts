@@ -5,6 +5,3 @@ export const serviceVersion = document.info.version;
 
 /** Version that the developer reference declares. */
 export const developerReferenceVersion = document.info['x-developer-reference-version'];
-
-/** The service's name as people read it. */
-export const serviceName = document.info.title;

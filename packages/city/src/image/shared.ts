@@ -3,11 +3,6 @@ export function sharedU32(length: number): Uint32Array {
   return new Uint32Array(new SharedArrayBuffer(length * 4));
 }
 
-/** As `sharedU32`, two bytes each. */
-export function sharedU16(length: number): Uint16Array {
-  return new Uint16Array(new SharedArrayBuffer(length * 2));
-}
-
 /** As `sharedU32`, one byte each. */
 export function sharedU8(length: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(length));
