@@ -6,6 +6,8 @@ export { normalPhone } from './phone.ts';
 export {
   type Address,
   type Agency,
+  type AgencyPolicy,
+  type RowAsRead,
   type Borough,
   BOROUGHS,
   type Certificate,

@@ -67,7 +67,12 @@ export type ListingTerms = {
   readonly season: string | null;
   /** True where the list itself says that the certification ended. */
   readonly terminated: boolean;
+  /** The row field by field as the agency names and prints them, cleaned of control characters: what evidence shows. */
+  readonly as_read: RowAsRead;
 };
+
+/** A row's fields under its publisher's own names. */
+export type RowAsRead = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What an agency says is served. Rule: specification §2.7. */
 export type FoodStatus = 'meat' | 'dairy' | 'pareve' | 'fish';
@@ -90,7 +95,12 @@ export type Agency = {
   readonly aliases: readonly string[];
   /** Why no list of it can be read, null where one can. */
   readonly no_list_note: string | null;
+  /** Rules that it publishes for all it certifies. */
+  readonly policies: readonly AgencyPolicy[];
 };
+
+/** A rule that an agency publishes for everything it certifies, as a curator read it there. `read_on` is a civil day, New York. */
+export type AgencyPolicy = { readonly policy: string; readonly url: string | null; readonly read_on: string };
 
 /** One list that an agency publishes, or a transcription of one. Rule: decisions §2. */
 export type SourceList = {

@@ -18,4 +18,16 @@ export { examine, hashOf, type ReadingReport, type ReadingRequest, takeReading }
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
-export type { Absence, Audited, Issue, Manifest, Page, ParseContext, Parsed, Reader } from './types.ts';
+export type {
+  Absence,
+  AskPage,
+  Audited,
+  ContentKind,
+  Issue,
+  Manifest,
+  Page,
+  PageRequest,
+  ParseContext,
+  Parsed,
+  Reader,
+} from './types.ts';

@@ -4,7 +4,12 @@ import * as nycDohmh from './registers/nyc-dohmh/index.ts';
 import * as sample from './sample/index.ts';
 import type { Reader } from './types.ts';
 
-/** Every reader of the service by source id: one line each. */
+/** A source's folder; one that is read from saved copies only names no way to ask for its pages. */
+type SourceFolder = Pick<Reader, 'manifest' | 'parse'> & { readonly readPages?: Reader['readPages'] };
+
+const FOLDERS: readonly SourceFolder[] = [agencyCsv, nycDohmh, osm, sample];
+
+/** Every reader of the service by source id: one folder and one line each. */
 export const READERS: ReadonlyMap<string, Reader> = new Map(
-  [agencyCsv, nycDohmh, osm, sample].map(({ manifest, parse }) => [manifest.info.source_id, { manifest, parse }]),
+  FOLDERS.map(({ manifest, parse, readPages = null }) => [manifest.info.source_id, { manifest, parse, readPages }]),
 );

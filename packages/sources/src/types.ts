@@ -45,10 +45,30 @@ export type Manifest = {
 /** What a parser is told beside the pages: when they were read, as far as the reader knows. */
 export type ParseContext = { readonly observed_at: string };
 
-/** A source's reader: a manifest and a pure parser. Throws `SourceError` when the pages are not in the form it knows. */
+/** One page to ask a publisher for. A `form` makes it a POST of form fields. */
+export type PageRequest = {
+  readonly url: string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The kinds of content that count as an answer; anything else is an outage (a login page, a challenge). */
+  readonly accepts: readonly ContentKind[];
+};
+
+/** What a page may be, by its content type. */
+export type ContentKind = 'html' | 'json' | 'xml' | 'csv' | 'calendar' | 'pdf' | 'image';
+
+/** Asks for one page, politely. Throws `SourceError` `unreachable` where no page of a kind asked for came back. */
+export type AskPage = (request: PageRequest) => Promise<Page>;
+
+/**
+ * A source's reader: a manifest, a pure parser, and how its pages are asked for (null where it is read from saved copies only).
+ * Both throw `SourceError` when the pages are not in the form they know; the parser tells pages apart by what is in them, because
+ * a saved copy has no address.
+ */
 export type Reader = {
   readonly manifest: Manifest;
   readonly parse: (pages: readonly Page[], context: ParseContext) => Parsed;
+  readonly readPages: ((ask: AskPage) => Promise<Page[]>) | null;
 };
 
 /** A reading after its audit. */

@@ -16,6 +16,7 @@ const agency = (code: string, no_list_note: string | null = null): Agency => ({
   name: `Agency ${code}`,
   aliases: [],
   no_list_note,
+  policies: [],
 });
 const list = (list_id: string, code: string, absence_means_removal: boolean, transcribed = false): SourceList => ({
   list_id,

@@ -48,6 +48,7 @@ const agency = (code: string, no_list_note: string | null = null): Agency => ({
   name: `Agency ${code}`,
   aliases: [],
   no_list_note,
+  policies: [],
 });
 
 /** Three agencies with lists and one without any. */
@@ -139,6 +140,7 @@ export function listed(
     scope_note: null,
     season: null,
     terminated: false,
+    as_read: {},
     ...terms,
   };
   return named(text, { source_id: list_id, category: null, location: null, listing, ...own });

@@ -7,12 +7,14 @@ export const AGENCIES = {
     name: 'Orthodox Union',
     aliases: ['orthodox union', 'ou kosher', 'circle u', 'אורתודוקס יוניון'],
     no_list_note: null,
+    policies: [],
   },
   OK: {
     code: 'OK',
     name: 'OK Kosher',
     aliases: ['ok kosher', 'ok labs', 'organized kashrus', 'circle k'],
     no_list_note: null,
+    policies: [],
   },
   CHK: {
     code: 'CHK',
@@ -25,6 +27,7 @@ export const AGENCIES = {
       'בדץ קראון הייטס',
     ],
     no_list_note: null,
+    policies: [],
   },
   CRC: {
     code: 'CRC',
@@ -32,18 +35,27 @@ export const AGENCIES = {
     aliases: ['central rabbinical congress', 'hisachdus harabbonim', 'hisachdus', 'התאחדות הרבנים'],
     no_list_note:
       'CRC publishes no list that the service can read; only attached certificates count, and absence says nothing.',
+    policies: [],
   },
   V5T: {
     code: 'V5T',
     name: 'Vaad HaKashrus of the Five Towns and Far Rockaway',
     aliases: ['vaad hakashrus of the five towns', '5 towns vaad', 'vaad of far rockaway'],
     no_list_note: null,
+    policies: [],
   },
   KLBD: {
     code: 'KLBD',
     name: 'KLBD, London Beth Din',
     aliases: ['london beth din', 'kashrut division london'],
     no_list_note: null,
+    policies: [
+      {
+        policy: 'Dairy restaurants on its list are Chalav Yisrael, meat restaurants are Glatt.',
+        url: 'https://kosher.org.uk/kosher-places/restaurants/',
+        read_on: '2026-09-08',
+      },
+    ],
   },
 } as const satisfies Record<string, Agency>;
 

@@ -86,6 +86,7 @@ function rowOf(place: SamplePlace, readAt: string): PlaceRow {
             scope_note: listing.scope_note,
             season: listing.season,
             terminated: listing.terminated,
+            as_read: { name, food_status: listing.food_status.join(', '), standards: listing.standards.join(', ') },
           },
   };
 }

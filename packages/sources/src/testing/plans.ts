@@ -28,7 +28,7 @@ export const REGISTER: Manifest = {
   lists: [],
 };
 
-const AGENCY = { code: 'OU', name: 'An agency', aliases: [], no_list_note: null };
+const AGENCY = { code: 'OU', name: 'An agency', aliases: [], no_list_note: null, policies: [] };
 
 /** An agency's list: a source of listings, of which absence says that the certification ended. */
 export const LIST: Manifest = {
@@ -83,6 +83,7 @@ export function listed(agency: 'OU' | 'OK' = 'OU'): NonNullable<PlaceRow['listin
     scope_note: null,
     season: null,
     terminated: false,
+    as_read: {},
   };
 }
 

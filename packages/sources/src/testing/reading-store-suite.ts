@@ -53,6 +53,7 @@ function readerOf(manifest: Manifest): Reader {
       observed_at: null,
       declared_total: null,
     }),
+    readPages: null,
   };
 }
 

@@ -36,7 +36,7 @@ export async function loadRecords(database: Database): Promise<CityRecords> {
         ),
         agencies: await select<Agency>(
           connection,
-          'SELECT code, name, aliases, no_list_note FROM agency ORDER BY code',
+          'SELECT code, name, aliases, no_list_note, policies FROM agency ORDER BY code',
         ),
         lists: await select<SourceList>(
           connection,

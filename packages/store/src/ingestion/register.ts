@@ -31,9 +31,9 @@ export async function register(
 
 async function registerAgency(connection: Connection, agency: Agency): Promise<void> {
   await connection.query(
-    `INSERT INTO agency (code, name, aliases, no_list_note) VALUES ($1,$2,$3,$4)
-     ON CONFLICT (code) DO UPDATE SET name = $2, aliases = $3, no_list_note = $4`,
-    [agency.code, agency.name, agency.aliases, agency.no_list_note],
+    `INSERT INTO agency (code, name, aliases, no_list_note, policies) VALUES ($1,$2,$3,$4,$5)
+     ON CONFLICT (code) DO UPDATE SET name = $2, aliases = $3, no_list_note = $4, policies = $5`,
+    [agency.code, agency.name, agency.aliases, agency.no_list_note, JSON.stringify(agency.policies)],
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanText, decodeEntities, fold, type FoodStatus, type PlaceRow } from '@kehilla/core';
+import { cleanText, decodeEntities, fold, type FoodStatus, type PlaceRow, type RowAsRead } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
@@ -85,8 +85,16 @@ function listingRow(agency: AgencyCode, row: TableRow, observed_at: string, issu
       scope_note: null,
       season: null,
       terminated: false,
+      as_read: asRead(row),
     },
   };
+}
+
+/** The row's own columns, cleaned; who transcribed it stays out. */
+function asRead(row: TableRow): RowAsRead {
+  return Object.fromEntries(
+    [...COLUMNS, 'website'].map((column) => [column, cleanText(decodeEntities(row[column] ?? ''), 300)]),
+  );
 }
 
 /** The known words of a type such as "caterer meat" or "Restaurant, Restaurant and and Bar"; an unknown one is an issue. */
