@@ -45,6 +45,7 @@ export function inventPlaces(city: City, count = MANY_PLACES, seed = 1): CityRec
     places,
     notices: [],
     certificates: [],
+    unplaced: [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Agency, PlaceRecord, Reading, SourceInfo, SourceList } from '@kehi
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import type { CityImage } from './build/build-image.ts';
 import type { PlaceDoc } from './build/describe-place.ts';
+import type { UnplacedLine } from './build/evidence-of-places.ts';
 import { visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
 import { createScratch, type Scratch } from './search/scratch.ts';
@@ -19,8 +20,12 @@ export type City = {
   readonly readings: readonly Reading[];
   readonly registry: KosherRegistry;
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
+  /** Lines of agencies' lists that are linked to no place. */
+  readonly unplaced: readonly UnplacedLine[];
   /** The number of a place by its identifier or one merged into it; null when there never was one. */
   readonly findPlace: (placeId: string) => number | null;
+  /** The numbers of the places that may have a website at this host, as `websiteHost` writes it; callers verify what they find. */
+  readonly findByHost: (host: string) => number[];
   readonly doc: (place: number) => PlaceDoc;
   readonly record: (place: number) => PlaceRecord;
   readonly scratch: Scratch;
@@ -46,11 +51,17 @@ export function openCity(image: CityImage): City {
     readings,
     registry: kosherRegistry(agencies, lists),
     evidence: new Map(image.evidence),
+    unplaced: image.unplaced,
     findPlace(placeId) {
       let found: number | null = null;
       visitHash(image.ids, placeId, (place) => {
         if (doc(place).place_id === placeId || record(place).merged_from.includes(placeId)) found = place;
       });
+      return found;
+    },
+    findByHost(host) {
+      const found: number[] = [];
+      visitHash(image.hosts, host, (place) => found.push(place));
       return found;
     },
     doc,

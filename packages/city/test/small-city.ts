@@ -24,6 +24,7 @@ export function smallCity(places: readonly SmallPlace[]): City {
     readings: [],
     notices: [],
     certificates: [],
+    unplaced: [],
     places: places.map(recordOf),
   };
   return openCity(buildImage(records));

@@ -18,8 +18,11 @@ export const TIME_TO_LIVE_MS = {
 /** The kinds of fact that age apart. */
 export type FactKind = keyof typeof TIME_TO_LIVE_MS;
 
-/** A fact as far as its age matters; `observed_at` is null where the source gave no date. A date nobody can read counts as none. */
-export type Dated = { readonly kind: FactKind; readonly observed_at: string | null };
+/**
+ * A fact as far as its age matters; `observed_at` is null where the source gave no date. A date nobody can read counts as none. A fact
+ * that states its own last moment (a certificate) has it as `fresh_until`; any other lives as long as its kind.
+ */
+export type Dated = { readonly kind: FactKind; readonly observed_at: string | null; readonly fresh_until?: string };
 
 /**
  * The age of an answer made of these facts at `now`: `oldest_fact_at` the oldest reading, `fresh_until` the earliest end of a
@@ -30,12 +33,12 @@ export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['
   let until = Number.POSITIVE_INFINITY;
   // Facts of one reading share its instant, which is read once.
   let [text, at] = ['', Number.NaN];
-  for (const { kind, observed_at } of facts) {
+  for (const { kind, observed_at, fresh_until } of facts) {
     if (observed_at === null) continue;
     if (observed_at !== text) [text, at] = [observed_at, Date.parse(observed_at)];
     if (Number.isNaN(at)) continue;
     oldest = Math.min(oldest, at);
-    until = Math.min(until, at + TIME_TO_LIVE_MS[kind]);
+    until = Math.min(until, fresh_until === undefined ? at + TIME_TO_LIVE_MS[kind] : Date.parse(fresh_until));
   }
   const dated = oldest !== Number.POSITIVE_INFINITY;
   return {

@@ -186,6 +186,8 @@ export type CityRecords = {
   /** The newest complete and the newest reading of each source or list. */
   readonly readings: readonly Reading[];
   readonly places: readonly PlaceRecord[];
+  /** Rows of agencies' lists that are linked to no place and may be about one in the city; most print no address. */
+  readonly unplaced: readonly StoredRow[];
   readonly notices: readonly Notice[];
   readonly certificates: readonly Certificate[];
 };

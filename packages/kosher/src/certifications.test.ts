@@ -50,7 +50,9 @@ describe('a line of a list', () => {
       valid_until: null,
     });
     expect(entry?.evidence_id).toMatch(/^[A-Za-z0-9:_.-]{3,120}$/);
-    expect(evidenceId('rd', 'a'.repeat(300))).toHaveLength(83);
+    expect(evidenceId('rd', 'a'.repeat(300))).toMatch(/^rd\.a{56}-[0-9a-f]{16}$/);
+    expect(evidenceId('rd', 'a b')).not.toBe(evidenceId('rd', 'a-b'));
+    expect(evidenceId('rd', 'a b')).not.toBe(evidenceId('rd', 'a.b'));
   });
 
   test('says in words what one member cannot: several kinds of food, the agency’s own limits, a transcription', () => {

@@ -39,6 +39,7 @@ function fromCertificate(certificate: Certificate, registry: KosherRegistry, val
     scope_note: certificate.scope_note,
     season: null,
     evidence_id: null,
+    document_url: `/certificates/${certificate.certificate_id}`,
   };
 }
 
@@ -62,6 +63,7 @@ function fromListing(listing: ListingEvidence, agency: string, registry: KosherR
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     listed_name: listing.listed_name,
+    listed_address: listing.listed_address,
   };
 }
 
@@ -75,9 +77,23 @@ function scopeNote(listing: ListingEvidence, transcribed: boolean): string | nul
   return notes.length === 0 ? null : notes.join(' ');
 }
 
-/** The identifier of one row of one reading, which `get_evidence` resolves. */
+/**
+ * The identifier of one row of one reading, which `get_evidence` resolves. A row key that cannot stand in an address is respelt, with
+ * a hash of the whole key behind it, so that two rows of a reading never share an identifier.
+ */
 export function evidenceId(readingId: string, externalId: string): string {
-  return `${readingId}.${externalId.replace(/[^A-Za-z0-9:_-]/g, '-').slice(0, 80)}`;
+  if (/^[A-Za-z0-9:_-]{1,72}$/.test(externalId)) return `${readingId}.${externalId}`;
+  return `${readingId}.${externalId.replace(/[^A-Za-z0-9:_-]/g, '-').slice(0, 56)}-${hashOf(externalId)}`;
+}
+
+/** Sixteen hex digits of two FNV-1a passes over the text's UTF-16 units. */
+function hashOf(text: string): string {
+  const pass = (basis: number): string => {
+    let hash = basis;
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  };
+  return pass(0x811c9dc5) + pass(0x050c5d1f);
 }
 
 function listingStatus(listing: ListingEvidence, registry: KosherRegistry, now: Date): Certification['listing_status'] {

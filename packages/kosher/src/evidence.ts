@@ -6,6 +6,8 @@ export type ListingEvidence = {
   readonly external_id: string;
   /** The name as the list prints it. */
   readonly listed_name: string;
+  /** The address as the list prints it; null where it prints none. */
+  readonly listed_address: string | null;
   readonly url: string | null;
   readonly reading_id: string;
   readonly first_seen_at: string;
@@ -16,6 +18,8 @@ export type ListingEvidence = {
   readonly standards: readonly Standard[];
   readonly scope_note: string | null;
   readonly season: string | null;
+  /** Whether the list says that the place is certified for Passover too; null where it does not say. */
+  readonly passover: boolean | null;
   /** The list itself says that the certification ended. */
   readonly terminated: boolean;
 };

@@ -130,7 +130,7 @@ describe('where sources disagree', () => {
       {
         field: 'certification',
         claims: [
-          { value: 'listed', source: 'Invented OU list', observed_at: daysAgo(1) },
+          { value: 'listed', source: 'List of OU', observed_at: daysAgo(1) },
           { value: 'not_certified: It is not under our supervision.', source: 'Agency OU', observed_at: null },
         ],
       },

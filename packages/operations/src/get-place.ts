@@ -2,13 +2,15 @@ import { type City, evidenceOfPlace, rowsStating } from '@kehilla/city';
 import type { Fact, GetPlaceData, Hours, Place, PlaceName } from '@kehilla/contract';
 import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
-import { certificationConflicts, conflictsOf } from './describe/conflicts.ts';
+import { conflictsOf } from './describe/conflicts.ts';
+import { noticeConflicts } from './describe/evidence-conflicts.ts';
 import { factOfNotice, factsOfRow } from './describe/facts.ts';
 import { kosherSummary } from './describe/kosher.ts';
 import { isGone, NOTES } from './describe/notes.ts';
 import { placeSummary } from './describe/place-summary.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
+import { judge } from './verify/judged.ts';
 
 /**
  * Everything on record about one place. `not_found` only where there never was such a place: the id of one that was merged into another
@@ -59,7 +61,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     photos: [],
     conflicts: [
       ...conflictsOf(city, record),
-      ...(summary.kosher.status === 'conflicted' ? certificationConflicts(city, number, record, now) : []),
+      ...(summary.kosher.status === 'conflicted' ? noticeConflicts(city, judge(city, number, now, null)) : []),
     ],
     merged_from: [...record.merged_from],
   };

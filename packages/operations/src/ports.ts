@@ -1,4 +1,60 @@
 import type { City } from '@kehilla/city';
+import type { LiveOutcome } from '@kehilla/contract';
+import type { Reading, ReadingState, RowAsRead, SourceList } from '@kehilla/core';
+import type { PlaceEvidence } from '@kehilla/kosher';
 
 /** What a question is answered from: the city as it stands, and the moment of asking. */
 export type QuestionContext = { readonly city: City; readonly now: Date };
+
+/** What became of one list that was to be read during a call. `read_at` is null where nothing was read. */
+export type LiveListReading = {
+  readonly list_id: string;
+  readonly outcome: LiveOutcome['outcome'];
+  readonly url: string | null;
+  readonly read_at: string | null;
+  readonly note: string | null;
+};
+
+/** What came of reading lists during a call: each list's outcome, whether it counts as a live call, and the newest city there is. */
+export type LiveAnswer = {
+  readonly city: City;
+  readonly metered: boolean;
+  readonly readings: readonly LiveListReading[];
+};
+
+/** Reading agencies' lists now, for one caller. */
+export type LiveLists = {
+  /** Whether the service has a reader that asks the agency for this list. */
+  readonly canRead: (list: SourceList) => boolean;
+  /** Reads the lists, at most 8 s. Throws the `ServiceError` that says why the caller may make no live read. Rule: decisions §3. */
+  readonly readNow: (lists: readonly SourceList[]) => Promise<LiveAnswer>;
+  /** Asks that these lists be read soon; nobody waits for it. */
+  readonly requestReading: (lists: readonly SourceList[]) => void;
+};
+
+/** What was known of one place at an earlier instant, from the service's own readings. */
+export type PastEvidence = { readonly evidence: PlaceEvidence; readonly readings: readonly Reading[] };
+
+/** One row of one reading of a list, as it was read. */
+export type StoredEvidence = {
+  readonly evidence_id: string;
+  readonly list_id: string;
+  readonly url: string | null;
+  readonly read_at: string;
+  readonly sha256: string;
+  readonly row: RowAsRead;
+  readonly reading_state: ReadingState;
+  /** The place the row is linked to now; null when to none. */
+  readonly place_id: string | null;
+};
+
+/** What the record remembers of lists' readings. */
+export type EvidenceHistory = {
+  /** What was known of a place at an instant; its merged identifiers count as it. */
+  readonly evidenceAt: (placeIds: readonly string[], at: Date) => Promise<PastEvidence>;
+  /** The row that an evidence identifier names; null when there never was one. */
+  readonly findEvidence: (evidenceId: string) => Promise<StoredEvidence | null>;
+};
+
+/** What verifying needs beside the city. */
+export type VerifyContext = QuestionContext & { readonly live: LiveLists; readonly history: EvidenceHistory };

@@ -2,6 +2,7 @@ export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type LiveCity, openLiveCity } from './city/live-city.ts';
 export { loadRecords, readGeneration } from './city/load-records.ts';
 export { type Connection, type Database, inTransaction, openDatabase, withConnection } from './database.ts';
+export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { announceGeneration, GENERATION_CHANNEL } from './ingestion/generation.ts';
 export { noteFailure } from './ingestion/note-failure.ts';

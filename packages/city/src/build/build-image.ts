@@ -1,12 +1,13 @@
 import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
+import { websiteHost } from '@kehilla/linkage';
 import { type Grid, gridOf, gridOrder } from '../image/grid.ts';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { type NumberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, whereItIs } from './describe-place.ts';
-import { evidenceOf } from './evidence-of-places.ts';
+import { evidenceOf, type UnplacedLine, unplacedLines } from './evidence-of-places.ts';
 import { type KeyedPlaces, keyedPlaces, kindsOf } from './keyed-places.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 import { streetPoints } from './street-points.ts';
@@ -36,7 +37,11 @@ export type CityImage = {
   readonly cuisines: KeyedPlaces;
   /** Place to its kinds: numbers of `categories.keys`, then of `cuisines.keys` counted on from there. */
   readonly kindsOfPlaces: NumberLists;
+  /** Places by the hash of the host of a website that one of their rows states. */
+  readonly hosts: HashIndex;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
+  /** Lines of agencies' lists that are linked to no place. */
+  readonly unplaced: readonly UnplacedLine[];
   /** Evidence by place number, for the few places that have any. */
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
 };
@@ -70,6 +75,7 @@ export function buildImage(records: CityRecords): CityImage {
       places.length,
     ),
     ids: idIndex(places),
+    hosts: hostIndex(places),
     kindsOfPlaces: kindsOf(places.length, described.categories, described.cuisines),
     registry: {
       sources: records.sources,
@@ -77,6 +83,7 @@ export function buildImage(records: CityRecords): CityImage {
       lists: records.lists,
       readings: [...readings.values(), ...newestComplete(records.readings)],
     },
+    unplaced: unplacedLines(records),
     evidence,
   };
 }
@@ -146,6 +153,15 @@ function idIndex(places: readonly PlaceRecord[]): HashIndex {
   places.forEach((place, i) => {
     pairs.add(hashText(place.place_id), i);
     for (const id of place.merged_from) pairs.add(hashText(id), i);
+  });
+  return hashIndex(pairs.pairs());
+}
+
+function hostIndex(places: readonly PlaceRecord[]): HashIndex {
+  const pairs = pairList();
+  places.forEach((place, i) => {
+    const hosts = new Set(place.rows.map((row) => websiteHost(row.website)));
+    for (const host of hosts) if (host !== null) pairs.add(hashText(host), i);
   });
   return hashIndex(pairs.pairs());
 }

@@ -25,10 +25,12 @@ function listingEvidence(
 ): ListingEvidence {
   const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = row;
   const listed_name = row.names[0]?.text ?? '';
+  const listed_address = row.address?.line ?? null;
   return {
     list_id,
     external_id,
     listed_name,
+    listed_address,
     url,
     reading_id,
     first_seen_at,
@@ -38,6 +40,23 @@ function listingEvidence(
     standards,
     scope_note,
     season,
+    // A list's "no" may mean that nobody filled the field in: only its yes is a statement.
+    passover: row.other['passover'] === true ? true : null,
     terminated,
   };
+}
+
+/** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
+export type UnplacedLine = Pick<
+  ListingEvidence,
+  'list_id' | 'external_id' | 'listed_name' | 'reading_id' | 'last_seen_at'
+> & { readonly zip: string | null };
+
+/** The lines without a place that their lists still carry. */
+export function unplacedLines({ unplaced }: CityRecords): UnplacedLine[] {
+  return unplaced.flatMap((row) => {
+    if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
+    const { list_id, external_id, listed_name, reading_id, last_seen_at } = listingEvidence(row, row.listing);
+    return [{ list_id, external_id, listed_name, reading_id, last_seen_at, zip: row.address?.zip ?? null }];
+  });
 }

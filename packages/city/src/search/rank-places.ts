@@ -26,6 +26,8 @@ export type PlaceQuestion = {
   /** Whether an agency lists the place and that counts for this question. */
   readonly listedAsAsked: (place: number) => boolean;
   readonly limit: number;
+  /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
+  readonly withClosed?: boolean;
 };
 
 /** A place in its position. `entry` is the name that fitted, -1 when only its kind did. */
@@ -96,7 +98,8 @@ function rankFound(
     const fit = fitter === null ? null : fitter.fit(place);
     if (fit !== null && fit < 0) continue;
     const mark = marks[place] as number;
-    const cut = cutOf(nowhere, (mark & MARK.closed) !== 0, question.accepts(place));
+    const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
+    const cut = cutOf(nowhere, leftOut, question.accepts(place));
     if (cut !== null) counts[cut] += 1;
     if (cut !== 'matched') continue;
     const listedAsAsked = question.listedAsAsked(place);

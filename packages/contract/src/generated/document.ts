@@ -4012,6 +4012,13 @@ export const document: OpenApiDocument = {
               }
             ]
           },
+          "document_url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where a certificate document can be seen, below the base address; absent for a listing."
+          },
           "listed_name": {
             "type": [
               "string",
@@ -4417,7 +4424,7 @@ export const document: OpenApiDocument = {
           },
           "policy": {
             "type": "string",
-            "description": "In the agency's words."
+            "description": "The rule in short."
           },
           "url": {
             "type": [
@@ -4425,6 +4432,11 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Where it says so."
+          },
+          "read_on": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day on which a curator read it there."
           }
         }
       },

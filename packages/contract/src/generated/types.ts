@@ -1016,6 +1016,8 @@ export interface components {
             season: components["schemas"]["Season"];
             /** @description The reading it rests on, resolved by get_evidence; null for a certificate document. */
             evidence_id: components["schemas"]["EvidenceId"] | null;
+            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            document_url?: string | null;
             /** @description Name as the agency prints it. */
             listed_name?: string | null;
             /** @description Address as the agency prints it. */
@@ -1129,10 +1131,15 @@ export interface components {
         /** @description A rule that an agency publishes for all it certifies. */
         AgencyPolicy: {
             agency: components["schemas"]["AgencyCode"];
-            /** @description In the agency's words. */
+            /** @description The rule in short. */
             policy: string;
             /** @description Where it says so. */
             url: string | null;
+            /**
+             * Format: date
+             * @description Civil day on which a curator read it there.
+             */
+            read_on?: string;
         };
         /** @description What agencies say about Passover. */
         PassoverStatement: {

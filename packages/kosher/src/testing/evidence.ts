@@ -40,6 +40,7 @@ export function listing(list_id: string, own: Partial<ListingEvidence> = {}): Li
     list_id,
     external_id: `${list_id}-1`,
     listed_name: 'Invented Grill',
+    listed_address: null,
     url: null,
     reading_id: `rd-${list_id}`,
     first_seen_at: daysAgo(400),
@@ -49,6 +50,7 @@ export function listing(list_id: string, own: Partial<ListingEvidence> = {}): Li
     standards: [],
     scope_note: null,
     season: null,
+    passover: null,
     terminated: false,
     ...own,
   };

@@ -1,7 +1,6 @@
-import { type City, evidenceOfPlace } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
 import { fold, type PlaceRecord, type StoredRow } from '@kehilla/core';
-import { dayInNewYork, isAgainstOn } from '@kehilla/kosher';
 
 /** Fields of which a place has one, and what makes two statements of it the same. */
 const SINGLE: readonly (readonly [
@@ -31,36 +30,6 @@ export function conflictsOf(city: City, record: PlaceRecord): Conflict[] {
     });
     return new Set(claims.map((claim) => sameAs(String(claim.value)))).size > 1 ? [{ field, claims }] : [];
   });
-}
-
-/** An agency's list and the same agency's notice, where one says yes and the other no; both sides. Rule: decisions §3. */
-export function certificationConflicts(city: City, place: number, record: PlaceRecord, now: Date): Conflict[] {
-  const { notices, certificates } = evidenceOfPlace(city, place);
-  const day = dayInNewYork(now);
-  const against = notices.filter((notice) => isAgainstOn(notice, day));
-  return Map.groupBy(against, (notice) => notice.agency)
-    .entries()
-    .toArray()
-    .flatMap(([agency, told]): Conflict[] => {
-      const lines = record.rows.filter(
-        (row) => row.listing !== null && city.registry.lists.get(row.listing.list_id)?.agency === agency,
-      );
-      const documents = certificates.filter((certificate) => certificate.agency === agency);
-      const claims: Claim[] = [
-        ...lines.map((row) => claimOf(city, row, 'listed')),
-        ...documents.map((certificate) => ({
-          value: `certificate valid to ${certificate.valid_to}`,
-          source: 'kehilla',
-          observed_at: certificate.attached_at,
-        })),
-        ...told.map((notice) => ({
-          value: `${notice.kind}: ${notice.text}`,
-          source: city.registry.agencies.get(agency)?.name ?? agency,
-          observed_at: null,
-        })),
-      ];
-      return claims.length > told.length ? [{ field: 'certification', claims }] : [];
-    });
 }
 
 function claimOf(city: City, row: StoredRow, value: string): Claim {

@@ -161,6 +161,7 @@ export function recordsOf(places: readonly PlaceRecord[], own: Partial<CityRecor
     lists: LISTS,
     readings: [...used].map((id) => reading(id)),
     places,
+    unplaced: [],
     notices: [],
     certificates: [],
     ...own,

@@ -239,6 +239,9 @@ function recordsOf(state: State, registered: Pick<CityRecords, 'sources' | 'agen
         merged_from: (mergedFrom.get(place_id) ?? []).map(([id]) => id).sort(),
       };
     }),
+    unplaced: [...state.rows.values()]
+      .filter((row) => row.row.listing !== null && row.place_id === null && row.link_state !== 'outside')
+      .map(storedRow),
     notices: [],
     certificates: [],
   };

@@ -48,6 +48,7 @@ export async function loadRecords(database: Database): Promise<CityRecords> {
            WHERE state IN ('complete', 'partial') ORDER BY observed_at, finished_at`,
         ),
         places: await loadPlaces(connection),
+        unplaced: await loadUnplaced(connection),
         notices: await select<Notice>(
           connection,
           'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id',
@@ -73,6 +74,17 @@ type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | '
   reading_id: string;
   row: StoredRow;
 };
+
+/** Lines of lists that nobody linked yet and that do not lie outside the city for certain. */
+async function loadUnplaced(connection: Connection): Promise<StoredRow[]> {
+  const loaded = await select<Omit<Loaded, 'place_id'>>(
+    connection,
+    `SELECT r.source_id, r.first_seen_at, r.last_seen_at, r.missing_since, r.last_reading_id AS reading_id, r."row"
+     FROM record r JOIN listing l USING (record_id)
+     WHERE r.place_id IS NULL AND r.link_state IN ('review', 'unlinked') ORDER BY r.record_id`,
+  );
+  return loaded.map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
+}
 
 async function loadPlaces(connection: Connection): Promise<PlaceRecord[]> {
   const merged = await select<{ place_id: string; merged_into: string }>(

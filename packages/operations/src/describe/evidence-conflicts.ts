@@ -1,0 +1,62 @@
+import type { City } from '@kehilla/city';
+import type { Claim, Conflict } from '@kehilla/contract';
+import { agencyOf, type ListingEvidence } from '@kehilla/kosher';
+import { agencyName, type Judged } from '../verify/judged.ts';
+
+/**
+ * Where evidence about a place contradicts itself, with both sides: an agency's line or document against its own notice, and agencies
+ * that state different food. Rule: decisions §3.
+ */
+export function evidenceConflicts(city: City, judged: Judged): Conflict[] {
+  if (judged.kosher.status !== 'conflicted') return [];
+  return [...foodConflict(city, judged), ...noticeConflicts(city, judged)];
+}
+
+function foodConflict(city: City, { live, valid, kosher }: Judged): Conflict[] {
+  const documents = valid.filter(({ agency }) => kosher.certified_by.includes(agency));
+  const claims: Claim[] = [
+    ...live
+      .filter(({ food_status }) => food_status.length > 0)
+      .map((line) => claimOf(city, line, words(line.food_status))),
+    ...documents
+      .filter(({ food_status }) => food_status.length > 0)
+      .map(({ agency, food_status, attached_at }) => ({
+        value: words(food_status),
+        source: `${agencyName(city, agency)}, certificate document`,
+        observed_at: attached_at,
+      })),
+  ];
+  return new Set(claims.map(({ value }) => value)).size > 1 ? [{ field: 'food_status', claims }] : [];
+}
+
+/** An agency's lines and documents against its own open notice; notices without anything they contradict are no conflict. */
+export function noticeConflicts(city: City, { live, valid, against }: Judged): Conflict[] {
+  const byAgency = Map.groupBy(against, ({ agency }) => agency);
+  return [...byAgency].flatMap(([agency, told]): Conflict[] => {
+    const stands: Claim[] = [
+      ...live.filter((line) => agencyOf(line, city.registry) === agency).map((line) => claimOf(city, line, 'listed')),
+      ...valid
+        .filter((certificate) => certificate.agency === agency)
+        .map(({ valid_to, attached_at }) => ({
+          value: `certificate valid to ${valid_to}`,
+          source: 'kehilla',
+          observed_at: attached_at,
+        })),
+    ];
+    const claims: Claim[] = told.map(({ kind, text }) => ({
+      value: `${kind}: ${text}`,
+      source: agencyName(city, agency),
+      observed_at: null,
+    }));
+    return stands.length === 0 ? [] : [{ field: 'certification', claims: [...stands, ...claims] }];
+  });
+}
+
+function claimOf(city: City, line: ListingEvidence, value: string): Claim {
+  const list = city.registry.lists.get(line.list_id);
+  return { value, source: list?.name ?? line.list_id, observed_at: line.last_seen_at };
+}
+
+function words(food: readonly string[]): string {
+  return [...food].sort().join(', ');
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { listed, named, place } from '../testing/invented-records.ts';
+import { makeAddress } from '@kehilla/linkage';
+
+const at = (house_number: string, street: string, borough: 'Brooklyn' | 'Queens', zip: string) =>
+  makeAddress({ house_number, street, borough, zip, state: 'NY' });
+const CROWN = { lat: 40.669, lng: -73.943 };
+const FOREST = { lat: 40.7209, lng: -73.8461 };
+
+/** Two branches of a chain, of which one is listed; a shul with a Hebrew name; two names that share a word. */
+const CITY = inventedCity([
+  place('pl_blue_bk', [
+    named('Blue Heron Pizza', {
+      address: at('10', 'Sample Street', 'Brooklyn', '11213'),
+      location: CROWN,
+      website: 'https://blueheron.example/crown',
+    }),
+    listed('ou', 'Blue Heron Pizza', { food_status: ['dairy'] }),
+  ]),
+  place('pl_blue_qn', [
+    named('Blue Heron Pizza', {
+      address: at('70-20', 'Invented Avenue', 'Queens', '11375'),
+      location: FOREST,
+      website: 'https://www.blueheron.example/',
+    }),
+  ]),
+  place('pl_machane', [
+    named('Machane Yehuda', { location: { lat: 40.6691, lng: -73.9442 }, website: 'https://machane.example' }),
+  ]),
+  place('pl_moved', [
+    named('Old Lantern', {
+      missing_since: '2026-01-01T00:00:00.000Z',
+      address: at('5', 'Sample Street', 'Brooklyn', '11213'),
+      location: CROWN,
+    }),
+  ]),
+  place('pl_lantern', [
+    named('Old Lantern', { address: at('99', 'Sample Street', 'Brooklyn', '11213'), location: CROWN }),
+  ]),
+]);
+
+describe('which place is meant', () => {
+  test.each([
+    ['a name that one place has', { name: 'Machane Yehuda' }, 'pl_machane'],
+    ['spelt otherwise', { name: 'Machne Yehuda' }, 'pl_machane'],
+    ['in Hebrew letters', { name: 'מחנה יהודה' }, 'pl_machane'],
+    ['a branch by its street address', { name: 'Blue Heron', address: '10 Sample St' }, 'pl_blue_bk'],
+    ['by its ZIP', { name: 'Blue Heron Pizza', postcode: '11375' }, 'pl_blue_qn'],
+    ['by its borough', { name: 'Blue Heron Pizza', city: 'Queens' }, 'pl_blue_qn'],
+    ['by its neighbourhood', { name: 'Blue Heron Pizza', city: 'Crown Heights' }, 'pl_blue_bk'],
+    ['by where the caller stands', { name: 'Blue Heron Pizza', ...FOREST }, 'pl_blue_qn'],
+    ['by its website', { url: 'https://machane.example/menu?x=1' }, 'pl_machane'],
+    ['by its website, as people write it', { url: 'machane.example' }, 'pl_machane'],
+    ['one that stands, not one that left its source', { name: 'Old Lantern' }, 'pl_lantern'],
+  ])('%s', async (_, asked, id) => {
+    expect((await verify(CITY, asked)).data.subject?.place_id).toBe(id);
+  });
+
+  test('two branches of one name: ambiguous, each with its own evidence', async () => {
+    const { status, data } = await verify(CITY, { name: 'Blue Heron Pizza' });
+    expect(status).toBe('ambiguous');
+    expect(data.subject).toBeNull();
+    expect(data.branches?.map(({ place_id, kosher }) => [place_id, kosher.status]).sort()).toEqual([
+      ['pl_blue_bk', 'listed_by_agency'],
+      ['pl_blue_qn', 'no_readable_agency_lists_it'],
+    ]);
+    expect(data.branches?.find((branch) => branch.place_id === 'pl_blue_qn')?.certifications).toEqual([]);
+  });
+
+  test('a website that two branches share: ambiguous', async () => {
+    expect((await verify(CITY, { url: 'https://blueheron.example' })).status).toBe('ambiguous');
+  });
+
+  test('an address that contradicts every branch: not found, and the branches are candidates', async () => {
+    const { status, data } = await verify(CITY, { name: 'Blue Heron Pizza', address: '4000 Nowhere Road, Brooklyn' });
+    expect(status).toBe('not_found');
+    expect(data.subject).toBeNull();
+  });
+
+  test.each([
+    ['another city', { name: 'Blue Heron Pizza', city: 'Chicago' }],
+    ['an address elsewhere', { name: 'Blue Heron Pizza', address: '12 Main Street, Teaneck, NJ 07666' }],
+    ['a point elsewhere', { name: 'Blue Heron Pizza', lat: 51.5, lng: -0.12 }],
+  ])('%s is not covered, and no branch of the city stands in for it', async (_, asked) => {
+    const { status, data } = await verify(CITY, asked);
+    expect(status).toBe('not_found');
+    expect(data.coverage.covered).toBe(false);
+    expect(data.candidates).toEqual([]);
+  });
+
+  test('a site where many businesses have a page says nothing about which one', async () => {
+    const { status, data } = await verify(CITY, { url: 'https://www.facebook.com/blueheron' });
+    expect(status).toBe('not_found');
+    expect(data.coverage.note.join(' ')).toMatch(/Many businesses have a page/);
+  });
+
+  test('a city that nobody knows is said to be unused', async () => {
+    const { data } = await verify(CITY, { name: 'Machane Yehuda', city: 'Xyzzyville' });
+    expect(data.coverage).toMatchObject({ area_understood: false });
+    expect(data.subject?.place_id).toBe('pl_machane');
+  });
+
+  test.each(['ftp://machane.example/', 'javascript:alert(1)', 'not an address', 'https://'])(
+    'a url that is not a web address is refused: %s',
+    async (url) => {
+      await expect(verify(CITY, { url })).rejects.toMatchObject({ code: 'invalid_request', details: { field: 'url' } });
+    },
+  );
+
+  test('an identifier that never was: not_found', async () => {
+    expect((await verify(CITY, { place_id: 'pl_never' })).status).toBe('not_found');
+  });
+});

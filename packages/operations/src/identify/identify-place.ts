@@ -1,0 +1,108 @@
+import { type City, rankPlaces, type PlaceQuestion, wordQuery } from '@kehilla/city';
+import { words as wordsOf } from '@kehilla/core';
+import { understandAsName } from '../understand/words.ts';
+import type { AskedPlace } from './asked-place.ts';
+import { knownPlace } from './known-place.ts';
+import { matchPlace, type PlaceMatch } from './match-place.ts';
+
+/** A place of the city by its number, and how well it fits. */
+export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
+
+/** Which place a request means: one, several that cannot be told apart, or none; and others that may have been meant. */
+export type Identified = {
+  readonly subject: MatchedPlace | null;
+  readonly branches: readonly MatchedPlace[];
+  readonly candidates: readonly MatchedPlace[];
+  /** How many places fit. */
+  readonly matched: number;
+};
+
+/** From here on a place fits what was asked. */
+const FITS = 0.8;
+/** A place this little behind the best is not told apart from it. Rule: source notes §8.3. */
+const TIE = 0.05;
+/** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
+const BRANCH = 0.9;
+/** From here on a place may have been meant. */
+const MAY_BE = 0.5;
+const MOST_CANDIDATES = 8;
+const MOST_LOOKED_AT = 24;
+/** A point alone means what stands there; metres. */
+const AT_POINT_M = 75;
+const MOST_AT_POINT = 10;
+
+/** The place that a request means. Rule: specification §4.4, decisions §3; nothing is picked between places that fit alike. */
+export function identifyPlace(city: City, asked: AskedPlace): Identified {
+  if (asked.place_id !== null) return byId(city, asked.place_id);
+  if (asked.covered === false) return NOBODY;
+  const found = lookUp(city, asked)
+    .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
+    .filter(({ match }) => match.score >= MAY_BE)
+    .sort(surestFirst);
+  const fitting = standing(
+    city,
+    found.filter(({ match }) => match.score >= FITS),
+  );
+  const best = fitting[0];
+  if (best === undefined) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
+  const alike = fitting.filter((other) => isAlike(asked, best, other));
+  const others = found.filter((other) => !alike.includes(other)).slice(0, MOST_CANDIDATES);
+  return alike.length === 1
+    ? { subject: best, branches: [], candidates: others, matched: 1 }
+    : { subject: null, branches: alike, candidates: alike, matched: alike.length };
+}
+
+const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0 };
+
+function byId(city: City, placeId: string): Identified {
+  const place = city.findPlace(placeId);
+  if (place === null) return NOBODY;
+  const match: PlaceMatch = { score: 1, matched_on: ['place_id'], distance_m: null };
+  return { subject: { place, match }, branches: [], candidates: [], matched: 1 };
+}
+
+/** The numbers of the places worth comparing. */
+function lookUp(city: City, asked: AskedPlace): number[] {
+  const found = new Set(asked.host === null ? [] : city.findByHost(asked.host));
+  const centre = asked.point ?? asked.area;
+  const question = { centre, among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
+  if (asked.name !== null) {
+    const query = wordQuery(city.image, understandAsName(wordsOf(asked.name)));
+    if (query.words.length > 0) {
+      const named: PlaceQuestion = {
+        ...question,
+        words: query.words,
+        unknownWords: query.ignored.length,
+        radius_m: null,
+        limit: MOST_LOOKED_AT,
+      };
+      for (const { place } of rankPlaces(city, named).best) found.add(place);
+    }
+  } else if (asked.host === null && asked.point !== null) {
+    const there: PlaceQuestion = {
+      ...question,
+      words: [],
+      unknownWords: 0,
+      radius_m: AT_POINT_M,
+      limit: MOST_AT_POINT,
+    };
+    for (const { place } of rankPlaces(city, there).best) found.add(place);
+  }
+  return [...found];
+}
+
+/** Those that still stand, where any does: a place that left every source is not confused with one that took its name. */
+function standing(city: City, fitting: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const left = fitting.filter(({ place }) => !knownPlace(city, place).gone);
+  return left.length > 0 ? left : fitting;
+}
+
+function isAlike(asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
+  const narrowed = asked.address !== null || asked.point !== null || asked.host !== null;
+  if (narrowed || asked.name === null) return best.match.score - other.match.score <= TIE;
+  return other.match.score >= BRANCH || best.match.score - other.match.score <= TIE;
+}
+
+function surestFirst(a: MatchedPlace, b: MatchedPlace): number {
+  return b.match.score - a.match.score || (a.match.distance_m ?? 0) - (b.match.distance_m ?? 0) || a.place - b.place;
+}

@@ -1,0 +1,56 @@
+import type { City } from '@kehilla/city';
+import type { PlaceRecord, StoredRow } from '@kehilla/core';
+import type { Subject } from '@kehilla/linkage';
+
+/** A place as identification compares it: one subject for each address its rows give, all with all of its names. */
+export type KnownPlace = {
+  readonly number: number;
+  readonly subjects: readonly Subject[];
+  readonly zips: ReadonlySet<string>;
+  /** Every source has lost it, or says that it closed. */
+  readonly gone: boolean;
+};
+
+const MOST_ADDRESSES = 3;
+const MOST_KEPT = 4_000;
+const OF_CITY = new WeakMap<City, Map<number, KnownPlace>>();
+
+/** A place ready to be compared. Kept for the life of a city, as far as memory allows. */
+export function knownPlace(city: City, number: number): KnownPlace {
+  const kept = OF_CITY.get(city) ?? new Map<number, KnownPlace>();
+  OF_CITY.set(city, kept);
+  const known = kept.get(number);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const made = describe(city, number, city.record(number));
+  kept.set(number, made);
+  return made;
+}
+
+function describe(city: City, number: number, { place_id, rows }: PlaceRecord): KnownPlace {
+  const doc = city.doc(number);
+  const names = [...new Set([doc.name, ...rows.flatMap((row) => row.names.map((name) => name.text))])];
+  const addresses = addressesOf(rows);
+  const website = rows.find((row) => row.website !== null)?.website ?? null;
+  return {
+    number,
+    subjects: (addresses.length === 0 ? [null] : addresses).map((address, i) => ({
+      id: `${place_id}#${i}`,
+      names,
+      address,
+      location: doc.location ?? doc.about,
+      phone: doc.phone,
+      website,
+      group: null,
+    })),
+    zips: new Set(rows.flatMap((row) => (row.address?.zip == null ? [] : [row.address.zip]))),
+    gone: doc.closed === true || rows.every((row) => row.missing_since !== null),
+  };
+}
+
+/** The different addresses of its rows, those that still stand first. */
+function addressesOf(rows: readonly StoredRow[]): NonNullable<StoredRow['address']>[] {
+  const standing = [...rows].sort((a, b) => Number(a.missing_since !== null) - Number(b.missing_since !== null));
+  const byLine = new Map(standing.flatMap((row) => (row.address === null ? [] : [[row.address.line, row.address]])));
+  return [...byLine.values()].slice(0, MOST_ADDRESSES);
+}

@@ -1,0 +1,107 @@
+import type { City } from '@kehilla/city';
+import type { Match } from '@kehilla/contract';
+import { distanceM } from '@kehilla/core';
+import { type AddressLevel, scorePair, type Subject, websiteHost } from '@kehilla/linkage';
+import type { AskedPlace } from './asked-place.ts';
+import type { KnownPlace } from './known-place.ts';
+
+/** How well a place fits what was asked, with how far it lies from the point that was sent. */
+export type PlaceMatch = Match & { readonly distance_m: number | null };
+
+/** What is left of a match's score when addresses stand so to each other. A contradicted address is another branch. */
+const ADDRESS_FACTOR: Readonly<Record<AddressLevel, number>> = {
+  same: 1,
+  other_zip: 0.95,
+  unplaced: 0.95,
+  near: 0.8,
+  unknown: 0.8,
+  differs: 0.4,
+};
+/** What is left at a distance from the point that was sent: a telephone's fix is off by a street, a branch is farther. */
+const DISTANCE_FACTOR: readonly (readonly [within_m: number, factor: number])[] = [
+  [150, 1],
+  [400, 0.9],
+  [1_000, 0.7],
+  [Number.POSITIVE_INFINITY, 0.4],
+];
+const NO_POINT_FACTOR = 0.85;
+const OTHER_AREA = 0.4;
+const UNKNOWN_AREA = 0.9;
+const OTHER_HOST = 0.75;
+const UNKNOWN_HOST = 0.9;
+/** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
+const AREA_EDGE = 1.4;
+/** The least name score that counts as agreeing. */
+const NAME_AGREES = 0.8;
+
+/**
+ * How well a place fits: the likeness of its name, lowered by everything else that was sent and does not agree. Without a name, what
+ * was sent says all. 1 is identity; nothing that was not sent raises or lowers a score.
+ */
+export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): PlaceMatch {
+  const found = known.subjects.map((subject) => matchSubject(city, asked, known, subject));
+  return found.reduce((best, other) => (other.score > best.score ? other : best));
+}
+
+function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
+  const pair = scorePair(subjectOf(asked), target);
+  const distance_m =
+    asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
+  const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
+    [asked.name !== null, pair.name, 'name'],
+    [asked.address !== null, ADDRESS_FACTOR[pair.address], 'address'],
+    [asked.point !== null, distanceFactor(distance_m), 'location'],
+    [asked.host !== null, hostFactor(asked.host, target.website), 'url'],
+    [asked.zip !== null && asked.address === null, zipFactor(asked.zip, known), 'postcode'],
+    [asked.area !== null && asked.zip === null, areaFactor(city, asked, known), 'city'],
+  ];
+  const said = parts.filter(([isSaid]) => isSaid);
+  const score = said.reduce((product, [, factor]) => product * factor, 1);
+  return {
+    score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
+    matched_on: said.filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95)).map(([, , on]) => on),
+    distance_m,
+  };
+}
+
+const ASKED = new WeakMap<AskedPlace, Subject>();
+
+function subjectOf(asked: AskedPlace): Subject {
+  const known = ASKED.get(asked);
+  if (known !== undefined) return known;
+  const subject: Subject = {
+    id: 'asked',
+    names: asked.name === null ? [] : [asked.name],
+    address: asked.address,
+    location: null,
+    phone: null,
+    website: asked.host,
+    group: null,
+  };
+  ASKED.set(asked, subject);
+  return subject;
+}
+
+function distanceFactor(distance_m: number | null): number {
+  if (distance_m === null) return NO_POINT_FACTOR;
+  return DISTANCE_FACTOR.find(([within_m]) => distance_m <= within_m)?.[1] ?? 0;
+}
+
+function hostFactor(asked: string | null, website: string | null): number {
+  const own = websiteHost(website);
+  return own === null ? UNKNOWN_HOST : own === asked ? 1 : OTHER_HOST;
+}
+
+function zipFactor(asked: string | null, { zips }: KnownPlace): number {
+  if (zips.size === 0) return UNKNOWN_AREA;
+  return asked !== null && zips.has(asked) ? 1 : OTHER_AREA;
+}
+
+function areaFactor(city: City, { area }: AskedPlace, known: KnownPlace): number {
+  if (area === null || area.whole === 'city') return 1;
+  const { borough, location, about } = city.doc(known.number);
+  if (area.whole === 'borough') return borough === null ? UNKNOWN_AREA : borough === area.name ? 1 : OTHER_AREA;
+  const point = location ?? about;
+  if (point === null) return UNKNOWN_AREA;
+  return distanceM(area, point) <= area.radius_m * AREA_EDGE ? 1 : OTHER_AREA;
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { fakeLive, verify } from './testing/ask-verify.ts';
+import { faultsOf } from './testing/contract-schema.ts';
+import { inventedCity } from './testing/invented-city.ts';
+import { daysAgo, listed, named, place, reading, row } from './testing/invented-records.ts';
+import { CITY, north, PLACES } from './testing/neighbourhood.ts';
+
+const LONG_AGO = new Date('2026-06-15T12:00:00.000Z');
+
+describe('the states of a place, as the table of decisions §3 has them', () => {
+  test.each([
+    ['listed, seen yesterday', 'Maple Grill', 'verified', true, ['OU']],
+    ['listed, seen 40 days ago', 'Harbor Bagels', 'stale', false, ['OK']],
+    ['listed by two agencies', 'Cedar Lane Pizza', 'verified', true, ['CHK', 'OU']],
+    ['dropped by a complete reading', 'Old Oven Bakery', 'unknown', false, []],
+    ['two lists that contradict each other', 'Both Sides Cafe', 'conflicted', false, ['OK', 'OU']],
+    ['a list and a notice of the same agency', 'Notice Grill', 'conflicted', false, ['OU']],
+    ['a document of an agency without a list', 'Document Caterers', 'verified', true, ['CRC']],
+    ['never listed, with a kosher cuisine label', 'Label Only Deli', 'unknown', false, []],
+    ['never listed, with a kosher tag on a map', 'Tagged Sushi', 'unknown', false, []],
+  ])('%s', async (_, name, status, sufficient, certified_by) => {
+    const answer = await verify(CITY, { name });
+    expect(answer).toMatchObject({
+      status,
+      data: { subject: { name }, answer: { sufficient_evidence_now: sufficient, certified_by } },
+    });
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+});
+
+describe('what an answer says', () => {
+  test('who lists it, as what, seen when; it never rules, and sends to the rabbi', async () => {
+    const { data, notes } = await verify(CITY, { name: 'Maple Grill' });
+    expect(data.answer.summary).toBe('Maple Grill: listed by Agency OU as meat (seen on its list on 14 July 2026).');
+    expect(data.answer.advice).toMatch(/ask your rabbi/);
+    expect(notes?.join(' ')).toMatch(/no rulings/);
+    expect(data.food_status).toEqual({
+      value: 'meat',
+      stated_by: [{ agency: 'OU', values: ['meat'], observed_at: daysAgo(1) }],
+    });
+    expect(data.attributes.standards).toEqual([
+      { standard: 'glatt', stated_by: ['OU'], observed_at: daysAgo(1) },
+      { standard: 'pas_yisroel', stated_by: ['OU'], observed_at: daysAgo(1) },
+    ]);
+  });
+
+  test('what was dropped and when, and that this is not "no"', async () => {
+    const { data } = await verify(CITY, { name: 'Old Oven Bakery' });
+    expect(data.certifications).toMatchObject([
+      { agency: 'OU', listing_status: 'no_longer_listed', missing_since: daysAgo(5), last_seen_on_list_at: daysAgo(6) },
+    ]);
+    expect(data.answer.summary).toMatch(/Agency OU last showed it on 9 July 2026.*not known/);
+  });
+
+  test('both sides of a contradiction', async () => {
+    const food = await verify(CITY, { name: 'Both Sides Cafe' });
+    expect(food.data.conflicts).toMatchObject([
+      { field: 'food_status', claims: [{ value: 'dairy' }, { value: 'meat' }] },
+    ]);
+    const notice = await verify(CITY, { name: 'Notice Grill' });
+    expect(notice.data.conflicts).toMatchObject([
+      {
+        field: 'certification',
+        claims: [{ value: 'listed' }, { value: 'not_certified: It is not under our supervision.' }],
+      },
+    ]);
+  });
+
+  test('for an unknown place: what would settle it, and agencies that publish no list', async () => {
+    const { data, sources, freshness } = await verify(CITY, { name: 'Label Only Deli' });
+    expect(data.missing.join(' ')).toMatch(/certificate document.*CRC/);
+    expect(data.answer.summary).toMatch(/unknown, which does not mean that it is not kosher/);
+    expect(sources.map((source) => source.name)).toEqual(['List of OK', 'List of OU']);
+    expect(freshness.oldest_fact_at).toBe(daysAgo(1));
+  });
+
+  test('a document counts as fresh to its last day', async () => {
+    const { freshness, sources } = await verify(CITY, { name: 'Document Caterers' });
+    expect(freshness).toMatchObject({
+      state: 'fresh',
+      oldest_fact_at: daysAgo(20),
+      fresh_until: '2026-12-31T23:59:59.000Z',
+    });
+    expect(sources.at(-1)).toMatchObject({ kind: 'kehilla', url: '/certificates/ct-1', observed_at: daysAgo(20) });
+  });
+
+  test('in the weeks before Passover, that a listing for the year says nothing of it', async () => {
+    const spring = new Date('2026-03-20T12:00:00.000Z');
+    const seen = { observed_at: '2026-03-19T00:00:00.000Z' };
+    const city = inventedCity([
+      place('pl_year', [named('Year Grill'), listed('ou', 'Year Grill', {}, seen)]),
+      place('pl_pesach', [named('Pesach Grill'), listed('ou', 'Pesach Grill', { season: 'passover-5786' }, seen)]),
+    ]);
+    const year = await verify(city, { name: 'Year Grill' }, { now: spring });
+    expect(year.status).toBe('verified');
+    expect(year.data.attributes.passover).toMatchObject({
+      in_season: true,
+      stated: null,
+      note: expect.stringMatching(/nothing about Passover/),
+    });
+    expect(year.data.answer.summary).toMatch(/says nothing about Passover/);
+    const pesach = await verify(city, { name: 'Pesach Grill' }, { now: spring });
+    expect(pesach.data.attributes.passover).toEqual({ in_season: true, stated: true, stated_by: ['OU'], note: null });
+  });
+});
+
+describe('what was checked: four absences told apart', () => {
+  const lists = async (name: string, city = CITY, own = {}) =>
+    Object.fromEntries((await verify(city, { name }, own)).data.checked.lists.map((list) => [list.list_id, list]));
+
+  test('listed, read and not listed, not consulted', async () => {
+    expect(await lists('Maple Grill')).toMatchObject({
+      ou: { outcome: 'listed' },
+      ok: { outcome: 'read_not_listed', last_complete_reading_at: daysAgo(1) },
+      'chk-csv': { outcome: 'not_consulted', note: expect.stringMatching(/absence from it says nothing/) },
+    });
+  });
+
+  test('a list that was never read whole is unreadable, not silent', async () => {
+    const city = inventedCity([place('pl_x', [named('Lone Cafe')])], {
+      readings: [reading('ou', { state: 'partial' })],
+    });
+    expect(await lists('Lone Cafe', city)).toMatchObject({
+      ou: { outcome: 'unreadable', last_complete_reading_at: null, last_read_at: daysAgo(1) },
+      ok: { outcome: 'unreadable', last_read_at: null },
+    });
+  });
+
+  test('a line without a place whose name is alike: nobody can say that the list lacks it', async () => {
+    const city = inventedCity([place('pl_x', [named('Royal Crumb Bakery')])], {
+      readings: [reading('ou'), reading('ok')],
+      unplaced: [listed('ok', 'Royal Crumb'), listed('ou', 'Other Name')],
+    });
+    expect(await lists('Royal Crumb Bakery', city)).toMatchObject({
+      ok: { outcome: 'not_consulted', note: expect.stringMatching(/may be about this place/) },
+      ou: { outcome: 'read_not_listed' },
+    });
+    const { data } = await verify(city, { name: 'Royal Crumb Bakery' });
+    expect(data.missing.join(' ')).toMatch(/line of List of OK/);
+  });
+});
+
+describe('live', () => {
+  const city = inventedCity(PLACES, { readings: [reading('ou'), reading('ok', { observed_at: daysAgo(40) })] });
+
+  test('always reads the list that carries the place, and answers from what came of it', async () => {
+    const now = inventedCity([
+      place('pl_grill', [named('Maple Grill', { location: north(100) }), listed('ok', 'Maple Grill')]),
+    ]);
+    const live = fakeLive(now, { ou: 'read', ok: 'read' });
+    const answer = await verify(city, { name: 'Maple Grill', live: 'always' }, { live });
+    expect(live.asked).toEqual([['ou']]);
+    expect(answer).toMatchObject({ freshness: { tier: 'live' }, data: { answer: { certified_by: ['OK'] } } });
+    expect(answer.data.checked.live).toMatchObject({ made: true, metered: true, outcome: 'read' });
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test('for a place on no list it reads every whole list', async () => {
+    const live = fakeLive(city, { ou: 'read', ok: 'read' });
+    await verify(city, { name: 'Label Only Deli', live: 'always' }, { live });
+    expect(live.asked).toEqual([['ou', 'ok']]);
+  });
+
+  test('a list that does not answer: the stored evidence stands, and the answer says so', async () => {
+    const live = fakeLive(city, { ou: 'timed_out' });
+    const answer = await verify(city, { name: 'Maple Grill', live: 'always' }, { live });
+    expect(answer).toMatchObject({ status: 'verified', freshness: { tier: 'db' } });
+    expect(answer.data.checked.live).toMatchObject({
+      outcome: 'timed_out',
+      read_at: null,
+      note: expect.stringMatching(/stored/),
+    });
+  });
+
+  test('nothing readable and nothing stored: temporarily_unavailable', async () => {
+    const empty = inventedCity([place('pl_x', [named('Lone Cafe')])], { readings: [] });
+    const live = fakeLive(empty, { ou: 'unreachable', ok: 'unreachable' });
+    const answer = await verify(empty, { name: 'Lone Cafe', live: 'always' }, { live });
+    expect(answer.status).toBe('temporarily_unavailable');
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test('auto asks for a stale list to be read soon and does not wait; never asks for nothing', async () => {
+    const live = fakeLive(city, { ou: 'read', ok: 'read' });
+    await verify(city, { name: 'Harbor Bagels', live: 'auto' }, { live });
+    await verify(city, { name: 'Maple Grill', live: 'auto' }, { live });
+    await verify(city, { name: 'Harbor Bagels', live: 'never' }, { live });
+    expect(live).toMatchObject({ asked: [], requested: [['ok']] });
+  });
+});
+
+describe('as_of', () => {
+  test('judges the evidence of that day at that instant, and says so', async () => {
+    const line = {
+      ...row(),
+      list_id: 'ou',
+      listed_name: 'Label Only Deli',
+      listed_address: null,
+      food_status: ['dairy' as const],
+      standards: [],
+      scope_note: null,
+      season: null,
+      passover: null,
+      terminated: false,
+      last_seen_at: '2026-06-10T00:00:00.000Z',
+      first_seen_at: '2026-06-01T00:00:00.000Z',
+      missing_since: null,
+      reading_id: 'rd-old',
+    };
+    const past = {
+      evidence: { listings: [line], notices: [], certificates: [] },
+      readings: [reading('ou', { observed_at: '2026-06-10T00:00:00.000Z' })],
+    };
+    const answer = await verify(CITY, { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() }, { past });
+    expect(answer).toMatchObject({ status: 'verified', data: { checked: { as_of: LONG_AGO.toISOString() } } });
+    expect(answer.notes?.join(' ')).toMatch(/known to say on 2026-06-15/);
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test.each([
+    ['of the future', { as_of: '2027-01-01T00:00:00Z' }],
+    ['with live=always', { as_of: LONG_AGO.toISOString(), live: 'always' as const }],
+  ])('%s is refused', async (_, own) => {
+    await expect(verify(CITY, { name: 'Maple Grill', ...own })).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+});

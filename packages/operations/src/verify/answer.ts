@@ -1,0 +1,136 @@
+import type { City } from '@kehilla/city';
+import type { VerifyAnswer } from '@kehilla/contract';
+import { agencyOf, isForPassover, isPassoverSeason } from '@kehilla/kosher';
+import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
+import { agencyName, type Judged } from './judged.ts';
+
+const ASK_RABBI = 'This reports what agencies publish and is no ruling; ask your rabbi.';
+const ADVICE = {
+  listed: ASK_RABBI,
+  stale: `Look for a current certificate at the place, or ask the agency. ${ASK_RABBI}`,
+  conflicted: `Ask the agency before relying on either statement. ${ASK_RABBI}`,
+  unknown: `Ask the place for its current certificate and check it with the agency that signed it. ${ASK_RABBI}`,
+  branch: 'Ask which branch is meant and send its place_id; a certification is of one branch, never of a name.',
+  identify: 'Send the name with the street address, the place_id of a search result, or the business’s own website.',
+  later: 'Ask again in a few minutes.',
+} as const;
+
+/** The answer about one place, in plain words that report and never rule. Rule: specification §4.4, decisions §3. */
+export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer {
+  const { status, certified_by } = judged.kosher;
+  const { summary, advice } = SENTENCES[status](city, name, judged);
+  return {
+    sufficient_evidence_now: status === 'listed_by_agency',
+    certified_by,
+    summary,
+    kosher_status: status,
+    advice,
+  };
+}
+
+/** The answer where no single place is meant; `count` is how many fit, or how many may have been meant. */
+export function answerWithoutSubject(
+  kind: 'ambiguous' | 'not_found' | 'outside' | 'unavailable',
+  count = 0,
+): VerifyAnswer {
+  const { summary, advice } = WITHOUT[kind](count);
+  return { sufficient_evidence_now: false, certified_by: [], summary, kosher_status: null, advice };
+}
+
+type Sentences = { readonly summary: string; readonly advice: string };
+
+const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: string, judged: Judged) => Sentences>> =
+  {
+    listed_by_agency: (city, name, judged) => ({
+      summary: `${name}: ${listedBy(city, judged)}.${aboutPassover(judged)}`,
+      advice: ADVICE.listed,
+    }),
+    listing_stale: (city, name, judged) => ({
+      summary: `${name}: ${listedBy(city, judged)}. That is more than 14 days ago, so it may have changed.`,
+      advice: ADVICE.stale,
+    }),
+    conflicted: (city, name, judged) => ({
+      summary: `${name}: ${listedBy(city, judged)}, but ${contradiction(city, judged)}. Both are shown; the service does not choose.`,
+      advice: ADVICE.conflicted,
+    }),
+    no_longer_listed_by_agency: (city, name, judged) => ({
+      summary: `${name}: no agency’s list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
+      advice: ADVICE.unknown,
+    }),
+    no_readable_agency_lists_it: (_, name) => ({
+      summary: `${name}: no agency’s list that was read shows it. Its status is unknown, which does not mean that it is not kosher.`,
+      advice: ADVICE.unknown,
+    }),
+  };
+
+const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (count: number) => Sentences>> = {
+  ambiguous: (count) => ({
+    summary: `${count} places fit what was sent, each with evidence of its own. Ask which one is meant.`,
+    advice: `${ADVICE.branch} ${ASK_RABBI}`,
+  }),
+  not_found: (count) => ({
+    summary: `No place on record fits what was sent${count > 0 ? ' well enough; those that may have been meant are among the candidates' : ''}. That says nothing about whether it is certified.`,
+    advice: `${ADVICE.identify} ${ASK_RABBI}`,
+  }),
+  outside: () => ({
+    summary:
+      'What was sent lies outside New York City, which the service does not cover. That says nothing about whether it is certified.',
+    advice: `Ask the place for its current certificate, or the agency. ${ASK_RABBI}`,
+  }),
+  unavailable: () => ({
+    summary: 'The lists could not be read now, and nothing about this place is stored.',
+    advice: `${ADVICE.later} ${ASK_RABBI}`,
+  }),
+};
+
+/** "listed by Orthodox Union as dairy; its list last showed it on 18 November 2026". */
+function listedBy(city: City, { live, valid, kosher }: Judged): string {
+  const lines = kosher.certified_by.flatMap((code) => {
+    const own = live.filter((line) => agencyOf(line, city.registry) === code);
+    if (own.length === 0) return [];
+    const food = [...new Set(own.flatMap((line) => line.food_status))];
+    const seen = own
+      .map((line) => line.last_seen_at)
+      .sort()
+      .at(-1) as string;
+    return [
+      `listed by ${agencyName(city, code)}${food.length === 0 ? '' : ` as ${listInWords(food)}`} (seen on its list on ${dayInWords(seen)})`,
+    ];
+  });
+  const documents = valid
+    .filter(({ agency }) => kosher.certified_by.includes(agency))
+    .map(
+      ({ agency, valid_to }) =>
+        `certified in a document of ${agencyName(city, agency)} that a curator attached, valid to ${civilDateInWords(valid_to)}`,
+    );
+  return listInWords([...lines, ...documents]);
+}
+
+function contradiction(city: City, { against, kosher }: Judged): string {
+  const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
+  if (told.length === 0) return 'what is said to be served contradicts itself';
+  return listInWords(
+    told.map(
+      ({ agency, published_on }) =>
+        `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
+    ),
+  );
+}
+
+function history(city: City, { evidence, against }: Judged): string {
+  const past = evidence.listings.flatMap((line) => {
+    const code = agencyOf(line, city.registry);
+    if (code === null) return [];
+    const until = `${agencyName(city, code)} last showed it on ${dayInWords(line.last_seen_at)}`;
+    return [line.terminated ? `${until}, as ended` : until];
+  });
+  const told = against.map(
+    ({ agency, published_on }) => `${agencyName(city, agency)} published a notice on ${civilDateInWords(published_on)}`,
+  );
+  return `${listInWords([...past, ...told])}.`;
+}
+
+function aboutPassover({ live, at }: Judged): string {
+  if (!isPassoverSeason(at) || live.some((line) => line.passover === true || isForPassover(line.season))) return '';
+  return ' This says nothing about Passover.';
+}

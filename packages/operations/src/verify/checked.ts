@@ -1,0 +1,99 @@
+import { type City, SAMPLE_SOURCE } from '@kehilla/city';
+import type { CheckedList, VerifyChecked } from '@kehilla/contract';
+import type { Reading, SourceList } from '@kehilla/core';
+import type { LiveListReading } from '../ports.ts';
+import type { Judged } from './judged.ts';
+import { type LiveRead, liveOutcome } from './live-outcome.ts';
+
+const NOTES = {
+  transcribed: 'Known from a transcription, which may lack places: absence from it says nothing.',
+  partial: 'By its own account not the whole list: absence from it says nothing.',
+  unread: 'It has not been read whole yet.',
+  dropped: 'It once showed the place and a later whole reading lacks it.',
+  ended: 'It shows the certification as ended.',
+  unplaced: 'A line of it may be about this place; nobody has linked the two yet.',
+} as const;
+
+/** What was consulted about a place: every registered list with one of four outcomes, documents, notices, live reading. Rule: decisions §3. */
+export function checkedOf(
+  city: City,
+  judged: Judged,
+  unplaced: ReadonlySet<string>,
+  live: LiveRead | null,
+): VerifyChecked {
+  const sample = judged.evidence.listings.some(
+    (line) => city.registry.lists.get(line.list_id)?.source_id === SAMPLE_SOURCE,
+  );
+  const lists = city.lists.filter((list) => (list.source_id === SAMPLE_SOURCE) === sample || hasLine(judged, list));
+  return {
+    lists: lists.map((list) => checkedList(list, judged, unplaced, readNow(live, list))),
+    certificates_on_file: judged.valid.length,
+    notices_on_file: judged.open.length,
+    live: liveOutcome(live),
+    as_of: judged.at.toISOString(),
+  };
+}
+
+/** The same where no place was found. */
+export function checkedNothing(at: Date, live: LiveRead | null): VerifyChecked {
+  return {
+    lists: [],
+    certificates_on_file: 0,
+    notices_on_file: 0,
+    live: liveOutcome(live),
+    as_of: at.toISOString(),
+  };
+}
+
+function hasLine({ evidence }: Judged, { list_id }: SourceList): boolean {
+  return evidence.listings.some((line) => line.list_id === list_id);
+}
+
+function readNow(live: LiveRead | null, { list_id }: SourceList): LiveListReading | null {
+  return live?.readings.find((reading) => reading.list_id === list_id) ?? null;
+}
+
+function checkedList(
+  list: SourceList,
+  judged: Judged,
+  unplaced: ReadonlySet<string>,
+  live: LiveListReading | null,
+): CheckedList {
+  const own = judged.readings.filter((reading) => reading.source_id === list.source_id);
+  const complete = newest(own.filter((reading) => reading.state === 'complete'));
+  const { outcome, note } = outcomeOf(list, judged, unplaced, complete, live);
+  return {
+    list_id: list.list_id,
+    agency: list.agency,
+    outcome,
+    last_read_at: newest(own),
+    last_complete_reading_at: complete,
+    url: list.url,
+    live: live?.read_at != null,
+    note: [note, live?.note].filter((text) => text != null).join(' ') || null,
+  };
+}
+
+function outcomeOf(
+  list: SourceList,
+  { live: lines, evidence }: Judged,
+  unplaced: ReadonlySet<string>,
+  complete: string | null,
+  live: LiveListReading | null,
+): { outcome: CheckedList['outcome']; note: string | null } {
+  const own = evidence.listings.filter((line) => line.list_id === list.list_id);
+  if (lines.some((line) => line.list_id === list.list_id)) return { outcome: 'listed', note: null };
+  if (own.length > 0)
+    return { outcome: 'read_not_listed', note: own.some((line) => line.terminated) ? NOTES.ended : NOTES.dropped };
+  if (unplaced.has(list.list_id)) return { outcome: 'not_consulted', note: NOTES.unplaced };
+  if (live !== null && live.read_at === null) return { outcome: 'unreadable', note: null };
+  if (list.transcribed) return { outcome: 'not_consulted', note: NOTES.transcribed };
+  if (complete === null) return { outcome: 'unreadable', note: NOTES.unread };
+  if (!list.absence_means_removal) return { outcome: 'not_consulted', note: NOTES.partial };
+  return { outcome: 'read_not_listed', note: null };
+}
+
+function newest(readings: readonly Reading[] | readonly string[]): string | null {
+  const dates = readings.map((reading) => (typeof reading === 'string' ? reading : reading.observed_at));
+  return dates.sort().at(-1) ?? null;
+}

@@ -1,0 +1,31 @@
+import type { City } from '@kehilla/city';
+import type { VerifyCoverage } from '@kehilla/contract';
+import { agencyCoverage } from '../describe/agency-coverage.ts';
+import type { AskedPlace } from '../identify/asked-place.ts';
+import type { Identified } from '../identify/identify-place.ts';
+
+/** How far an answer reaches: whether the place lies in the city, how many places fit, and what is known of each agency. Rule: decisions §2. */
+export function verifyCoverage({
+  city,
+  asked,
+  found,
+}: {
+  readonly city: City;
+  readonly asked: AskedPlace;
+  readonly found: Identified;
+}): VerifyCoverage {
+  return {
+    covered: found.subject !== null || found.branches.length > 0 ? true : asked.covered,
+    area_understood: asked.areaUnderstood,
+    matched: found.matched,
+    places_considered: asked.covered === false ? 0 : city.size,
+    agencies: agencyCoverage(city),
+    city_generation: city.generation,
+    note: [
+      ...asked.notes,
+      ...(asked.covered === false
+        ? ['What was sent lies outside New York City; the service covers the five boroughs.']
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import type { City } from '@kehilla/city';
+import type { AskedPlace } from '../identify/asked-place.ts';
+import { dayInWords } from '../describe/civil-date.ts';
+import type { Judged } from './judged.ts';
+
+/** What is not known of a place, and what would settle it. */
+export function missingFor(city: City, judged: Judged, unplaced: ReadonlySet<string>): string[] {
+  const { kosher } = judged;
+  const certified = kosher.certified_by.length > 0;
+  return [
+    ...(certified ? [] : ['A line on an agency’s list, or a certificate document that a curator has attached.']),
+    ...(kosher.status === 'listing_stale'
+      ? [`A newer reading: the newest that showed it is of ${dayInWords(kosher.last_confirmed_at ?? '')}.`]
+      : []),
+    ...(kosher.status === 'conflicted' ? ['The agency’s own word on which of its statements stands.'] : []),
+    ...(certified && kosher.food_status === null
+      ? ['Whether it is meat, dairy or pareve: no one status is stated.']
+      : []),
+    ...unplacedLines(city, unplaced),
+    ...(certified ? [] : agenciesWithoutList(city)),
+  ];
+}
+
+/** What would settle which place is meant, where none or several fit. */
+export function missingToIdentify(
+  city: City,
+  asked: AskedPlace,
+  several: boolean,
+  unplaced: ReadonlySet<string>,
+): string[] {
+  return [
+    ...(several ? ['Which branch is meant: its place_id or its street address.'] : []),
+    ...(several || asked.address !== null ? [] : ['The street address of the place.']),
+    ...(asked.name === null && asked.place_id === null ? ['The name of the place.'] : []),
+    ...unplacedLines(city, unplaced),
+  ];
+}
+
+function unplacedLines(city: City, unplaced: ReadonlySet<string>): string[] {
+  return [...unplaced].map((id) => {
+    const list = city.registry.lists.get(id);
+    return `Whether a line of ${list?.name ?? id} is about this place: its name is alike, and the list gives no address to tell by.`;
+  });
+}
+
+function agenciesWithoutList(city: City): string[] {
+  return city.agencies
+    .filter((agency) => agency.no_list_note !== null)
+    .map(
+      (agency) =>
+        `${agency.name} (${agency.code}) publishes no list that can be read; whether it certifies the place is not known unless a document is attached.`,
+    );
+}

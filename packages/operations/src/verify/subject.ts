@@ -1,0 +1,54 @@
+import type { City } from '@kehilla/city';
+import type { VerifyBranch, VerifyCandidate, VerifySubject } from '@kehilla/contract';
+import { kosherSummary } from '../describe/kosher.ts';
+import type { MatchedPlace } from '../identify/identify-place.ts';
+import type { Judged } from './judged.ts';
+
+/** The place an answer is about, with how well it fits and its summary. Rule: specification §4.4. */
+export function subjectOf(city: City, { place, match }: MatchedPlace, { kosher }: Judged): VerifySubject {
+  const { place_id, name, category, address, area, borough, location, phone, website, closed, sample } =
+    city.doc(place);
+  return {
+    place_id,
+    name,
+    category,
+    address,
+    area,
+    borough,
+    location,
+    distance_m: location === null ? null : match.distance_m,
+    phone,
+    website,
+    closed,
+    sample,
+    match: { score: match.score, matched_on: [...match.matched_on] },
+    kosher,
+  };
+}
+
+/** A place that may have been meant, as it stands now. */
+export function candidateOf(city: City, { place, match }: MatchedPlace, now: Date): VerifyCandidate {
+  const { place_id, name, address, location } = city.doc(place);
+  return {
+    place_id,
+    name,
+    address,
+    distance_m: location === null ? null : match.distance_m,
+    match: { score: match.score, matched_on: [...match.matched_on] },
+    kosher: kosherSummary(city, place, now),
+  };
+}
+
+/** A branch that fits, with its own evidence: a certification is of one branch. Rule: source notes §8.3. */
+export function branchOf(city: City, { place, match }: MatchedPlace, { certifications, kosher }: Judged): VerifyBranch {
+  const { place_id, name, address, location } = city.doc(place);
+  return {
+    place_id,
+    name,
+    address,
+    location,
+    distance_m: location === null ? null : match.distance_m,
+    certifications,
+    kosher,
+  };
+}

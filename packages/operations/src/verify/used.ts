@@ -1,0 +1,78 @@
+import type { City } from '@kehilla/city';
+import { brand, type Freshness, type Source } from '@kehilla/contract';
+import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
+import type { Judged } from './judged.ts';
+
+/**
+ * The sources of an answer about these places: each list with the oldest line used of it, each document, and for a place on no list the
+ * whole readings that lack it. Rule: specification §2.2, decisions §3.
+ */
+export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
+  const lists = new Map<string, string>();
+  const note = (id: string, at: string): void => {
+    const known = lists.get(id);
+    if (known === undefined || at < known) lists.set(id, at);
+  };
+  for (const { evidence } of judged) for (const line of evidence.listings) note(line.list_id, line.last_seen_at);
+  if (lists.size === 0) for (const [id, at] of wholeReadings(city, judged[0])) note(id, at);
+  const listed = [...lists].sort().flatMap(([id, at]): Source[] => {
+    const list = city.registry.lists.get(id);
+    const info = list === undefined ? undefined : city.sources.get(list.source_id);
+    return list === undefined || info === undefined
+      ? []
+      : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
+  });
+  const documents = judged
+    .flatMap(({ evidence }) => evidence.certificates)
+    .map(
+      ({ agency, certificate_id, attached_at }): Source => ({
+        name: `Certificate document of ${city.registry.agencies.get(agency)?.name ?? agency}, attached by a curator`,
+        kind: brand,
+        url: `/certificates/${certificate_id}`,
+        observed_at: attached_at,
+      }),
+    );
+  const notices = judged
+    .flatMap(({ evidence }) => evidence.notices)
+    .map(
+      ({ agency, url, published_on }): Source => ({
+        name: `Notice of ${city.registry.agencies.get(agency)?.name ?? agency} of ${published_on}`,
+        kind: 'certifying_agency',
+        url,
+        observed_at: null,
+      }),
+    );
+  return [...listed, ...documents, ...notices];
+}
+
+/** The age of an answer about these places; a document counts to its last day. Rule: decisions §5. */
+export function freshnessUsed(city: City, judged: readonly Judged[], now: Date, tier: Freshness['tier']): Freshness {
+  const facts: Dated[] = judged.flatMap(({ live, valid }) => [
+    ...live.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
+    ...valid.map(
+      ({ attached_at, valid_to }): Dated => ({
+        kind: 'kosher_listing',
+        observed_at: attached_at,
+        fresh_until: `${valid_to}T23:59:59Z`,
+      }),
+    ),
+  ]);
+  if (facts.length === 0)
+    for (const [, at] of wholeReadings(city, judged[0])) facts.push({ kind: 'kosher_listing', observed_at: at });
+  return freshnessOf(facts, now, tier);
+}
+
+/** The newest whole reading of each list that is not a transcription, by list. */
+function wholeReadings(city: City, judged: Judged | undefined): (readonly [string, string])[] {
+  const readings = judged?.readings ?? city.readings;
+  return city.lists
+    .filter((list) => !list.transcribed && list.absence_means_removal)
+    .flatMap((list) => {
+      const own = readings.filter((one) => one.source_id === list.source_id && one.state === 'complete');
+      const at = own
+        .map((one) => one.observed_at)
+        .sort()
+        .at(-1);
+      return at === undefined ? [] : [[list.list_id, at] as const];
+    });
+}

@@ -1,0 +1,105 @@
+import { evidenceId } from '@kehilla/kosher';
+import { takeReading } from '@kehilla/sources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadRecords } from '../city/load-records.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
+import { registerReaders } from '../ingestion/register-readers.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { listReader, pageOf } from '../testing/list-reader.ts';
+import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { createEvidenceHistory } from './evidence-history.ts';
+
+let server: TestServer;
+let database: Database;
+
+const GRILL = { key: 'olive grill', name: 'Invented Olive Grill', food: ['meat'] };
+const BAGELS = { key: 'b-2', name: 'Invented Bagels', food: ['dairy'] };
+const DAY = (day: string) => `2026-11-${day}T09:00:00.000Z`;
+
+/** Readings of one invented list: complete, partial without the grill, complete without it, complete with it as dairy. */
+const READINGS = [
+  { at: DAY('01'), lines: [GRILL, BAGELS], whole: true },
+  { at: DAY('03'), lines: [BAGELS], whole: false },
+  { at: DAY('05'), lines: [BAGELS], whole: true },
+  { at: DAY('09'), lines: [{ ...GRILL, food: ['dairy'] }, BAGELS], whole: true },
+];
+
+beforeAll(async () => {
+  server = await openTestServer();
+  database = await server.empty();
+  await migrateDatabase(database, MIGRATIONS);
+  const store = createReadingStore(database);
+  await registerReaders(store, [listReader]);
+  for (const { at, lines, whole } of READINGS) {
+    await takeReading(store, {
+      reader: listReader,
+      pages: [pageOf(lines, at)],
+      observed_at: at,
+      whole,
+      dry_run: false,
+      now: new Date('2026-11-20T12:00:00.000Z'),
+    });
+  }
+});
+
+afterAll(() => server?.close());
+
+const placeOf = async (name: string): Promise<string> => {
+  const { places } = await loadRecords(database);
+  return places.find(({ rows }) => rows.some((row) => row.names[0]?.text === name))?.place_id ?? '';
+};
+
+describe('what lists said at an instant', () => {
+  test.each([
+    ['before the first reading', '10-31', null],
+    ['after it was listed', '11-02', { food_status: ['meat'], last_seen_at: DAY('01'), missing_since: null }],
+    ['after a partial reading without it', '11-04', { last_seen_at: DAY('01'), missing_since: null }],
+    ['after a complete reading without it', '11-06', { last_seen_at: DAY('01'), missing_since: DAY('05') }],
+    [
+      'after it came back',
+      '11-10',
+      { food_status: ['dairy'], first_seen_at: DAY('01'), last_seen_at: DAY('09'), missing_since: null },
+    ],
+  ])('%s', async (_, day, line) => {
+    const history = createEvidenceHistory(database);
+    const at = new Date(`2026-${day}T23:00:00.000Z`);
+    const { evidence, readings } = await history.evidenceAt([await placeOf(GRILL.name)], at);
+    expect(evidence.listings).toMatchObject(line === null ? [] : [line]);
+    for (const reading of readings) expect(reading.observed_at <= at.toISOString()).toBe(true);
+  });
+
+  test('only of the places asked about', async () => {
+    const { evidence } = await createEvidenceHistory(database).evidenceAt(['pl_never'], new Date(DAY('20')));
+    expect(evidence).toEqual({ listings: [], notices: [], certificates: [] });
+  });
+});
+
+describe('evidence that was cited', () => {
+  test('stays what it was, whatever the list says later', async () => {
+    const history = createEvidenceHistory(database);
+    const { evidence } = await history.evidenceAt([await placeOf(GRILL.name)], new Date(DAY('02')));
+    const [line] = evidence.listings;
+    const found = await history.findEvidence(evidenceId(line?.reading_id ?? '', line?.external_id ?? ''));
+    expect(found).toMatchObject({
+      list_id: 'invented-list',
+      read_at: DAY('01'),
+      reading_state: 'complete',
+      row: { title: GRILL.name, kind: 'meat' },
+      place_id: await placeOf(GRILL.name),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test.each(['rd_never.x', 'nonsense', 'rd_', '.', "rd'; DROP TABLE reading; --"])('%s was never given', async (id) => {
+    expect(await createEvidenceHistory(database).findEvidence(id)).toBeNull();
+  });
+});
+
+test('while the record is away the past cannot be asked about, and the answer says so', async () => {
+  const away = openDatabase('postgresql://nobody@127.0.0.1:1/none');
+  const history = createEvidenceHistory(away);
+  await expect(history.findEvidence('rd_1.2')).rejects.toMatchObject({ code: 'temporarily_unavailable' });
+  await expect(history.evidenceAt(['pl_1'], new Date())).rejects.toMatchObject({ code: 'temporarily_unavailable' });
+  await away.close();
+});

@@ -1,0 +1,141 @@
+import type { EvidenceHistory, PastEvidence, StoredEvidence } from '@kehilla/operations';
+import {
+  type Certificate,
+  type Notice,
+  type PlaceRow,
+  type Reading,
+  type RowAsRead,
+  ServiceError,
+} from '@kehilla/core';
+import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
+import type { Database } from '../database.ts';
+
+/** What the record remembers of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
+export function createEvidenceHistory(database: Database): EvidenceHistory {
+  return {
+    evidenceAt: (placeIds, at) => answered(evidenceAt(database, placeIds, at)),
+    findEvidence: (id) => answered(findEvidence(database, id)),
+  };
+}
+
+/** Only the record knows the past: while it is away such questions wait, and others are answered from the city. Rule: docs/decisions.md. */
+async function answered<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch {
+    throw new ServiceError('temporarily_unavailable', 'The record of past readings cannot be asked now.', {
+      retry_after_seconds: 10,
+    });
+  }
+}
+
+type Sighting = {
+  readonly external_id: string;
+  readonly reading_id: string;
+  readonly row: PlaceRow;
+  readonly first_seen_at: string;
+  readonly last_seen_at: string;
+  readonly missing_since: string | null;
+};
+
+/**
+ * A line at an instant: as its newest sighting until then shows it, first seen at the oldest one, last seen at the newest one in a complete
+ * reading (a partial one refreshes nothing), missing since the first complete reading after that. Rule: decisions §3.
+ */
+const LINES_AT = `
+  WITH seen AS (
+    SELECT r.record_id, r.source_id, r.external_id, s.reading_id, s."row", rd.state, (s."row"->>'observed_at')::timestamptz AS seen_at
+    FROM record r JOIN listing_sighting s USING (record_id) JOIN reading rd ON rd.reading_id = s.reading_id
+    WHERE r.place_id = ANY($1::text[]) AND (s."row"->>'observed_at')::timestamptz <= $2
+  ), dated AS (
+    SELECT record_id, min(seen_at) AS first_seen_at, coalesce(max(seen_at) FILTER (WHERE state = 'complete'), min(seen_at)) AS last_seen_at
+    FROM seen GROUP BY record_id
+  )
+  SELECT DISTINCT ON (seen.record_id) seen.external_id, seen.reading_id, seen."row", dated.first_seen_at, dated.last_seen_at,
+    (SELECT min(later.observed_at) FROM reading later
+     WHERE later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $2
+    ) AS missing_since
+  FROM seen JOIN dated USING (record_id)
+  ORDER BY seen.record_id, seen.seen_at DESC, seen.reading_id`;
+
+const NOTICES_AT = `
+  SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on
+  FROM notice WHERE place_id = ANY($1::text[]) AND recorded_at <= $2 ORDER BY notice_id`;
+
+const CERTIFICATES_AT = `
+  SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
+  FROM certificate WHERE place_id = ANY($1::text[]) AND attached_at <= $2 ORDER BY certificate_id`;
+
+const READINGS_AT = `
+  SELECT DISTINCT ON (source_id, state) reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url
+  FROM reading WHERE state IN ('complete', 'partial') AND observed_at <= $1
+  ORDER BY source_id, state, observed_at DESC, finished_at DESC`;
+
+async function evidenceAt({ pool }: Database, placeIds: readonly string[], at: Date): Promise<PastEvidence> {
+  const about = [[...placeIds], at.toISOString()];
+  const [lines, notices, certificates, readings] = await Promise.all([
+    pool.query<Sighting>(LINES_AT, about),
+    pool.query<Notice>(NOTICES_AT, about),
+    pool.query<Certificate>(CERTIFICATES_AT, about),
+    pool.query<Reading>(READINGS_AT, [at.toISOString()]),
+  ]);
+  return {
+    evidence: {
+      listings: lines.rows.flatMap(lineOf),
+      notices: notices.rows,
+      certificates: certificates.rows,
+    },
+    readings: readings.rows,
+  };
+}
+
+function lineOf({ row, ...dates }: Sighting): ListingEvidence[] {
+  if (row.listing === null) return [];
+  const { as_read: _, ...terms } = row.listing;
+  return [
+    {
+      ...terms,
+      ...dates,
+      listed_name: row.names[0]?.text ?? '',
+      listed_address: row.address?.line ?? null,
+      url: row.url,
+      passover: row.other['passover'] === true ? true : null,
+    },
+  ];
+}
+
+type CitedRow = {
+  readonly external_id: string;
+  readonly place_id: string | null;
+  readonly row: PlaceRow;
+  readonly state: StoredEvidence['reading_state'];
+  readonly sha256: string;
+  readonly url: string | null;
+};
+
+async function findEvidence({ pool }: Database, id: string): Promise<StoredEvidence | null> {
+  const readingId = id.split('.', 1)[0] ?? '';
+  const { rows } = await pool.query<CitedRow>(
+    `SELECT r.external_id, r.place_id, s."row", rd.state, rd.sha256, rd.url
+     FROM listing_sighting s JOIN record r USING (record_id) JOIN reading rd ON rd.reading_id = s.reading_id WHERE s.reading_id = $1`,
+    [readingId],
+  );
+  const found = rows.find(({ external_id }) => evidenceId(readingId, external_id) === id);
+  if (found === undefined || found.row.listing === null) return null;
+  return {
+    evidence_id: id,
+    list_id: found.row.listing.list_id,
+    url: found.row.url ?? found.url,
+    read_at: found.row.observed_at,
+    sha256: found.sha256,
+    row: asRead(found.row),
+    reading_state: found.state,
+    place_id: found.place_id,
+  };
+}
+
+/** The row as its agency printed it; rows that were read before that was kept show name and address. */
+function asRead({ listing, names, address }: PlaceRow): RowAsRead {
+  const kept = listing?.as_read ?? {};
+  return Object.keys(kept).length > 0 ? kept : { name: names[0]?.text ?? null, address: address?.line ?? null };
+}
