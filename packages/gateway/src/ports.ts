@@ -10,6 +10,8 @@ export type KeyRecord = {
   readonly test: boolean;
   readonly scopes: readonly Scope[];
   readonly label: string | null;
+  /** Id of the first key of a line of rotations: all of them are counted as one caller. */
+  readonly counted_as: string;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
 };

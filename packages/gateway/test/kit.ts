@@ -76,14 +76,16 @@ export function kit(
   const limiter = createMemoryLimiter();
   function addKey(record: Partial<KeyRecord> = {}): string {
     const key = makeKey(record.test ?? false);
+    const key_id = record.key_id ?? `key_${records.size}`;
     const whole = {
-      key_id: `key_${records.size}`,
+      key_id,
       tier: 'company',
       test: false,
       scopes: ALL_SCOPES,
       label: null,
       expires_at: null,
       revoked_at: null,
+      counted_as: key_id,
       ...record,
     } as const;
     records.set(hashKey(key), whole);

@@ -74,9 +74,9 @@ function faultOf(record: KeyRecord, now: Date): string | null {
   return null;
 }
 
-function ofRecord({ key_id, tier, test, scopes }: KeyRecord): Principal {
+function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Principal {
   const held: Tier = test ? 'key_free' : tier;
-  return { subject: `key:${key_id}`, key_id, tier: held, limits: held, scopes, test };
+  return { subject: `key:${counted_as}`, key_id, tier: held, limits: held, scopes, test };
 }
 
 function anonymous(call: Call): Principal {

@@ -1,6 +1,6 @@
 import type { Limiter } from '../ports.ts';
-import { standingOf } from './standing.ts';
-import { forgettableAtMs, type LimitState } from './state.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { advance, forgettableAtMs, freshState, type LimitState } from './state.ts';
 import { applyStep, limiterOver } from './steps.ts';
 import { type LimitName, LIMITS, type Limits } from './tiers.ts';
 
@@ -9,13 +9,17 @@ type Entry = { readonly limits: Limits; readonly state: LimitState };
 /** Sweeping starts at this many callers, and again whenever their number has doubled. */
 const SWEEP_FROM = 10_000;
 
+/** A limiter in memory, with what it can tell without counting: whom it remembers, and where a caller stands. */
+export type MemoryLimiter = Limiter & {
+  readonly subjects: () => readonly string[];
+  readonly standing: (subject: string, limits: LimitName, now: Date) => Standing;
+};
+
 /**
  * A limiter in memory, right for exactly one server process; what was taken is forgotten when it ends. Callers about whom there
  * is nothing to remember are dropped, so addresses do not pile up.
  */
-export function createMemoryLimiter(
-  table: Readonly<Record<LimitName, Limits>> = LIMITS,
-): Limiter & { readonly subjects: () => readonly string[] } {
+export function createMemoryLimiter(table: Readonly<Record<LimitName, Limits>> = LIMITS): MemoryLimiter {
   const entries = new Map<string, Entry>();
   let sweepAt = SWEEP_FROM;
 
@@ -34,5 +38,12 @@ export function createMemoryLimiter(
     entries.set(subject, { limits, state });
     return Promise.resolve({ standing: standingOf(state, limits), refusal });
   });
-  return { ...limiter, subjects: () => [...entries.keys()] };
+  return {
+    ...limiter,
+    subjects: () => [...entries.keys()],
+    standing(subject, name, now) {
+      const state = entries.get(subject)?.state ?? freshState(table[name], now.getTime());
+      return standingOf(advance(state, table[name], now.getTime()), table[name]);
+    },
+  };
 }

@@ -68,3 +68,16 @@ test('what needs no key never asks the shared counts', async () => {
   expect((await steady.take('open:address:192.0.2.1', 'open', at(0))).standing.burst.quota).toBe(300);
   expect(world.asked).toBe(0);
 });
+
+test('what was taken from the shared counts is not given back here when they go away in between', async () => {
+  const { world, steady } = kit();
+  const day = async (ms: number) => (await steady.take('key:a', 'key_free', at(ms))).standing.day?.remaining;
+  world.away = true;
+  const alone = await day(0);
+  world.away = false;
+  await day(1_001);
+  world.away = true;
+  const standing = await steady.giveBack('key:a', 'key_free', at(1_001));
+  expect(standing.day?.remaining).toBe(alone);
+  expect(await day(1_500)).toBe((alone ?? 0) - 1);
+});

@@ -36,6 +36,8 @@ export function createSteadyLimiter(shared: SharedLimiter): SteadyLimiter {
         return taken;
       } catch {
         retryAtMs = at.getTime() + RETRY_MS;
+        // It was taken from the shared counts, which are away now: there is nothing here to give back.
+        if (isBack) return { standing: alone.standing(subject, limits, at), refusal: null };
       }
     }
     takenAlone.add(at);

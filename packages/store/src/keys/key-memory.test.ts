@@ -8,6 +8,7 @@ const RECORD: KeyRecord = {
   test: false,
   scopes: [],
   label: null,
+  counted_as: 'key_a',
   expires_at: null,
   revoked_at: null,
 };

@@ -10,7 +10,7 @@ const PATIENCE_MS = 1_000;
 const MOST_IN_A_BATCH = 1_000;
 const FIND = {
   name: 'find_keys',
-  text: 'SELECT sha256, key_id, tier, test, scopes, label, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)',
+  text: 'SELECT sha256, key_id, tier, test, scopes, label, counted_as, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)',
 };
 const NOTE_USE = {
   name: 'note_key_use',

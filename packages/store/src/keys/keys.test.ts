@@ -44,6 +44,7 @@ describe('keys in the record', () => {
     const found = await createKeyStore(database).find(hashKey(key));
     expect(found).toEqual({
       key_id,
+      counted_as: key_id,
       tier: 'company',
       test: false,
       scopes: WANTED.scopes,
@@ -88,7 +89,10 @@ describe('keys in the record', () => {
       scopes: WANTED.scopes,
       label: 'a partner',
       expires_at: null,
+      counted_as: old.key_id,
     });
+    const third = await rotateKey(database, made?.key_id ?? '', LATER, NOW);
+    expect((await store.find(hashKey(third?.key ?? '')))?.counted_as).toBe(old.key_id);
     await revokeKey(database, old.key, NOW);
     expect(await rotateKey(database, old.key, LATER, NOW)).toBeNull();
   });

@@ -19,7 +19,7 @@ export type ListedKey = KeyRecord & { readonly created_at: string; readonly last
 /** Anything that runs SQL: the pool, or one connection in a transaction. */
 type Runs = Pick<Database['pool'], 'query'>;
 
-const COLUMNS = 'key_id, tier, test, scopes, label, created_at, expires_at, revoked_at, last_used_on';
+const COLUMNS = 'key_id, tier, test, scopes, label, counted_as, created_at, expires_at, revoked_at, last_used_on';
 
 /** Makes a key and records its SHA-256. The text of the key is in the answer and nowhere else. Rule: decisions §4. */
 export function createKey(database: Database, wanted: NewKey, now: Date): Promise<MadeKey> {
@@ -47,7 +47,7 @@ export async function revokeKey(database: Database, keyOrId: string, now: Date):
 }
 
 /**
- * A new key like this one, which itself ends at `overlapUntil` (or earlier, if it was to). Null when there is no such key, or it is
+ * A new key like this one, counted as one caller with it, which itself ends at `overlapUntil` (or earlier, if it was to). Null when there is no such key, or it is
  * over already.
  */
 export function rotateKey(database: Database, keyOrId: string, overlapUntil: Date, now: Date): Promise<MadeKey | null> {
@@ -63,16 +63,17 @@ export function rotateKey(database: Database, keyOrId: string, overlapUntil: Dat
       overlapUntil,
     ]);
     const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
-    return insertKey(connection, { ...old, expires_at }, now);
+    return insertKey(connection, { ...old, expires_at }, now, old.counted_as);
   });
 }
 
-async function insertKey(runs: Runs, wanted: NewKey, now: Date): Promise<MadeKey> {
+async function insertKey(runs: Runs, wanted: NewKey, now: Date, counted_as: string | null = null): Promise<MadeKey> {
   const key = makeKey(wanted.test);
   const key_id = `key_${randomBase62(14)}`;
   await runs.query(
-    'INSERT INTO api_key (key_id, sha256, tier, test, scopes, label, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [key_id, hashKey(key), wanted.tier, wanted.test, wanted.scopes, wanted.label, now, wanted.expires_at],
+    `INSERT INTO api_key (key_id, sha256, tier, test, scopes, label, created_at, expires_at, counted_as)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, $1))`,
+    [key_id, hashKey(key), wanted.tier, wanted.test, wanted.scopes, wanted.label, now, wanted.expires_at, counted_as],
   );
   return { key, key_id };
 }
