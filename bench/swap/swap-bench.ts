@@ -10,6 +10,7 @@ export type Swap = {
 };
 
 const GIVE_UP_MS = 20_000;
+const READY_MS = 4_000;
 
 /** Commits a new generation on a record while a server on it is being asked, and measures until the server answers from it. */
 export async function swapBench(dataDir: string, key: string): Promise<Swap> {
@@ -29,6 +30,8 @@ export async function swapBench(dataDir: string, key: string): Promise<Swap> {
     return ((await reply.json()) as { data: { coverage: { city_generation: number } } }).data.coverage.city_generation;
   };
   for (let i = 0; i < 20; i++) await ask();
+  // Changes come hours apart: the process that builds has had time to get ready.
+  await sleep(READY_MS);
   const before = (await ask()) ?? 0;
   const committed = performance.now();
   await inTransaction(database, (connection) => announceGeneration(connection, 'bench'));

@@ -4,9 +4,17 @@ import pg from 'pg';
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const INT8 = 20;
-pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(TIMESTAMPTZ, instantText);
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
+
+/** The last instant that was read, as it came and as it leaves: rows of one reading share theirs by the thousand. */
+let last = { came: '', leaves: '' };
+
+function instantText(came: string): string {
+  if (came !== last.came) last = { came, leaves: new Date(came).toISOString() };
+  return last.leaves;
+}
 
 /** A pool of connections to the record. */
 export type Database = { readonly url: string; readonly pool: pg.Pool; readonly close: () => Promise<void> };

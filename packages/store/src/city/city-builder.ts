@@ -2,8 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { makersFingerprint } from './image-file.ts';
 
-/** What a building process is told: the record, the folder for images, and the fingerprint of the code that makes them. */
-export type CityOrder = { readonly url: string; readonly folder: string; readonly made: string };
+/**
+ * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, and whether it is only
+ * to warm up.
+ */
+export type CityOrder = {
+  readonly url: string;
+  readonly folder: string;
+  readonly made: string;
+  readonly warm: boolean;
+};
 
 /** Builds cities of one record, one at a time, in processes that end with their city. */
 export type CityBuilder = {
@@ -12,6 +20,8 @@ export type CityBuilder = {
   readonly close: () => void;
 };
 
+/** How long a process waits before it warms up: a server that starts, or has just swapped, has better things to do. */
+const WARM_AFTER_MS = 1_500;
 /** Building makes much short-lived memory; a large nursery spares it half of the collecting. */
 const BUILD_FLAGS = ['--max-semi-space-size=64'];
 
@@ -20,21 +30,30 @@ const BUILD_FLAGS = ['--max-semi-space-size=64'];
  * ends, and all the memory that took goes with it; the next one is started when it has.
  */
 export function createCityBuilder(url: string, folder: string): CityBuilder {
-  let waiting: ChildProcess | null = start();
+  let waiting: ChildProcess | null = startWaiting();
   let closed = false;
+
+  /** A process that warms up after a while, unless its order came first. */
+  function startWaiting(): ChildProcess {
+    const child = start();
+    const warm: CityOrder = { url, folder, made: '', warm: true };
+    setTimeout(() => child === waiting && child.connected && child.send(warm), WARM_AFTER_MS).unref();
+    return child;
+  }
+
   return {
     async build() {
       const child = waiting ?? start();
       waiting = null;
       try {
-        return await order(child, { url, folder, made: makersFingerprint() });
+        return await order(child, { url, folder, made: makersFingerprint(), warm: false });
       } finally {
-        if (!closed) waiting = start();
+        if (!closed) waiting = startWaiting();
       }
     },
     close() {
       closed = true;
-      waiting?.disconnect();
+      if (waiting?.connected) waiting.disconnect();
       waiting = null;
     },
   };

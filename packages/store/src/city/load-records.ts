@@ -20,8 +20,8 @@ export async function readGeneration(database: Database): Promise<number> {
   return rows[0]?.generation ?? 0;
 }
 
-/** Everything a city is built from, as one consistent state of the record. */
-export async function loadRecords(database: Database): Promise<CityRecords> {
+/** Everything a city is built from, as one consistent state of the record; with `mostPlaces` no more than that many places of it. */
+export async function loadRecords(database: Database, mostPlaces: number | null = null): Promise<CityRecords> {
   return withConnection(database, async (connection) => {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
@@ -47,7 +47,7 @@ export async function loadRecords(database: Database): Promise<CityRecords> {
           `SELECT reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url FROM reading
            WHERE state IN ('complete', 'partial') ORDER BY observed_at, finished_at`,
         ),
-        places: await loadPlaces(connection),
+        places: await loadPlaces(connection, mostPlaces),
         unplaced: await loadUnplaced(connection),
         notices: await select<Notice>(
           connection,
@@ -65,8 +65,8 @@ export async function loadRecords(database: Database): Promise<CityRecords> {
   });
 }
 
-async function select<Row extends object>(connection: Connection, sql: string): Promise<Row[]> {
-  return (await connection.query<Row>(sql)).rows;
+async function select<Row extends object>(connection: Connection, sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await connection.query<Row>(sql, values)).rows;
 }
 
 type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'> & {
@@ -86,7 +86,7 @@ async function loadUnplaced(connection: Connection): Promise<StoredRow[]> {
   return loaded.map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
 }
 
-async function loadPlaces(connection: Connection): Promise<PlaceRecord[]> {
+async function loadPlaces(connection: Connection, most: number | null): Promise<PlaceRecord[]> {
   const merged = await select<{ place_id: string; merged_into: string }>(
     connection,
     'SELECT place_id, merged_into FROM place WHERE merged_into IS NOT NULL ORDER BY place_id',
@@ -94,7 +94,8 @@ async function loadPlaces(connection: Connection): Promise<PlaceRecord[]> {
   const loaded = await select<Loaded>(
     connection,
     `SELECT place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, "row" FROM record
-     WHERE place_id IS NOT NULL ORDER BY place_id, record_id`,
+     WHERE place_id IN (SELECT place_id FROM place ORDER BY place_id LIMIT $1) ORDER BY place_id, record_id`,
+    [most],
   );
   const mergedFrom = Map.groupBy(merged, (place) => place.merged_into);
   const places: PlaceRecord[] = [];

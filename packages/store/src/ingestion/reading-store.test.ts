@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { READERS, samplePage, takeReading } from '@kehilla/sources';
-import { suiteOfReadingStore } from '@kehilla/sources/testing';
+import { type StoreUnderTest, suiteOfKeptPages, suiteOfReadingStore } from '@kehilla/sources/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database, openDatabase, withConnection } from '../database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-suiteOfReadingStore('PostgreSQL', async () => {
+async function open(): Promise<StoreUnderTest> {
   const database = await migrated();
   return {
     store: createReadingStore(database),
@@ -49,8 +49,18 @@ suiteOfReadingStore('PostgreSQL', async () => {
         ? rejectByCurator(database, listing, NOW)
         : linkByCurator(database, listing, placeId, NOW));
     },
+    failures: async () =>
+      (
+        await database.pool.query(
+          `SELECT r.message, coalesce(array_agg(p.url ORDER BY p.raw_page_id) FILTER (WHERE p.url IS NOT NULL), '{}') AS pages
+           FROM reading r LEFT JOIN raw_page p USING (reading_id) WHERE r.state = 'failed' GROUP BY r.reading_id, r.message`,
+        )
+      ).rows,
   };
-});
+}
+
+suiteOfReadingStore('PostgreSQL', open);
+suiteOfKeptPages('PostgreSQL', open);
 
 describe('the record in PostgreSQL', () => {
   let database: Database;
@@ -154,7 +164,8 @@ describe('the record in PostgreSQL', () => {
     await takeSample();
     const before = await loadRecords(database);
     const manifest = READERS.get('sample')?.manifest;
-    if (manifest) await noteFailure(database, manifest, 'The file is empty.', NOW);
+    if (manifest)
+      await noteFailure(database, { manifest, message: 'The file is empty.', at: NOW.toISOString(), pages: [] });
     const { rows } = await database.pool.query(`SELECT state, message, row_count FROM reading WHERE state = 'failed'`);
     expect(rows).toEqual([{ state: 'failed', message: 'The file is empty.', row_count: 0 }]);
     expect(await loadRecords(database)).toEqual(before);

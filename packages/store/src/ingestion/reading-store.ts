@@ -1,35 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KnownRow, ReadingHistory, ReadingStore } from '@kehilla/sources';
+import { readGeneration } from '../city/load-records.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
+import { aloneForSource, aloneOnDatabase } from './alone.ts';
+import { lastPage } from './last-page.ts';
+import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { savePlan } from './save-plan.ts';
-
-/** Number of the lock that one ingestion at a time holds, over every process on the database. */
-const INGESTION_LOCK = 530_617_001;
 
 /** The pool, or the connection that holds the lock. */
 type Runs = Pick<Database['pool'], 'query'>;
 
 /** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {
-  let held: Connection | null = null;
+  // Each flow of work its own: what runs beside a reading must not ask in the middle of that one's transaction.
+  const held = new AsyncLocalStorage<Connection>();
+  const runs = (): Runs => held.getStore() ?? database.pool;
   return {
     register: (sources, agencies, lists) => register(database, sources, agencies, lists),
-    alone: (work) =>
-      withConnection(database, async (connection) => {
-        await connection.query('SELECT pg_advisory_lock($1)', [INGESTION_LOCK]);
-        held = connection;
-        try {
-          return await work();
-        } finally {
-          held = null;
-          // A connection that is lost has lost its lock too; what `work` says of it is the message.
-          await connection.query('SELECT pg_advisory_unlock($1)', [INGESTION_LOCK]).catch(() => {});
-        }
-      }),
-    history: (sourceId) => history(held ?? database.pool, sourceId),
-    knownRows: () => knownRows(held ?? database.pool),
-    save: (plan) =>
-      held === null ? withConnection(database, (connection) => savePlan(connection, plan)) : savePlan(held, plan),
+    alone: (work) => aloneOnDatabase(database, (connection) => held.run(connection, work)),
+    history: (sourceId) => history(runs(), sourceId),
+    knownRows: () => knownRows(runs()),
+    save: (plan) => {
+      const connection = held.getStore();
+      return connection === undefined
+        ? withConnection(database, (own) => savePlan(own, plan))
+        : savePlan(connection, plan);
+    },
+    noteFailure: (failure) => noteFailure(database, failure),
+    aloneFor: (sourceId, work) => aloneForSource(database, sourceId, work),
+    lastPage: (sourceId, url, mirror) => lastPage(database, sourceId, url, mirror),
+    generation: () => readGeneration(database),
   };
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
 import { announceGeneration } from './generation.ts';
+import { savePages } from './save-pages.ts';
 
 /** Keys of the rows of one source to their record numbers. */
 type RecordIds = ReadonlyMap<string, number>;
@@ -14,7 +13,7 @@ export async function savePlan(connection: Connection, plan: ReadingPlan): Promi
     // Room for the check over all facts of one statement to work in memory.
     await connection.query(`SET LOCAL work_mem = '64MB'`);
     await saveReading(connection, plan);
-    await savePages(connection, plan);
+    await savePages(connection, plan.reading.reading_id, plan.pages);
     await copyInto(
       connection,
       'place',
@@ -53,29 +52,6 @@ async function saveReading(connection: Connection, { reading }: ReadingPlan): Pr
       reading.parser_version,
     ],
   );
-}
-
-async function savePages(connection: Connection, { reading, pages }: ReadingPlan): Promise<void> {
-  for (const page of pages) {
-    const sha256 = createHash('sha256').update(page.body).digest('hex');
-    await connection.query(
-      'INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
-      [sha256, page.body.length, gzipSync(page.body)],
-    );
-    await connection.query(
-      `INSERT INTO raw_page (reading_id, url, fetched_at, http_status, content_type, etag, last_modified, sha256) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)`,
-      [
-        reading.reading_id,
-        page.url,
-        page.fetched_at,
-        page.http_status,
-        page.content_type,
-        page.etag,
-        page.last_modified,
-        sha256,
-      ],
-    );
-  }
 }
 
 /** New and changed rows with their facts; returns the record numbers of all of them. */

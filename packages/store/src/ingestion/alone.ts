@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { type Connection, type Database, withConnection } from '../database.ts';
+
+/** Number of the lock that one ingestion at a time holds, over every process on the database. */
+const INGESTION_LOCK = 530_617_001;
+/** First number of the locks of sources; the second is the source's. */
+const SOURCE_LOCKS = 530_617_002;
+
+/** Runs `work` on the connection that holds the lock of ingestion. */
+export function aloneOnDatabase<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
+  return withConnection(database, async (connection) => {
+    await connection.query('SELECT pg_advisory_lock($1)', [INGESTION_LOCK]);
+    try {
+      return await work(connection);
+    } finally {
+      // A connection that is lost has lost its lock too; what `work` says of it is the message.
+      await connection.query('SELECT pg_advisory_unlock($1)', [INGESTION_LOCK]).catch(() => {});
+    }
+  });
+}
+
+/**
+ * Runs `work` while this process holds the lock of a source, on a connection beside the pool: reading from the network takes its time,
+ * and those who only answer must not wait for a connection meanwhile.
+ */
+export async function aloneForSource<T>(database: Database, sourceId: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.url, application_name: 'kehilla reader' });
+  // Without a listener a connection that is lost would end the process; the lock is lost with it, and saving says so.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [SOURCE_LOCKS, sourceId]);
+    return await work();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
