@@ -1,5 +1,5 @@
-export { buildImage, type CityImage, MARK } from './build/build-image.ts';
-export { type PlaceDoc, SAMPLE_SOURCE, type UsedSource } from './build/describe-place.ts';
+export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
+export { type PlaceDoc, registerEntry, SAMPLE_SOURCE, type UsedSource } from './build/describe-place.ts';
 export { type UnplacedLine } from './build/evidence-of-places.ts';
 export { rowsStating } from './build/row-order.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';

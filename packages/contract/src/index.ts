@@ -112,6 +112,7 @@ export type {
   RecommendFoodEnvelope,
   RecommendFoodUnderstood,
   RegisterEntry,
+  RegisterState,
   Scope,
   SearchEventsCoverage,
   SearchEventsData,

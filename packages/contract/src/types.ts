@@ -99,6 +99,8 @@ export type KosherSummary = Schemas['KosherSummary'];
 export type PlaceLabel = Schemas['PlaceLabel'];
 /** A place's row in one register, map or list. */
 export type RegisterEntry = Schemas['RegisterEntry'];
+/** Whether a place's sources still have it. */
+export type RegisterState = Schemas['RegisterState'];
 /** A place in a list of results. */
 export type PlaceSummary = Schemas['PlaceSummary'];
 /** A name by which a place is known. */

@@ -43,8 +43,8 @@ export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry,
 
 /** A summary that nobody can change, because every place without evidence shares it. */
 function unlisted(): KosherSummary {
-  const none = { certified_by: [], food_status: null, standards: [], last_confirmed_at: null, evidence_kinds: [] };
-  for (const member of Object.values(none)) Object.freeze(member);
+  const none = { certified_by: [], last_confirmed_at: null };
+  Object.freeze(none.certified_by);
   return Object.freeze({ status: 'no_readable_agency_lists_it', ...none });
 }
 

@@ -1,12 +1,12 @@
-import { type City, evidenceOfPlace, rowsStating } from '@kehilla/city';
-import type { Fact, GetPlaceData, Hours, Place, PlaceName } from '@kehilla/contract';
+import { type City, evidenceOfPlace, newestReadings, registerEntry, rowsStating } from '@kehilla/city';
+import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
 import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
 import { conflictsOf } from './describe/conflicts.ts';
 import { noticeConflicts } from './describe/evidence-conflicts.ts';
 import { factOfNotice, factsOfRow } from './describe/facts.ts';
 import { kosherSummary } from './describe/kosher.ts';
-import { isGone, NOTES } from './describe/notes.ts';
+import { NOTES } from './describe/notes.ts';
 import { placeSummary } from './describe/place-summary.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
@@ -31,11 +31,12 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
     place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
     place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
     place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,
-    isGone(place.register) ? NOTES.gone : null,
+    city.doc(found).register_state === 'left_register' ? NOTES.gone : null,
   ]);
 }
 
 function describe(city: City, number: number, record: PlaceRecord, asked: string, now: Date): Place {
+  const doc = city.doc(number);
   const summary = placeSummary(city, number, null, kosherSummary(city, number, now), now);
   const evidence = evidenceOfPlace(city, number);
   return {
@@ -43,8 +44,12 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     world: summary.world ?? null,
     phone: summary.phone ?? null,
     website: summary.website ?? null,
-    labels: summary.labels ?? [],
-    register: summary.register ?? [],
+    borough: doc.borough,
+    closed: doc.closed,
+    labels: doc.labels as PlaceLabel[],
+    register: record.rows.map((row) =>
+      registerEntry(row, { sources: city.sources, newestReading: newestReadings(city.readings) }),
+    ),
     place_id: asked,
     canonical_place_id: record.place_id,
     names: namesOf(city, record, summary.name),

@@ -1,6 +1,7 @@
 export { type EnvelopeOf, envelope } from './envelope.ts';
 export { getEvidence } from './get-evidence.ts';
 export { getPlace } from './get-place.ts';
+export { type CalendarContext, jewishCalendar, jewishCalendarAsText } from './jewish-calendar.ts';
 export type {
   EvidenceHistory,
   LiveAnswer,

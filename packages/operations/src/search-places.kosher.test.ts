@@ -42,7 +42,7 @@ describe('kosher filters', () => {
     ['pl_conflicted', { status: 'conflicted', certified_by: ['OK', 'OU'], food_status: null }],
     ['pl_notice', { status: 'conflicted', certified_by: ['OU'] }],
     ['pl_document', { status: 'listed_by_agency', certified_by: ['CRC'], evidence_kinds: ['certificate_document'] }],
-    ['pl_label', { status: 'no_readable_agency_lists_it', certified_by: [], food_status: null }],
+    ['pl_label', { status: 'no_readable_agency_lists_it', certified_by: [] }],
     ['pl_tag', { status: 'no_readable_agency_lists_it', certified_by: [] }],
   ])('%s: %j', (id, kosher) => {
     expect(search(CITY).data.results.find((each) => each.place_id === id)?.kosher).toMatchObject(kosher);

@@ -66,7 +66,7 @@ describe('location and coordinates', () => {
     const [between] = search(CITY, { q: 'Between Houses', ...HERE }).data.results;
     expect(between).toMatchObject({ place_id: 'pl_between', location: null, distance_m: null });
     expect(between?.why?.factors.find((each) => each.factor === 'distance')?.detail).toMatch(
-      /^about \d+ m, by the houses beside it$/,
+      /^about \d+ m, by its neighbours$/,
     );
   });
 });

@@ -53,7 +53,7 @@ export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor
           {
             factor: 'distance',
             points: nearnessPoints(distance_m),
-            detail: `${Math.round(distance_m)} m from the point asked about`,
+            detail: `${Math.round(distance_m)} m away`,
           },
         ]),
     ...(listedAsAsked

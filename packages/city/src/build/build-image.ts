@@ -126,7 +126,8 @@ function namesOf({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
   return stated.length > 1 ? [doc.name, ...stated] : stated;
 }
 
-function newestReadings(readings: readonly Reading[]): Map<string, Reading> {
+/** The newest reading of each source. */
+export function newestReadings(readings: readonly Reading[]): Map<string, Reading> {
   return new Map(
     [...readings]
       .sort((a, b) => a.observed_at.localeCompare(b.observed_at))

@@ -1,4 +1,4 @@
-import type { PlaceLabel, RegisterEntry } from '@kehilla/contract';
+import type { PlaceLabel, RegisterEntry, RegisterState } from '@kehilla/contract';
 import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo, StoredRow } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
@@ -36,7 +36,8 @@ export type PlaceDoc = {
   readonly closed: boolean | null;
   readonly sample: boolean;
   readonly labels: readonly PlaceLabel[];
-  readonly register: readonly RegisterEntry[];
+  /** Whether its sources still have it: the best that any of its rows says. */
+  readonly register_state: RegisterState;
   readonly sources: readonly UsedSource[];
 };
 
@@ -90,7 +91,7 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     labels: rows.flatMap((row) =>
       row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id)),
     ),
-    register: rows.map((row) => registerEntry(row, context)),
+    register_state: registerState(rows.map((row) => registerEntry(row, context).state)),
     sources: rows.map((row) => ({
       source_id: row.source_id,
       url: row.url,
@@ -140,7 +141,18 @@ function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel
   };
 }
 
-function registerEntry(row: StoredRow, { sources, newestReading }: DescribeContext): RegisterEntry {
+/** From the best to the worst of news. */
+const STATES: readonly RegisterState[] = ['listed', 'not_seen_in_latest_partial_reading', 'left_register'];
+
+function registerState(states: readonly RegisterState[]): RegisterState {
+  return STATES.find((state) => states.includes(state)) ?? 'listed';
+}
+
+/** A place's row in one register, map or list, and whether it is still there. */
+export function registerEntry(
+  row: StoredRow,
+  { sources, newestReading }: Pick<DescribeContext, 'sources' | 'newestReading'>,
+): RegisterEntry {
   const newest = newestReading.get(row.source_id);
   const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;
   return {

@@ -2164,7 +2164,6 @@ export const document: OpenApiDocument = {
         "additionalProperties": false,
         "required": [
           "agency",
-          "agency_name",
           "readable_list",
           "last_complete_reading_at",
           "note"
@@ -2655,7 +2654,7 @@ export const document: OpenApiDocument = {
           },
           "evidence_kinds": {
             "type": "array",
-            "description": "What it rests on.",
+            "description": "What it rests on; absent where nothing stands.",
             "items": {
               "$ref": "#/components/schemas/EvidenceKind"
             }
@@ -2730,13 +2729,7 @@ export const document: OpenApiDocument = {
             "description": "First complete reading that lacked it."
           },
           "state": {
-            "type": "string",
-            "enum": [
-              "listed",
-              "left_register",
-              "not_seen_in_latest_partial_reading"
-            ],
-            "description": "A partial reading never removes a row."
+            "$ref": "#/components/schemas/RegisterState"
           },
           "url": {
             "type": [
@@ -2746,6 +2739,15 @@ export const document: OpenApiDocument = {
             "description": "The row's own page."
           }
         }
+      },
+      "RegisterState": {
+        "type": "string",
+        "description": "Whether its sources still have it: one does; none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.",
+        "enum": [
+          "listed",
+          "left_register",
+          "not_seen_in_latest_partial_reading"
+        ]
       },
       "PlaceSummary": {
         "type": "object",
@@ -2761,9 +2763,8 @@ export const document: OpenApiDocument = {
           "kosher",
           "open_now",
           "area",
-          "borough",
-          "closed",
-          "sample"
+          "sample",
+          "register_state"
         ],
         "properties": {
           "place_id": {
@@ -2800,13 +2801,6 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Neighbourhood."
-          },
-          "borough": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "description": "Borough."
           },
           "location": {
             "description": "Null when no source gives a point.",
@@ -2851,30 +2845,12 @@ export const document: OpenApiDocument = {
             ],
             "description": "Null when hours are unknown or sources disagree."
           },
-          "closed": {
-            "type": [
-              "boolean",
-              "null"
-            ],
-            "description": "Whether it closed for good; null when no source says."
-          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
           },
-          "labels": {
-            "type": "array",
-            "description": "What registers and maps call it; never evidence.",
-            "items": {
-              "$ref": "#/components/schemas/PlaceLabel"
-            }
-          },
-          "register": {
-            "type": "array",
-            "description": "Its rows at publishers.",
-            "items": {
-              "$ref": "#/components/schemas/RegisterEntry"
-            }
+          "register_state": {
+            "$ref": "#/components/schemas/RegisterState"
           },
           "relevance": {
             "type": "number",
@@ -3243,6 +3219,7 @@ export const document: OpenApiDocument = {
           "sample",
           "hours",
           "labels",
+          "register_state",
           "register",
           "facts",
           "licences",
@@ -3385,6 +3362,9 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/PlaceLabel"
             }
+          },
+          "register_state": {
+            "$ref": "#/components/schemas/RegisterState"
           },
           "register": {
             "type": "array",
@@ -7455,7 +7435,6 @@ export const document: OpenApiDocument = {
                 "world": "food",
                 "address": "14 Fictional Street, Brooklyn, NY 11213",
                 "area": "Crown Heights",
-                "borough": "Brooklyn",
                 "location": {
                   "lat": 40.6691,
                   "lng": -73.9422
@@ -7479,15 +7458,8 @@ export const document: OpenApiDocument = {
                   ]
                 },
                 "open_now": true,
-                "closed": false,
                 "sample": true,
-                "labels": [
-                  {
-                    "label": "Jewish/Kosher",
-                    "source": "NYC Health Department",
-                    "note": "A cuisine label of the register. It says nothing about certification."
-                  }
-                ],
+                "register_state": "listed",
                 "relevance": 1,
                 "why": {
                   "rank": 1,
@@ -7511,7 +7483,7 @@ export const document: OpenApiDocument = {
                     }
                   ],
                   "shown_not_scored": [
-                    "Listed by OU as dairy"
+                    "NYC Health Department calls it \"Jewish/Kosher\""
                   ]
                 }
               }
@@ -7766,6 +7738,7 @@ export const document: OpenApiDocument = {
                   "note": "A map tag. It says nothing about certification."
                 }
               ],
+              "register_state": "listed",
               "register": [
                 {
                   "source": "NYC Health Department",

@@ -390,7 +390,7 @@ export interface components {
         AgencyCoverage: {
             agency: components["schemas"]["AgencyCode"];
             /** @description The agency's name. */
-            agency_name: string;
+            agency_name?: string;
             /** @description Whether it publishes a list that the service can read. */
             readable_list: boolean;
             /**
@@ -584,7 +584,7 @@ export interface components {
              * @description Newest confirmation by a list or certificate.
              */
             last_confirmed_at: string | null;
-            /** @description What it rests on. */
+            /** @description What it rests on; absent where nothing stands. */
             evidence_kinds?: components["schemas"]["EvidenceKind"][];
         };
         /** @description What a register or map calls a place; shown, and never evidence of kashrus. */
@@ -617,14 +617,15 @@ export interface components {
              * @description First complete reading that lacked it.
              */
             missing_since: string | null;
-            /**
-             * @description A partial reading never removes a row.
-             * @enum {string}
-             */
-            state: "listed" | "left_register" | "not_seen_in_latest_partial_reading";
+            state: components["schemas"]["RegisterState"];
             /** @description The row's own page. */
             url: string | null;
         };
+        /**
+         * @description Whether its sources still have it: one does; none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.
+         * @enum {string}
+         */
+        RegisterState: "listed" | "left_register" | "not_seen_in_latest_partial_reading";
         /** @description A place in a list of results. */
         PlaceSummary: {
             place_id: components["schemas"]["PlaceId"];
@@ -638,8 +639,6 @@ export interface components {
             address: string | null;
             /** @description Neighbourhood. */
             area: string | null;
-            /** @description Borough. */
-            borough: string | null;
             /** @description Null when no source gives a point. */
             location: components["schemas"]["LatLng"] | null;
             /** @description Metres from the centre of the search, null without one. */
@@ -651,14 +650,9 @@ export interface components {
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
-            /** @description Whether it closed for good; null when no source says. */
-            closed: boolean | null;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
-            /** @description What registers and maps call it; never evidence. */
-            labels?: components["schemas"]["PlaceLabel"][];
-            /** @description Its rows at publishers. */
-            register?: components["schemas"]["RegisterEntry"][];
+            register_state: components["schemas"]["RegisterState"];
             /** @description How well it fits the words; 1 is a full match. */
             relevance?: number;
             why?: components["schemas"]["Why"];
@@ -820,6 +814,7 @@ export interface components {
             hours: components["schemas"]["Hours"] | null;
             /** @description What registers and maps call it; never evidence. */
             labels: components["schemas"]["PlaceLabel"][];
+            register_state: components["schemas"]["RegisterState"];
             /** @description Its rows at publishers. */
             register: components["schemas"]["RegisterEntry"][];
             /** @description Every statement on record. */

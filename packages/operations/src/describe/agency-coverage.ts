@@ -1,18 +1,28 @@
 import { type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { AgencyCoverage } from '@kehilla/contract';
 
-const OF_CITY = new WeakMap<City, AgencyCoverage[]>();
+const OF_CITY = new WeakMap<City, { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] }>();
 
 /**
  * What the service can know about each agency: whether a list of it can be read, and when one last was, whole. Invented sample lists
  * count for nothing. Worked out once a city, which never changes. Rule: decisions §2.
  */
 export function agencyCoverage(city: City): AgencyCoverage[] {
+  return bothOf(city).named;
+}
+
+/** The same by codes alone, for answers that list many places. */
+export function briefAgencyCoverage(city: City): AgencyCoverage[] {
+  return bothOf(city).brief;
+}
+
+function bothOf(city: City) {
   const known = OF_CITY.get(city);
   if (known !== undefined) return known;
-  const coverage = coverageOf(city);
-  OF_CITY.set(city, coverage);
-  return coverage;
+  const named = coverageOf(city);
+  const both = { named, brief: named.map(({ agency_name: _, ...rest }) => rest) };
+  OF_CITY.set(city, both);
+  return both;
 }
 
 function coverageOf(city: City): AgencyCoverage[] {
@@ -40,6 +50,6 @@ function transcriptionNote(city: City, lists: ReadonlySet<string>): string {
       if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
   }
   return newest === ''
-    ? 'Its list has not been read yet.'
-    : `Known only from a transcription, which may lack places; newest line of ${newest.slice(0, 10)}.`;
+    ? 'Not read yet.'
+    : `Only a transcription, which may lack places; newest line ${newest.slice(0, 10)}.`;
 }

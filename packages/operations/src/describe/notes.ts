@@ -1,5 +1,3 @@
-import type { RegisterEntry } from '@kehilla/contract';
-
 /** Sentences that answers carry. One place for their wording. */
 export const NOTES = {
   sample: 'Some of this is invented sample data, marked "sample": true; it is not about real places.',
@@ -7,15 +5,10 @@ export const NOTES = {
   askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
-  gone: 'Some places are no longer in their sources; see "register".',
+  gone: 'Some places are no longer in their sources; see "register_state".',
 } as const;
 
 /** That nothing is known of any word that was sent. */
 export function unknownWords(words: readonly string[]): string {
   return `No place and no kind of place is known by "${words.join(' ')}"; send other words, or leave q out.`;
-}
-
-/** Whether every source that once had a place has lost it. */
-export function isGone(register: readonly RegisterEntry[] = []): boolean {
-  return register.length > 0 && register.every((entry) => entry.missing_since !== null);
 }

@@ -1,5 +1,5 @@
 import type { City, PlaceDoc } from '@kehilla/city';
-import type { KosherSummary, PlaceLabel, PlaceSummary, RegisterEntry } from '@kehilla/contract';
+import type { KosherSummary, PlaceSummary } from '@kehilla/contract';
 import { isOpenAt, type LatLng } from '@kehilla/core';
 
 /** Where the sun is taken from for a place of which nobody says where it is: within the city it is a minute off at most. */
@@ -7,7 +7,7 @@ const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
 
 /**
  * A place as lists of results show it, without its position. `distance_m` is rounded to whole metres, and null where only the houses
- * beside it tell where it is. Labels and register are the city's own, shared by all answers: nobody changes them. Rule: specification §2.8.
+ * beside it tell where it is. Rule: specification §2.8.
  */
 export function placeSummary(
   city: City,
@@ -24,17 +24,14 @@ export function placeSummary(
     world: doc.world,
     address: doc.address,
     area: doc.area,
-    borough: doc.borough,
     location: doc.location,
     distance_m: distance_m === null || doc.location === null ? null : Math.round(distance_m),
     phone: doc.phone,
     website: doc.website,
     kosher,
     open_now: openNow(doc, now),
-    closed: doc.closed,
     sample: doc.sample,
-    labels: doc.labels as PlaceLabel[],
-    register: doc.register as RegisterEntry[],
+    register_state: doc.register_state,
   };
 }
 

@@ -15,10 +15,7 @@ export function rankedPlace(
 ): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
-  const shown = [
-    ...doc.labels.map((label) => `${label.source} calls it "${label.label}"`),
-    `Kosher status: ${kosher.status}`,
-  ];
+  const shown = doc.labels.map((label) => `${label.source} calls it "${label.label}"`);
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
@@ -27,18 +24,17 @@ export function rankedPlace(
 }
 
 function factorsOf(hit: RankedPlace, doc: PlaceDoc, query: WordQuery): Factor[] {
-  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit, query, doc.name));
+  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit, query));
   if (doc.location !== null) return factors;
   // Found by its street alone: near enough to rank, too coarse to show as a distance.
   return factors.map((each) =>
     each.factor === 'distance'
-      ? { ...each, detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, by the houses beside it` }
+      ? { ...each, detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, by its neighbours` }
       : each,
   );
 }
 
-function wordsDetail({ signals, entry }: RankedPlace, query: WordQuery, name: string): string {
+function wordsDetail({ signals, entry }: RankedPlace, query: WordQuery): string {
   const asked = query.words.map((word) => word.text).join(' ');
-  const share = `${Math.round((signals.fit ?? 0) * 100)} %`;
-  return entry < 0 ? `"${asked}" fits its kind (${share})` : `"${asked}" fits its name, ${name} (${share})`;
+  return `"${asked}" fits its ${entry < 0 ? 'kind' : 'name'} by ${Math.round((signals.fit ?? 0) * 100)} %`;
 }

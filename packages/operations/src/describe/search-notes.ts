@@ -1,7 +1,7 @@
 import type { PlaceSummary } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
 import type { Filters } from '../understand/filters.ts';
-import { isGone, NOTES, unknownWords } from './notes.ts';
+import { NOTES, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
@@ -14,8 +14,8 @@ export function searchNotes(
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && !filters.listedOnly ? NOTES.kosherWord : null,
     some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
-    some((place) => place.labels?.some((label) => label.note !== null)) ? NOTES.labels : null,
-    some((place) => isGone(place.register)) ? NOTES.gone : null,
+    some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
+    some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
     filters.listedOnly || text.asksKosher || some((place) => place.kosher.certified_by.length > 0)
       ? NOTES.askRabbi
       : null,
