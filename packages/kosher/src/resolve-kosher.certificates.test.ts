@@ -39,7 +39,7 @@ describe('certificates', () => {
     [
       'of an agency with a list that another agency lists',
       { listings: [listing('ok')], certificates: [certificate('OU', { food_status: ['meat'] })] },
-      { status: 'listed_by_agency', certified_by: ['OK'], food_status: null, evidence_kinds: ['agency_list'] },
+      { status: 'listed_by_agency', certified_by: ['OK'], food_status: null },
     ],
     [
       'of an agency that lists it too: what it states counts, its date does not',

@@ -29,15 +29,14 @@ export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry,
     status: against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
     food_status: oneFood(foods),
-    standards: standardsOf([...live, ...documents]),
+    ...statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
       ...live.map((listing) => listing.last_seen_at),
       ...alone.map((certificate) => certificate.attached_at),
     ]),
-    evidence_kinds: [
-      ...(live.length > 0 ? (['agency_list'] as const) : []),
-      ...(documents.length > 0 ? (['certificate_document'] as const) : []),
-    ],
+    ...(documents.length === 0
+      ? {}
+      : { evidence_kinds: [...(live.length > 0 ? (['agency_list'] as const) : []), 'certificate_document' as const] }),
   };
 }
 
@@ -66,8 +65,10 @@ function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
-function standardsOf(claims: readonly { readonly standards: readonly Standard[] }[]): Standard[] {
-  return [...new Set(claims.flatMap((claim) => claim.standards))].sort();
+/** The standards that are stated; nothing where none is. */
+function statedStandards(claims: readonly { readonly standards: readonly Standard[] }[]): { standards?: Standard[] } {
+  const standards = [...new Set(claims.flatMap((claim) => claim.standards))].sort();
+  return standards.length === 0 ? {} : { standards };
 }
 
 function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], registry: KosherRegistry): string[] {

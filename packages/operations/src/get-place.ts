@@ -44,6 +44,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     world: summary.world ?? null,
     phone: summary.phone ?? null,
     website: summary.website ?? null,
+    register_state: doc.register_state,
     borough: doc.borough,
     closed: doc.closed,
     labels: doc.labels as PlaceLabel[],

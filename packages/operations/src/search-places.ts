@@ -20,9 +20,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
   const filter = placeFilter(city, filters, now);
   const found = findPlaces(input, city, filter);
   const places = found.ranked.best.map(({ place }) => place);
-  const results = found.ranked.best.map((hit, i) =>
-    rankedPlace(hit, i + 1, found.query, filter.kosher(hit.place), city, now),
-  );
+  const results = found.ranked.best.map((hit, i) => rankedPlace(hit, i + 1, filter.kosher(hit.place), city, now));
   const data: SearchPlacesData = {
     results,
     count: results.length,

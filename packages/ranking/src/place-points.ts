@@ -53,12 +53,10 @@ export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor
           {
             factor: 'distance',
             points: nearnessPoints(distance_m),
-            detail: `${Math.round(distance_m)} m away`,
+            detail: `${Math.round(distance_m)} m`,
           },
         ]),
-    ...(listedAsAsked
-      ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'A certifying agency lists it' }]
-      : []),
+    ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
     ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),
   ];
 }

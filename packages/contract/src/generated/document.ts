@@ -2654,7 +2654,7 @@ export const document: OpenApiDocument = {
           },
           "evidence_kinds": {
             "type": "array",
-            "description": "What it rests on; absent where nothing stands.",
+            "description": "What it rests on; absent where that is agencies' lists alone.",
             "items": {
               "$ref": "#/components/schemas/EvidenceKind"
             }
@@ -2742,7 +2742,7 @@ export const document: OpenApiDocument = {
       },
       "RegisterState": {
         "type": "string",
-        "description": "Whether its sources still have it: one does; none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.",
+        "description": "Whether its sources still have it: one does (absent in a list of results); none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.",
         "enum": [
           "listed",
           "left_register",
@@ -2763,8 +2763,7 @@ export const document: OpenApiDocument = {
           "kosher",
           "open_now",
           "area",
-          "sample",
-          "register_state"
+          "sample"
         ],
         "properties": {
           "place_id": {
@@ -7459,7 +7458,6 @@ export const document: OpenApiDocument = {
                 },
                 "open_now": true,
                 "sample": true,
-                "register_state": "listed",
                 "relevance": 1,
                 "why": {
                   "rank": 1,

@@ -584,7 +584,7 @@ export interface components {
              * @description Newest confirmation by a list or certificate.
              */
             last_confirmed_at: string | null;
-            /** @description What it rests on; absent where nothing stands. */
+            /** @description What it rests on; absent where that is agencies' lists alone. */
             evidence_kinds?: components["schemas"]["EvidenceKind"][];
         };
         /** @description What a register or map calls a place; shown, and never evidence of kashrus. */
@@ -622,7 +622,7 @@ export interface components {
             url: string | null;
         };
         /**
-         * @description Whether its sources still have it: one does; none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.
+         * @description Whether its sources still have it: one does (absent in a list of results); none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.
          * @enum {string}
          */
         RegisterState: "listed" | "left_register" | "not_seen_in_latest_partial_reading";
@@ -652,7 +652,7 @@ export interface components {
             open_now: boolean | null;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
-            register_state: components["schemas"]["RegisterState"];
+            register_state?: components["schemas"]["RegisterState"];
             /** @description How well it fits the words; 1 is a full match. */
             relevance?: number;
             why?: components["schemas"]["Why"];

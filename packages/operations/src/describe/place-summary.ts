@@ -21,18 +21,23 @@ export function placeSummary(
     place_id: doc.place_id,
     name: doc.name,
     category: doc.category,
-    world: doc.world,
+    ...(doc.world === null ? {} : { world: doc.world }),
     address: doc.address,
     area: doc.area,
-    location: doc.location,
+    location: doc.location === null ? null : shown(doc.location),
     distance_m: distance_m === null || doc.location === null ? null : Math.round(distance_m),
-    phone: doc.phone,
-    website: doc.website,
+    ...(doc.phone === null ? {} : { phone: doc.phone }),
+    ...(doc.website === null ? {} : { website: doc.website }),
     kosher,
     open_now: openNow(doc, now),
     sample: doc.sample,
-    register_state: doc.register_state,
+    ...(doc.register_state === 'listed' ? {} : { register_state: doc.register_state }),
   };
+}
+
+/** A point to the metre: more digits say nothing. */
+function shown({ lat, lng }: LatLng): LatLng {
+  return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }
 
 /** Whether published hours say that it is open at `now`; null where hours are unknown or sources disagree. Rule: decisions §6. */

@@ -1,4 +1,4 @@
-import type { City, PlaceDoc, RankedPlace, WordQuery } from '@kehilla/city';
+import type { City, PlaceDoc, RankedPlace } from '@kehilla/city';
 import type { Factor, KosherSummary, PlaceSummary } from '@kehilla/contract';
 import { makeWhy } from '@kehilla/core';
 import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
@@ -8,7 +8,6 @@ import { placeSummary } from './place-summary.ts';
 export function rankedPlace(
   hit: RankedPlace,
   rank: number,
-  query: WordQuery,
   kosher: KosherSummary,
   city: City,
   now: Date,
@@ -19,12 +18,12 @@ export function rankedPlace(
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
-    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, query), shown),
+    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc), shown),
   };
 }
 
-function factorsOf(hit: RankedPlace, doc: PlaceDoc, query: WordQuery): Factor[] {
-  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit, query));
+function factorsOf(hit: RankedPlace, doc: PlaceDoc): Factor[] {
+  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit));
   if (doc.location !== null) return factors;
   // Found by its street alone: near enough to rank, too coarse to show as a distance.
   return factors.map((each) =>
@@ -34,7 +33,7 @@ function factorsOf(hit: RankedPlace, doc: PlaceDoc, query: WordQuery): Factor[] 
   );
 }
 
-function wordsDetail({ signals, entry }: RankedPlace, query: WordQuery): string {
-  const asked = query.words.map((word) => word.text).join(' ');
-  return `"${asked}" fits its ${entry < 0 ? 'kind' : 'name'} by ${Math.round((signals.fit ?? 0) * 100)} %`;
+/** What the words fit, and how well; the words themselves stand in `query.understood`. */
+function wordsDetail({ signals, entry }: RankedPlace): string {
+  return `${entry < 0 ? 'kind' : 'name'} fits by ${Math.round((signals.fit ?? 0) * 100)} %`;
 }
