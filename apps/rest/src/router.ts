@@ -12,19 +12,19 @@ export type RouterParts = { readonly now: () => Date; readonly log: Log };
  * Carries requests to the gateway and its replies back. It answers whatever reaches it, so it stands last; what is unknown gets the
  * gateway's 404. It knows bytes and headers, and nothing of kosher.
  */
-export function restRouter(gateway: Gateway, { now, log }: RouterParts): RequestHandler {
+export function restRouter(gateway: Pick<Gateway, 'handle'>, { now, log }: RouterParts): RequestHandler {
   return async (request, response) => {
     const started = now();
     const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
     try {
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
-        write(plainError(400, 'invalid_request', 'The request names no host.', requestId), request, response);
+        writeReply(plainError(400, 'invalid_request', 'The request names no host.', requestId), request, response);
         return;
       }
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle(callOf(request, body, requestId, started));
       if (unread) response.setHeader('Connection', 'close');
-      write(reply, request, response);
+      writeReply(reply, request, response);
       logReply(log, reply, requestId, now().getTime() - started.getTime());
     } catch (error) {
       if (error instanceof SenderGone) return;
@@ -32,7 +32,7 @@ export function restRouter(gateway: Gateway, { now, log }: RouterParts): Request
         { request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' },
         'a reply could not be written',
       );
-      write(plainFailure(requestId), request, response);
+      writeReply(plainFailure(requestId), request, response);
     }
   };
 }
@@ -61,7 +61,11 @@ function callOf(request: Request, body: Uint8Array | null, request_id: string, n
 }
 
 /** Writes the reply, a long one in br or gzip where the caller takes them. */
-function write({ status, headers, body }: Omit<Reply, 'operation'>, request: Request, response: Response): void {
+export function writeReply(
+  { status, headers, body }: Omit<Reply, 'operation' | 'answer'>,
+  request: Request,
+  response: Response,
+): void {
   if (response.headersSent || response.destroyed) return;
   const vary = headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`;
   if (body === null) {
@@ -80,11 +84,17 @@ function logReply(log: Log, { operation, status }: Reply, request_id: string, ms
 }
 
 /** The last resort, when not even the gateway's own error could be sent. */
-export function plainFailure(requestId: string): Omit<Reply, 'operation'> {
+export function plainFailure(requestId: string): Omit<Reply, 'operation' | 'answer'> {
   return plainError(500, 'internal_error', 'The service failed. Quote the request id when reporting it.', requestId);
 }
 
-function plainError(status: number, code: ErrorCode, message: string, request_id: string): Omit<Reply, 'operation'> {
+/** A reply of ours in the Error shape, for what the gateway does not answer. */
+export function plainError(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  request_id: string,
+): Omit<Reply, 'operation' | 'answer'> {
   return {
     status,
     headers: {

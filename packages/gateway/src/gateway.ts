@@ -30,7 +30,17 @@ export type GatewayParts = {
 };
 
 /** The door: every question passes it, whichever surface it came by. */
-export type Gateway = { readonly handle: (call: Call) => Promise<Reply> };
+export type Gateway = {
+  readonly handle: (call: Call) => Promise<Reply>;
+  /**
+   * Lets a caller in who asks no question of the contract (MCP's lists and handshakes): key and rate, no quota. `reply` is the refusal, null
+   * where the caller may go on; `headers` are for the answer then.
+   */
+  readonly admit: (call: Call) => Promise<Admission>;
+};
+
+/** What came of asking to be let in. */
+export type Admission = { readonly reply: Reply | null; readonly headers: Readonly<Record<string, string>> };
 
 type Found = Route | 'malformed' | null;
 
@@ -102,7 +112,27 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
-  return { handle };
+  async function admit(call: Call): Promise<Admission> {
+    try {
+      const principal = await findPrincipal(call, parts.keys);
+      if (principal.key_id !== null) noteUse(principal.key_id, call.now);
+      const { subject, limits } = principal;
+      const { refusal, standing } = await parts.limiter.take(subject, limits, call.now);
+      if (refusal !== null) {
+        const draft = errorDraft(limitError({ refusal, standing }, limits, call.now), call);
+        return { reply: finish(withStanding(draft, standing), call, null), headers: {} };
+      }
+      const left = await parts.limiter.giveBack(subject, limits, call.now);
+      return {
+        reply: null,
+        headers: finish(withStanding({ status: 200, headers: {}, body: null }, left), call, null).headers,
+      };
+    } catch (error) {
+      return { reply: finish(failed(error, call), call, null), headers: {} };
+    }
+  }
+
+  return { handle, admit };
 }
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
@@ -140,6 +170,7 @@ function finish(draft: Draft, call: Call, operation: string | null): Reply {
     status: draft.status,
     headers,
     body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
+    answer: draft.answer ?? null,
     operation,
   };
 }

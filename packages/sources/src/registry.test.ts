@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const FOLDERS = new Map(
     .map((entry) => [entry.name, join(entry.parentPath, entry.name)]),
 );
 
-/** The saved copies of a reader: every file of `fixtures` that has an expected result beside it is read by it. */
+/** The saved copies of a reader: files, or folders of pages, of `fixtures`; each has an expected result beside it. */
 function fixturesOf(id: string): string[] {
   const folder = join(FOLDERS.get(id) ?? '', 'fixtures');
   return existsSync(folder)
@@ -41,7 +41,9 @@ describe('every reader', () => {
   test.each([...READERS.keys()])('%s has fixtures, invented and dated in their names', (id) => {
     const names = fixturesOf(id).map((file) => file.split('/').at(-1));
     expect(names.length, 'write a saved copy in the publisher’s form and its expected result').toBeGreaterThan(0);
-    for (const name of names) expect(name).toMatch(/^invented_\d{4}-\d{2}(-\d{2})?\.\w+$/);
+    for (const name of names) expect(name).toMatch(/^invented_\d{4}-\d{2}(-\d{2})?(\.\w+)?$/);
+    for (const page of fixturesOf(id).flatMap((file) => (statSync(file).isDirectory() ? readdirSync(file) : [])))
+      expect(page, 'a page of a folder is dated by its name, as a file is').toMatch(/_\d{4}-\d{2}-\d{2}\.\w+$/);
   });
 
   test.each([...READERS.values()])(
@@ -60,7 +62,7 @@ describe('every reader', () => {
 
 describe.each(CASES)('$id reads $name', ({ reader, file }) => {
   const parsed = parseFile(reader, file);
-  const expected = JSON.parse(readFileSync(file.replace(/\.\w+$/, '.expected.json'), 'utf8')) as unknown;
+  const expected = JSON.parse(readFileSync(`${file.replace(/\.\w+$/, '')}.expected.json`, 'utf8')) as unknown;
 
   test('as its expected result says', () => {
     expect(JSON.parse(JSON.stringify(parsed))).toEqual(expected);
@@ -97,19 +99,23 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
   });
 
   test('and fails as a source fails, whatever is cut off or spoilt', () => {
-    const [page] = savedPages(file) as [Page];
-    const length = page.body.length;
+    const pages = savedPages(file);
+    const longest = Math.max(...pages.map((page) => page.body.length));
     // The sample file is ours: it may be cut short on its way, and nobody else writes it.
     const spoilt = reader.manifest.info.source_id === 'sample' ? 0 : 5;
     fc.assert(
       fc.property(
-        fc.nat(length),
-        fc.array(fc.record({ at: fc.nat(length - 1), byte: fc.nat(255) }), { maxLength: spoilt }),
-        (end, spoils) => {
+        fc.nat(pages.length - 1),
+        fc.nat(longest),
+        fc.array(fc.record({ at: fc.nat(longest - 1), byte: fc.nat(255) }), { maxLength: spoilt }),
+        (which, at, spoils) => {
+          const page = pages[which] as Page;
+          const end = Math.min(at, page.body.length);
           const body = Uint8Array.from(page.body.subarray(0, end));
           for (const { at, byte } of spoils) if (at < end) body[at] = byte;
+          const spoiltPages = pages.with(which, { ...page, body });
           try {
-            const { rows } = reader.parse([{ ...page, body }], { observed_at: page.fetched_at });
+            const { rows } = reader.parse(spoiltPages, { observed_at: page.fetched_at });
             for (const row of rows) new Date(row.observed_at).toISOString();
             planReading(
               reading(rows, { manifest: reader.manifest }),
@@ -121,7 +127,7 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60 * pages.length },
     );
   });
 

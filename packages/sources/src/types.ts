@@ -9,6 +9,8 @@ export type Page = {
   readonly http_status: number | null;
   readonly etag: string | null;
   readonly last_modified: string | null;
+  /** Where it was read in its publisher's stead; absent where its publisher was asked. `url` is the publisher's all the same. */
+  readonly mirror?: string;
 };
 
 /** Something in a reading that a person should look at; `count` is how often it occurred. Never fetched text beyond one word. */
@@ -40,6 +42,8 @@ export type Manifest = {
   readonly parser_version: number;
   readonly agencies: readonly Agency[];
   readonly lists: readonly SourceList[];
+  /** For a list whose rows may have a name only: where their places lie. Such a row is only ever offered to a person, with places of these ZIP codes. */
+  readonly area_zips?: readonly string[];
 };
 
 /** What a parser is told beside the pages: when they were read, as far as the reader knows. */
@@ -76,4 +80,6 @@ export type Audited = {
   readonly state: Exclude<ReadingState, 'unchanged'>;
   readonly message: string | null;
   readonly issues: readonly Issue[];
+  /** Its rows count as seen though it is not the whole: a person looked at each of them. Absent = only a complete reading confirms. */
+  readonly confirms?: boolean;
 };

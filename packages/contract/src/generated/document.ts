@@ -185,7 +185,7 @@ export const document: OpenApiDocument = {
           "places"
         ],
         "summary": "Find kosher and Jewish places",
-        "description": "Finds kosher and Jewish places in New York City by words, area and filters. Kosher filters use certifying agencies' own lists only. Not for one place's detailed kashrus (use verify_kosher), nor for dishes (recommend_food), tradespeople and professionals (find_services) or events (search_events). A place that no agency lists is unknown, not \"not kosher\".",
+        "description": "Finds kosher and Jewish places in New York City by words, area and filters. Kosher filters use certifying agencies' own lists only. Not for one place's certification (use verify_kosher), dishes (recommend_food), tradespeople (find_services) or events (search_events). A place that no agency lists is unknown, not \"not kosher\".",
         "parameters": [
           {
             "name": "q",
@@ -209,7 +209,7 @@ export const document: OpenApiDocument = {
           {
             "name": "radius_m",
             "in": "query",
-            "description": "Metres. Default is the named area's own size, or 3000 around lat/lng.",
+            "description": "Metres; default the area's own size, or 3000 around a point.",
             "schema": {
               "type": "integer",
               "minimum": 50,
@@ -548,7 +548,7 @@ export const document: OpenApiDocument = {
           "kosher"
         ],
         "summary": "Who certifies this place, on what evidence?",
-        "description": "Says which certifying agency lists one place, with listing URL, last confirmed date, meat/dairy/pareve and the standards the agency states, and which lists were read or could not be. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No halachic ruling: tell the user to ask their rabbi. Not for finding places (use search_places) or dishes.",
+        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places (use search_places) or dishes.",
         "requestBody": {
           "required": true,
           "description": "The place to verify.",
@@ -655,7 +655,7 @@ export const document: OpenApiDocument = {
           "food"
         ],
         "summary": "Recommend dishes from menus on file",
-        "description": "Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. A dish on a menu is not a kosher claim (use verify_kosher). When no menu is on file, the answer says so.",
+        "description": "Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. Not for kashrus: a dish on a menu is no kosher claim (use verify_kosher).",
         "requestBody": {
           "required": true,
           "description": "What is wanted, and where.",
@@ -876,7 +876,7 @@ export const document: OpenApiDocument = {
           {
             "name": "radius_m",
             "in": "query",
-            "description": "Metres. Default is the named area's size (at least 8 km), or 15000 around lat/lng.",
+            "description": "Metres; default the area's size (at least 8000), or 15000 around a point.",
             "schema": {
               "type": "integer",
               "minimum": 100,
@@ -937,7 +937,7 @@ export const document: OpenApiDocument = {
           {
             "name": "include_stale",
             "in": "query",
-            "description": "Also listings not re-confirmed within 72 hours, labelled listing_state=stale.",
+            "description": "Also listings not confirmed within 72 hours, labelled stale.",
             "schema": {
               "type": "boolean",
               "default": false
@@ -1046,7 +1046,7 @@ export const document: OpenApiDocument = {
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, not a halachic ruling; a time the sun does not reach there is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
@@ -1077,7 +1077,7 @@ export const document: OpenApiDocument = {
           {
             "name": "date",
             "in": "query",
-            "description": "First civil day, YYYY-MM-DD. Default today at the place.",
+            "description": "First civil day; default today there.",
             "schema": {
               "type": "string",
               "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
@@ -1087,7 +1087,7 @@ export const document: OpenApiDocument = {
           {
             "name": "days",
             "in": "query",
-            "description": "Days of holidays, candle lighting and parsha listed from `date`.",
+            "description": "Days listed from `date`.",
             "schema": {
               "type": "integer",
               "minimum": 1,
@@ -1108,7 +1108,7 @@ export const document: OpenApiDocument = {
           {
             "name": "candle_minutes",
             "in": "query",
-            "description": "Minutes before sunset for candle lighting. Default 18 (40 in Jerusalem).",
+            "description": "Before sunset; default 18 (40 in Jerusalem).",
             "schema": {
               "type": "integer",
               "minimum": 0,
@@ -1220,7 +1220,7 @@ export const document: OpenApiDocument = {
       "Lat": {
         "name": "lat",
         "in": "query",
-        "description": "Latitude in degrees; only together with lng. Coordinates win over location.",
+        "description": "Latitude; only with lng. Wins over location.",
         "schema": {
           "type": "number",
           "minimum": -90,
@@ -1231,7 +1231,7 @@ export const document: OpenApiDocument = {
       "Lng": {
         "name": "lng",
         "in": "query",
-        "description": "Longitude in degrees; only together with lat.",
+        "description": "Longitude; only with lat.",
         "schema": {
           "type": "number",
           "minimum": -180,
@@ -1669,7 +1669,7 @@ export const document: OpenApiDocument = {
     "schemas": {
       "PlaceId": {
         "type": "string",
-        "description": "Id of a place, stable over re-ingestion.",
+        "description": "Id of a place.",
         "pattern": "^[A-Za-z0-9:_.-]{3,80}$"
       },
       "EvidenceId": {
@@ -3834,7 +3834,7 @@ export const document: OpenApiDocument = {
               "never"
             ],
             "default": "auto",
-            "description": "always re-reads the agency's list now (a live call, metered separately); never and auto answer from what is stored."
+            "description": "always reads the agency's list now (metered apart); else stored."
           },
           "as_of": {
             "type": "string",
@@ -4948,7 +4948,7 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 100,
             "maximum": 30000,
-            "description": "Metres. Default 5000 or the named area's size."
+            "description": "Metres; default 5000 or the area's size."
           },
           "max_price": {
             "type": "number",
@@ -4995,7 +4995,7 @@ export const document: OpenApiDocument = {
               "never"
             ],
             "default": "auto",
-            "description": "auto reads the named place's own website now when no menu is on file (a live call, metered separately)."
+            "description": "auto may read the named place's own site now (metered apart)."
           },
           "limit": {
             "type": "integer",
@@ -5581,7 +5581,7 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 200,
             "maximum": 30000,
-            "description": "Metres. Default the named area's size (at least 2500) or 4000 around lat/lng; widened when the area is thin."
+            "description": "Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin."
           },
           "open_now": {
             "type": "boolean",

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Find kosher and Jewish places
-         * @description Finds kosher and Jewish places in New York City by words, area and filters. Kosher filters use certifying agencies' own lists only. Not for one place's detailed kashrus (use verify_kosher), nor for dishes (recommend_food), tradespeople and professionals (find_services) or events (search_events). A place that no agency lists is unknown, not "not kosher".
+         * @description Finds kosher and Jewish places in New York City by words, area and filters. Kosher filters use certifying agencies' own lists only. Not for one place's certification (use verify_kosher), dishes (recommend_food), tradespeople (find_services) or events (search_events). A place that no agency lists is unknown, not "not kosher".
          */
         get: operations["search_places"];
         put?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Who certifies this place, on what evidence?
-         * @description Says which certifying agency lists one place, with listing URL, last confirmed date, meat/dairy/pareve and the standards the agency states, and which lists were read or could not be. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No halachic ruling: tell the user to ask their rabbi. Not for finding places (use search_places) or dishes.
+         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places (use search_places) or dishes.
          */
         post: operations["verify_kosher"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Recommend dishes from menus on file
-         * @description Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. A dish on a menu is not a kosher claim (use verify_kosher). When no menu is on file, the answer says so.
+         * @description Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. Not for kashrus: a dish on a menu is no kosher claim (use verify_kosher).
          */
         post: operations["recommend_food"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, not a halachic ruling; a time the sun does not reach there is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -205,7 +205,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Id of a place, stable over re-ingestion. */
+        /** @description Id of a place. */
         PlaceId: string;
         /** @description Id of one reading of one list, as it concerns one row. */
         EvidenceId: string;
@@ -949,7 +949,7 @@ export interface components {
             /** @description Longitude; only with lat. */
             lng?: number;
             /**
-             * @description always re-reads the agency's list now (a live call, metered separately); never and auto answer from what is stored.
+             * @description always reads the agency's list now (metered apart); else stored.
              * @default auto
              * @enum {string}
              */
@@ -1296,7 +1296,7 @@ export interface components {
             lat?: number;
             /** @description Longitude; only with lat. */
             lng?: number;
-            /** @description Metres. Default 5000 or the named area's size. */
+            /** @description Metres; default 5000 or the area's size. */
             radius_m?: number;
             /** @description Highest price of a dish, US dollars. */
             max_price?: number;
@@ -1313,7 +1313,7 @@ export interface components {
              */
             kosher_only?: boolean;
             /**
-             * @description auto reads the named place's own website now when no menu is on file (a live call, metered separately).
+             * @description auto may read the named place's own site now (metered apart).
              * @default auto
              * @enum {string}
              */
@@ -1488,7 +1488,7 @@ export interface components {
             lat?: number;
             /** @description Longitude; only with lat. */
             lng?: number;
-            /** @description Metres. Default the named area's size (at least 2500) or 4000 around lat/lng; widened when the area is thin. */
+            /** @description Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin. */
             radius_m?: number;
             /** @description True keeps only providers known to be open now; false is no filter. */
             open_now?: boolean;
@@ -2174,12 +2174,12 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Latitude in degrees; only together with lng. Coordinates win over location.
+         * @description Latitude; only with lng. Wins over location.
          * @example 40.669
          */
         Lat: number;
         /**
-         * @description Longitude in degrees; only together with lat.
+         * @description Longitude; only with lat.
          * @example -73.943
          */
         Lng: number;
@@ -2319,17 +2319,17 @@ export interface operations {
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description Latitude in degrees; only together with lng. Coordinates win over location.
+                 * @description Latitude; only with lng. Wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude in degrees; only together with lat.
+                 * @description Longitude; only with lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
                 /**
-                 * @description Metres. Default is the named area's own size, or 3000 around lat/lng.
+                 * @description Metres; default the area's own size, or 3000 around a point.
                  * @example 1500
                  */
                 radius_m?: number;
@@ -2620,17 +2620,17 @@ export interface operations {
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description Latitude in degrees; only together with lng. Coordinates win over location.
+                 * @description Latitude; only with lng. Wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude in degrees; only together with lat.
+                 * @description Longitude; only with lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
                 /**
-                 * @description Metres. Default is the named area's size (at least 8 km), or 15000 around lat/lng.
+                 * @description Metres; default the area's size (at least 8000), or 15000 around a point.
                  * @example 8000
                  */
                 radius_m?: number;
@@ -2660,7 +2660,7 @@ export interface operations {
                  */
                 max_price?: number;
                 /**
-                 * @description Also listings not re-confirmed within 72 hours, labelled listing_state=stale.
+                 * @description Also listings not confirmed within 72 hours, labelled stale.
                  * @example false
                  */
                 include_stale?: boolean;
@@ -2713,12 +2713,12 @@ export interface operations {
                  */
                 location?: string;
                 /**
-                 * @description Latitude in degrees; only together with lng. Coordinates win over location.
+                 * @description Latitude; only with lng. Wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude in degrees; only together with lat.
+                 * @description Longitude; only with lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
@@ -2728,12 +2728,12 @@ export interface operations {
                  */
                 tz?: string;
                 /**
-                 * @description First civil day, YYYY-MM-DD. Default today at the place.
+                 * @description First civil day; default today there.
                  * @example 2026-11-20
                  */
                 date?: string;
                 /**
-                 * @description Days of holidays, candle lighting and parsha listed from `date`.
+                 * @description Days listed from `date`.
                  * @example 8
                  */
                 days?: number;
@@ -2743,7 +2743,7 @@ export interface operations {
                  */
                 israel?: boolean;
                 /**
-                 * @description Minutes before sunset for candle lighting. Default 18 (40 in Jerusalem).
+                 * @description Before sunset; default 18 (40 in Jerusalem).
                  * @example 18
                  */
                 candle_minutes?: number;

@@ -10,11 +10,12 @@ import { etagOf, isNamedBy } from './etag.ts';
 export function answerDraft(answer: object | TextAnswer, call: Call, vary: string): Draft {
   const isText = 'media_type' in answer;
   const body = isText ? answer.text : JSON.stringify(answer);
+  const said = isText ? null : answer;
   const type = `${isText ? answer.media_type : 'application/json'}; charset=utf-8`;
   if (call.method === 'POST')
-    return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body };
+    return { status: 200, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' }, body, answer: said };
   const etag = etagOf(body, call.now);
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: vary };
   if (isNamedBy(call.headers['if-none-match'], etag)) return { status: 304, headers, body: null };
-  return { status: 200, headers: { 'Content-Type': type, ...headers }, body };
+  return { status: 200, headers: { 'Content-Type': type, ...headers }, body, answer: said };
 }

@@ -1,5 +1,5 @@
-import type { PlaceRow } from '@kehilla/core';
-import { boroughOfZip, createMatcher, scorePair, type Subject } from '@kehilla/linkage';
+import type { Address, PlaceRow } from '@kehilla/core';
+import { boroughOfZip, createMatcher, type Matcher, scorePair, type Scored, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import { groupOf } from './groups.ts';
 
@@ -27,13 +27,29 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
 /** The city's bounding box in degrees; points beyond it are outside for certain. */
 const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
 const MOST_CANDIDATES = 5;
+const NOWHERE: Address = {
+  line: '',
+  house_number: null,
+  street: null,
+  unit: null,
+  city: null,
+  borough: null,
+  state: null,
+  zip: null,
+};
 
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
  * publisher, so `present`, the keys of the reading, are never linked to each other, nor to one place of
- * another source; rows of two agencies' lists may be.
+ * another source; rows of two agencies' lists may be. With `areaZips` a row without an address is offered to a person with the places of
+ * those ZIP codes that may be it, and with none is nobody's: a name alone links nothing (sources note §1.4, §8.3).
  */
-export function createLinker(known: readonly KnownRow[], sourceId: string, present: ReadonlySet<string>): Linker {
+export function createLinker(
+  known: readonly KnownRow[],
+  sourceId: string,
+  present: ReadonlySet<string>,
+  areaZips: readonly string[] = [],
+): Linker {
   const targets = new Map<string, Target>();
   /** Which lists already have a row of this reading at which place. */
   const seats = new Set<string>();
@@ -54,16 +70,14 @@ export function createLinker(known: readonly KnownRow[], sourceId: string, prese
     decide(source, row) {
       const list = row.listing?.list_id;
       const isRival = (target: Subject): boolean => list !== undefined && targets.get(target.id)?.list_id === list;
-      const decision = matcher.decide(subjectOf(subjectId(source, row.external_id), row, null), isRival);
-      if (decision.decision === 'none') return { kind: 'none' };
-      if (decision.decision === 'review') {
-        const candidates = decision.candidates.slice(0, MOST_CANDIDATES).map(({ target, score }) => ({
-          place_id: target.cluster,
-          points: score.points,
-          reasons: score.reasons,
-        }));
-        return { kind: 'review', candidates };
+      const subject = subjectOf(subjectId(source, row.external_id), row, null);
+      if (areaZips.length > 0 && row.address === null && row.location === null) {
+        const candidates = inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target));
+        return candidates.length === 0 ? { kind: 'none' } : { kind: 'review', candidates: offered(candidates) };
       }
+      const decision = matcher.decide(subject, isRival);
+      if (decision.decision === 'none') return { kind: 'none' };
+      if (decision.decision === 'review') return { kind: 'review', candidates: offered(decision.candidates) };
       const place_id = targets.get(decision.target.id)?.place_id;
       if (place_id === undefined) return { kind: 'none' };
       const { points, reasons } = decision.scored.score;
@@ -80,6 +94,28 @@ export function createLinker(known: readonly KnownRow[], sourceId: string, prese
     isOutside: (row) => isOutside(row),
     canFound: (row) => !isOutside(row) && (row.location !== null || isInCity(row)),
   };
+}
+
+/** The places that a person is shown, the surest first. */
+function offered(candidates: readonly Scored[]): unknown[] {
+  return candidates.slice(0, MOST_CANDIDATES).map(({ target, score }) => ({
+    place_id: target.cluster,
+    points: score.points,
+    reasons: score.reasons,
+  }));
+}
+
+/** Who may be meant by a name among the places of these ZIP codes, the surest first, each place once. */
+function inArea(matcher: Matcher, subject: Subject, zips: readonly string[]): Scored[] {
+  const found = zips.flatMap((zip) => {
+    const there = { ...NOWHERE, zip };
+    return matcher.candidates({ ...subject, address: there }).filter(({ target }) => target.address?.zip === zip);
+  });
+  found.sort(
+    (a, b) => b.score.points - a.score.points || b.score.name - a.score.name || (a.target.id < b.target.id ? -1 : 1),
+  );
+  const places = found.map(({ target }) => target.cluster);
+  return found.filter(({ target }, i) => places.indexOf(target.cluster) === i);
 }
 
 /** A place as one list knows it. */

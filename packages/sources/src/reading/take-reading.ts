@@ -14,6 +14,8 @@ export type ReadingRequest = {
   readonly observed_at: string | null;
   /** The operator's word that the copy is the whole source, however few rows it has. */
   readonly whole: boolean;
+  /** A person read these rows off the list, one by one, and no others: they are seen, and nothing is said of the rest. */
+  readonly single_rows?: boolean;
   readonly dry_run: boolean;
   readonly now: Date;
   readonly onProgress?: (step: string) => void;
@@ -33,9 +35,11 @@ export type ReadingReport = {
   readonly generation: number | null;
 };
 
+const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is concluded from what is absent.';
+
 /** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
 export function examine(
-  request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'now'>,
+  request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'single_rows' | 'now'>,
   lastCompleteRows: number | null,
 ) {
   const { reader, pages } = request;
@@ -44,18 +48,23 @@ export function examine(
   const observedAt = request.observed_at ?? parsed.observed_at ?? copied;
   if (observedAt > request.now.toISOString())
     throw new SourceError('changed_shape', `The reading is dated ${observedAt}, which lies in the future.`);
-  const audited: Audited = request.whole
-    ? {
-        ...audit(
-          { ...reader.manifest, expected_rows: { ...reader.manifest.expected_rows, min: 1 } },
-          { ...parsed, declared_total: null },
-          null,
-        ),
-      }
-    : audit(reader.manifest, parsed, lastCompleteRows);
+  const audited = judge(request, parsed, lastCompleteRows);
   const rows: Parsed['rows'] =
     request.observed_at === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: observedAt }));
   return { parsed: { ...parsed, rows }, observedAt, audited };
+}
+
+/** The audit, and the operator's word on what the copy is. */
+function judge(
+  { reader, single_rows, whole }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole'>,
+  parsed: Parsed,
+  lastCompleteRows: number | null,
+): Audited {
+  const { manifest } = reader;
+  if (single_rows) return { ...audit(manifest, parsed, null), state: 'partial', message: SINGLE_ROWS, confirms: true };
+  if (!whole) return audit(manifest, parsed, lastCompleteRows);
+  const anyNumber = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };
+  return audit(anyNumber, { ...parsed, declared_total: null }, null);
 }
 
 /**
@@ -87,7 +96,12 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       );
     request.onProgress?.('linking');
     const known = await store.knownRows();
-    const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)));
+    const linker = createLinker(
+      known,
+      source,
+      new Set(parsed.rows.map((row) => row.external_id)),
+      reader.manifest.area_zips,
+    );
     const own = new Map<string, KnownRow>(
       known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
     );

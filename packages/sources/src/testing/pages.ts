@@ -1,4 +1,5 @@
-import type { Page } from '../types.ts';
+import { SourceError } from '@kehilla/core';
+import type { AskPage, Page, PageRequest } from '../types.ts';
 
 /** A page of this text, read on the first of January 2026. */
 export function pageOf(text: string): Page {
@@ -10,5 +11,22 @@ export function pageOf(text: string): Page {
     http_status: null,
     etag: null,
     last_modified: null,
+  };
+}
+
+/** A way to ask that answers from `answer` (null: the page cannot be had) and keeps what was asked for. */
+export function askFrom(answer: (url: string, request: PageRequest) => Page | null): {
+  readonly ask: AskPage;
+  readonly asked: readonly PageRequest[];
+} {
+  const asked: PageRequest[] = [];
+  return {
+    asked,
+    ask: async (request) => {
+      asked.push(request);
+      const page = answer(request.url, request);
+      if (page === null) throw new SourceError('unreachable', 'The site did not answer as it should.');
+      return page;
+    },
   };
 }

@@ -1,5 +1,5 @@
-import type { FoodStatus } from '@kehilla/core';
 import type { AgencyCode } from '../agencies.ts';
+import { KIND_WORDS, type KindWords } from '../shared/kind-words.ts';
 
 /**
  * The transcribers' agency codes and the publisher's own page that proves who is meant. "CRC" in these files is the Chicago
@@ -20,30 +20,5 @@ export const AGENCY_OF_CODE: readonly {
   { written: 'CRC', name: /chicago/i, code: null },
 ];
 
-/** A word of the type column: what kind of place it is, and what the agency says is served where the word says it. */
-export type TypeWord = {
-  readonly category?: string;
-  readonly cuisines?: readonly string[];
-  readonly food?: readonly FoodStatus[];
-};
-
-/** Words and pairs of words of the type column, folded. "bakery" and "takeaway" say nothing of meat or dairy. */
-export const TYPE_WORDS: Readonly<Record<string, TypeWord>> = {
-  restaurant: { category: 'restaurant' },
-  takeaway: { category: 'takeaway' },
-  cafe: { category: 'cafe' },
-  bar: { category: 'restaurant' },
-  bakery: { category: 'bakery' },
-  butcher: { category: 'butcher' },
-  grocery: { category: 'grocery' },
-  supermarket: { category: 'supermarket' },
-  'kosher supermarket': { category: 'supermarket' },
-  caterer: { category: 'caterer' },
-  'college campus': { category: 'campus_dining' },
-  meat: { food: ['meat'] },
-  dairy: { food: ['dairy'] },
-  pareve: { food: ['pareve'] },
-  fish: { food: ['fish'], category: 'fish_store' },
-  pizza: { category: 'pizzeria', cuisines: ['pizza'] },
-  sushi: { category: 'restaurant', cuisines: ['japanese'] },
-};
+/** Words and pairs of words of the type column, folded; "fish" there is a shop of fish. */
+export const TYPE_WORDS: KindWords = { ...KIND_WORDS, fish: { food: ['fish'], category: 'fish_store' } };

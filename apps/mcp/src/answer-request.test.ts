@@ -1,0 +1,258 @@
+import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
+import type { Handlers } from '@kehilla/gateway';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { KEY, modernRequestOf, openEndpoint, requestOf } from './testing/door.ts';
+
+const ANSWER = document.components.examples['SearchPlaces']?.value as unknown as SearchPlacesEnvelope;
+const HANDLERS: Handlers = {
+  search_places: () => ANSWER,
+  verify_kosher: () => {
+    throw new Error('a fault inside');
+  },
+};
+const call = (name: string, args: unknown = {}) => ({
+  jsonrpc: '2.0',
+  id: 7,
+  method: 'tools/call',
+  params: { name, arguments: args },
+});
+const json = (body: string | null): { id: unknown; result: any; error: any } =>
+  JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as never;
+
+describe('an ordinary tool call', () => {
+  test.each([
+    ['of 2025', requestOf(call('search_places', { q: 'pizza' }))],
+    [
+      'of March 2025, without a version',
+      requestOf(call('search_places', { q: 'pizza' }), { headers: { 'mcp-protocol-version': undefined } }),
+    ],
+    ['of July 2026', modernRequestOf('tools/call', { name: 'search_places', arguments: { q: 'pizza' } })],
+  ])('%s: the envelope exactly as REST has it, and a text that stands alone', async (_, request) => {
+    const { status, headers, body } = await openEndpoint(HANDLERS).answer(request);
+    expect(status).toBe(200);
+    expect(headers['Content-Type']).toMatch(/^application\/json/);
+    const { result } = json(body);
+    expect(result.structuredContent).toEqual(ANSWER);
+    expect(result.isError).toBeUndefined();
+    expect(result.content[0].text).toMatch(/^Status: ok\./);
+    expect(result.content[0].text).toMatch(/Sources:/);
+    expect(result.content[0].text.length).toBeLessThanOrEqual(1_500);
+    expect(result.resultType).toBe(request.headers['mcp-protocol-version'] === '2026-07-28' ? 'complete' : undefined);
+  });
+
+  test.each([
+    ['an argument out of bounds', { limit: 500 }, /`limit`.*1.*50/],
+    ['an unknown argument', { colour: 'red' }, /colour.*Allowed: q,/],
+    ['half a point', { lat: 40 }, /lng/],
+    ['a nested value', { q: { a: 1 }, limit: 'many' }, /limit/],
+  ])('%s is an isError result that says what to send', async (_, args, expected) => {
+    for (const request of [
+      requestOf(call('search_places', args)),
+      modernRequestOf('tools/call', { name: 'search_places', arguments: args }),
+    ]) {
+      const { status, body } = await openEndpoint(HANDLERS).answer(request);
+      expect(status).toBe(200);
+      expect(json(body).result).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(expected) }] });
+    }
+  });
+
+  test('null stands for an argument left out', async () => {
+    const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', { q: 'pizza', lat: null })));
+    expect(json(body).result.structuredContent).toEqual(ANSWER);
+  });
+
+  test('a fault inside is an isError result with a request id and nothing of the fault', async () => {
+    const { answer, crashes } = openEndpoint(HANDLERS);
+    const { body } = await answer(requestOf(call('verify_kosher', { name: 'Maple Grill' })));
+    expect(json(body).result).toMatchObject({ isError: true });
+    expect(body).not.toMatch(/fault inside/);
+    expect(body).toMatch(/req_test/);
+    expect(crashes).toHaveLength(1);
+  });
+
+  test('the caller’s trace is continued, from the header or from _meta', async () => {
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const asked = {
+      ...call('search_places'),
+      params: { name: 'search_places', arguments: {}, _meta: { traceparent: trace } },
+    };
+    const { headers } = await openEndpoint(HANDLERS).answer(requestOf(asked));
+    expect(headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-/);
+  });
+});
+
+describe('who may come in', () => {
+  test('nobody needs a key; a bad one is 401, never a silent downgrade', async () => {
+    const { answer } = openEndpoint(HANDLERS);
+    for (const message of [call('search_places'), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
+      expect((await answer(requestOf(message))).status).toBe(200);
+      expect((await answer(requestOf(message, { headers: { authorization: `Bearer ${KEY}` } }))).status).toBe(200);
+      const bad = await answer(requestOf(message, { headers: { authorization: `Bearer ${KEY.slice(0, -1)}!` } }));
+      expect(bad.status).toBe(401);
+      expect(bad.headers['WWW-Authenticate']).toMatch(/^Bearer/);
+      expect(json(bad.body)).toMatchObject({ id: 7, error: { data: { code: 'invalid_api_key' } } });
+    }
+  });
+
+  test('a key without the scope is told so in the result', async () => {
+    const { body } = await openEndpoint(HANDLERS).answer(
+      requestOf(call('verify_kosher', { name: 'Maple' }), { headers: { authorization: `Bearer ${KEY}` } }),
+    );
+    expect(json(body).result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/kosher:verify/) }],
+    });
+  });
+
+  test('past the burst of the anonymous tier: 429, Retry-After and the same in JSON-RPC, for calls and for everything else', async () => {
+    const { answer } = openEndpoint(HANDLERS);
+    for (let i = 0; i < 10; i++) expect((await answer(requestOf(call('search_places')))).status).toBe(200);
+    for (const message of [call('search_places'), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
+      const { status, headers, body } = await answer(requestOf(message));
+      expect(status).toBe(429);
+      expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
+      expect(json(body)).toMatchObject({
+        id: 7,
+        error: { data: { tier: 'anonymous', window: 'burst', retry_after_seconds: Number(headers['Retry-After']) } },
+      });
+    }
+    expect((await answer(requestOf(call('search_places'), { client: { address: '192.0.2.2' } }))).status).toBe(200);
+    for (const address of ['2001:db8::1', '2001:db8::2'])
+      expect((await answer(requestOf(call('search_places'), { client: { address } }))).status).toBe(200);
+  });
+});
+
+describe('what is no ordinary call is answered by the book', () => {
+  test.each([
+    ['an unknown tool', call('search_everything'), 200],
+    ['an unknown method', { jsonrpc: '2.0', id: 7, method: 'tools/destroy' }, 200],
+    ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, 202],
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['a number', '1', 400],
+    ['deep nesting', '['.repeat(10_000), 400],
+    ['a body that is too long', 'x'.repeat(65 * 1_024), 413],
+  ])('%s', async (_, message, expected) => {
+    const { status, body } = await openEndpoint(HANDLERS).answer(requestOf(message));
+    expect(status).toBe(expected);
+    if (expected === 202) expect(body ?? '').toBe('');
+    else expect(json(body)).toMatchObject({ jsonrpc: '2.0' });
+    expect(body ?? '').not.toMatch(/<html|<!doctype/i);
+  });
+
+  test.each([
+    ['GET', {}, 405],
+    ['DELETE', {}, 405],
+    ['POST', { 'content-type': 'text/plain' }, 415],
+    ['POST', { origin: 'null' }, 403],
+    ['POST', { host: 'evil.example' }, 403],
+  ])('%s with %j', async (method, headers, expected) => {
+    const { status, body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places'), { method, headers }));
+    expect(status).toBe(expected);
+    expect(json(body).error.message).toMatch(/\w/);
+  });
+
+  test('headers of July 2026 that say something else than the body', async () => {
+    const { status, body } = await openEndpoint(HANDLERS).answer(
+      modernRequestOf('tools/call', { name: 'search_places', arguments: {} }, { 'mcp-name': 'verify_kosher' }),
+    );
+    expect(status).toBe(400);
+    expect(json(body).error.code).toBe(-32_020);
+  });
+
+  test('a revision nobody knows', async () => {
+    const { status, body } = await openEndpoint(HANDLERS).answer(
+      modernRequestOf('tools/list', {}, { 'mcp-protocol-version': '2031-01-01' }),
+    );
+    expect(status).toBe(400);
+    expect(json(body)).toMatchObject({ error: { code: expect.any(Number) } });
+  });
+
+  test('whatever bytes come, the reply is JSON or nothing, and never a 5xx', async () => {
+    const any = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record(
+          {
+            jsonrpc: fc.constant('2.0'),
+            id: fc.anything(),
+            method: fc.constantFrom('tools/call', 'tools/list', 'x', 'initialize'),
+            params: fc.anything(),
+          },
+          { requiredKeys: ['jsonrpc'] },
+        )
+        .map((value) => {
+          try {
+            return (
+              JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member)) ??
+              ''
+            );
+          } catch {
+            return '';
+          }
+        }),
+    );
+    const { answer } = openEndpoint(HANDLERS);
+    let address = 0;
+    await fc.assert(
+      fc.asyncProperty(any, async (text) => {
+        const reply = await answer(
+          requestOf(text, { client: { address: `198.51.${(address >> 8) & 255}.${address++ & 255}` } }),
+        );
+        expect(reply.status).toBeLessThan(500);
+        if (reply.body !== null && reply.body !== '') expect(json(reply.body)).toMatchObject({ jsonrpc: '2.0' });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what has no tool', () => {
+  const ask = async (method: string, params: Record<string, unknown> = {}) =>
+    json((await openEndpoint(HANDLERS).answer(modernRequestOf(method, params))).body);
+
+  test('resources, templates and prompts are listed, and may be kept by anybody', async () => {
+    expect((await ask('resources/list')).result).toMatchObject({
+      cacheScope: 'public',
+      resources: [{ uri: 'kehilla://agencies' }, { uri: 'kehilla://coverage' }, { uri: 'kehilla://changelog' }],
+    });
+    expect((await ask('resources/templates/list')).result.resourceTemplates).toMatchObject([
+      { uriTemplate: 'kehilla://place/{place_id}' },
+    ]);
+    expect((await ask('prompts/list')).result.prompts).toHaveLength(3);
+    expect((await ask('tools/list')).result).toMatchObject({ cacheScope: 'public', ttlMs: expect.any(Number) });
+  });
+
+  test('the handshake names the server and tells the model what to keep in mind', async () => {
+    expect((await ask('server/discover')).result).toMatchObject({
+      instructions: expect.stringMatching(/never means "not kosher"/),
+      supportedVersions: ['2026-07-28'],
+    });
+  });
+
+  test('a prompt is filled in; a missing argument is named', async () => {
+    const filled = await openEndpoint(HANDLERS).answer(
+      modernRequestOf('prompts/get', { name: 'this_shabbat', arguments: { location: 'Crown Heights' } }),
+    );
+    expect(json(filled.body).result.messages[0].content.text).toMatch(/Crown Heights/);
+    const missing = await openEndpoint(HANDLERS).answer(modernRequestOf('prompts/get', { name: 'this_shabbat' }));
+    expect(json(missing.body).error.message).toMatch(/location/);
+  });
+
+  test('completions begin with what was typed', async () => {
+    const { result } = await ask('completion/complete', {
+      ref: { type: 'ref/prompt', name: 'where_to_eat' },
+      argument: { name: 'location', value: 'crown' },
+    });
+    expect(result.completion.values).toContain('Crown Heights');
+  });
+
+  test('a resource nobody knows is an error', async () => {
+    const { body } = await openEndpoint(HANDLERS).answer(
+      modernRequestOf('resources/read', { uri: 'kehilla://nothing' }, { 'mcp-name': 'kehilla://nothing' }),
+    );
+    expect(json(body).error).toBeDefined();
+  });
+});

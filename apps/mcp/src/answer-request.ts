@@ -1,0 +1,118 @@
+import { type Gateway, MAX_BODY_BYTES } from '@kehilla/gateway';
+import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
+import { IDENTITY } from './protocol/identity.ts';
+import { readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
+import { originFault } from './protocol/origin.ts';
+import { type McpParts, sdkHandler } from './protocol/sdk-server.ts';
+import { callOfTool, type Caller } from './tools/call-of-tool.ts';
+import { isRefusal, resultOfReply } from './tools/tool-result.ts';
+
+/** One HTTP request to the endpoint, as data. `body` is null where none was sent; a longer one than the limit may be cut. */
+export type McpRequest = Caller & { readonly method: string; readonly body: Uint8Array | null };
+
+/** Answers requests of every revision. Never throws: whatever comes is a reply in JSON. */
+export type Answerer = (request: McpRequest) => Promise<HttpReply>;
+
+const SERVER_INFO = JSON.stringify(IDENTITY);
+/** Deeper JSON than any question of ours is refused before anything walks through it. */
+const MOST_DEPTH = 32;
+
+/**
+ * The endpoint over a door: an ordinary tool call goes the short way, as one question; everything else is let in by key and rate and
+ * answered by the SDK. Rule: decisions §10.
+ */
+export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Answerer {
+  const callers = new WeakMap<Request, Caller>();
+  const sdk = sdkHandler(parts, (request) => callers.get(request) as Caller);
+
+  return async (request) => {
+    const fault = originFault(request.headers, hosts);
+    if (fault !== null) return transportError(403, RPC.invalid, fault);
+    if (request.method !== 'POST')
+      return transportError(405, RPC.refused, 'Send POST: this endpoint keeps no sessions and no streams.', {
+        Allow: 'POST, OPTIONS',
+      });
+    const read = readMessage(request);
+    if ('status' in read) return read;
+    const ordinary = readOrdinaryCall(read.message, request.headers);
+    if (ordinary === null) return bySdk(request, read.message);
+    const traceparent = request.headers['traceparent'] ?? ordinary.traceparent ?? undefined;
+    const caller = { ...request, headers: { ...request.headers, traceparent } };
+    const reply = await parts.gateway.handle(callOfTool(ordinary.tool, ordinary.args, caller));
+    if (isRefusal(reply)) return refusalReply(reply, ordinary.id);
+    const { ETag: _, Vary: __, 'WWW-Authenticate': ___, ...headers } = reply.headers;
+    return jsonReply(200, headers, resultMessage(ordinary, resultOfReply(ordinary.tool, reply), SERVER_INFO));
+  };
+
+  /** Everything that is no ordinary call: key and rate first, then by the book. */
+  async function bySdk(request: McpRequest, message: unknown): Promise<HttpReply> {
+    const { reply, headers } = await admit(parts.gateway, request);
+    if (reply !== null) return refusalReply(reply, idOf(message));
+    const asked = new Request('http://mcp.invalid/mcp', {
+      method: 'POST',
+      headers: Object.entries(request.headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ) as [string, string][],
+    });
+    callers.set(asked, request);
+    const answer = await sdk.fetch(asked, { parsedBody: message });
+    const type = answer.headers.get('content-type');
+    return {
+      status: answer.status,
+      headers: { ...headers, ...(type === null ? {} : { 'Content-Type': type }), 'Cache-Control': 'no-store' },
+      body: answer.body === null ? null : await answer.text(),
+    };
+  }
+}
+
+function admit(gateway: Gateway, { client, request_id, now, headers }: McpRequest) {
+  const kept = { authorization: headers['authorization'], traceparent: headers['traceparent'] };
+  return gateway.admit({
+    method: 'POST',
+    path: '/mcp',
+    query: '',
+    headers: kept,
+    body: null,
+    client,
+    surface: 'mcp',
+    request_id,
+    now,
+  });
+}
+
+function readMessage({ body, headers }: McpRequest): { readonly message: unknown } | HttpReply {
+  if (body !== null && body.length > MAX_BODY_BYTES)
+    return transportError(413, RPC.invalid, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    return transportError(415, RPC.invalid, 'Send the message as application/json.');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array());
+    if (isTooDeep(text))
+      return transportError(400, RPC.invalid, `The message is nested deeper than ${MOST_DEPTH} levels.`);
+    return { message: JSON.parse(text) as unknown };
+  } catch {
+    return transportError(400, RPC.parse, 'The body is no JSON.');
+  }
+}
+
+/** Whether brackets outside of strings nest deeper than allowed. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text[i];
+    if (quoted) {
+      if (unit === '\\') i++;
+      else if (unit === '"') quoted = false;
+    } else if (unit === '"') quoted = true;
+    else if (unit === '{' || unit === '[') {
+      if (++depth > MOST_DEPTH) return true;
+    } else if (unit === '}' || unit === ']') depth--;
+  }
+  return false;
+}
+
+function idOf(message: unknown): string | number | null {
+  const id = typeof message === 'object' && message !== null ? (message as { id?: unknown }).id : null;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}

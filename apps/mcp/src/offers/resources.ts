@@ -1,0 +1,119 @@
+import { brand } from '@kehilla/contract';
+import type { Call, Gateway } from '@kehilla/gateway';
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { Caller } from '../tools/call-of-tool.ts';
+import { errorOf } from '../tools/tool-result.ts';
+import type { Offers } from './offers.ts';
+
+const JSON_TYPE = 'application/json';
+const MARKDOWN = 'text/markdown';
+
+/** What can be read beside the tools, by its address. */
+export const RESOURCES = [
+  {
+    uri: `${brand}://agencies`,
+    name: 'agencies',
+    title: 'Certifying agencies',
+    description: 'The agencies the service knows, by code, with their names and lists.',
+    mimeType: JSON_TYPE,
+  },
+  {
+    uri: `${brand}://coverage`,
+    name: 'coverage',
+    title: 'Coverage',
+    description: 'Each source and when it was last read, whole or in part: read this before concluding from absence.',
+    mimeType: JSON_TYPE,
+  },
+  {
+    uri: `${brand}://changelog`,
+    name: 'changelog',
+    title: 'Changelog',
+    description: 'What changed in the service, newest first.',
+    mimeType: MARKDOWN,
+  },
+] as const;
+
+/** What can be read by an identifier. */
+export const TEMPLATES = [
+  {
+    uriTemplate: `${brand}://place/{place_id}`,
+    name: 'place',
+    title: 'A place',
+    description: 'Everything on record about one place: facts with their sources, hours, certifications, names.',
+    mimeType: JSON_TYPE,
+  },
+] as const;
+
+/** One resource's text. */
+export type ResourceText = { readonly uri: string; readonly mimeType: string; readonly text: string };
+
+/** Reads a resource. Throws the protocol's "resource not found" for an address that names none. */
+export async function readResource(
+  uri: string,
+  offers: Offers,
+  gateway: Gateway,
+  caller: Caller | null,
+): Promise<ResourceText> {
+  const placeId = new RegExp(`^${brand}://place/([A-Za-z0-9:_.-]{3,80})$`).exec(uri)?.[1];
+  if (placeId !== undefined && caller !== null) return placeResource(uri, placeId, gateway, caller);
+  const known = RESOURCES.find((resource) => resource.uri === uri);
+  if (known === undefined) throw notFound(uri);
+  return { uri, mimeType: known.mimeType, text: TEXTS[known.name](offers) };
+}
+
+const TEXTS: Readonly<Record<(typeof RESOURCES)[number]['name'], (offers: Offers) => string>> = {
+  agencies: ({ city }) => {
+    const { agencies, lists } = city();
+    return JSON.stringify(
+      agencies.map(({ code, name, no_list_note }) => ({
+        code,
+        name,
+        note: no_list_note,
+        lists: lists
+          .filter((list) => list.agency === code)
+          .map(({ list_id, name: list, url, transcribed }) => ({ list_id, name: list, url, transcribed })),
+      })),
+    );
+  },
+  coverage: ({ city }) => {
+    const { generation, size, sources, readings } = city();
+    return JSON.stringify({
+      generation,
+      places: size,
+      covered: 'New York City, five boroughs; calendar times world-wide',
+      sources: [...sources.values()].map(({ source_id, name, kind }) => ({
+        source_id,
+        name,
+        kind,
+        readings: readings
+          .filter((reading) => reading.source_id === source_id)
+          .map(({ observed_at, state, rows }) => ({ observed_at, state, rows })),
+      })),
+    });
+  },
+  changelog: ({ changelog }) => changelog,
+};
+
+async function placeResource(uri: string, placeId: string, gateway: Gateway, caller: Caller): Promise<ResourceText> {
+  const call: Call = {
+    method: 'GET',
+    path: `/v1/places/${encodeURIComponent(placeId)}`,
+    query: '',
+    headers: { authorization: caller.headers['authorization'] },
+    body: null,
+    client: caller.client,
+    surface: 'mcp',
+    request_id: caller.request_id,
+    now: caller.now,
+  };
+  const reply = await gateway.handle(call);
+  if (reply.status === 404) throw notFound(uri);
+  if (reply.status !== 200) throw new ProtocolError(ProtocolErrorCode.InternalError, errorOf(reply).message);
+  return { uri, mimeType: JSON_TYPE, text: reply.body ?? '' };
+}
+
+function notFound(uri: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri.slice(0, 200)}.`, {
+    uri: uri.slice(0, 200),
+  });
+}

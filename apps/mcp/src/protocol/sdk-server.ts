@@ -1,0 +1,74 @@
+import { type CallToolResult, createMcpHandler, type McpHttpHandler, Server } from '@modelcontextprotocol/server';
+import type { Gateway } from '@kehilla/gateway';
+import { completionsFor } from '../offers/completions.ts';
+import { promptMessages, PROMPTS } from '../offers/prompts.ts';
+import type { Offers } from '../offers/offers.ts';
+import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
+import { callOfTool, type Caller } from '../tools/call-of-tool.ts';
+import { resultOfReply } from '../tools/tool-result.ts';
+import { TOOLS, toolNamed } from '../tools/tools.ts';
+import { IDENTITY, INSTRUCTIONS, LISTS_KEEP_MS } from './identity.ts';
+
+/** What stands behind the protocol: the door, and what has no tool. */
+export type McpParts = { readonly gateway: Gateway; readonly offers: Offers };
+
+const KEEP = { ttlMs: LISTS_KEEP_MS, cacheScope: 'public' } as const;
+const ASK_AGAIN = { ttlMs: 0, cacheScope: 'private' } as const;
+const CACHE_HINTS = {
+  'tools/list': KEEP,
+  'prompts/list': KEEP,
+  'resources/list': KEEP,
+  'resources/templates/list': KEEP,
+  'resources/read': ASK_AGAIN,
+  'server/discover': KEEP,
+} as const;
+
+/**
+ * The SDK's handler over a server of ours, for everything but ordinary tool calls: handshakes, lists, resources, prompts, completions, and
+ * requests that are not quite right. `callerOf` finds what the network said of the request that is being answered.
+ */
+export function sdkHandler({ gateway, offers }: McpParts, callerOf: (request: Request) => Caller): McpHttpHandler {
+  return createMcpHandler(({ requestInfo }) => serverFor(gateway, offers, requestInfo ? callerOf(requestInfo) : null), {
+    legacy: 'stateless',
+    responseMode: 'json',
+    maxSubscriptions: 0,
+  });
+}
+
+function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Server {
+  const server = new Server(
+    { ...IDENTITY },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: CACHE_HINTS,
+    },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: TOOLS.map((tool) => ({ ...tool })) as never }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = toolNamed.get(params.name);
+    if (tool === undefined || caller === null) return unknownTool();
+    const reply = await gateway.handle(callOfTool(tool, params.arguments ?? {}, caller));
+    return JSON.parse(`{${resultOfReply(tool, reply)}}`) as CallToolResult;
+  });
+  server.setRequestHandler('resources/list', () => ({ resources: RESOURCES.map((resource) => ({ ...resource })) }));
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: TEMPLATES.map((template) => ({ ...template })),
+  }));
+  server.setRequestHandler('resources/read', async ({ params }) => ({
+    contents: [await readResource(params.uri, offers, gateway, caller)],
+  }));
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: PROMPTS.map(({ messages: _, ...prompt }) => prompt) as never,
+  }));
+  server.setRequestHandler('prompts/get', ({ params }) => promptMessages(params.name, params.arguments ?? {}));
+  server.setRequestHandler('completion/complete', ({ params }) => ({
+    completion: completionsFor(params.argument.name, params.argument.value, offers),
+  }));
+  return server;
+}
+
+function unknownTool(): CallToolResult {
+  const text = `There is no such tool. The tools are ${TOOLS.map(({ name }) => name).join(', ')}.`;
+  return { content: [{ type: 'text', text }], isError: true };
+}

@@ -1,0 +1,69 @@
+import { CORS_HEADERS, makeRequestId, PREFLIGHT_HEADERS, readRequestId } from '@kehilla/gateway';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Answerer } from './answer-request.ts';
+import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
+
+/** What a router needs from outside: the answers, the current time, how bodies are read, and where it reports. */
+export type McpRouterParts = {
+  readonly answer: Answerer;
+  readonly now: () => Date;
+  /** The raw body of a request, null where none was sent; throws where its sender went away. */
+  readonly readBody: (request: Request) => Promise<{ readonly body: Uint8Array | null; readonly unread: boolean }>;
+  readonly report: (requestId: string, error: unknown) => void;
+};
+
+/** Carries requests for `/mcp` to the answerer and its replies back; what is not for it goes on to the next router. */
+export function mcpRouter({ answer, now, readBody, report }: McpRouterParts): RequestHandler {
+  return async (request, response, next) => {
+    if (!/^\/mcp\/?$/.test(request.path)) {
+      next();
+      return;
+    }
+    const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
+    if (request.method === 'OPTIONS') {
+      write(
+        { status: 204, headers: { ...PREFLIGHT_HEADERS, Allow: 'POST, OPTIONS' }, body: null },
+        requestId,
+        response,
+      );
+      return;
+    }
+    try {
+      const started = now();
+      const { body, unread } = await readBody(request);
+      if (unread) response.setHeader('Connection', 'close');
+      const reply = await answer({
+        method: request.method,
+        headers: request.headers as Record<string, string | undefined>,
+        body,
+        client: { address: request.ip ?? request.socket.remoteAddress ?? '' },
+        request_id: requestId,
+        now: started,
+      });
+      write(reply, requestId, response);
+    } catch (error) {
+      report(requestId, error);
+      write(
+        transportError(500, RPC.refused, `The service failed. Quote ${requestId} when reporting it.`),
+        requestId,
+        response,
+      );
+    }
+  };
+}
+
+function write({ status, headers, body }: HttpReply, requestId: string, response: Response): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, {
+    ...CORS_HEADERS,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+    ...headers,
+    ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+  });
+  response.end(body ?? undefined);
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,96 @@
+import { buildImage, openCity } from '@kehilla/city';
+import {
+  createGateway,
+  createMemoryLimiter,
+  type Handlers,
+  hashKey,
+  HEALTHY,
+  type KeyRecord,
+  makeKey,
+} from '@kehilla/gateway';
+import { type Answerer, createAnswerer, type McpRequest } from '../answer-request.ts';
+
+/** An empty city: what resources are made of in tests. */
+const CITY = openCity(
+  buildImage({
+    generation: 1,
+    sources: [],
+    agencies: [],
+    lists: [],
+    readings: [],
+    places: [],
+    unplaced: [],
+    notices: [],
+    certificates: [],
+  }),
+);
+
+/** A key that is known to the door of a test; it may search places. */
+export const KEY = makeKey(false);
+
+const RECORD: KeyRecord = {
+  key_id: 'key_test',
+  counted_as: 'key_test',
+  tier: 'company',
+  test: false,
+  scopes: ['places:read'],
+  label: null,
+  expires_at: null,
+  revoked_at: null,
+};
+
+/** The instant at which the requests of tests arrive. */
+export const NOW = new Date('2026-11-20T15:04:00.000Z');
+
+/** An endpoint over a door with these handlers, and what crashed behind it. */
+export function openEndpoint(handlers: Handlers): { readonly answer: Answerer; readonly crashes: unknown[] } {
+  const crashes: unknown[] = [];
+  const gateway = createGateway({
+    handlers,
+    keys: { find: async (sha256) => (sha256 === hashKey(KEY) ? RECORD : null), noteUse: async () => {} },
+    limiter: createMemoryLimiter(),
+    health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
+    onCrash: (report) => crashes.push(report),
+  });
+  const offers = { city: () => CITY, changelog: '# Changes' };
+  return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), crashes };
+}
+
+/** A request with this message, as a client of the 2025 revisions sends it. */
+export function requestOf(message: unknown, own: Partial<McpRequest> = {}): McpRequest {
+  const text = typeof message === 'string' ? message : JSON.stringify(message);
+  return {
+    method: 'POST',
+    body: new TextEncoder().encode(text),
+    client: { address: '192.0.2.1' },
+    request_id: 'req_test',
+    now: NOW,
+    ...own,
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+      ...own.headers,
+    },
+  };
+}
+
+/** The same in the revision of July 2026: version and capabilities travel with the request, and headers repeat what it asks. */
+export function modernRequestOf(
+  method: string,
+  params: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): McpRequest {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'a test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const named = params['name'] ?? params['uri'];
+  const name = typeof named === 'string' ? { 'mcp-name': named } : {};
+  return requestOf(
+    { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } },
+    { headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...name, ...headers } },
+  );
+}

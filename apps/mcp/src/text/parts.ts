@@ -1,0 +1,56 @@
+import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
+
+/** The words of an answer in three parts: what it comes to, one line for each thing found, and what must not be cut off. */
+export type AnswerText = {
+  readonly head: string;
+  readonly lines: readonly string[];
+  readonly tail?: readonly string[];
+};
+
+/** The day of an instant, as it stands in it. */
+export function dayOf(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+/** Hours and minutes of a local instant, with its day where `withDay`; what stands for a time there is none of. */
+export function timeOf(instant: string | null, withDay = false): string {
+  if (instant === null) return 'no such time';
+  const time = instant.slice(11, 16);
+  return withDay ? `${dayOf(instant)} ${time}` : time;
+}
+
+/** A distance in words. */
+export function distanceOf(distance_m: number | null): string | null {
+  if (distance_m === null) return null;
+  return distance_m < 1_000 ? `${distance_m} m` : `${(distance_m / 1_000).toFixed(1)} km`;
+}
+
+const KOSHER: Readonly<Record<KosherSummary['status'], string>> = {
+  listed_by_agency: 'listed by',
+  listing_stale: 'listed (not confirmed lately) by',
+  conflicted: 'contradicting evidence of',
+  no_longer_listed_by_agency: 'no longer on the list of an agency',
+  no_readable_agency_lists_it: 'on no agency list that was read (unknown, not "no")',
+};
+
+/** A kosher summary in words, with its date. */
+export function kosherOf({ status, certified_by, food_status, last_confirmed_at }: KosherSummary): string {
+  const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
+  const food = food_status == null ? '' : ` (${food_status})`;
+  const seen = last_confirmed_at === null || who === '' ? '' : `, seen ${dayOf(last_confirmed_at)}`;
+  return `kosher: ${KOSHER[status]}${who}${food}${seen}`;
+}
+
+/** The sources of an answer with their dates, and its age. */
+export function sourcesOf(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string {
+  const named = sources.map(({ name, observed_at, attribution }) =>
+    [name, observed_at === null ? null : dayOf(observed_at), attribution ?? null].filter(Boolean).join(', '),
+  );
+  const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${dayOf(oldest_fact_at)}`;
+  return `Sources: ${named.length === 0 ? 'none' : named.join('; ')}. Freshness: ${age}.`;
+}
+
+/** The parts of a line that there are, one after the other. */
+export function line(parts: readonly (string | null | undefined | false)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(' · ');
+}

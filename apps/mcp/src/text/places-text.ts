@@ -1,0 +1,24 @@
+import type { SearchPlacesEnvelope } from '@kehilla/contract';
+import { type AnswerText, distanceOf, kosherOf, line } from './parts.ts';
+
+const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
+
+/** Places found, one line each. */
+export function placesText({ data }: SearchPlacesEnvelope): AnswerText {
+  const { results, count, coverage } = data;
+  return {
+    head: `${count} of ${coverage?.matched ?? count} places.`,
+    lines: results.map((place, i) =>
+      line([
+        `${i + 1}. ${place.name}${place.sample ? ' (invented sample)' : ''}`,
+        place.category?.replaceAll('_', ' '),
+        place.address,
+        distanceOf(place.distance_m),
+        kosherOf(place.kosher),
+        OPEN[`${place.open_now}`],
+        `id ${place.place_id}`,
+      ]),
+    ),
+    tail: coverage?.note ?? [],
+  };
+}

@@ -1,0 +1,46 @@
+import { operations } from '@kehilla/contract';
+import type { Call } from '@kehilla/gateway';
+import type { Tool } from './tools.ts';
+
+/** What the network says of a request: who sent it, when, under which headers. */
+export type Caller = Pick<Call, 'client' | 'request_id' | 'now'> & {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+};
+
+/** Headers of the request that the question keeps: who asks, and the trace it belongs to. */
+const KEPT = ['authorization', 'traceparent'] as const;
+
+/**
+ * A tool call as the same question over REST, so that everything behind the door is one. Arguments that are null are left out: models send
+ * them for what they mean to leave open. Rule: architecture §5.
+ */
+export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, caller: Caller): Call {
+  const { method, path } = operations[tool.name];
+  const given = Object.entries(args).filter(([, value]) => value !== null);
+  const common = {
+    path,
+    client: caller.client,
+    request_id: caller.request_id,
+    now: caller.now,
+    surface: 'mcp',
+  } as const;
+  const headers = Object.fromEntries(KEPT.map((name) => [name, caller.headers[name]]));
+  if (method === 'get') return { ...common, method: 'GET', query: queryOf(given), headers, body: null };
+  return {
+    ...common,
+    method: 'POST',
+    query: '',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: new TextEncoder().encode(JSON.stringify(Object.fromEntries(given))),
+  };
+}
+
+function queryOf(given: readonly (readonly [string, unknown])[]): string {
+  return given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`).join('&');
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // A lone half of a surrogate pair has no encoding.
+  return text.toWellFormed();
+}

@@ -1,0 +1,45 @@
+import type { ErrorBody } from '@kehilla/contract';
+import type { Reply } from '@kehilla/gateway';
+import { textOfAnswer } from '../text/text-of-answer.ts';
+import type { Tool } from './tools.ts';
+
+/**
+ * The members of a tool's result, as text of JSON: the envelope exactly as REST has it, and beside it a text that stands alone. What could
+ * not be answered is an `isError` result whose text says what to send instead. Rule: decisions §10.
+ */
+export function resultOfReply(tool: Tool, reply: Reply): string {
+  if (reply.status === 200 && reply.answer != null) {
+    const text = JSON.stringify(textOfAnswer(tool.name, reply.answer));
+    return `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body}`;
+  }
+  return `"content":[{"type":"text","text":${JSON.stringify(textOfError(reply))}}],"isError":true`;
+}
+
+/** Whether a reply is the door's refusal, which the transport answers itself: a bad key, or a limit. */
+export function isRefusal({ status }: Reply): boolean {
+  return status === 401 || status === 429;
+}
+
+/** The error of a reply that is one. */
+export function errorOf(reply: Reply): ErrorBody {
+  return (JSON.parse(reply.body ?? '{}') as { error: ErrorBody }).error;
+}
+
+function textOfError(reply: Reply): string {
+  const { code, message, details = {} } = errorOf(reply);
+  const { expected, allowed, suggestions, suggested_tz, errors = [], retry_after_seconds, request_id, scope } = details;
+  const more = errors.slice(1).map((fault) => `${fault.field}: ${fault.message}`);
+  return [
+    `${message} (${code})`,
+    expected === undefined ? null : `Send ${expected}.`,
+    allowed === undefined ? null : `Allowed: ${allowed.join(', ')}.`,
+    suggestions === undefined || suggestions.length === 0 ? null : `Did you mean ${suggestions.join(', ')}?`,
+    suggested_tz === undefined ? null : `Send tz=${suggested_tz}.`,
+    more.length === 0 ? null : `Also: ${more.join('; ')}.`,
+    scope === undefined ? null : 'Use a key with that scope, or no key.',
+    retry_after_seconds === undefined ? null : `Retry in ${retry_after_seconds} seconds.`,
+    code === 'internal_error' ? `Request ${request_id}.` : null,
+  ]
+    .filter((line) => line !== null)
+    .join(' ');
+}

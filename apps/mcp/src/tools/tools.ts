@@ -1,0 +1,49 @@
+import { document, type Operation, type OperationId, operations, type Schema } from '@kehilla/contract';
+import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema, outputOf } from './flat-schema.ts';
+
+/** A tool as clients see it, and the operation behind it. */
+export type Tool = {
+  readonly name: OperationId;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: InputSchema;
+  readonly outputSchema: FlatSchema;
+  readonly annotations: {
+    readonly readOnlyHint: true;
+    readonly idempotentHint: true;
+    readonly openWorldHint: boolean;
+  };
+};
+
+/** Tools during whose calls a page of somebody else may be read. Rule: specification §8.3. */
+const MAY_READ_LIVE: ReadonlySet<OperationId> = new Set(['verify_kosher', 'recommend_food']);
+
+/** The six tools in the document's order, made from its operations. Rule: specification §1.10, decisions §10. */
+export const TOOLS: readonly Tool[] = Object.values(operations)
+  .filter((entry) => entry.mcpTool)
+  .map(({ operationId, path, method, mcpTitle }) => {
+    const operation = document.paths[path]?.[method] as Operation;
+    const body = operation.requestBody?.content['application/json']?.schema;
+    return {
+      name: operationId,
+      title: mcpTitle ?? operation.summary,
+      description: operation.description.replace(/ `Accept: text\/calendar` gives[^.]*\./, '').trim(),
+      inputSchema: body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
+      outputSchema: outputOf(envelopeOf(operation)),
+      annotations: {
+        readOnlyHint: true,
+        idempotentHint: true,
+        openWorldHint: MAY_READ_LIVE.has(operationId),
+      },
+    };
+  });
+
+/** A tool by its name; undefined for a name that none has. */
+export const toolNamed: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.name, tool]));
+
+function envelopeOf({ operationId, responses }: Operation): Schema {
+  const ok = responses['200'];
+  const schema = ok !== undefined && 'content' in ok ? ok.content?.['application/json']?.schema : undefined;
+  if (schema === undefined) throw new Error(`${operationId} has no answer in JSON.`);
+  return schema;
+}

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMatcher, parseAddress, type Subject } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import { savedPages } from '../../reading/saved-file.ts';
+import { pageOf } from '../../testing/pages.ts';
+import { AGENCIES } from '../agencies.ts';
+import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
+import { ouAlertEntries } from './ou-alert-page.ts';
+import { rssEntries } from './rss-feed.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const [OU_PAGE] = savedPages(join(FIXTURES, 'invented_2026-11-20.html'));
+const [FEED] = savedPages(join(FIXTURES, 'invented_2026-11-20.xml'));
+
+function entry(title: string, ...lines: readonly string[]): AlertEntry {
+  return { agency: 'OU', published_on: '2026-11-18', title, url: 'https://oukosher.org/a/', lines };
+}
+
+function place(cluster: string, name: string, address: string | null): Subject {
+  const id = `row of ${cluster}`;
+  return {
+    id,
+    names: [name],
+    address: parseAddress(address),
+    location: null,
+    phone: null,
+    website: null,
+    group: null,
+    cluster,
+  };
+}
+
+function plan(alert: AlertEntry, ...places: readonly Subject[]) {
+  const candidate = classifyAlert(alert);
+  const { notices, tasks } = planAlerts(
+    candidate === null ? [] : [candidate],
+    new Set(),
+    createMatcher(places).candidates,
+  );
+  return {
+    notices: notices.map(({ place_id, kind }) => [place_id, kind]),
+    tasks: tasks.map(({ candidates }) => candidates.map(({ place_id }) => place_id).toSorted()),
+  };
+}
+
+describe('the OU’s page of alerts', () => {
+  const entries = ouAlertEntries(OU_PAGE as NonNullable<typeof OU_PAGE>);
+
+  test('is read entry by entry, whatever holds a date', () => {
+    expect(entries.map(({ published_on, title, url }) => [published_on, title, url])).toEqual([
+      ['2026-11-18', 'Kosher Alert – Invented Olive Grill', 'https://oukosher.org/kosher-alerts/invented-olive-grill/'],
+      ['2026-11-12', 'Kosher Alert Invented Popcorn', null],
+      ['2026-10-30', 'Kashrus Advisory Clarification – Invented Ram Caterers', null],
+      ['2026-10-02', 'Kashrus Advisory: Sample Falafel House', null],
+      ['2026-09-09', 'Kosher Advisory Invented Chocolates', null],
+    ]);
+    expect(entries[1]?.lines.slice(0, 3)).toEqual([
+      'Brands: Invented Popcorn',
+      'Products: 24 Pack Box',
+      'Company: Invented Snacks Inc. Brooklyn, NY',
+    ]);
+  });
+
+  test('gives candidates of places, and none of goods', () => {
+    expect(
+      entries.map((one) => classifyAlert(one)).map((one) => one && [one.named?.name, one.kind, one.is_plain]),
+    ).toEqual([
+      ['Invented Olive Grill', 'not_certified', true],
+      null,
+      ['Invented Ram Caterers', 'certification_ended', false],
+      ['Sample Falafel House', 'certification_ended', true],
+      null,
+    ]);
+  });
+
+  test.each([
+    ['a challenge', '<html><head><title>Just a moment...</title></head></html>'],
+    ['a page without a date', '<html><body><h3>Kosher Alert</h3></body></html>'],
+    ['JSON', '{"code":"x","message":"y"}'],
+    ['a page cut short', readFileSync(join(FIXTURES, 'invented_2026-11-20.html'), 'utf8').slice(0, 900)],
+  ])('%s is refused', (_what, body) => {
+    expect(() => ouAlertEntries(pageOf(body))).toThrow(expect.objectContaining({ name: 'SourceError' }));
+  });
+});
+
+describe('the feed of the Five Towns', () => {
+  test('is read item by item, dated by New York’s calendar', () => {
+    expect(rssEntries(FEED as NonNullable<typeof FEED>, 'V5T')).toEqual([
+      {
+        agency: 'V5T',
+        published_on: '2026-11-18',
+        title: 'Kashrus Update – Invented Beach Sushi',
+        url: 'https://vaadhakashrus.org/invented-beach-sushi-update/',
+        lines: ['Please note that Invented Beach Sushi in Far Rockaway is no longer certified by the Vaad.'],
+      },
+      { agency: 'V5T', published_on: '2026-11-18', title: 'Shabbos times', url: null, lines: ['Candle lighting'] },
+    ]);
+  });
+
+  test.each([
+    ['HTML', '<html><body></body></html>'],
+    ['a feed cut short', '<rss><channel><item><title>x</title>'],
+    ['nothing', ''],
+    ['a feed nested beyond reason', `<rss><channel><item><title>${'<a>'.repeat(3_000)}</title></item></channel></rss>`],
+  ])('%s is refused', (_what, body) => {
+    expect(() => rssEntries(pageOf(body), 'V5T')).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+  });
+
+  test('expands no entity of its own', () => {
+    const bomb = '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "withdrawn"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
+    const item = '<item><title>x &a; &b;</title><pubDate>Wed, 18 Nov 2026 15:00:00 +0000</pubDate></item>';
+    expect(rssEntries(pageOf(`${bomb}<rss><channel>${item}</channel></rss>`), 'V5T')[0]?.title).toBe('x &a; &b;');
+  });
+});
+
+describe('what an alert says', () => {
+  test.each([
+    ['The OU does not certify this restaurant.', 'not_certified'],
+    ['The restaurant is not currently certified.', 'not_certified'],
+    ['The restaurant is not certified.', 'not_certified'],
+    ['The restaurant is no longer certified.', 'certification_ended'],
+    ['The restaurant is no longer under our supervision.', 'certification_ended'],
+    ['Certification of the restaurant was discontinued.', 'certification_ended'],
+    ['The restaurant bears an unauthorized OU.', 'not_certified'],
+    ['Certification of the restaurant was withdrawn.', 'certification_ended'],
+    ['Certification of the restaurant was terminated.', 'certification_ended'],
+  ])('%s is %s', (line, kind) => {
+    expect(classifyAlert(entry('Kosher Alert Invented Grill', line))).toMatchObject({ kind, is_plain: true });
+  });
+
+  test.each([
+    ['a restaurant that moved', entry('Kashrus Update Invented Grill', 'The restaurant moved to Invented Avenue.')],
+    ['goods with their lines', entry('Kosher Alert Invented Tea', 'Products: Tea', 'It is not certified.')],
+    [
+      'goods without their lines',
+      entry('Kosher Alert Invented Tea', 'The label of this product shows an unauthorized OU.'),
+    ],
+    ['what is certified', entry('Kashrus Update', 'The restaurant is certified.')],
+  ])('%s is no candidate', (_what, alert) => {
+    expect(classifyAlert(alert)).toBeNull();
+  });
+
+  test.each([
+    [
+      'goods beside a restaurant',
+      entry('Kosher Alert Invented Grill', 'Products: Burgers', 'The restaurant is not certified.'),
+    ],
+    [
+      'a word that turns it round',
+      entry('Clarification Invented Grill', 'It is not true that the restaurant is no longer certified.'),
+    ],
+    [
+      'a certification that came back',
+      entry('Kashrus Update Invented Grill', 'Withdrawn in May, reinstated now: the restaurant.'),
+    ],
+  ])('%s is for a person', (_what, alert) => {
+    expect(classifyAlert(alert)?.is_plain).toBe(false);
+    const spot = place('pl_1', 'Invented Grill', '301 Invented Avenue, Brooklyn, NY 11213');
+    expect(
+      plan({ ...alert, lines: [...alert.lines, 'Address: 301 Invented Avenue, Brooklyn, NY 11213'] }, spot).notices,
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['Kosher Alert Invented Grill', 'Invented Grill'],
+    ['Kashrus Advisory – Invented Grill', 'Invented Grill'],
+    ['KASHRUS ALERT: Invented Grill is no longer certified', 'Invented Grill'],
+    ['Unauthorized OU symbol at Invented Grill', 'Invented Grill'],
+    ['Invented Grill (Brooklyn, NY)', 'Invented Grill'],
+    ['Kosher Alert', undefined],
+  ])('the title %s names %j', (title, name) => {
+    expect(classifyAlert(entry(title, 'The restaurant is not certified.'))?.named?.name).toBe(name);
+  });
+
+  test.each([
+    ['Address: 301 Invented Avenue, Brooklyn, NY 11213', { house_number: '301', zip: '11213' }],
+    [
+      'It stands at 301 Invented Avenue, Brooklyn, NY and is not certified.',
+      { house_number: '301', borough: 'Brooklyn' },
+    ],
+    ['The restaurant in Far Rockaway is not certified.', { house_number: null, borough: 'Queens' }],
+    ['The branches at 301 Invented Avenue, Brooklyn and 9 Sample Road, Brooklyn.', null],
+    ['The restaurants in Brooklyn and in Queens are not certified.', null],
+    ['The restaurant in Springfield is not certified.', null],
+  ])('%s lies at %j', (line, address) => {
+    const named = classifyAlert(entry('Kosher Alert Invented Grill', 'The restaurant is not certified.', line))?.named;
+    if (address === null) expect(named?.address?.house_number ?? named?.address ?? null).toBeNull();
+    else expect(named?.address).toMatchObject(address);
+  });
+});
+
+describe('an alert and the places of the record', () => {
+  const DOOR = '301 Invented Avenue, Brooklyn, NY 11213';
+  const about = (line: string): AlertEntry =>
+    entry('Kosher Alert Invented Olive Grill', 'The restaurant is not certified.', line);
+
+  test.each([
+    ['name and door agree', about(`Address: ${DOOR}`), [place('pl_1', 'Invented Olive Grill', DOOR)], ['pl_1']],
+    [
+      'name and door agree, and a branch stands elsewhere',
+      about(`Address: ${DOOR}`),
+      [
+        place('pl_1', 'Invented Olive Grill', DOOR),
+        place('pl_2', 'Invented Olive Grill', '9 Sample Road, Queens, NY 11367'),
+      ],
+      ['pl_1'],
+    ],
+    ['name and town agree', about('It is in Brooklyn.'), [place('pl_1', 'Invented Olive Grill', DOOR)], ['pl_1']],
+  ])('become a notice where %s', (_what, alert, places, place_ids) => {
+    expect(plan(alert, ...places)).toEqual({ notices: place_ids.map((id) => [id, 'not_certified']), tasks: [] });
+  });
+
+  test.each([
+    ['only the name agrees', about('Nothing else is said.'), [place('pl_1', 'Invented Olive Grill', DOOR)], ['pl_1']],
+    [
+      'the door is another',
+      about('Address: 9 Sample Road, Queens, NY 11367'),
+      [place('pl_1', 'Invented Olive Grill', DOOR)],
+      [],
+    ],
+    ['only the door agrees', about(`Address: ${DOOR}`), [place('pl_1', 'Sample Noodle Bar', DOOR)], []],
+    ['the town is another', about('It is in Queens.'), [place('pl_1', 'Invented Olive Grill', DOOR)], []],
+    [
+      'two places of the town have its name',
+      about('It is in Brooklyn.'),
+      [
+        place('pl_1', 'Invented Olive Grill', DOOR),
+        place('pl_2', 'Invented Olive Grill', '9 Sample Road, Brooklyn, NY 11230'),
+      ],
+      ['pl_1', 'pl_2'],
+    ],
+    ['the place says no address', about('It is in Brooklyn.'), [place('pl_1', 'Invented Olive Grill', null)], ['pl_1']],
+    ['nobody has its name', about(`Address: ${DOOR}`), [], []],
+  ])('become a task for a curator where %s', (_what, alert, places, shown) => {
+    expect(plan(alert, ...places)).toEqual({ notices: [], tasks: [shown] });
+  });
+
+  test('are planned once', () => {
+    const candidate = classifyAlert(about(`Address: ${DOOR}`));
+    if (candidate === null) throw new Error('It is a candidate.');
+    const { candidates } = createMatcher([place('pl_1', 'Invented Olive Grill', DOOR)]);
+    const { notices } = planAlerts([candidate, candidate], new Set(), candidates);
+    expect(notices).toMatchObject([{ agency: 'OU', place_id: 'pl_1', published_on: '2026-11-18', closed_on: null }]);
+    expect(planAlerts([candidate], new Set(notices.map((one) => one.alert_key)), candidates)).toEqual({
+      notices: [],
+      tasks: [],
+    });
+  });
+
+  test('pages are those of agencies that the service knows', () => {
+    for (const [page, read] of [
+      [OU_PAGE, ALERT_PAGES[0]],
+      [FEED, ALERT_PAGES[1]],
+    ] as const)
+      for (const { agency } of read?.entriesOf(page as NonNullable<typeof page>) ?? [])
+        expect(AGENCIES).toHaveProperty(agency);
+  });
+});

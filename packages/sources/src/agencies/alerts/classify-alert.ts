@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Notice } from '@kehilla/core';
+import type { AlertEntry } from './alert-entry.ts';
+import {
+  ALERT_PHRASES,
+  PLACE_WORDS,
+  PRODUCT_LABEL,
+  PRODUCT_WORDS,
+  SERVING_WORDS,
+  TURNED_ROUND,
+} from './alert-words.ts';
+import { type NamedBusiness, namedBusiness } from './named-business.ts';
+
+/** An alert that may be about a place: what it says, and of whom. */
+export type AlertCandidate = {
+  /** The same for the same alert at every reading. */
+  readonly alert_key: string;
+  readonly agency: AlertEntry['agency'];
+  readonly kind: Notice['kind'];
+  readonly published_on: string;
+  readonly title: string;
+  readonly url: string | null;
+  readonly named: NamedBusiness | null;
+  /** Whether the words are plain enough to become a notice without a person: no goods beside it, nothing that turns them round. */
+  readonly is_plain: boolean;
+};
+
+/**
+ * What an entry says, if it may be about a place. Null for an entry with none of the phrases of sources note §1.2, and for one about goods. An
+ * alert never ends a listing: both are shown, and conflict (decisions §3).
+ */
+export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
+  const text = [entry.title, ...entry.lines].join('\n');
+  const kind = ALERT_PHRASES.find(({ phrase }) => phrase.test(text))?.kind;
+  if (kind === undefined) return null;
+  const named = namedBusiness(entry);
+  const hasDoor = named?.address?.house_number != null;
+  const hasGoods = entry.lines.some((line) => PRODUCT_LABEL.test(line));
+  const isGoods = hasGoods
+    ? !SERVING_WORDS.test(text) && !hasDoor
+    : PRODUCT_WORDS.test(text) && !PLACE_WORDS.test(text) && !hasDoor;
+  if (isGoods) return null;
+  const { agency, published_on, title, url } = entry;
+  return {
+    alert_key: createHash('sha256')
+      .update([agency, published_on, title, url ?? ''].join('|'))
+      .digest('hex')
+      .slice(0, 20),
+    agency,
+    kind,
+    published_on,
+    title,
+    url,
+    named,
+    is_plain: !hasGoods && !TURNED_ROUND.test(text),
+  };
+}

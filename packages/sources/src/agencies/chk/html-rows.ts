@@ -1,0 +1,89 @@
+import { normalPhone, SourceError } from '@kehilla/core';
+import type { CheerioAPI } from 'cheerio';
+import type { Page } from '../../types.ts';
+import { asRead, valueAt } from '../shared/as-read.ts';
+import type { RowCollection } from '../shared/collect-rows.ts';
+import { htmlOf } from '../shared/page-form.ts';
+import { listingAddress } from '../shared/listing-address.ts';
+import { listingRow, rowKey } from '../shared/listing-row.ts';
+import { printed, webAddress } from '../shared/printed.ts';
+import { establishmentsOf, postalAddress } from '../shared/schema-org.ts';
+import { foodOf, readTerms } from '../shared/terms.ts';
+import { type ListedItem, listedItems } from './listed-items.ts';
+import { sectionWord } from './words.ts';
+
+/**
+ * Adds the rows of the agency's page, whose form was never seen: what its JSON-LD describes, else what stands in lists, tables and cards under the
+ * list's own headings. Throws `changed_shape` where there is neither, as when the list is an image.
+ */
+export function htmlRows(page: Page, observedAt: string, rows: RowCollection): void {
+  const { $ } = htmlOf(page);
+  const before = rows.size();
+  addStructured($, observedAt, rows);
+  if (rows.size() === before) for (const item of listedItems($)) addItem(item, observedAt, rows);
+  if (rows.size() === before)
+    throw new SourceError(
+      'changed_shape',
+      'No list was found in the text of the page. Where the list is an image, a curator transcribes it into the CSV.',
+    );
+}
+
+function addStructured($: CheerioAPI, observedAt: string, rows: RowCollection): void {
+  for (const node of establishmentsOf($)) {
+    const name = printed(valueAt(node, 'name'), 120);
+    if (name === null) {
+      rows.addUnreadable('no name');
+      continue;
+    }
+    const postal = postalAddress(node);
+    rows.add(
+      listingRow({
+        external_id: rowKey('', name, postal?.address?.line ?? ''),
+        observed_at: observedAt,
+        name,
+        address: postal?.address ?? null,
+        phone: valueAt(node, 'telephone'),
+        ...(isOwnPage(valueAt(node, 'url')) ? { url: valueAt(node, 'url') } : { website: valueAt(node, 'url') }),
+        terms: {
+          list_id: 'chk',
+          as_read: { ...asRead(node, ['@type', 'name', 'telephone', 'url']), ...postal?.as_read },
+        },
+      }),
+    );
+  }
+}
+
+/** A page of the agency itself is where the row stands, and no business's website. */
+function isOwnPage(address: unknown): boolean {
+  return /(?:^|\.)(?:chkosher\.org|vaadhakohol\.org)$/.test(URL.parse(webAddress(address) ?? '')?.hostname ?? '');
+}
+
+function addItem({ section, name, details }: ListedItem, observedAt: string, rows: RowCollection): void {
+  if (name === null) {
+    rows.addUnreadable('no name');
+    return;
+  }
+  const phone = details.find((detail) => normalPhone(detail) !== null) ?? null;
+  const street = details.find((detail) => listingAddress(detail)?.house_number) ?? null;
+  const others = details.filter((detail) => detail !== phone && detail !== street);
+  const terms = others.map(readTerms).filter(({ other }) => other.length === 0);
+  const notes = others.filter((detail) => readTerms(detail).other.length > 0);
+  const note = notes.join(', ');
+  rows.add(
+    listingRow({
+      external_id: rowKey(section, name, [street, note].filter(Boolean).join(', ')),
+      observed_at: observedAt,
+      name,
+      address: listingAddress(street),
+      phone,
+      kinds: [sectionWord(section) ?? {}],
+      terms: {
+        list_id: 'chk',
+        food_status: terms.flatMap(({ foods }) => foods),
+        standards: terms.flatMap(({ standards }) => standards),
+        scope_note: note === '' || foodOf(note) !== null ? null : printed(note),
+        as_read: asRead({ section, name, details: details.join(', ') }, ['section', 'name', 'details']),
+      },
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { CheerioAPI } from 'cheerio';
+import { printed } from '../shared/printed.ts';
+import { sectionWord } from './words.ts';
+
+/** An entry under one of the list's headings: its first words, and what else it says, piece by piece. */
+export type ListedItem = {
+  readonly section: string;
+  readonly name: string | null;
+  readonly details: readonly string[];
+};
+
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+const ITEM = 'li, tr, article, [class*="card"]';
+const NOT_THE_LIST = 'nav, header, footer, aside, [role="navigation"], [class*="menu"]';
+const PIECE_ENDS = /<(?:br|hr)[^<>]*>|<\/(?:p|div|li|h[1-6]|td|th|strong|b|span|a)\s*>/gi;
+/** What parts a name from what follows it in one line: "Shawarma – branch only", "Deli (meat)", "Deli, 301 Kingston Ave". */
+const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
+const LONGEST_NAME = 80;
+
+/**
+ * What stands in lists, tables and cards under headings that the list is known to have. A heading of any other kind ends the section; menus
+ * and footers are no part of it. In order of the page.
+ */
+export function listedItems($: CheerioAPI): ListedItem[] {
+  const items: ListedItem[] = [];
+  let section: string | null = null;
+  for (const element of $(`${HEADING}, ${ITEM}`).toArray()) {
+    const one = $(element);
+    if (one.closest(NOT_THE_LIST).length > 0) continue;
+    if (one.is(HEADING)) {
+      const heading = printed(one.text(), 80) ?? '';
+      if (one.closest(ITEM).length === 0) section = sectionWord(heading) === null ? null : heading;
+      continue;
+    }
+    const isInner = one.find(ITEM).length === 0 && (!one.is('tr') || one.find('td').length > 0);
+    if (section !== null && isInner) items.push(itemOf(section, one.html() ?? ''));
+  }
+  return items;
+}
+
+function itemOf(section: string, html: string): ListedItem {
+  const pieces = html
+    .replace(PIECE_ENDS, '\n')
+    .split('\n')
+    .flatMap((piece) => printed(piece) ?? []);
+  const [first = '', ...others] = pieces;
+  const [name = '', ...rest] = first.split(AFTER_NAME);
+  const tail = first.slice(name.length).replace(/^[\s,:(|–—-]+|[\s)]+$/g, '');
+  const isName = name.trim() !== '' && name.length <= LONGEST_NAME;
+  const details = [...(rest.length > 0 ? [tail] : []), ...others].map((piece) =>
+    piece.replace(/^[\s,:|–—-]+|[\s,]+$/g, ''),
+  );
+  return { section, name: isName ? name.trim() : null, details: details.filter(Boolean) };
+}

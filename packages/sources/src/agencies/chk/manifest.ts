@@ -1,0 +1,18 @@
+import { listManifest } from '../shared/list-manifest.ts';
+
+/**
+ * The list of the Beis Din of Crown Heights. It is published as an image each season and calls itself partial, so absence never means
+ * removal; a curator transcribes it and checks it weekly. Its rows have names only, so they are looked for in the neighbourhood's ZIP codes,
+ * and never linked without a person. Rule: sources note §1.4.
+ */
+export const manifest = listManifest({
+  source_id: 'chk',
+  agency: 'CHK',
+  name: 'Establishments under CHK supervision',
+  url: 'https://chkosher.org/listings',
+  every_hours: 168,
+  expected_rows: { min: 1, max: 500 },
+  absence: 'nothing',
+  parser_version: 1,
+  area_zips: ['11213', '11225', '11238', '11203', '11233'],
+});

@@ -1,0 +1,59 @@
+import { fold } from '@kehilla/core';
+import { civilDay } from '../../reading/civil-day.ts';
+import { readTable, type TableRow } from '../../reading/table.ts';
+import type { Page } from '../../types.ts';
+import { asRead } from '../shared/as-read.ts';
+import type { RowCollection } from '../shared/collect-rows.ts';
+import { listingRow, rowKey } from '../shared/listing-row.ts';
+import { printed } from '../shared/printed.ts';
+import { readTerms } from '../shared/terms.ts';
+import { sectionWord } from './words.ts';
+
+const FIELDS = ['list_title', 'season', 'published_on', 'image_url', 'section', 'name', 'note', 'food_status'];
+
+/**
+ * Adds the rows of a curator's transcription of the printed list (columns of sources note §1.4; only `section` and `name` must be there). Of
+ * one row in several seasons the newest stays. Throws `changed_shape` for a table of another form.
+ */
+export function transcribedRows(page: Page, observedAt: string, rows: RowCollection): void {
+  for (const cells of readTable([page], ['section', 'name'])) {
+    const cell = (column: string): string => printed(cells[column]) ?? '';
+    const name = printed(cells['name'], 120);
+    if (name === null) {
+      rows.addUnreadable('no name');
+      continue;
+    }
+    const section = sectionWord(cell('section'));
+    if (section === null) rows.issues.add('unknown_word', fold(cell('section')));
+    const served = readTerms(cell('food_status'));
+    for (const word of served.other) rows.issues.add('unknown_word', fold(word));
+    const noted = readTerms(cell('note'));
+    const note = noted.other.length === 0 ? noted : { foods: [], standards: [] };
+    const row = listingRow({
+      external_id: rowKey(cell('section'), name, cell('note')),
+      observed_at: observedAt,
+      name,
+      url: cells['image_url'],
+      kinds: section === null ? [] : [section],
+      terms: {
+        list_id: 'chk',
+        food_status: [...served.foods, ...note.foods],
+        standards: note.standards,
+        scope_note: scopeNote(cells),
+        season: printed(cells['season'], 60),
+        as_read: asRead(cells, FIELDS),
+      },
+    });
+    rows.add(row, civilDay(cells['published_on']) ?? '');
+  }
+}
+
+/** The row's own note, and that a person read this off a printed list: which, and when it was published. */
+function scopeNote(cells: TableRow): string {
+  const note = printed(cells['note'], 150)?.replace(/\.$/, '');
+  const title = printed(cells['list_title'], 80);
+  const day = civilDay(cells['published_on']);
+  const list = title === null ? 'the printed list' : `the printed list “${title}”`;
+  const published = day === null ? '' : ` published on ${day}`;
+  return `${note ? `${note}. ` : ''}Transcribed by a curator from ${list}${published}.`;
+}

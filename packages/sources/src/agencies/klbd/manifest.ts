@@ -1,0 +1,16 @@
+import { listManifest } from '../shared/list-manifest.ts';
+
+/**
+ * The London board's consumer register: restaurants (33 in September 2026), bakeries and shops. No row lies in New York. Its rules for meat
+ * and dairy stand with the agency as policies and are no statement of a row. Rule: sources note §1.7.
+ */
+export const manifest = listManifest({
+  source_id: 'klbd',
+  agency: 'KLBD',
+  name: 'KLBD: restaurants, bakeries and shops',
+  url: 'https://kosher.org.uk/kosher-places/restaurants/',
+  every_hours: 168,
+  expected_rows: { min: 10, max: 1_000 },
+  absence: 'gone',
+  parser_version: 1,
+});

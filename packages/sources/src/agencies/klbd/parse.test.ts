@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { askFrom, pageOf } from '../../testing/pages.ts';
+import { parse, readPages } from './index.ts';
+
+const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
+const ADDRESS =
+  '<div class="w-post-elm post_custom_field"><span class="w-post-elm-value">9 Imaginary Parade, London NW99 9ZZ</span></div>';
+const MEAT =
+  '<div class="w-post-elm post_taxonomy"><span class="w-post-elm-value"><a href="/meat/">Meat</a></span></div>';
+
+function register(
+  inside: string,
+  head = '<link rel="canonical" href="https://kosher.org.uk/kosher-places/restaurants/">',
+) {
+  return pageOf(`<html><head>${head}</head><body>${inside}</body></html>`);
+}
+
+function card(name: string, inside = ADDRESS, attributes = 'class="w-grid-item"') {
+  return `<article ${attributes}><h2 class="w-post-elm post_title x1">${name}</h2>${inside}</article>`;
+}
+
+describe('klbd', () => {
+  test('a card without an address has none: not its category, and not the next card’s address', () => {
+    const boxed = parse([register(card('Invented One', MEAT) + card('Invented Two'))], AT).rows;
+    expect(boxed.map((row) => row.address?.zip ?? null)).toEqual([null, 'NW99 9ZZ']);
+    const bare = `<h2 class="post_title">Invented One</h2>${MEAT}<h2 class="post_title">Invented Two</h2>${ADDRESS}`;
+    expect(parse([register(bare)], AT).rows.map((row) => [row.address?.zip ?? null, row.listing?.food_status])).toEqual(
+      [
+        [null, ['meat']],
+        ['NW99 9ZZ', []],
+      ],
+    );
+  });
+
+  test.each([
+    ['class="w-grid-item post-12 x" data-id="34"', 'Invented House', '34'],
+    ['class="w-grid-item post-12 x"', 'Invented House', '12'],
+    ['class="w-grid-item"', '<a href="/business/invented-house/">Invented House</a>', 'invented-house'],
+  ])('%s %s has the key %s', (attributes, name, key) => {
+    expect(parse([register(card(name, ADDRESS, attributes))], AT).rows[0]?.external_id).toBe(key);
+  });
+
+  test('branches of one name without a number are told apart by their addresses', () => {
+    const other = ADDRESS.replace('9 Imag', '10 Imag');
+    expect(parse([register(card('Invented House') + card('Invented House', other))], AT).rows).toHaveLength(2);
+  });
+
+  test.each([
+    ['<link rel="canonical" href="https://kosher.org.uk/kosher-places/bakeries/">', 'bakery'],
+    ['<meta property="og:url" content="https://kosher.org.uk/kosher-places/shops/">', null],
+    ['<title>Restaurants – KLBD</title>', 'restaurant'],
+    ['', null],
+  ])('on a page with %s a card is the kind %j', (head, category) => {
+    expect(parse([register(card('Invented House'), head)], AT).rows[0]?.category).toBe(category);
+  });
+
+  test('news beside the register is no establishment', () => {
+    const news = card('Invented News', ADDRESS, 'class="w-grid-item post-7 post type-post" data-id="7"');
+    const { rows } = parse(
+      [register(card('Invented House') + news + `<footer>${card('Invented Footer')}</footer>`)],
+      AT,
+    );
+    expect(rows.map((row) => row.names[0]?.text)).toEqual(['Invented House']);
+    expect(() => parse([register(news)], AT)).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+  });
+
+  test('no standard is read out of the agency’s policies', () => {
+    expect(parse([register(card('Invented House (Meat)', ADDRESS + MEAT))], AT).rows[0]).toMatchObject({
+      names: [{ text: 'Invented House' }],
+      listing: { food_status: ['meat'], standards: [] },
+    });
+  });
+
+  test.each([
+    '<link rel="canonical" href="https://www.klbdkosher.org/certified/">',
+    '<meta property="og:url" content="https://klbdkosher.org/">',
+  ])('the trade site (%s) is refused', (head) => {
+    expect(() => parse([register(card('Invented Works Ltd'), head)], AT)).toThrow(/trade site/);
+  });
+
+  test.each([
+    ['a page without a card', register('<p>Welcome</p>'), 'changed_shape'],
+    ['a login page', pageOf('<html><head><title>Log In ‹ KLBD</title></head><body></body></html>'), 'unreachable'],
+    ['JSON', pageOf('[{"id":1}]'), 'changed_shape'],
+    ['a page cut short', pageOf(`<html><body>${card('Invented House')}`), 'changed_shape'],
+  ])('%s is no news, beside a good page too', (_what, page, fault) => {
+    for (const pages of [[page], [register(card('Invented House')), page]])
+      expect(() => parse(pages, AT)).toThrow(expect.objectContaining({ name: 'SourceError', fault }));
+  });
+
+  test('its three pages are asked for; without one of them there is no reading', async () => {
+    const { ask, asked } = askFrom(() => register(card('Invented House')));
+    expect(await readPages(ask)).toHaveLength(3);
+    expect(asked.map(({ url }) => url.split('/').at(-2))).toEqual(['restaurants', 'bakeries', 'shops']);
+    await expect(
+      readPages(askFrom((url) => (url.includes('shops') ? null : register(card('x')))).ask),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+import type { PlaceRow } from '@kehilla/core';
+import type { IssueLog } from '../../reading/issues.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { asRead } from '../shared/as-read.ts';
+import { collectRows } from '../shared/collect-rows.ts';
+import { readKind } from '../shared/kind-words.ts';
+import { listingAddress } from '../shared/listing-address.ts';
+import { listingRow, rowKey } from '../shared/listing-row.ts';
+import { takeFoodNote } from '../shared/name-note.ts';
+import { type KlbdCard, klbdCards } from './cards.ts';
+import { KLBD_KINDS, SECTIONS } from './words.ts';
+
+const SITE = 'https://kosher.org.uk/';
+const FIELDS = ['section', 'post_id', 'link', 'name', 'address', 'categories'];
+
+/**
+ * The London register out of its pages (restaurants, bakeries, shops), in any order. It declares no total: a page that is missing
+ * altogether cannot be known from the others. Throws `SourceError` for the trade site and where there is no card.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const rows = collectRows();
+  for (const card of pages.flatMap(klbdCards)) {
+    if (card.name === null) rows.addUnreadable('no name');
+    else rows.add(klbdRow(card, card.name, context.observed_at, rows.issues));
+  }
+  return rows.finish();
+}
+
+/** "Bagels Bar (Dairy)" says in its name what is served. A category that the section only repeats adds nothing. */
+function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issues: IssueLog): PlaceRow {
+  const { name, food } = takeFoodNote(printedName);
+  const kinds = (card.categories ?? '').split(',').flatMap((word) => readKind(word, KLBD_KINDS, issues));
+  return listingRow({
+    external_id: keyOf(card, name),
+    observed_at,
+    name,
+    url: URL.parse(card.link ?? '', SITE)?.href === SITE ? null : URL.parse(card.link ?? '', SITE)?.href,
+    address: listingAddress(card.address),
+    kinds: [...kinds, ...(card.section === null ? [] : [SECTIONS[card.section] ?? {}])],
+    terms: { list_id: 'klbd', food_status: food === null ? [] : [food], as_read: asRead(card, FIELDS) },
+  });
+}
+
+/** WordPress's number of the post, else the slug of its page, else a hash that tells branches of one name apart by their addresses. */
+function keyOf({ post_id, link, section, address }: KlbdCard, name: string): string {
+  if (post_id !== null && /^\d{1,15}$/.test(post_id)) return post_id;
+  const slug = /\/([\w-]{1,200})\/?(?:[?#]|$)/.exec(link ?? '')?.[1];
+  return slug ?? rowKey(section ?? '', name, address ?? '');
+}

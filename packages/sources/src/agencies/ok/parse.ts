@@ -1,0 +1,85 @@
+import { type PlaceRow, SourceError } from '@kehilla/core';
+import type { IssueLog } from '../../reading/issues.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { asRead, listOf, valueAt } from '../shared/as-read.ts';
+import { collectRows } from '../shared/collect-rows.ts';
+import { readKind } from '../shared/kind-words.ts';
+import { listingAddress } from '../shared/listing-address.ts';
+import { listingRow } from '../shared/listing-row.ts';
+import { printed } from '../shared/printed.ts';
+import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
+import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
+import { OK_TYPES } from './words.ts';
+
+const ADDRESS_FIELDS = ['ID', 'title', 'restaurant_address.title', 'restaurant_address.url'];
+const TYPE_FIELDS = ['id', 'slug', 'link', 'title.rendered', 'class_list'];
+const TYPE_TOKEN = /^ctax_restaurant_type-([\w-]{1,60})$/;
+
+/**
+ * OK's two feeds joined by id, in any order of pages and rows. An id that stands in one feed only is kept, and told as
+ * `join_incomplete`: it says less, and is no removal. The feeds declare no total that a page keeps. Throws `SourceError` when a feed is
+ * missing or empty, or when the types end on a full page while ids lack theirs (a page is missing).
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const read = pages.map(okPage);
+  const addresses = byId(read, 'addresses');
+  const types = byId(read, 'types');
+  const rows = collectRows();
+  if (addresses.size === 0 || types.size === 0)
+    throw new SourceError('too_few', `The feed of ${addresses.size === 0 ? 'addresses' : 'types'} has no row.`);
+  for (const id of addresses.keys()) if (!types.has(id)) rows.issues.add('join_incomplete', 'not among the types');
+  for (const id of types.keys()) if (!addresses.has(id)) rows.issues.add('join_incomplete', 'not among the addresses');
+  const typePages = read.filter(({ feed }) => feed === 'types');
+  const isUnended = typePages.every((page) => page.rows.length >= FULL_PAGE);
+  if (isUnended && addresses.keys().some((id) => !types.has(id)))
+    throw new SourceError('changed_shape', 'The types end on a full page, and ids lack theirs: a page is missing.');
+  for (const id of new Set([...addresses.keys(), ...types.keys()])) {
+    const row = okRow(id, addresses.get(id), types.get(id), context.observed_at, rows.issues);
+    if (row === null) rows.addUnreadable('no name');
+    else rows.add(row);
+  }
+  const nameless = read.flatMap((page) => page.rows).filter((row) => okId(row) === null);
+  for (const _ of nameless) rows.addUnreadable('no id');
+  return rows.finish();
+}
+
+/** The rows of one feed by id; of two of one id the one whose text sorts first. */
+function byId(read: readonly OkPage[], feed: OkPage['feed']): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const row of read.filter((page) => page.feed === feed).flatMap((page) => page.rows)) {
+    const id = okId(row);
+    if (id === null) continue;
+    const before = found.get(id);
+    if (before === undefined || JSON.stringify(row) < JSON.stringify(before)) found.set(id, row);
+  }
+  return found;
+}
+
+function okRow(id: string, place: unknown, post: unknown, observed_at: string, issues: IssueLog): PlaceRow | null {
+  const name = printed(valueAt(post, 'title.rendered'), 120) ?? printed(valueAt(place, 'title'), 120);
+  if (name === null) return null;
+  const yoast = yoastAddress(post);
+  return listingRow({
+    external_id: id,
+    observed_at,
+    name,
+    url: valueAt(post, 'link'),
+    address: listingAddress(valueAt(place, 'restaurant_address.title')) ?? yoast?.address ?? null,
+    kinds: typesOf(post).flatMap((type) => readKind(type, OK_TYPES, issues)),
+    terms: {
+      list_id: 'ok',
+      as_read: { ...asRead(place, ADDRESS_FIELDS), ...asRead(post, TYPE_FIELDS), ...yoast?.as_read },
+    },
+  });
+}
+
+/** The types among the classes of a post, whether PHP printed them as an array or as an object. */
+function typesOf(post: unknown): string[] {
+  return listOf(valueAt(post, 'class_list')).flatMap((token) => TYPE_TOKEN.exec(String(token))?.[1] ?? []);
+}
+
+/** The address in the page's structured data: of an establishment, and never of the agency, whose own stands beside it. */
+function yoastAddress(post: unknown): ReturnType<typeof postalAddress> {
+  const establishments = listOf(valueAt(post, 'yoast_head_json.schema.@graph')).filter(isEstablishment);
+  return establishments.map(postalAddress).find((found) => found !== null) ?? null;
+}

@@ -1,0 +1,61 @@
+import { SourceError } from '@kehilla/core';
+import type { AskPage, Page, PageRequest } from '../../types.ts';
+import { pageThrough } from '../shared/page-through.ts';
+import { FULL_PAGE, okId, okPage } from './feeds.ts';
+
+const SITE = 'https://www.ok.org';
+const TYPES = `${SITE}/wp-json/wp/v2/cpt_restaurant?per_page=${FULL_PAGE}`;
+
+/** WordPress answers this with JSON under the type of HTML where its plugin does not say otherwise; what it is, the parser sees. */
+const ADDRESSES: PageRequest = {
+  url: `${SITE}/wp-admin/admin-ajax.php`,
+  form: { action: 'load-all-restaurants' },
+  headers: { 'X-Requested-With': 'XMLHttpRequest', Referer: `${SITE}/restaurant-guide/` },
+  accepts: ['json', 'html'],
+};
+
+/**
+ * Asks for both feeds: the addresses, then the types page by page until a short one. After a page that is full the next may not exist,
+ * which WordPress says with status 400, and that cannot be told from an outage: it counts as the end where every id of the addresses was
+ * met; else the rest is asked for by `offset`, which answers past the end with an empty page. Throws `SourceError`.
+ */
+export async function readPages(ask: AskPage): Promise<Page[]> {
+  const addresses = await ask(ADDRESSES);
+  const unmet = new Set(idsOf(addresses));
+  const seen = new Set<string>();
+  const meet = (page: Page): { isLast: boolean } => {
+    const ids = idsOf(page);
+    const isNew = ids.some((id) => !seen.has(id));
+    for (const id of ids) {
+      seen.add(id);
+      unmet.delete(id);
+    }
+    return { isLast: ids.length < FULL_PAGE || !isNew };
+  };
+  const first = await ask(types('page', 1));
+  let { isLast } = meet(first);
+  const pages = await pageThrough(first, async (number) => {
+    if (isLast) return null;
+    const page = await askFurther(ask, number, unmet.size === 0);
+    if (page !== null) ({ isLast } = meet(page));
+    return page;
+  });
+  return [addresses, ...pages];
+}
+
+function types(by: 'page' | 'offset', number: number): PageRequest {
+  return { url: `${TYPES}&${by}=${number}`, accepts: ['json'] };
+}
+
+function idsOf(page: Page): string[] {
+  return okPage(page).rows.flatMap((row) => okId(row) ?? []);
+}
+
+async function askFurther(ask: AskPage, number: number, isJoined: boolean): Promise<Page | null> {
+  try {
+    return await ask(types('page', number));
+  } catch (error) {
+    if (!(error instanceof SourceError) || error.fault !== 'unreachable') throw error;
+    return isJoined ? null : ask(types('offset', (number - 1) * FULL_PAGE));
+  }
+}

@@ -1,0 +1,26 @@
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../../types.ts';
+import { valueAt } from '../shared/as-read.ts';
+import { jsonOf } from '../shared/page-form.ts';
+
+/** One page of the OU's answer: its rows, and how many there are in all. */
+export type OuPage = { readonly results: readonly unknown[]; readonly total: number };
+
+/** The content of a page. Throws `SourceError` when it is not `{count, total, results: […]}`. */
+export function ouPage(page: Page): OuPage {
+  const answer = jsonOf(page);
+  const results = valueAt(answer, 'results');
+  const total = Number(valueAt(answer, 'total') ?? Number.NaN);
+  if (!Array.isArray(results) || !Number.isSafeInteger(total) || total < 0)
+    throw new SourceError('changed_shape', 'The answer is not the list: results and their total were expected.');
+  return { results: results as unknown[], total };
+}
+
+/** The publisher's own key of a row: its id, else its slug; null where it has neither. */
+export function keyOf(row: unknown): string | null {
+  const id = valueAt(row, 'id');
+  if (typeof id === 'number' || typeof id === 'string')
+    if (/^\d{1,15}$/.test(String(id).trim())) return String(id).trim();
+  const slug = valueAt(row, 'slug');
+  return typeof slug === 'string' && /^[\w-]{1,200}$/.test(slug) ? slug : null;
+}

@@ -1,0 +1,16 @@
+import { listManifest } from '../shared/list-manifest.ts';
+
+/**
+ * The OU's restaurants, worldwide: about 108 in October 2026. Rows outside the city are kept too, so that absence means absence. A row
+ * that carries the termination flag, or is gone from a complete reading, is no longer listed. Rule: sources note §1.2.
+ */
+export const manifest = listManifest({
+  source_id: 'ou',
+  agency: 'OU',
+  name: 'OU Kosher restaurants',
+  url: 'https://oukosher.org/restaurants/',
+  every_hours: 24,
+  expected_rows: { min: 20, max: 1_000 },
+  absence: 'gone',
+  parser_version: 1,
+});

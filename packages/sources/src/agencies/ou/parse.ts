@@ -1,0 +1,76 @@
+import { type PlaceRow, type Standard } from '@kehilla/core';
+import type { IssueLog } from '../../reading/issues.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { asRead, listOf, valueAt, wordOf } from '../shared/as-read.ts';
+import { collectRows } from '../shared/collect-rows.ts';
+import { readKind } from '../shared/kind-words.ts';
+import { listingAddress } from '../shared/listing-address.ts';
+import { listingRow } from '../shared/listing-row.ts';
+import { printed } from '../shared/printed.ts';
+import { truthOf } from '../shared/truth.ts';
+import { keyOf, ouPage } from './form.ts';
+import { boroughOf, OU_KINDS, OU_STANDARDS, readServed } from './words.ts';
+
+const FIELDS = (
+  'id name slug url website address establishment location geo mdp mdps phone ' +
+  'passover pas_yisroel cholov_yisroel glatt yoshon company_terminated'
+).split(' ');
+
+/**
+ * The OU's list out of the pages of its endpoint, in any order. The total it declares is kept, so a reading that lacks a page or a row
+ * is partial. Throws `SourceError` for a page that is not the list.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const rows = collectRows();
+  const read = pages.map(ouPage);
+  for (const row of read.flatMap(({ results }) => results)) {
+    const key = keyOf(row);
+    const name = printed(valueAt(row, 'name'), 120);
+    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name');
+    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues));
+  }
+  const totals = new Set(read.map(({ total }) => total));
+  if (totals.size > 1) rows.issues.add('total_changed_between_pages', '');
+  return rows.finish(Math.max(...totals));
+}
+
+function ouRow(row: unknown, key: string, name: string, observed_at: string, issues: IssueLog): PlaceRow {
+  const field = (path: string): unknown => valueAt(row, path);
+  const wordsOf = (path: string): string[] => listOf(field(path)).flatMap((term) => wordOf(term) ?? []);
+  const several = wordsOf('mdps');
+  const served = readServed(several.length > 0 ? several : wordsIn(field('mdp')), issues);
+  const passover = isSet(field('passover'), issues) || served.passover;
+  const stated: Standard[] = OU_STANDARDS.filter((standard) => isSet(field(standard), issues));
+  return listingRow({
+    external_id: key,
+    observed_at,
+    name,
+    url: field('url'),
+    address: listingAddress(field('address'), { borough: boroughOf(wordsOf('location')) }),
+    phone: field('phone'),
+    website: field('website'),
+    kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, OU_KINDS, issues)),
+    other: passover ? { passover: true } : {},
+    terms: {
+      list_id: 'ou',
+      food_status: served.foods,
+      standards: [...stated, ...served.standards],
+      scope_note: served.notes.join(' ') || null,
+      terminated: isSet(field('company_terminated'), issues),
+      as_read: asRead(row, FIELDS),
+    },
+  });
+}
+
+/** "Dairy & Pareve" is two words, "OU-D" and "Dairy Equipment" are one. */
+function wordsIn(value: unknown): string[] {
+  return (printed(value) ?? '').split(/[,/&]|\band\b/i).filter((word) => /\p{L}/u.test(word));
+}
+
+/** Whether a flag is set. An empty one is not; a word that is neither yes nor no is an issue, and says nothing. */
+function isSet(value: unknown, issues: IssueLog): boolean {
+  const truth = truthOf(value);
+  const word = printed(value);
+  if (truth === null && word !== null) issues.add('unknown_word', word);
+  return truth === true;
+}

@@ -1,0 +1,47 @@
+import type { RowAsRead } from '@kehilla/core';
+import { joinLines, printed } from './printed.ts';
+
+/** A field's own text may be long; evidence shows so much of it. */
+const LONGEST = 300;
+
+/**
+ * A row field by field as its list names and prints it: only `fields` (a dot leads into an object: `title.rendered`), each cleaned and at
+ * most 300 characters; several values are joined. A field that is there and empty is null, one that the row lacks is absent.
+ */
+export function asRead(row: unknown, fields: readonly string[]): RowAsRead {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueAt(row, field);
+      return value === undefined ? [] : [[field, flat(value)]];
+    }),
+  );
+}
+
+/** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
+export function valueAt(value: unknown, path: string): unknown {
+  let at: unknown = value;
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return at;
+}
+
+function flat(value: unknown): string | number | boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'object' && value !== null) return printed(listOf(value).map(wordOf).filter(Boolean).join(', '));
+  return printed(typeof value === 'string' ? joinLines(value) : value, LONGEST);
+}
+
+/** The values of an array, or of what PHP prints in its place: an object with the keys "0", "1", … . Empty for anything else. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [];
+}
+
+/** A term of a WordPress taxonomy is `{slug, name}`; a plain text is itself. Null for anything else. */
+export function wordOf(term: unknown): string | null {
+  return printed(typeof term === 'object' ? (valueAt(term, 'name') ?? valueAt(term, 'slug')) : term);
+}

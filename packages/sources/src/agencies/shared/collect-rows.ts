@@ -1,0 +1,62 @@
+import { type PlaceRow, SourceError } from '@kehilla/core';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import type { Parsed } from '../../types.ts';
+
+/** The rows of one reading of a list as they are found, each key once. */
+export type RowCollection = {
+  readonly issues: IssueLog;
+  /** Adds a row. Of two rows of one key one stays, whichever came first: the greater `rank`, else the one whose text sorts first. */
+  readonly add: (row: PlaceRow, rank?: string) => void;
+  /** Counts a row that cannot be read. */
+  readonly addUnreadable: (why: string) => void;
+  readonly size: () => number;
+  /** What was read, with the total that the list declares (null: none). Throws `too_few` and `changed_shape`. */
+  readonly finish: (declaredTotal?: number | null) => Parsed;
+};
+
+/** Above this share of rows that could not be read, the form has changed. */
+const TOO_MANY_BAD = 0.2;
+
+/**
+ * An empty collection. A row that cannot be read counts as one the list has and the reading lacks, so the audit takes the reading as partial
+ * and concludes nothing from what is absent: the unread row may be any of those that stand (decisions §3). Where more than a fifth
+ * cannot be read, the form has changed.
+ */
+export function collectRows(): RowCollection {
+  const issues = issueLog();
+  const rows = new Map<string, { row: PlaceRow; rank: string; text: string }>();
+  let unreadable = 0;
+  return {
+    issues,
+    add(row, rank = '') {
+      const found = { row, rank, text: JSON.stringify(row) };
+      const before = rows.get(row.external_id);
+      if (before !== undefined) issues.add('repeated_row', before.text === found.text ? 'alike' : 'not alike');
+      if (before === undefined || goesBefore(found, before)) rows.set(row.external_id, found);
+    },
+    addUnreadable(why) {
+      unreadable += 1;
+      issues.add('row_not_read', why);
+    },
+    size: () => rows.size,
+    finish(declaredTotal = null) {
+      if (rows.size === 0) throw new SourceError('too_few', 'The list has no establishment that could be read.');
+      const found = rows.size + unreadable;
+      if (unreadable > TOO_MANY_BAD * found)
+        throw new SourceError(
+          'changed_shape',
+          `${unreadable} of ${found} rows could not be read; the form has changed.`,
+        );
+      return {
+        rows: [...rows.values()].map(({ row }) => row),
+        issues: issues.all(),
+        observed_at: null,
+        declared_total: declaredTotal ?? (unreadable === 0 ? null : found),
+      };
+    },
+  };
+}
+
+function goesBefore(a: { rank: string; text: string }, b: { rank: string; text: string }): boolean {
+  return a.rank === b.rank ? a.text < b.text : a.rank > b.rank;
+}

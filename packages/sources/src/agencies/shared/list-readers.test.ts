@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceError } from '@kehilla/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { audit } from '../../reading/audit.ts';
+import { savedPages } from '../../reading/saved-file.ts';
+import { READERS } from '../../registry.ts';
+import { pageOf } from '../../testing/pages.ts';
+import type { Page, Parsed, Reader } from '../../types.ts';
+
+const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
+const IDS = ['ou', 'ok', 'chk', 'v5t', 'klbd'];
+const CASES = IDS.flatMap((id) => {
+  const folder = join(import.meta.dirname, '..', id, 'fixtures');
+  return readdirSync(folder)
+    .filter((name) => !name.endsWith('.expected.json'))
+    .map((name) => ({ id, name, reader: READERS.get(id) as Reader, pages: savedPages(join(folder, name)) }));
+});
+
+function read({ manifest, parse }: Reader, pages: readonly Page[]): { parsed: Parsed; state: string } | null {
+  try {
+    const parsed = parse(pages, AT);
+    const enough = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };
+    return { parsed, state: audit(enough, parsed, null).state };
+  } catch (error) {
+    if (error instanceof SourceError) return null;
+    throw error;
+  }
+}
+
+const text = (page: Page): string => new TextDecoder().decode(page.body);
+const sorted = (parsed: Parsed): string[] => parsed.rows.map((row) => JSON.stringify(row)).toSorted();
+
+/** The page with its rows in the order of these numbers, in whichever form it is. */
+function reordered(page: Page, numbers: readonly number[]): Page {
+  const by = <T>(rows: readonly T[]): T[] =>
+    rows
+      .map((row, i) => ({ row, at: numbers[i % numbers.length] ?? 0, i }))
+      .toSorted((a, b) => a.at - b.at || b.i - a.i)
+      .map(({ row }) => row);
+  const body = text(page);
+  if (/^\s*[[{]/.test(body)) {
+    const value = JSON.parse(body) as unknown[] | Record<string, unknown>;
+    const turned = Array.isArray(value)
+      ? by(value)
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? by(one) : one]));
+    return { ...page, body: pageOf(JSON.stringify(turned)).body };
+  }
+  if (!body.trimStart().startsWith('<')) {
+    const [head = '', ...lines] = body.trim().split('\n');
+    return { ...page, body: pageOf([head, ...by(lines)].join('\n')).body };
+  }
+  const cards = /<article[\s>][\s\S]*?<\/article>|<li[\s>][\s\S]*?<\/li>/g;
+  const turned = by(body.match(cards) ?? []);
+  return { ...page, body: pageOf(body.replaceAll(cards, () => turned.shift() ?? '')).body };
+}
+
+describe.each(CASES)('$id reads $name', ({ id, reader, pages }) => {
+  const whole = read(reader, pages);
+
+  test('to the same rows, whatever the order of pages and rows', () => {
+    // On the agency's own page a heading says what the rows under it are: their order across headings means something.
+    const rowsMayMove = !(id === 'chk' && text(pages[0] as Page).includes('<html'));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...pages.keys()], { minLength: pages.length }),
+        fc.array(fc.nat(9), { minLength: 3, maxLength: 7 }),
+        (order, numbers) => {
+          const moved = order
+            .map((i) => pages[i] as Page)
+            .map((page) => (rowsMayMove ? reordered(page, numbers) : page));
+          expect(sorted(reader.parse(moved, AT))).toEqual(sorted(reader.parse(pages, AT)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('wherever a page is cut, never as complete with fewer rows, as far as its form can tell', () => {
+    fc.assert(
+      fc.property(fc.nat(pages.length - 1), fc.nat(10_000), (which, at) => {
+        const page = pages[which] as Page;
+        const body = page.body.subarray(0, at % (page.body.length + 1));
+        const cut = read(reader, pages.with(which, { ...page, body }));
+        if (cut === null || cut.state === 'partial') return;
+        const kept = new Set(cut.parsed.rows.map((row) => row.external_id));
+        const lost = whole?.parsed.rows.filter((row) => !kept.has(row.external_id)) ?? [];
+        // A table ends on any line and a fragment between any two cards: neither says how many there are.
+        const cannotTell = reader.manifest.absence === 'nothing' || (id === 'v5t' && !text(page).includes('<html'));
+        expect(cannotTell ? [] : lost).toEqual([]);
+        if (cannotTell && reader.manifest.absence === 'gone')
+          expect(text({ ...page, body }).replace(/<article[\s>][\s\S]*?<\/article>/g, '')).not.toContain('<article');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['a challenge', '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body></body></html>'],
+    [
+      'a login page',
+      '<!DOCTYPE html><html><head><title>Log In &lsaquo; Site</title></head><body><form></form></body></html>',
+    ],
+    ['another page', '<!DOCTYPE html><html><head><title>Welcome</title></head><body><p>Welcome</p></body></html>'],
+    ['an error of WordPress', '{"code":"rest_forbidden","message":"Sorry","data":{"status":403}}'],
+    ['an empty list', '[]'],
+    ['a refused call', '-1'],
+    ['a picture', '\u0089PNG\r\n'],
+  ])('%s in the place of its first page is no news', (_what, body) => {
+    expect(() => reader.parse(pages.with(0, pageOf(body)), AT)).toThrow(
+      expect.objectContaining({ name: 'SourceError' }),
+    );
+  });
+
+  test('and shows each row as it was printed: flat, clean and not long', () => {
+    for (const { listing } of reader.parse(pages, AT).rows) {
+      const values = Object.values(listing?.as_read ?? {});
+      expect(values.length).toBeGreaterThan(0);
+      for (const value of values) {
+        expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
+        expect(String(value).length).toBeLessThanOrEqual(300);
+        expect(String(value)).not.toMatch(/[\p{Cc}\p{Cf}]|<\/?[a-z]/u);
+      }
+    }
+  });
+});
+
+describe.each(IDS)('the list %s', (id) => {
+  const { manifest, readPages } = READERS.get(id) as Reader;
+
+  test('has its source’s own id, is no transcription, and its absence means what the list’s does', () => {
+    expect(manifest.lists).toMatchObject([
+      { list_id: id, source_id: id, transcribed: false, absence_means_removal: manifest.absence === 'gone' },
+    ]);
+    expect(manifest.agencies.map(({ code }) => code)).toEqual([id.toUpperCase()]);
+    expect(readPages).not.toBeNull();
+  });
+
+  test('refuses markup that would exhaust whoever reads it, at once', () => {
+    for (const body of ['<div>'.repeat(100_000), '<p><b><i>'.repeat(30_000), '['.repeat(100_000)])
+      expect(() => READERS.get(id)?.parse([pageOf(`<html><body>${body}</html>`)], AT)).toThrow(
+        expect.objectContaining({ name: 'SourceError' }),
+      );
+  });
+});

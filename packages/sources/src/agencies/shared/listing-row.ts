@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
+import type { KindWord } from './kind-words.ts';
+import { printed, webAddress } from './printed.ts';
+
+/** What a row of an agency's list says; what is left out is not stated. */
+export type ListedBusiness = {
+  readonly external_id: string;
+  readonly observed_at: string;
+  /** Its name, printed and clean. */
+  readonly name: string;
+  /** The row's own page at the agency. */
+  readonly url?: unknown;
+  readonly address?: Address | null;
+  readonly phone?: unknown;
+  readonly website?: unknown;
+  readonly kinds?: readonly KindWord[];
+  readonly other?: PlaceRow['other'];
+  readonly terms: Pick<ListingTerms, 'list_id' | 'as_read'> & Partial<ListingTerms>;
+};
+
+/** The row of a business on an agency's list. What its kind says is served counts as the agency's word, beside `terms.food_status`. */
+export function listingRow(business: ListedBusiness): PlaceRow {
+  const { kinds = [], terms } = business;
+  const foods: readonly FoodStatus[] = [...kinds.flatMap((kind) => kind.food ?? []), ...(terms.food_status ?? [])];
+  return {
+    external_id: business.external_id,
+    url: webAddress(business.url),
+    observed_at: business.observed_at,
+    names: [{ text: business.name, lang: null }],
+    address: business.address ?? null,
+    location: null,
+    phone: normalPhone(printed(business.phone, 60)),
+    website: webAddress(business.website),
+    category: kinds.find((kind) => kind.category !== undefined)?.category ?? null,
+    cuisines: [...new Set(kinds.flatMap((kind) => kind.cuisines ?? []))],
+    hours: null,
+    labels: [],
+    closed: null,
+    other: business.other ?? {},
+    listing: {
+      list_id: terms.list_id,
+      food_status: [...new Set(foods)],
+      standards: [...new Set(terms.standards ?? [])],
+      scope_note: terms.scope_note ?? null,
+      season: terms.season ?? null,
+      terminated: terms.terminated ?? false,
+      as_read: terms.as_read,
+    },
+  };
+}
+
+/** The key of a row to which its list gives none: its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */
+export function rowKey(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.map(fold).join('|')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { issueLog } from '../../reading/issues.ts';
+import { KLBD_KINDS, SECTIONS } from '../klbd/words.ts';
+import { OK_TYPES } from '../ok/words.ts';
+import { TYPE_WORDS } from '../agency-csv/words.ts';
+import { KIND_WORDS, readKind } from './kind-words.ts';
+import { listingAddress } from './listing-address.ts';
+import { takeFoodNote } from './name-note.ts';
+import { ouSymbol } from './ou-symbols.ts';
+import { printed, webAddress } from './printed.ts';
+import { foodOf, readTerms, standardOf } from './terms.ts';
+import { truthOf } from './truth.ts';
+
+describe('truth as WordPress prints it', () => {
+  test.each([true, 'true', '1', 1, 'yes', 'Yes', 'on', ' YES '])('%j is true', (value) => {
+    expect(truthOf(value)).toBe(true);
+  });
+  test.each([false, 'false', '0', 0, 'no', 'No'])('%j is false', (value) => {
+    expect(truthOf(value)).toBe(false);
+  });
+  test.each(['', null, undefined, [], ['yes'], {}, 'maybe', 2, 'off?'])('%j is unknown, and not false', (value) => {
+    expect(truthOf(value)).toBeNull();
+  });
+});
+
+describe('standards as agencies spell them', () => {
+  test.each([
+    ['Cholov Yisroel', 'cholov_yisroel'],
+    ['chalav-yisrael', 'cholov_yisroel'],
+    ['Chalav Yisra’el', 'cholov_yisroel'],
+    ['חלב ישראל', 'cholov_yisroel'],
+    ['Pas Yisroel', 'pas_yisroel'],
+    ['PAT YISRAEL', 'pas_yisroel'],
+    ['yashan', 'yoshon'],
+    ['ישן', 'yoshon'],
+    ['Bishul Yisroel', 'bishul_yisroel'],
+    ['Glatt Kosher', 'glatt'],
+    ['חלק', 'glatt'],
+    ['Chassidishe Shechita', 'chassidishe_shechita'],
+  ])('%s is %s', (words, standard) => {
+    expect(standardOf(words)).toBe(standard);
+  });
+  test.each([
+    'Cholov Stam',
+    'chalav stam',
+    'Bishul Beis Yosef',
+    'Beit Yosef',
+    'not cholov yisroel',
+    'no yoshon',
+    'Cholov Yisroel upon request',
+    'shechita',
+    '',
+  ])('%j is no standard', (words) => {
+    expect(standardOf(words)).toBeNull();
+  });
+  test.each([
+    ['Dairy & pareve', ['dairy', 'pareve'], [], []],
+    ['meat', ['meat'], [], []],
+    ['Milchig/Fleishig', ['dairy', 'meat'], [], []],
+    ['חלבי', ['dairy'], [], []],
+    ['Glatt, Yoshon', [], ['glatt', 'yoshon'], []],
+    ['Meat; only in the store', ['meat'], [], ['only in the store']],
+    ['', [], [], []],
+  ])('%j says %j and %j', (text, foods, standards, other) => {
+    expect(readTerms(text)).toEqual({ foods, standards, other });
+  });
+  test.each(['parve', 'Pareve', 'parev', 'פרווה'])('%s is pareve', (word) => {
+    expect(foodOf(word)).toBe('pareve');
+  });
+});
+
+describe('symbols of the OU', () => {
+  test.each([
+    ['OU-D', { food: 'dairy' }],
+    ['OUD', { food: 'dairy' }],
+    ['OU-M', { food: 'meat' }],
+    ['OU Glatt', { food: 'meat', standard: 'glatt' }],
+    ['OU-F', { food: 'fish' }],
+    ['OU-P', { passover: true }],
+    ['OUP', { passover: true }],
+  ])('%s states %j', (symbol, stated) => {
+    expect(ouSymbol(symbol)).toEqual(stated);
+  });
+  test('OU-P is not pareve and OU-DE is not dairy', () => {
+    for (const symbol of ['OU-P', 'OU-DE', 'OUDE', 'Dairy Equipment']) expect(ouSymbol(symbol)?.food).toBeUndefined();
+    expect(ouSymbol('OU-DE')?.note).toMatch(/dairy equipment/);
+  });
+  test.each(['OU-X', 'K', 'cRc', 'ou d extra'])('%s is none', (symbol) => {
+    expect(ouSymbol(symbol)).toBeNull();
+  });
+});
+
+describe('text of a list', () => {
+  test.each([
+    ['Joe&#8217;s Grill &#038; Bar', 'Joe’s Grill & Bar'],
+    ['Joe&amp;#8217;s &amp;amp; Sons', 'Joe’s & Sons'],
+    ['<b>Bold</b> Caf&eacute;<sup>2</sup>', 'Bold Café 2'],
+    ['No\u00a0break \u202eturned\u0000', 'No break turned'],
+    ['1 < 2 & 3 > 2', '1 < 2 & 3 > 2'],
+    [7, '7'],
+  ])('%j is %j', (raw, text) => {
+    expect(printed(raw)).toBe(text);
+  });
+  test.each([null, undefined, [], {}, '', '\u200b', '<br>'])('%j is none', (raw) => {
+    expect(printed(raw)).toBeNull();
+  });
+  test.each(['javascript:alert(1)', 'ftp://a.example', 'https://user:pass@a.example/', 'nonsense', '', 7, null])(
+    '%j is no address of the web',
+    (raw) => {
+      expect(webAddress(raw)).toBeNull();
+    },
+  );
+  test.each([
+    ['Invented Bagels Bar (Dairy)', 'Invented Bagels Bar', 'dairy'],
+    ['Invented Bagels (Hendon)', 'Invented Bagels (Hendon)', null],
+    ['(Meat)', '(Meat)', null],
+  ])('%s is %s and serves %s', (printedName, name, food) => {
+    expect(takeFoodNote(printedName)).toEqual({ name, food });
+  });
+});
+
+describe('addresses of a list', () => {
+  test.each([
+    ['14 Fictional Street<br>\nNew York, NY 10022', '14', 'Fictional Street', '10022', 'Manhattan'],
+    ['14 Fictional Street<br /><br/>New York,&nbsp;NY 10022', '14', 'Fictional Street', '10022', 'Manhattan'],
+    ['88-15 Sample Blvd\r\nQueens', '88-15', 'Sample Boulevard', null, 'Queens'],
+    ['9 Imaginary Parade, London NW99 9ZZ', null, null, 'NW99 9ZZ', null],
+    ['2a Sample Lane NW998JS, United Kingdom', null, null, 'NW99 8JS', null],
+  ])('%j', (text, house_number, street, zip, borough) => {
+    expect(listingAddress(text)).toMatchObject({ house_number, street, zip, borough });
+  });
+  test('a floor of an American house is no British postcode', () => {
+    expect(listingAddress('100 Sample Street, B2 3RD Floor, New York, NY 10022')?.zip).not.toBe('B2 3RD');
+  });
+  test.each(['', '<br>', ' , ', null, false, []])('%j is none', (text) => {
+    expect(listingAddress(text)).toBeNull();
+  });
+});
+
+describe('words for kinds of establishment', () => {
+  const taxonomy = JSON.parse(readFileSync('packages/city/data/taxonomy.json', 'utf8')) as {
+    categories: { key: string }[];
+    cuisines: { key: string }[];
+  };
+  test.each(Object.entries({ KIND_WORDS, OK_TYPES, KLBD_KINDS, SECTIONS, TYPE_WORDS }))(
+    '%s names categories and cuisines of the taxonomy',
+    (_name, table) => {
+      const categories = new Set(taxonomy.categories.map(({ key }) => key));
+      const cuisines = new Set(taxonomy.cuisines.map(({ key }) => key));
+      for (const word of Object.values(table)) {
+        if (word.category !== undefined) expect(categories).toContain(word.category);
+        for (const cuisine of word.cuisines ?? []) expect(cuisines).toContain(cuisine);
+      }
+    },
+  );
+  test('an unknown word is an issue and says nothing, whatever objects are made of', () => {
+    const issues = issueLog();
+    expect(readKind('restaurant constructor', KIND_WORDS, issues)).toEqual([{ category: 'restaurant' }]);
+    expect(issues.all()).toEqual([{ kind: 'unknown_word', detail: 'constructor', count: 1 }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { SourceError } from '@kehilla/core';
+import type { CheerioAPI } from 'cheerio';
+import type { Page } from '../../types.ts';
+import { htmlOf, textOf } from '../shared/page-form.ts';
+import { printed } from '../shared/printed.ts';
+
+/** A card of the list as it is printed; what it lacks is null. */
+export type V5tCard = {
+  readonly name: string | null;
+  readonly link: string | null;
+  readonly tagline: string | null;
+  /** What the card's map is asked for: the address with its town, often with its ZIP. */
+  readonly map_search: string | null;
+  readonly phone: string | null;
+};
+
+/** One page of the list, or what the site answers past its end. */
+export type V5tPage = { readonly kind: 'cards' | 'past_the_end' | 'no_handler'; readonly cards: readonly V5tCard[] };
+
+/** Class names carry a suffix that changes with every release of the theme: only their beginnings count. */
+const CARD = 'article[class*="listing_module"]';
+const TITLE = 'h2[class*="listing_title"]';
+const MAP_SEARCH = /\/maps\/(?:search\/|\?(?:[^#]*&)?q(?:uery)?=)([^?#&]*)(?:\?(?:[^#]*&)?query=([^#&]*))?/i;
+
+/**
+ * The cards of a page. A fragment without cards lies past the end; a bare `0` is what WordPress answers where nothing handles the call.
+ * Throws `SourceError` for a document without cards (another page, or another form) and for `-1` (a refused call).
+ */
+export function v5tPage(page: Page): V5tPage {
+  const text = textOf(page).trim();
+  if (text === '-1') throw new SourceError('unreachable', 'The site refused the call for further pages.');
+  if (text === '0') return { kind: 'no_handler', cards: [] };
+  const { $, isDocument } = htmlOf(page);
+  const cards = $(CARD)
+    .toArray()
+    .map((card) => cardOf($, $(card)));
+  if (cards.length === 0 && isDocument)
+    throw new SourceError('changed_shape', 'A whole page holds no card of the list; its form has changed.');
+  return { kind: cards.length === 0 ? 'past_the_end' : 'cards', cards };
+}
+
+function cardOf($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
+  const title = card.find(TITLE).first();
+  const links = card.find('a[href]').toArray();
+  const hrefs = links.map((link) => $(link).attr('href') ?? '');
+  const map = hrefs.map((href) => MAP_SEARCH.exec(href)).find((found) => found !== null);
+  return {
+    name: printed(title.text(), 120),
+    link: title.find('a[href]').attr('href') ?? hrefs.find((href) => slugOf(href) !== null) ?? null,
+    tagline: printed(card.find('[class*="map_tagline"]').first().text()),
+    map_search: map === undefined ? null : (unescaped(map[2] ?? '') ?? unescaped(map[1] ?? '')),
+    phone: hrefs.find((href) => /^tel:/i.test(href))?.slice('tel:'.length) ?? null,
+  };
+}
+
+/** The text of a part of an address of the web; without its escapes where they are broken. */
+function unescaped(text: string): string | null {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return printed(decodeURIComponent(spaced));
+  } catch {
+    return printed(spaced.replace(/%\w{0,2}/g, ' '));
+  }
+}
+
+/** The slug of a card's own page, which is its key: `…/listing/<slug>/`. Null for any other link. */
+export function slugOf(link: string | null): string | null {
+  return /\/listing\/([\p{L}\p{N}%_.-]{1,200})\/?(?:[?#]|$)/u.exec(link ?? '')?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,16 @@
+import { listManifest } from '../shared/list-manifest.ts';
+
+/**
+ * The establishments of the Vaad of the Five Towns and Far Rockaway: about 90. Those in Nassau County lie outside the city and are kept,
+ * so that absence means absence. "Mehadrin of the Five Towns" is another body. Rule: sources note §1.6.
+ */
+export const manifest = listManifest({
+  source_id: 'v5t',
+  agency: 'V5T',
+  name: 'Vaad HaKashrus of the Five Towns and Far Rockaway: establishments',
+  url: 'https://vaadhakashrus.org/establishments/',
+  every_hours: 24,
+  expected_rows: { min: 20, max: 1_000 },
+  absence: 'gone',
+  parser_version: 1,
+});

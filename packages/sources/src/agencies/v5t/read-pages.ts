@@ -1,0 +1,39 @@
+import type { AskPage, Page, PageRequest } from '../../types.ts';
+import { pageThrough } from '../shared/page-through.ts';
+import { slugOf, v5tPage } from './cards.ts';
+
+const SITE = 'https://vaadhakashrus.org';
+const FIRST: PageRequest = { url: `${SITE}/establishments/`, accepts: ['html'] };
+
+function further(page: number): PageRequest {
+  return {
+    url: `${SITE}/wp-admin/admin-ajax.php`,
+    form: {
+      action: 'establishment_search',
+      businesstype: '',
+      esktype: '',
+      estitle: '',
+      chks: '',
+      page: String(page),
+      address: '',
+    },
+    headers: { 'X-Requested-With': 'XMLHttpRequest', Referer: FIRST.url },
+    accepts: ['html'],
+  };
+}
+
+/** Asks for the first page and further ones until one holds no card, or none that is new. The last answer is kept. Throws `SourceError`. */
+export async function readPages(ask: AskPage): Promise<Page[]> {
+  const first = await ask(FIRST);
+  const keysOf = (page: Page): string[] => v5tPage(page).cards.map((card) => slugOf(card.link) ?? card.name ?? '');
+  const seen = new Set(keysOf(first));
+  let isEnd = false;
+  return pageThrough(first, async (number) => {
+    if (isEnd) return null;
+    const page = await ask(further(number));
+    const fresh = keysOf(page).filter((key) => !seen.has(key));
+    for (const key of fresh) seen.add(key);
+    isEnd = fresh.length === 0;
+    return page;
+  });
+}
