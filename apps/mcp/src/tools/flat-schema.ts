@@ -46,14 +46,14 @@ export function inputOfBody(schema: Schema): InputSchema {
 }
 
 /**
- * The answer of a tool: the members of the envelope with their types, and which members `data` always has. The whole schema stands in the
+ * The answer of a tool: the members that the envelope always has with their types, and which members `data` always has. The whole schema stands in the
  * OpenAPI document; here it would cost more than the answers.
  */
 export function outputOf(envelope: Schema): FlatSchema {
   const { properties = {}, required = [] } = resolved(envelope);
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, outline(name, member)])),
+    properties: Object.fromEntries(required.map((name) => [name, outline(name, properties[name] ?? {})])),
     required,
   };
 }

@@ -548,7 +548,7 @@ export const document: OpenApiDocument = {
           "kosher"
         ],
         "summary": "Who certifies this place, on what evidence?",
-        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places (use search_places) or dishes.",
+        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.",
         "requestBody": {
           "required": true,
           "description": "The place to verify.",
@@ -655,7 +655,7 @@ export const document: OpenApiDocument = {
           "food"
         ],
         "summary": "Recommend dishes from menus on file",
-        "description": "Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. Not for kashrus: a dish on a menu is no kosher claim (use verify_kosher).",
+        "description": "Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. Not for kashrus: a dish is no kosher claim (use verify_kosher).",
         "requestBody": {
           "required": true,
           "description": "What is wanted, and where.",
