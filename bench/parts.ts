@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildImage, type City, type CityImage, openCity } from '@kehilla/city';
 import { resolveKosher } from '@kehilla/kosher';
 import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { calendarLoad, calendarSpeed } from './calendar/calendar-bench.ts';
 import { doorBench } from './door/door-bench.ts';
 import { type SearchLoad, searchLoad } from './http/search-load.ts';
 
@@ -15,6 +16,7 @@ import { nameQuestions } from './relevance/name-questions.ts';
 import { relevanceBench, SEEDS } from './relevance/relevance-bench.ts';
 import { swapBench } from './swap/swap-bench.ts';
 import { type BenchRow, row } from './table.ts';
+import { verifyBench } from './verify/verify-bench.ts';
 
 /** What every part is given: the real city, a record of it in `dataDir`, and keys to ask with. */
 export type Setting = {
@@ -36,6 +38,8 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   door,
   linkage,
   kosher,
+  verify,
+  calendar,
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -223,5 +227,41 @@ function kosher({ city }: Setting): BenchRow[] {
       '≥ 200,000/s',
       perSecond >= 200_000,
     ),
+  ];
+}
+
+async function calendar(): Promise<BenchRow[]> {
+  const us = calendarSpeed();
+  const { per_second, ratio, mean_bytes } = await calendarLoad();
+  return [
+    row(
+      'a calendar of one day and eight days of events, in process',
+      `${us.toFixed(0)} µs, random places and days of 1900 to 2100`,
+      '≤ 150 µs',
+      us <= 150,
+    ),
+    row(
+      'the same over HTTP, authenticated',
+      `${Math.round(per_second)}/s of ${mean_bytes} bytes`,
+      '≥ 0.2, aim 0.3',
+      ratio >= 0.2,
+      ratio,
+    ),
+  ];
+}
+
+async function verify({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
+  const { load, lists } = await verifyBench(city, dataDir, keys);
+  const { search, ratio } = load;
+  const refused = Object.keys(search.statuses).filter((status) => status !== '200');
+  return [
+    row(
+      'verify by name and address over HTTP, five lists, 32 at once',
+      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
+      'p99 ≤ 15 ms',
+      search.p99_ms <= 15 && refused.length === 0,
+      ratio,
+    ),
+    row('  its lists', lists),
   ];
 }

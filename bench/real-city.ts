@@ -55,7 +55,13 @@ export async function realCity(
     for (let i = 0; i < keyCount; i++) {
       const made = await createKey(
         database,
-        { tier: 'company', scopes: ['places:read'], test: false, label: 'bench', expires_at: null },
+        {
+          tier: 'company',
+          scopes: ['places:read', 'kosher:verify', 'events:read', 'food:read', 'services:read'],
+          test: false,
+          label: 'bench',
+          expires_at: null,
+        },
         now,
       );
       keys.push(made.key);

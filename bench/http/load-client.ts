@@ -8,11 +8,12 @@ type Plan = {
   readonly warm_seconds: number;
   readonly paths: readonly string[];
   readonly keys: readonly string[];
+  readonly bodies?: readonly string[];
 };
 
 process.once('message', (plan: Plan) => void run(plan));
 
-async function run({ port, connections, seconds, warm_seconds, paths, keys }: Plan): Promise<void> {
+async function run({ port, connections, seconds, warm_seconds, paths, keys, bodies = [] }: Plan): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
@@ -27,23 +28,29 @@ async function run({ port, connections, seconds, warm_seconds, paths, keys }: Pl
       const number = next++;
       const path = paths[number % paths.length];
       const key = keys[number % keys.length];
+      const body = bodies[number % bodies.length];
       const at = performance.now();
-      const sent = request(
-        { host: '127.0.0.1', port, path, agent, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } },
-        (reply) => {
-          reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
-          reply.on('end', () => {
-            const now = performance.now();
-            if (at >= measuredFrom) {
-              latencies.push(now - at);
-              statuses[String(reply.statusCode)] = (statuses[String(reply.statusCode)] ?? 0) + 1;
-            }
-            resolve();
-          });
-        },
-      );
+      const headers = {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(path === '/mcp' ? { accept: 'application/json, text/event-stream', ...mcpHeaders(body) } : {}),
+      };
+      const method = body === undefined ? 'GET' : 'POST';
+      const sent = request({ host: '127.0.0.1', port, path, agent, method, headers }, (reply) => {
+        reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        reply.on('end', () => {
+          const now = performance.now();
+          if (at >= measuredFrom) {
+            latencies.push(now - at);
+            statuses[String(reply.statusCode)] = (statuses[String(reply.statusCode)] ?? 0) + 1;
+          }
+          resolve();
+        });
+      });
       sent.on('error', reject);
-      sent.end();
+      sent.end(body);
     });
 
   await Promise.all(
@@ -62,4 +69,12 @@ async function run({ port, connections, seconds, warm_seconds, paths, keys }: Pl
     statuses,
   });
   process.disconnect();
+}
+
+/** What the headers of a request of July 2026 repeat of its body; of an earlier one, its revision alone. */
+function mcpHeaders(body = '{}'): Record<string, string> {
+  const { method, params } = JSON.parse(body) as { method: string; params: { name: string; _meta?: object } };
+  return params._meta === undefined
+    ? { 'mcp-protocol-version': '2025-11-25' }
+    : { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, 'mcp-name': params.name };
 }

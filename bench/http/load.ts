@@ -17,6 +17,8 @@ export type LoadPlan = {
   readonly warm_seconds: number;
   readonly paths: readonly string[];
   readonly keys: readonly string[];
+  /** What is posted, in turn; requests are GETs without. */
+  readonly bodies?: readonly string[];
 };
 
 /** Puts the load on from a process of its own and returns what it measured. */

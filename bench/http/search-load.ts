@@ -16,11 +16,12 @@ export async function searchLoad(
   settings: Readonly<Record<string, string>>,
   paths: readonly string[],
   keys: readonly string[],
+  bodies: readonly string[] = [],
   connections = 32,
 ): Promise<SearchLoad> {
   const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
-  const search = await putLoad({ port, connections, paths, keys, ...SECONDS });
+  const search = await putLoad({ port, connections, paths, keys, bodies, ...SECONDS });
   server.send('rss');
   const { rss } = await told<{ rss: number }>(server);
   server.disconnect();

@@ -3,7 +3,7 @@ import { compose, createApp, createLog, openDoorAlone, openParts, openRecord, re
 // The REST server as it is deployed, over the record of DATA_DIR, on a free port.
 const config = { ...readConfig(), port: 0, log_level: 'silent' as const };
 const { database } = await openRecord(config);
-const parts = await openParts(database, config);
+const parts = await openParts(database, config, createLog('silent'));
 const { router } = compose(openDoorAlone(database), parts, createLog('silent'));
 const server = await serve(createApp(config, [router]), config);
 process.send?.({ port: Number(new URL(server.url).port) });

@@ -1,0 +1,83 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jewishCalendar } from '@kehilla/operations';
+import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import { startServer } from '../door/bench-server.ts';
+import { putLoad } from '../http/load.ts';
+import { calendarPath, calendarQuestions } from './questions.ts';
+
+const QUESTIONS = 5_000;
+const CONNECTIONS = 32;
+const SECONDS = { seconds: 3, warm_seconds: 1 } as const;
+const ROUNDS = 3;
+/** So many callers that none comes to the end of its limits. */
+const KEYS = 1_500;
+const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
+
+/** Microseconds for one day with eight days of events, in process, on one core: the middle of five rounds over random places and days. */
+export function calendarSpeed(): number {
+  const questions = calendarQuestions(QUESTIONS);
+  const now = new Date();
+  const round = (): number => {
+    const started = performance.now();
+    for (const question of questions) jewishCalendar(question, { now });
+    return ((performance.now() - started) * 1_000) / questions.length;
+  };
+  round();
+  return Array.from({ length: 5 }, round).sort((a, b) => a - b)[2] ?? 0;
+}
+
+/** Answers over HTTP as a share of bare Express answers of the same size, each load between two bare ones; the middle round. */
+export type CalendarLoad = { readonly per_second: number; readonly ratio: number; readonly mean_bytes: number };
+
+/** Puts a load of random places and days on a REST server, with keys, and the same on a bare one. */
+export async function calendarLoad(): Promise<CalendarLoad> {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-calendar-'));
+  // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
+  chmodSync(folder, 0o755);
+  const postgres = await openEmbedded(folder);
+  const database = openDatabase(postgres.url);
+  try {
+    await migrateDatabase(database, MIGRATIONS);
+    const keys = await makeKeys(database);
+    const server = await startServer(new URL('./calendar-server.ts', import.meta.url), { databaseUrl: postgres.url });
+    try {
+      return await rounds(server.port, keys);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.close();
+    await postgres.leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeKeys(database: Database): Promise<string[]> {
+  const wanted = { tier: 'company', scopes: [], test: false, label: 'bench', expires_at: null } as const;
+  return Promise.all(Array.from({ length: KEYS }, async () => (await createKey(database, wanted, new Date())).key));
+}
+
+async function rounds(port: number, keys: readonly string[]): Promise<CalendarLoad> {
+  const paths = calendarQuestions(QUESTIONS, 2).map(calendarPath);
+  const load = (to: number, ask: readonly string[], by: readonly string[]) =>
+    putLoad({ port: to, connections: CONNECTIONS, paths: ask, keys: by, ...SECONDS });
+  const { mean_bytes } = await load(port, paths, keys);
+  const bareServer = await startServer(new URL('../http/bare-server.ts', import.meta.url), { bytes: mean_bytes });
+  const measured: CalendarLoad[] = [];
+  try {
+    let before = (await load(bareServer.port, ['/'], [])).per_second;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { per_second, statuses } = await load(port, paths, keys);
+      if (Object.keys(statuses).join() !== '200')
+        throw new Error(`a calendar was answered ${JSON.stringify(statuses)}`);
+      const after = (await load(bareServer.port, ['/'], [])).per_second;
+      measured.push({ per_second, mean_bytes, ratio: (2 * per_second) / (before + after) });
+      before = after;
+    }
+  } finally {
+    await bareServer.stop();
+  }
+  return measured.sort((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)] as CalendarLoad;
+}

@@ -1,0 +1,22 @@
+import { HEALTHY } from '@kehilla/gateway';
+import { jewishCalendar } from '@kehilla/operations';
+import { compose, createApp, createLog, openDoorAlone, serve } from '@kehilla/rest';
+import { openDatabase } from '@kehilla/store';
+
+// A whole REST server that answers calendars: keys in the record, limits in memory, validation, the answer itself.
+process.once('message', (told: { readonly databaseUrl: string }) => void run(told));
+
+async function run({ databaseUrl }: { readonly databaseUrl: string }): Promise<void> {
+  const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
+  const { router } = compose(
+    openDoorAlone(openDatabase(databaseUrl)),
+    {
+      handlers: { jewish_calendar: (input, { now }) => jewishCalendar(input, { now }) },
+      health,
+    },
+    createLog('silent'),
+  );
+  const server = await serve(createApp({ trust_proxy: false }, [router]), { host: '127.0.0.1', port: 0 });
+  process.send?.({ port: Number(new URL(server.url).port) });
+  process.once('disconnect', () => process.exit(0));
+}

@@ -1,0 +1,67 @@
+import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
+import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
+import type { CalendarEvent } from './events.ts';
+import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
+import { ASK, whyNoTime } from './why-no-time.ts';
+
+const SEVENTY_TWO_MS = 72 * 60_000;
+/** Hours of the day until which chametz is eaten, and until which it is burnt. */
+const EATING_HOURS = 4;
+const BURNING_HOURS = 5;
+
+/**
+ * The last times for chametz before Pesach. When Erev Pesach is Shabbat it is eaten until that morning, and burnt on Friday. Authority:
+ * Shulchan Aruch, Orach Chaim 443:1 and 444:2; the hours are those of the GRA and of the Magen Avraham.
+ */
+export function chametzEvents(days: PlaceDays, schedule: Schedule, day: DayNumber): CalendarEvent[] {
+  const today = isErevPesach(schedule, day);
+  const onShabbat = today && weekday(day) === SHABBAT;
+  const beforeShabbat = weekday(day + 1) === SHABBAT && isErevPesach(schedule, day + 1);
+  const events: CalendarEvent[] = [];
+  if (today) events.push(entry(days, day, 'Eating chametz ends', 'סוף זמן אכילת חמץ', EATING_HOURS, null));
+  if ((today && !onShabbat) || beforeShabbat)
+    events.push(
+      entry(
+        days,
+        day,
+        'Burning chametz ends',
+        'סוף זמן ביעור חמץ',
+        BURNING_HOURS,
+        beforeShabbat ? 'On Friday, because Erev Pesach is Shabbat.' : null,
+      ),
+    );
+  return events;
+}
+
+function isErevPesach(schedule: Schedule, day: DayNumber): boolean {
+  return schedule.yomTovOn(day + 1)?.title_en === 'Pesach I';
+}
+
+function entry(
+  days: PlaceDays,
+  day: DayNumber,
+  title_en: string,
+  title_he: string,
+  hours: number,
+  note: string | null,
+): CalendarEvent {
+  const rise = days.sunAt(day, HORIZON_DEGREES, 'morning');
+  const set = days.sunAt(day, HORIZON_DEGREES, 'evening');
+  const at = (early: number): string => {
+    const [from, to] = [(rise ?? 0) - early, (set ?? 0) + early];
+    return days.clock.hourAndMinuteAt(from + ((to - from) * hours) / 12);
+  };
+  const times =
+    rise === null || set === null
+      ? `${whyNoTime(days, day, HORIZON_DEGREES, rise === null ? 'morning' : 'evening')} ${ASK}`
+      : `${at(SEVENTY_TWO_MS)} by the Magen Avraham, ${at(0)} by the GRA.`;
+  return {
+    date: isoDay(day),
+    kind: 'erev',
+    title_en,
+    title_he,
+    starts_at: null,
+    ends_at: null,
+    note: note === null ? times : `${times} ${note}`,
+  };
+}

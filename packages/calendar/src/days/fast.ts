@@ -1,0 +1,33 @@
+import { type DayNumber, isoDay } from '../clock/day-number.ts';
+import type { Holiday } from '../hebrew/holiday.ts';
+import type { CalendarEvent } from './events.ts';
+import { DAWN_DEGREES, FAST_END_DEGREES, HORIZON_DEGREES, NIGHTFALL_DEGREES, type PlaceDays } from './place-days.ts';
+import { ASK, whyNoTime } from './why-no-time.ts';
+
+/**
+ * A fast with its begin and end: a day fast from dawn (16.1°), Tisha B'Av and Yom Kippur from the sunset before; to the stars (7.083°), and
+ * Yom Kippur to havdalah (8.5°). Null, with a note, when the sun does not get there. Rule: docs/calendar.md.
+ */
+export function fastEvent(days: PlaceDays, day: DayNumber, holiday: Holiday): CalendarEvent {
+  const fromDawn = holiday.fast_from === 'dawn';
+  const begin = fromDawn
+    ? ({ day, degrees: DAWN_DEGREES, side: 'morning' } as const)
+    : ({ day: day - 1, degrees: HORIZON_DEGREES, side: 'evening' } as const);
+  const endDegrees = holiday.title_en.includes('Yom Kippur') ? NIGHTFALL_DEGREES : FAST_END_DEGREES;
+  const starts = days.sunAt(begin.day, begin.degrees, begin.side);
+  const ends = days.sunAt(day, endDegrees, 'evening');
+  const notes = [
+    holiday.note,
+    starts === null ? `No begin: ${whyNoTime(days, begin.day, begin.degrees, begin.side)} ${ASK}` : null,
+    ends === null ? `No end: ${whyNoTime(days, day, endDegrees, 'evening')} ${ASK}` : null,
+  ].filter((note) => note !== null);
+  return {
+    date: isoDay(day),
+    kind: holiday.kind,
+    title_en: holiday.title_en,
+    title_he: holiday.title_he,
+    starts_at: starts === null ? null : days.clock.isoAt(starts),
+    ends_at: ends === null ? null : days.clock.isoAt(ends),
+    note: notes.length === 0 ? null : notes.join(' '),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { scheduleOf } from '../hebrew/schedule.ts';
+import { PLACES } from '../testing/days-at.ts';
+import { isHolyAt } from './is-holy-at.ts';
+import { placeDays } from './place-days.ts';
+
+const CASES: readonly (readonly [keyof typeof PLACES, string, boolean | null, string])[] = [
+  ['newYork', '2026-11-20T16:16:07-05:00', false, 'a second before candle lighting'],
+  ['newYork', '2026-11-20T16:16:08-05:00', true, 'candle lighting'],
+  ['newYork', '2026-11-21T12:00:00-05:00', true, 'Shabbat noon'],
+  ['newYork', '2026-11-21T17:17:18-05:00', true, 'a second before nightfall'],
+  ['newYork', '2026-11-21T17:17:19-05:00', false, 'nightfall'],
+  ['newYork', '2026-11-18T12:00:00-05:00', false, 'Wednesday'],
+  ['newYork', '2028-09-22T12:00:00-04:00', true, 'the second of three days'],
+  ['helsinki', '2026-05-24T00:05:00+03:00', true, 'Shabbat that ends after midnight'],
+  ['helsinki', '2026-05-24T02:00:00+03:00', false, 'and has ended'],
+  ['helsinki', '2026-06-20T23:59:00+03:00', null, 'a night without nightfall'],
+  ['helsinki', '2026-06-22T12:00:00+03:00', false, 'Monday of a white week'],
+  ['tromso', '2026-06-18T12:00:00+02:00', false, 'Thursday under the midnight sun'],
+];
+
+test.each(CASES)('%s at %s: %j (%s)', (place, at, expected) => {
+  expect(isHolyAt(placeDays(PLACES[place]), scheduleOf(false), new Date(at), 18)).toBe(expected);
+});

@@ -1,0 +1,81 @@
+import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
+import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
+import { HORIZON_DEGREES, NIGHTFALL_DEGREES, type PlaceDays } from './place-days.ts';
+import { ASK, whyNoTime } from './why-no-time.ts';
+
+const MINUTE_MS = 60_000;
+const FRIDAY = 5;
+
+/** One lighting of candles, spelt as in the contract. `date` is the civil day whose evening it is. */
+export type CandleLighting = {
+  readonly date: string;
+  readonly time: string | null;
+  readonly for: string;
+  readonly kind: 'before_sunset' | 'after_nightfall';
+  readonly minutes_before_sunset: number | null;
+  readonly note: string | null;
+};
+
+/** The end of Shabbat or Yom Tov, spelt as in the contract. */
+export type Havdalah = {
+  readonly date: string;
+  readonly time: string | null;
+  readonly opinion: string;
+  readonly note: string | null;
+};
+
+const FLAME = 'The day is already holy: from a flame that is already burning.';
+const MIDNIGHT = 'After midnight by the clock.';
+const SPLIT = "Tisha B'Av begins this evening, so havdalah is divided. Ask your rabbi.";
+
+/** Whether candles are lit on the evening of this day: the next day is holy. */
+export function isLightingDay(schedule: Schedule, day: DayNumber): boolean {
+  return schedule.isHoly(day + 1);
+}
+
+/**
+ * The lighting on the evening of a day whose next day is holy. On Friday always before sunset, also on a Friday that is Yom Tov; when the
+ * day is holy and not a Friday, after nightfall. Nothing is left to a library's defaults. Rule: decisions §7.
+ */
+export function lightingOn(days: PlaceDays, schedule: Schedule, day: DayNumber, candleMinutes: number): CandleLighting {
+  const holy = schedule.isHoly(day);
+  const before = weekday(day) === FRIDAY || !holy;
+  const degrees = before ? HORIZON_DEGREES : NIGHTFALL_DEGREES;
+  const sun = days.sunAt(day, degrees, 'evening');
+  const at = sun === null || !before ? sun : sun - candleMinutes * MINUTE_MS;
+  const missing = at === null ? `${whyNoTime(days, day, degrees, 'evening')} ${ASK}` : null;
+  return {
+    date: isoDay(day),
+    time: at === null ? null : days.clock.isoAt(at),
+    for: occasion(schedule, day + 1).en,
+    kind: before ? 'before_sunset' : 'after_nightfall',
+    minutes_before_sunset: before ? candleMinutes : null,
+    note: sentences(missing, holy ? FLAME : null, at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null),
+  };
+}
+
+/** Havdalah on the evening of a holy day that the next day does not continue. Rule: decisions §7. */
+export function havdalahOn(days: PlaceDays, schedule: Schedule, day: DayNumber): Havdalah {
+  const at = days.sunAt(day, NIGHTFALL_DEGREES, 'evening');
+  const missing = at === null ? `${whyNoTime(days, day, NIGHTFALL_DEGREES, 'evening')} ${ASK}` : null;
+  const split = schedule.holidaysOn(day + 1).some(({ fast_from, kind }) => kind === 'fast' && fast_from === 'evening');
+  return {
+    date: isoDay(day),
+    time: at === null ? null : days.clock.isoAt(at),
+    opinion: `${NIGHTFALL_DEGREES} degrees below the horizon`,
+    note: sentences(missing, split ? SPLIT : null, at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null),
+  };
+}
+
+/** What a holy day is called when candles are lit for it. */
+export function occasion(schedule: Schedule, day: DayNumber): { en: string; he: string } {
+  const yomTov = schedule.yomTovOn(day);
+  if (yomTov === null) return { en: 'Shabbat', he: 'שבת' };
+  const { festival_en: en, festival_he: he } = yomTov;
+  return weekday(day) === SHABBAT ? { en: `Shabbat and ${en}`, he: `שבת ו${he}` } : { en, he };
+}
+
+function sentences(...parts: readonly (string | null)[]): string | null {
+  const said = parts.filter((part) => part !== null);
+  return said.length === 0 ? null : said.join(' ');
+}

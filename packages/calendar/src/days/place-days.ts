@@ -1,0 +1,54 @@
+import type { DayNumber } from '../clock/day-number.ts';
+import { type ZoneClock, zoneClock } from '../clock/zone-clock.ts';
+import { sunAt } from '../sun/sun-at.ts';
+import type { Side, SunDay } from '../sun/sun-day.ts';
+import { sunOfDate } from '../sun/sun-of-date.ts';
+
+/** Where the times are for: degrees WGS 84, sea level, and an IANA time zone. */
+export type CalendarPlace = { readonly lat: number; readonly lng: number; readonly tz: string };
+
+/** The sun over one place, day by day. */
+export type PlaceDays = {
+  readonly clock: ZoneClock;
+  /** The sun of a civil date; null where the zone left that date out. */
+  readonly sunOf: (day: DayNumber) => SunDay | null;
+  /** The instant at which the sun of that date is so many degrees below the horizon; null when it does not get there. */
+  readonly sunAt: (day: DayNumber, degreesBelow: number, side: Side) => number | null;
+};
+
+/** Degrees of the sun's centre below the horizon at sunrise and sunset: half its width and the refraction of the air, at sea level. Rule: decisions §7. */
+export const HORIZON_DEGREES = 0.833;
+/** Degrees at nightfall, when three small stars are seen: havdalah, and lighting on a night that is already holy. Rule: decisions §7. */
+export const NIGHTFALL_DEGREES = 8.5;
+/** Degrees when three medium stars are seen: the end of a fast. */
+export const FAST_END_DEGREES = 7.083;
+/** Degrees at dawn: the beginning of a day fast. */
+export const DAWN_DEGREES = 16.1;
+
+/** The days of a place. Each date's sun is computed once. Throws `RangeError` for a zone that is not known. */
+export function placeDays({ lat, lng, tz }: CalendarPlace): PlaceDays {
+  const clock = zoneClock(tz);
+  const suns = new Map<DayNumber, SunDay | null>();
+  const sunOf = (day: DayNumber): SunDay | null => {
+    const known = suns.get(day);
+    if (known !== undefined) return known;
+    const sun = sunOfDate(lat, lng, day, clock);
+    suns.set(day, sun);
+    return sun;
+  };
+  const moments = new Map<number, number | null>();
+  return {
+    clock,
+    sunOf,
+    sunAt: (day, degreesBelow, side) => {
+      // One number for a day, an angle to the thousandth and a side: the same sunset is asked for by several parts of an answer.
+      const key = (day * 1e5 + Math.round(degreesBelow * 1_000)) * 2 + (side === 'morning' ? 0 : 1);
+      const known = moments.get(key);
+      if (known !== undefined) return known;
+      const sun = sunOf(day);
+      const at = sun === null ? null : sunAt(sun, degreesBelow, side);
+      moments.set(key, at);
+      return at;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { DayNumber } from '../clock/day-number.ts';
+import type { Schedule } from '../hebrew/schedule.ts';
+import { type HolyDay, holyDays, stretchFrom } from './holy-stretch.ts';
+import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './lighting.ts';
+import type { PlaceDays } from './place-days.ts';
+
+/** The present or next Shabbat or Yom Tov, spelt as in the contract. */
+export type ShabbatOrYomTov = {
+  /** Whether `now` lies in the interval; null when no `now` was given, or where the sun left a bound unknown and it decides. */
+  readonly is_now: boolean | null;
+  readonly candle_lighting: CandleLighting;
+  readonly lightings: CandleLighting[];
+  readonly havdalah: Havdalah;
+  readonly interval: {
+    readonly starts_at: string | null;
+    readonly ends_at: string | null;
+    readonly days: HolyDay[];
+  };
+};
+
+/**
+ * The unbroken stretch of Shabbat and Yom Tov that a civil day belongs to, or the next, with all its lightings and its one havdalah.
+ * `candle_lighting` is the next one from that day on, which during the stretch may belong to the one after. Rule: decisions §7.
+ */
+export function shabbatOrYomTov(
+  days: PlaceDays,
+  schedule: Schedule,
+  day: DayNumber,
+  candleMinutes: number,
+  now: Date | null,
+): ShabbatOrYomTov {
+  const stretch = stretchFrom(schedule, day);
+  const lightings: CandleLighting[] = [];
+  for (let evening = stretch.first - 1; evening < stretch.last; evening++)
+    lightings.push(lightingOn(days, schedule, evening, candleMinutes));
+  const havdalah = havdalahOn(days, schedule, stretch.last);
+  const starts_at = lightings[0]?.time ?? null;
+  let next = day;
+  while (!isLightingDay(schedule, next)) next++;
+  return {
+    is_now: isWithin(now, starts_at, havdalah.time),
+    candle_lighting: lightings[next - stretch.first + 1] ?? lightingOn(days, schedule, next, candleMinutes),
+    lightings,
+    havdalah,
+    interval: { starts_at, ends_at: havdalah.time, days: holyDays(schedule, stretch) },
+  };
+}
+
+function isWithin(now: Date | null, from: string | null, to: string | null): boolean | null {
+  if (now === null) return null;
+  const at = now.getTime();
+  if (from !== null && at < Date.parse(from)) return false;
+  if (to !== null && at >= Date.parse(to)) return false;
+  return from === null || to === null ? null : true;
+}

@@ -1,0 +1,108 @@
+import { flags } from '@hebcal/core/dist/esm/event';
+import { getHolidaysForYearArray } from '@hebcal/core/dist/esm/holidays';
+import type { HolidayEvent } from '@hebcal/core/dist/esm/HolidayEvent';
+import { hebrew2abs } from '@hebcal/hdate';
+import type { DayNumber } from '../clock/day-number.ts';
+import { EPOCH_IN_LIBRARY, inLetters } from './hebrew-day.ts';
+import type { Holiday, HolidayKind, YomTov } from './holiday.ts';
+import { noteOf } from './holiday-notes.ts';
+
+// The library's rooms are entered by their own doors: its front door replaces the `Intl.DateTimeFormat` of the whole process by a slower one.
+
+/** The holidays of one Hebrew year in one schedule. Days that have none are not in the maps. */
+export type HebrewYear = {
+  /** 1 Tishrei. */
+  readonly from: DayNumber;
+  /** 1 Tishrei of the next year. */
+  readonly until: DayNumber;
+  readonly holidays: ReadonlyMap<DayNumber, readonly Holiday[]>;
+  readonly yomTov: ReadonlyMap<DayNumber, YomTov>;
+};
+
+const TISHREI = 7;
+/** Observances that a luach prints only where they are kept; the calendar names neither. */
+const NOT_LISTED = flags.YOM_KIPPUR_KATAN | flags.BEHAB;
+/** The first flag that an event carries says what it is. */
+const KINDS: readonly (readonly [number, HolidayKind])[] = [
+  [flags.CHAG, 'yom_tov'],
+  [flags.CHOL_HAMOED, 'chol_hamoed'],
+  [flags.EREV, 'erev'],
+  [flags.ROSH_CHODESH, 'rosh_chodesh'],
+  [flags.SPECIAL_SHABBAT, 'special_shabbat'],
+  [flags.MAJOR_FAST | flags.MINOR_FAST, 'fast'],
+  [flags.MODERN_HOLIDAY, 'modern_holiday'],
+  [flags.MINOR_HOLIDAY, 'minor_holiday'],
+];
+const ORDER: readonly HolidayKind[] = [
+  'yom_tov',
+  'chol_hamoed',
+  'rosh_chodesh',
+  'minor_holiday',
+  'modern_holiday',
+  'fast',
+  'special_shabbat',
+  'erev',
+];
+const FAST_OF_YOM_KIPPUR: Holiday = {
+  kind: 'fast',
+  title_en: 'Fast of Yom Kippur',
+  title_he: 'צום יום כיפור',
+  note: null,
+  fast_from: 'evening',
+};
+
+const years = { israel: new Map<number, HebrewYear>(), diaspora: new Map<number, HebrewYear>() };
+
+/** The holidays of a Hebrew year in the schedule of Israel or of the Diaspora; made once. Rule: decisions §7. */
+export function hebrewYear(year: number, israel: boolean): HebrewYear {
+  const known = years[israel ? 'israel' : 'diaspora'];
+  let found = known.get(year);
+  if (found === undefined) known.set(year, (found = makeYear(year, israel)));
+  return found;
+}
+
+function makeYear(year: number, israel: boolean): HebrewYear {
+  const from = hebrew2abs(year, TISHREI, 1) - EPOCH_IN_LIBRARY;
+  const until = hebrew2abs(year + 1, TISHREI, 1) - EPOCH_IN_LIBRARY;
+  const holidays = new Map<DayNumber, Holiday[]>();
+  const yomTov = new Map<DayNumber, YomTov>();
+  for (const event of getHolidaysForYearArray(year, israel)) {
+    if ((event.getFlags() & NOT_LISTED) !== 0) continue;
+    const day = event.date.abs() - EPOCH_IN_LIBRARY;
+    const entries = holidayOf(event, year);
+    if (entries[0]?.kind === 'yom_tov') yomTov.set(day, yomTovOf(entries[0]));
+    holidays.set(day, [...(holidays.get(day) ?? []), ...entries]);
+  }
+  for (const entries of holidays.values()) entries.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  return { from, until, holidays, yomTov };
+}
+
+/** Entries that are the same every year are the same object, which keeps two centuries of years small. */
+const shared = new Map<string, readonly Holiday[]>();
+
+function holidayOf(event: HolidayEvent, year: number): readonly Holiday[] {
+  const description = event.getDesc();
+  const known = shared.get(description);
+  if (known !== undefined) return known;
+  const mask = event.getFlags();
+  const kind = KINDS.find(([flag]) => (mask & flag) !== 0)?.[1] ?? 'minor_holiday';
+  const holiday: Holiday = {
+    kind,
+    title_en: event.render('en').replaceAll('’', "'").replace("(CH''M)", '(Chol HaMoed)'),
+    title_he: event.render('he-x-NoNikud').replace(String(year), inLetters(year)),
+    note: noteOf(description),
+    fast_from: kind === 'fast' ? ((mask & flags.MAJOR_FAST) === 0 ? 'dawn' : 'evening') : null,
+  };
+  const entries = description === 'Yom Kippur' ? [holiday, FAST_OF_YOM_KIPPUR] : [holiday];
+  shared.set(description, entries);
+  return entries;
+}
+
+function yomTovOf({ title_en, title_he }: Holiday): YomTov {
+  return {
+    title_en,
+    title_he,
+    festival_en: title_en.replace(/ (?:[IV]+|\d{4})$/, ''),
+    festival_he: title_he.replace(/ (?:[א-ח]׳|ת[^ ]*״[^ ]*)$/, ''),
+  };
+}

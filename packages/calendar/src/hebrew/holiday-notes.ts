@@ -1,0 +1,17 @@
+/** What a reader should know beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every luach prints them. */
+const NOTES: Readonly<Record<string, string>> = {
+  'Shushan Purim': 'Kept in Jerusalem and in other cities that had a wall in the days of Joshua.',
+  'Shushan Purim Katan': 'Of cities that had a wall in the days of Joshua.',
+  'Purim Meshulash':
+    'Jerusalem only: when 15 Adar is Shabbat its Purim is spread over Friday, Shabbat and Sunday; this is the meal on Sunday.',
+  "Ta'anit Bechorot": 'Firstborns only; many end it with a siyum.',
+  "Tish'a B'Av (observed)": 'Put off from Shabbat, 9 Av, to Sunday.',
+  'Leil Selichot': 'Said after the night of Shabbat; the Ashkenazic custom.',
+};
+
+const CANDLES = /^Chanukah: \d Candles?$/;
+
+/** The note of a day, null for most. */
+export function noteOf(description: string): string | null {
+  return NOTES[description] ?? (CANDLES.test(description) ? 'Lit in the evening of this date.' : null);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { day, eventsAt, PLACES, titles } from '../testing/days-at.ts';
+import { hebrewDayOf } from './hebrew-day.ts';
+import { comingShabbat, parshaOn } from './parsha.ts';
+
+// Dates as printed calendars have them.
+
+describe('Hebrew dates', () => {
+  test.each([
+    ['1900-01-01', "1 Sh'vat 5660", 'א׳ בשבט תר״ס'],
+    ['1948-05-14', '5 Iyyar 5708', 'ה׳ באייר תש״ח'],
+    ['2000-01-01', '23 Tevet 5760', 'כ״ג בטבת תש״ס'],
+    ['2024-02-10', '1 Adar I 5784', 'א׳ באדר א׳ תשפ״ד'],
+    ['2024-03-11', '1 Adar II 5784', 'א׳ באדר ב׳ תשפ״ד'],
+    ['2025-03-01', '1 Adar 5785', 'א׳ באדר תשפ״ה'],
+    ['2025-11-20', '29 Cheshvan 5786', 'כ״ט בחשון תשפ״ו'],
+    ['2024-12-01', '30 Cheshvan 5785', 'ל׳ בחשון תשפ״ה'],
+    ['2026-11-20', '10 Kislev 5787', 'י׳ בכסלו תשפ״ז'],
+    ['2039-09-19', '1 Tishrei 5800', 'א׳ בתשרי ת״ת'],
+    ['2100-12-31', '29 Kislev 5861', 'כ״ט בכסלו תתס״א'],
+  ])('%s is %s', (date, text_en, text_he) => expect(hebrewDayOf(day(date))).toMatchObject({ text_en, text_he }));
+
+  test('Adar of a common year and Adar I are month 12, Adar II is 13', () => {
+    const months = ['2025-03-01', '2024-02-10', '2024-03-11'].map((date) => hebrewDayOf(day(date)).month);
+    expect(months).toEqual([12, 12, 13]);
+  });
+});
+
+describe('holidays', () => {
+  test.each([
+    ['2025-04-13', 'Pesach I'],
+    ['2026-04-02', 'Pesach I'],
+    ['2026-09-12', 'Rosh Hashana 5787'],
+    ['2026-09-21', 'Yom Kippur'],
+    ['2027-04-22', 'Pesach I'],
+    ['2028-09-21', 'Rosh Hashana 5789'],
+    ['1948-10-04', 'Rosh Hashana 5709'],
+    ['2000-09-30', 'Rosh Hashana 5761'],
+    ['1933-04-11', 'Pesach I'],
+  ])('%s is %s', (date, title) =>
+    expect(titles(eventsAt(PLACES.newYork, date, 1), 'yom_tov')).toEqual([`${date} ${title}`]),
+  );
+
+  test('Purim and its days in a leap year', () => {
+    const events = eventsAt(PLACES.newYork, '2024-02-23', 32);
+    expect(titles(events, 'minor_holiday', 'fast')).toEqual([
+      '2024-02-23 Purim Katan',
+      '2024-02-24 Shushan Purim Katan',
+      "2024-03-21 Ta'anit Esther",
+      '2024-03-24 Purim',
+      '2024-03-25 Shushan Purim',
+    ]);
+  });
+
+  test('Purim Meshulash is of Jerusalem only, wherever it is asked for', () => {
+    for (const israel of [false, true]) {
+      const events = eventsAt(PLACES.newYork, '2025-03-14', 3, israel);
+      const meshulash = events.find(({ title_en }) => title_en === 'Purim Meshulash');
+      expect(meshulash).toMatchObject({ date: '2025-03-16', kind: 'minor_holiday' });
+      expect(meshulash?.note).toMatch(/^Jerusalem only/);
+    }
+    const years = Array.from({ length: 60 }, (_, i) => 1995 + i).filter((year) =>
+      eventsAt(PLACES.newYork, `${year}-02-24`, 40).some(({ title_en }) => title_en === 'Purim Meshulash'),
+    );
+    expect(years).toEqual([2001, 2005, 2008, 2021, 2025, 2045, 2048, 2052]);
+  });
+
+  test('Rosh Chodesh of two days, the thirtieth of Cheshvan', () => {
+    expect(titles(eventsAt(PLACES.newYork, '2024-12-01', 3), 'rosh_chodesh')).toEqual([
+      '2024-12-01 Rosh Chodesh Kislev',
+      '2024-12-02 Rosh Chodesh Kislev',
+    ]);
+    expect(titles(eventsAt(PLACES.newYork, '2025-11-20', 3), 'rosh_chodesh')).toEqual([
+      '2025-11-21 Rosh Chodesh Kislev',
+    ]);
+  });
+
+  test('days of the State are not told of years before it', () => {
+    expect(titles(eventsAt(PLACES.jerusalem, '1947-04-20', 20, true), 'modern_holiday')).toEqual([]);
+    expect(titles(eventsAt(PLACES.jerusalem, '2026-04-20', 4, true), 'modern_holiday')).toEqual([
+      '2026-04-21 Yom HaZikaron',
+      "2026-04-22 Yom HaAtzma'ut",
+    ]);
+  });
+});
+
+describe('the reading of the Shabbat', () => {
+  test.each([
+    // The eighth day of Pesach is Shabbat in the Diaspora: from here the two schedules are a week apart.
+    ['2022-04-23', null, 'Achrei Mot'],
+    ['2022-04-30', 'Achrei Mot', 'Kedoshim'],
+    ['2022-07-30', 'Matot-Masei', 'Masei'],
+    ['2022-08-06', 'Devarim', 'Devarim'],
+    // The second day of Shavuot is Shabbat in the Diaspora.
+    ['2026-05-23', null, 'Nasso'],
+    ['2026-05-30', 'Nasso', "Beha'alotcha"],
+    ['2026-06-27', 'Chukat-Balak', 'Balak'],
+    ['2026-07-04', 'Pinchas', 'Pinchas'],
+    ['2020-05-24', null, 'Nasso'],
+    ['2020-05-31', 'Nasso', "Beha'alotcha"],
+    ['2025-03-29', 'Pekudei', 'Pekudei'],
+    ['2026-03-14', 'Vayakhel-Pekudei', 'Vayakhel-Pekudei'],
+    ['2026-11-20', 'Vayetzei', 'Vayetzei'],
+    ['2026-09-26', null, null],
+  ])('of the week of %s is %j in the Diaspora and %j in Israel', (date, diaspora, israel) => {
+    const shabbat = comingShabbat(day(date));
+    expect(parshaOn(shabbat, false)?.title_en ?? null).toBe(diaspora);
+    expect(parshaOn(shabbat, true)?.title_en ?? null).toBe(israel);
+  });
+
+  test('two portions are joined in Hebrew too', () => {
+    expect(parshaOn(comingShabbat(day('2026-03-14')), false)?.title_he).toBe('ויקהל־פקודי');
+  });
+});

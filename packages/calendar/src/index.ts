@@ -1,0 +1,26 @@
+export { dayNumber, type DayNumber, isoDay, weekday } from './clock/day-number.ts';
+export { findTimeZone } from './clock/time-zone.ts';
+export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
+export { type CalendarEvent, eventsOf } from './days/events.ts';
+export { type HebrewDate, hebrewDateOf } from './days/hebrew-date.ts';
+export { type HolyDay, holyDays, type HolyStretch, stretchFrom } from './days/holy-stretch.ts';
+export { isHolyAt } from './days/is-holy-at.ts';
+export { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/lighting.ts';
+export {
+  type CalendarPlace,
+  DAWN_DEGREES,
+  FAST_END_DEGREES,
+  HORIZON_DEGREES,
+  NIGHTFALL_DEGREES,
+  type PlaceDays,
+  placeDays,
+} from './days/place-days.ts';
+export { type ShabbatOrYomTov, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
+export { type ZmanKey } from './days/zman-rows.ts';
+export { type Zman, zmanimOf } from './days/zmanim.ts';
+export { dafYomiOf } from './hebrew/daf-yomi.ts';
+export { type HebrewDay, hebrewDayOf } from './hebrew/hebrew-day.ts';
+export type { Holiday, HolidayKind, YomTov } from './hebrew/holiday.ts';
+export { comingShabbat, type Parsha, parshaOn } from './hebrew/parsha.ts';
+export { type Schedule, scheduleOf } from './hebrew/schedule.ts';
+export { LIBRARY } from './library.ts';

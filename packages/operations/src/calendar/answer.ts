@@ -1,0 +1,75 @@
+import {
+  comingShabbat,
+  dafYomiOf,
+  type DayNumber,
+  eventsOf,
+  hebrewDateOf,
+  isoDay,
+  parshaOn,
+  placeDays,
+  scheduleOf,
+  shabbatOrYomTov,
+  zmanimOf,
+} from '@kehilla/calendar';
+import type {
+  CalendarCustom,
+  CalendarEvent,
+  CalendarLocation,
+  JewishCalendarData,
+  JewishCalendarInput,
+} from '@kehilla/contract';
+import { customOf } from './custom.ts';
+import { type FirstDay, understandDate } from './date.ts';
+import { understandPlace } from './place.ts';
+import type { Place } from './place-type.ts';
+
+/** A request, understood: where, from which day, for how long, by which customs. */
+export type Understood = {
+  readonly place: Place;
+  readonly first: FirstDay;
+  readonly days: number;
+  readonly custom: CalendarCustom;
+};
+
+/** Reads a request. Throws `invalid_request` for whatever is not understood. */
+export function understand(input: JewishCalendarInput, now: Date): Understood {
+  const place = understandPlace(input);
+  return {
+    place,
+    first: understandDate(input.date, place.location.tz, now),
+    days: input.days,
+    custom: customOf(input, place),
+  };
+}
+
+/** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
+export function answerOf({ place: { location }, first, days, custom }: Understood, now: Date): JewishCalendarData {
+  const { day, isToday } = first;
+  const there = placeDays(location);
+  const schedule = scheduleOf(custom.israel_schedule);
+  return {
+    location,
+    date: isoDay(day),
+    hebrew_date: hebrewDateOf(there, day),
+    zmanim: zmanimOf(there, day),
+    shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, day, custom.candle_minutes, isToday ? now : null),
+    events: eventsOf(there, schedule, day, days, custom.candle_minutes),
+    parsha: parshaOn(comingShabbat(day), custom.israel_schedule),
+    daf_yomi: dafYomiOf(day),
+    custom,
+  };
+}
+
+/** The entries of the window alone. */
+export function eventsInWindow({ place, first, days, custom }: Understood): CalendarEvent[] {
+  const schedule = scheduleOf(custom.israel_schedule);
+  return eventsOf(placeDays(place.location), schedule, first.day, days, custom.candle_minutes);
+}
+
+/** Told in the weeks in which Israel and the Diaspora read different portions; null in the others. */
+export function divergenceNote(day: DayNumber, israel: boolean, { in_israel }: CalendarLocation): string | null {
+  const [here, there] = [parshaOn(comingShabbat(day), israel), parshaOn(comingShabbat(day), !israel)];
+  if (here?.title_en === there?.title_en) return null;
+  const read = (title: string | undefined): string => title ?? 'the reading of the festival';
+  return `This Shabbat ${israel ? 'Israel' : 'the Diaspora'} reads ${read(here?.title_en)} and ${israel ? 'the Diaspora' : 'Israel'} ${read(there?.title_en)}; the place is ${in_israel ? '' : 'not '}in Israel.`;
+}

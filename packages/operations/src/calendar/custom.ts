@@ -1,0 +1,56 @@
+import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
+import { NIGHTFALL_DEGREES } from '@kehilla/calendar';
+import type { Place } from './place-type.ts';
+
+const MINUTES = { default: 18, jerusalem: 40 } as const;
+
+/**
+ * The customs an answer goes by: the caller's minutes, 0 and 18 included, else 40 in Jerusalem and 18 elsewhere; Israel's schedule where the
+ * place is in Israel, unless asked otherwise. No other local custom is applied. Rule: specification §4.8, decisions §7.
+ */
+export function customOf(
+  { candle_minutes, israel }: Pick<JewishCalendarInput, 'candle_minutes' | 'israel'>,
+  { location, jerusalem }: Place,
+): CalendarCustom {
+  const from = candle_minutes !== undefined ? 'asked' : jerusalem ? 'jerusalem' : 'default';
+  const minutes = candle_minutes ?? (jerusalem ? MINUTES.jerusalem : MINUTES.default);
+  const schedule = israel ?? location.in_israel;
+  return {
+    candle_minutes: minutes,
+    candle_minutes_from: from,
+    israel_schedule: schedule,
+    israel_from: israel === undefined ? 'place' : 'asked',
+    havdalah_degrees: NIGHTFALL_DEGREES,
+    elevation_m: 0,
+    note: [
+      candlesNote(from, minutes, location.in_israel, jerusalem),
+      scheduleNote(schedule, location.in_israel),
+      HAVDALAH,
+    ].filter((note) => note !== null),
+  };
+}
+
+const HAVDALAH =
+  'Shabbat and Yom Tov end at 8.5 degrees; the custom to wait 42, 50 or 72 minutes after sunset was not applied.';
+
+function candlesNote(
+  from: CalendarCustom['candle_minutes_from'],
+  minutes: number,
+  israel: boolean,
+  jerusalem: boolean,
+): string {
+  if (from === 'jerusalem') return 'Candles are lit 40 minutes before sunset, the custom of Jerusalem.';
+  if (from === 'asked') {
+    const custom = jerusalem ? '; the custom of Jerusalem is 40' : '';
+    return `Candles are lit ${minutes} minutes before sunset, as asked${custom}.`;
+  }
+  const local = israel ? '; many places in Israel light 20, 22 or 30 minutes before sunset, which was not applied' : '';
+  return `No local custom beyond the 18 minutes was applied${local}.`;
+}
+
+function scheduleNote(schedule: boolean, inIsrael: boolean): string | null {
+  if (schedule === inIsrael) return null;
+  return schedule
+    ? "Israel's schedule was used as asked, though the place is not in Israel."
+    : 'The schedule of the Diaspora was used as asked, though the place is in Israel.';
+}

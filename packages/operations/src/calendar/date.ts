@@ -1,0 +1,30 @@
+import { type DayNumber, dayNumber, zoneClock } from '@kehilla/calendar';
+import { ServiceError } from '@kehilla/core';
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** The first civil day of an answer, and whether it is today there. */
+export type FirstDay = { readonly day: DayNumber; readonly isToday: boolean };
+
+/**
+ * The day a request is about, today at the place when it names none. Throws `invalid_request` for a date no calendar has, and for years before
+ * 1900 or after 2100, for which the times are not checked. Rule: specification §4.8.
+ */
+export function understandDate(date: string | undefined, tz: string, now: Date): FirstDay {
+  const today = zoneClock(tz).dayAt(now.getTime());
+  if (date === undefined) return { day: today, isToday: true };
+  const day = dayNumber(date);
+  if (day === null)
+    throw new ServiceError('invalid_request', `date: there is no ${date}; send a day of the calendar, YYYY-MM-DD.`, {
+      field: 'date',
+      expected: 'a day of the calendar, YYYY-MM-DD',
+    });
+  const year = Number(date.slice(0, 4));
+  if (year < FIRST_YEAR || year > LAST_YEAR)
+    throw new ServiceError('invalid_request', `date must lie between ${FIRST_YEAR}-01-01 and ${LAST_YEAR}-12-31.`, {
+      field: 'date',
+      expected: `${FIRST_YEAR}-01-01 to ${LAST_YEAR}-12-31`,
+    });
+  return { day, isToday: day === today };
+}

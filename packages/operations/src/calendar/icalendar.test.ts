@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { jewishCalendarAsText } from '../jewish-calendar.ts';
+import { askCalendar, SATURDAY_NOON } from '../testing/ask-calendar.ts';
+import { escaped, folded } from './icalendar.ts';
+
+const ASKED = { location: 'Crown Heights', date: '2028-09-18', days: 30 } as const;
+const textOf = (asked: Partial<Parameters<typeof jewishCalendarAsText>[0]> = ASKED, now = SATURDAY_NOON): string =>
+  jewishCalendarAsText({ days: 8, ...asked }, { now });
+/** The events as another program reads them. */
+const read = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+
+describe('a window as iCalendar', () => {
+  test('holds the same entries as the JSON, as another program reads it', () => {
+    const events = read(textOf());
+    const expected = askCalendar(ASKED).data.events;
+    expect(events.map(({ summary }) => summary)).toEqual(expected.map(({ title_en }) => title_en));
+    for (const [i, event] of events.entries()) {
+      const { date, starts_at, ends_at, title_he, note } = expected[i] as (typeof expected)[number];
+      expect(event.startDate.isDate).toBe(starts_at === null);
+      if (starts_at === null) expect(event.startDate.toString()).toBe(date);
+      else expect(event.startDate.toJSDate().getTime()).toBe(Date.parse(starts_at));
+      if (starts_at !== null) expect(event.startDate.zone.tzid).toBe('UTC');
+      if (ends_at !== null) expect(event.endDate.toJSDate().getTime()).toBe(Date.parse(ends_at));
+      expect(event.description).toBe(note === null ? title_he : `${title_he}\n${note}`);
+    }
+  });
+
+  test('has one identifier for each entry, the same from another window and on another day', () => {
+    const uids = read(textOf()).map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(uids.length);
+    const later = textOf({ ...ASKED, date: '2028-09-20', days: 28 }, new Date('2028-09-25T00:00:00Z'));
+    expect(uids).toEqual(expect.arrayContaining(read(later).map(({ uid }) => uid)));
+    expect(read(textOf({ ...ASKED, location: 'London' })).map(({ uid }) => uid)).not.toContain(uids[1]);
+  });
+
+  test('is the same text whenever it is asked for', () => {
+    expect(textOf(ASKED, new Date('2031-01-01T00:00:00Z'))).toBe(textOf());
+  });
+
+  test('an entry without a time is a whole day with its reason', () => {
+    const events = read(textOf({ location: 'Helsinki', date: '2026-06-20', days: 1 }));
+    const havdalah = events.find(({ summary }) => summary === 'Havdalah');
+    expect(havdalah?.startDate.isDate).toBe(true);
+    expect(havdalah?.description).toContain('does not go 8.5 degrees below the horizon');
+  });
+
+  test('every line ends as it should and is short enough', () => {
+    const text = textOf({ location: 'ירושלים', date: '2025-04-10', days: 60 });
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n]/);
+    }
+  });
+});
+
+test.each([
+  ['a, b; c \\ d', 'a\\, b\\; c \\\\ d'],
+  ['one\ntwo\r\nthree', 'one\\ntwo\\nthree'],
+])('%j is escaped as %j', (text, expected) => expect(escaped(text)).toBe(expected));
+
+test('a folded line unfolds to itself, in pieces of at most 75 bytes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (line) => {
+      const pieces = folded(line).split('\r\n ');
+      fc.pre(!line.includes('\r\n '));
+      expect(pieces.join('')).toBe(line);
+      pieces.forEach((piece, i) => expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(i === 0 ? 75 : 74));
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import { brand, type CalendarEvent } from '@kehilla/contract';
+import { fold } from '@kehilla/core';
+import type { Understood } from './answer.ts';
+
+const LINE_BYTES = 75;
+const ALL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * The entries of a window as iCalendar (RFC 5545): timed ones in UTC, the others as whole days. Written from the window alone, not from the
+ * moment of asking, so that the same window is the same text; an entry keeps its UID in whatever window it is asked for.
+ */
+export function icalendarOf({ place, first, days }: Understood, events: readonly CalendarEvent[]): string {
+  const { name, tz, lat, lng } = place.location;
+  const stamp = `${new Date(first.day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}T000000Z`;
+  const where = `${lat.toFixed(4)}_${lng.toFixed(4)}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//calendar//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(`Jewish calendar, ${name}`)}`,
+    `X-WR-TIMEZONE:${tz}`,
+    `X-WR-CALDESC:${escaped(`${days} days. Times are calculations, not a halachic ruling.`)}`,
+    ...events.flatMap((event) => eventLines(event, stamp, where)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent, stamp: string, where: string): string[] {
+  const { date, kind, title_en, title_he, starts_at, ends_at, note } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${kind}-${fold(title_en).replaceAll(' ', '-')}-${date}-${where}@${brand}`,
+    `DTSTAMP:${stamp}`,
+    starts_at === null ? `DTSTART;VALUE=DATE:${date.replace(ALL_DAY, '$1$2$3')}` : `DTSTART:${utc(starts_at)}`,
+    ...(starts_at === null || ends_at === null ? [] : [`DTEND:${utc(ends_at)}`]),
+    `SUMMARY:${escaped(title_en)}`,
+    `DESCRIPTION:${escaped([title_he, note].filter((part) => part !== null).join('\n'))}`,
+    `CATEGORIES:${escaped(kind)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** `20261120T211500Z`. */
+function utc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** Text as a value: RFC 5545 §3.3.11. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+}
+
+/** A line in pieces of at most 75 bytes, never within a character: RFC 5545 §3.1. */
+export function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    // Pieces after the first begin with a space, which counts.
+    if (bytes + size > LINE_BYTES - (pieces.length === 0 ? 0 : 1)) {
+      pieces.push(piece);
+      [piece, bytes] = ['', 0];
+    }
+    piece += character;
+    bytes += size;
+  }
+  return [...pieces, piece].join('\r\n ');
+}

@@ -1,0 +1,138 @@
+import { type Area, type AreaMatch, findArea } from '@kehilla/city';
+import { fold, ServiceError } from '@kehilla/core';
+import {
+  cityLabel,
+  findCities,
+  type FoundCities,
+  isInIsrael,
+  isInJerusalem,
+  suggestCities,
+  type WorldCity,
+} from '@kehilla/world';
+import { NEW_YORK_ZONE, type Place } from './place-type.ts';
+
+const MOST_OTHERS = 2;
+/** A city so large is worth a word when its name was read as a part of New York. */
+const LARGE = 100_000;
+/** States of the metropolitan area, where a bare name is more likely the town nearby than a larger one far off. */
+const NEAR_STATES: ReadonlySet<string> = new Set(['US.NY', 'US.NJ', 'US.CT']);
+const ISRAEL: ReadonlySet<string> = new Set(['IL', 'PS']);
+const MOST_KEPT = 2_000;
+const kept = new Map<string, Place>();
+
+/**
+ * The place a text names: parts of New York as they are known here first, then the cities of the world, the largest of its name unless a
+ * country or state is given; what was understood is told. Throws `invalid_request` with suggestions when nobody knows it. Rule: decisions §7.
+ */
+export function namedPlace(text: string): Place {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const place = findNamed(text);
+  if (place === null) throw unknown(text);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, place);
+  return place;
+}
+
+function findNamed(text: string): Place | null {
+  const area = findArea(text);
+  if (area !== null && !area.outside && area.exact)
+    return ofArea(area.area, [...alternatives(text, area), namesake(text)]);
+  const found = findCities(text);
+  if (found !== null && found.unused === null) return ofCities(text, found, area);
+  if (area !== null && !area.outside)
+    return ofArea(area.area, [`"${text}" was read as ${area.read_as}.`, ...alternatives(text, area)]);
+  if (found !== null) return ofCities(text, found, area);
+  return area === null ? null : nearby(text, area);
+}
+
+function ofArea(area: Area, notes: readonly (string | null)[]): Place {
+  return {
+    location: {
+      name: area.name,
+      kind: area.id === 'city' ? 'city' : area.kind,
+      admin: 'New York',
+      country: 'US',
+      lat: area.lat,
+      lng: area.lng,
+      tz: NEW_YORK_ZONE,
+      in_israel: false,
+    },
+    jerusalem: false,
+    notes: notes.filter((note) => note !== null),
+    fromGeoNames: false,
+  };
+}
+
+function alternatives(text: string, match: AreaMatch): string[] {
+  const others = match.alternatives
+    .slice(0, MOST_OTHERS)
+    .map(({ name, borough }) => (borough === null ? name : `${name}, ${borough}`));
+  return others.length === 0
+    ? []
+    : [`"${text}" was read as ${match.read_as}; it can also mean ${others.join(' or ')}.`];
+}
+
+/** A large city elsewhere that bears the very name that was read as a part of New York. */
+function namesake(text: string): string | null {
+  const city = findCities(text)?.cities[0];
+  if (city === undefined || city.population < LARGE || NEAR_STATES.has(city.region_code)) return null;
+  if (fold(city.name) !== fold(text)) return null;
+  return `"${text}" was read as a part of New York; for ${cityLabel(city)}, add the country or state.`;
+}
+
+function ofCities(text: string, { cities, hinted, unused }: FoundCities, area: AreaMatch | null): Place {
+  const near = !hinted && area !== null && area.outside && area.area.near;
+  const first = (near ? cities.find(({ region_code }) => NEAR_STATES.has(region_code)) : undefined) ?? cities[0];
+  const others = cities.filter((city) => city !== first).slice(0, MOST_OTHERS);
+  const told = hinted && others.length === 0;
+  return ofCity(first, [
+    told || (others.length === 0 && fold(first.name) === fold(text)) ? null : readAs(text, first, others),
+    unused === null ? null : `"${unused}" was not used; the times are for ${first.name}.`,
+  ]);
+}
+
+function readAs(text: string, city: WorldCity, others: readonly WorldCity[]): string {
+  const read = `"${text}" was read as ${cityLabel(city)}`;
+  return others.length === 0 ? `${read}.` : `${read}; others of that name: ${others.map(cityLabel).join('; ')}.`;
+}
+
+/** A known place near New York that the world's cities have under another name: a ZIP, an alias. */
+function nearby(text: string, area: AreaMatch): Place | null {
+  if (!area.outside || !area.area.near) return null;
+  const city = findCities(area.area.name)?.cities.find(({ region_code }) => NEAR_STATES.has(region_code));
+  return city === undefined ? null : ofCity(city, [readAs(text, city, [])]);
+}
+
+function ofCity(city: WorldCity, notes: readonly (string | null)[]): Place {
+  const { name, region, country, lat, lng, tz } = city;
+  return {
+    location: {
+      name,
+      kind: 'city',
+      admin: region,
+      country,
+      lat,
+      lng,
+      tz,
+      in_israel: ISRAEL.has(country) || isInIsrael(lat, lng),
+    },
+    jerusalem: isInJerusalem(lat, lng),
+    notes: notes.filter((note) => note !== null),
+    fromGeoNames: true,
+  };
+}
+
+function unknown(text: string): ServiceError {
+  const suggestions = suggestCities(text);
+  const hint = suggestions.length === 0 ? '' : ` Did you mean ${suggestions[0]}?`;
+  return new ServiceError(
+    'invalid_request',
+    `location does not know "${text}"; send a New York neighbourhood or ZIP, a city with its state or country, or lat, lng and tz.${hint}`,
+    {
+      field: 'location',
+      expected: 'a New York neighbourhood or ZIP, or a city anywhere',
+      ...(suggestions.length === 0 ? {} : { suggestions }),
+    },
+  );
+}

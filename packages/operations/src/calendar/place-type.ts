@@ -1,0 +1,15 @@
+import type { CalendarLocation } from '@kehilla/contract';
+
+/** The place the times are for, understood. */
+export type Place = {
+  readonly location: CalendarLocation;
+  /** Whether candles are lit 40 minutes before sunset there. */
+  readonly jerusalem: boolean;
+  /** What was made of the words, and what was not used. */
+  readonly notes: readonly string[];
+  /** Whether the point comes from GeoNames, which asks to be credited. */
+  readonly fromGeoNames: boolean;
+};
+
+/** The clock of the city. */
+export const NEW_YORK_ZONE = 'America/New_York';

@@ -1,0 +1,88 @@
+import type { JewishCalendarInput } from '@kehilla/contract';
+import { findTimeZone } from '@kehilla/calendar';
+import { isInCity } from '@kehilla/city';
+import { ServiceError } from '@kehilla/core';
+import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
+import { namedPlace } from './named-place.ts';
+import { NEW_YORK_ZONE, type Place } from './place-type.ts';
+
+type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
+
+/**
+ * The place of a request: coordinates win over `location`. Throws `invalid_request` where there is none, one coordinate alone, a name or a zone
+ * nobody knows, or a point outside New York without `tz` (then `suggested_tz` names the zone there). Rule: specification §4.8, decisions §7.
+ */
+export function understandPlace(asked: Asked): Place {
+  const zone = asked.tz === undefined ? null : zoneNamed(asked.tz, asked);
+  const place = placeOf(asked, zone);
+  const own = place.location.tz;
+  if (zone === null || zone === own) return place;
+  return {
+    ...place,
+    location: { ...place.location, tz: zone },
+    notes: [...place.notes, `Times are in ${zone}, as asked; the clock of the place itself is ${own}.`],
+  };
+}
+
+function placeOf({ location, lat, lng }: Asked, zone: string | null): Place {
+  if (lat !== undefined && lng !== undefined) {
+    const point = pointPlace(lat, lng, zone);
+    return location === undefined ? point : { ...point, notes: ['The coordinates were used, not the location.'] };
+  }
+  if (lat !== undefined || lng !== undefined) throw halfAPoint(lat === undefined ? 'lat' : 'lng');
+  if (location === undefined || location.trim() === '') throw nowhere();
+  return namedPlace(location);
+}
+
+function pointPlace(lat: number, lng: number, zone: string | null): Place {
+  const tz = zone ?? (isInCity(lat, lng) ? NEW_YORK_ZONE : null);
+  if (tz === null) throw zoneMissing(lat, lng);
+  return {
+    location: {
+      name: `${lat}, ${lng}`,
+      kind: 'point',
+      admin: null,
+      country: null,
+      lat,
+      lng,
+      tz,
+      in_israel: isInIsrael(lat, lng),
+    },
+    jerusalem: isInJerusalem(lat, lng),
+    notes: [],
+    fromGeoNames: false,
+  };
+}
+
+function zoneNamed(tz: string, { lat, lng }: Asked): string {
+  const zone = findTimeZone(tz);
+  if (zone !== null) return zone;
+  throw new ServiceError('invalid_request', `tz does not know "${tz}"; send an IANA time zone such as Europe/London.`, {
+    field: 'tz',
+    expected: 'an IANA time zone',
+    ...(lat === undefined || lng === undefined ? {} : { suggested_tz: zoneAt(lat, lng) }),
+  });
+}
+
+function zoneMissing(lat: number, lng: number): ServiceError {
+  const suggested_tz = zoneAt(lat, lng);
+  return new ServiceError(
+    'invalid_request',
+    `tz is missing; outside New York City coordinates need it. The zone at that point is ${suggested_tz}.`,
+    { field: 'tz', expected: 'an IANA time zone', suggested_tz },
+  );
+}
+
+function halfAPoint(missing: 'lat' | 'lng'): ServiceError {
+  return new ServiceError('invalid_request', `${missing} is missing; lat and lng go together.`, {
+    field: missing,
+    expected: 'lat and lng together',
+  });
+}
+
+function nowhere(): ServiceError {
+  return new ServiceError('invalid_request', 'Say where: send a location, or lat with lng.', {
+    field: 'location',
+    expected: 'a New York neighbourhood or ZIP, or a city anywhere',
+  });
+}

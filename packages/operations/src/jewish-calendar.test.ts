@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askCalendar, calendarError, SATURDAY_NOON } from './testing/ask-calendar.ts';
+import { faultsOf } from './testing/contract-schema.ts';
+
+const POINT = { lat: 31.769, lng: 35.216, tz: 'Asia/Jerusalem' } as const;
+
+describe('an answer', () => {
+  test.each([
+    [{ location: 'New York' }],
+    [{ location: 'ירושלים', days: 60 }],
+    [{ location: 'Helsinki', date: '2026-06-20' }],
+    [{ location: 'Tromsø', date: '2026-12-18' }],
+    [{ location: 'Apia' }],
+    [{ location: 'Apia', date: '2011-12-30' }],
+    [{ location: 'Kiritimati' }],
+    [{ location: 'Crown Heights', date: '2028-09-20' }],
+    [{ location: 'Crown Heights', date: '1900-01-01' }],
+    [{ location: 'Crown Heights', date: '2100-12-31', days: 60 }],
+    [{ ...POINT, israel: false, candle_minutes: 0 }],
+  ])('to %j is as the contract says', (asked) => {
+    expect(faultsOf('JewishCalendarEnvelope', askCalendar(asked))).toEqual([]);
+  });
+
+  test('to any question is as the contract says, with a reason for every time that is missing', () => {
+    const question = fc.record(
+      {
+        lat: fc.double({ min: -90, max: 90, noNaN: true }),
+        lng: fc.double({ min: -180, max: 180, noNaN: true }),
+        tz: fc.constantFrom('Pacific/Apia', 'Europe/Oslo', 'Asia/Kathmandu', 'America/St_Johns', 'Antarctica/Troll'),
+        date: fc
+          .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+          .map((date) => date.toISOString().slice(0, 10)),
+        days: fc.integer({ min: 1, max: 60 }),
+        israel: fc.boolean(),
+        candle_minutes: fc.integer({ min: 0, max: 60 }),
+      },
+      { requiredKeys: ['lat', 'lng', 'tz'] },
+    );
+    fc.assert(
+      fc.property(question, (asked) => {
+        const answer = askCalendar(asked);
+        expect(faultsOf('JewishCalendarEnvelope', answer)).toEqual([]);
+        const { zmanim, shabbat_or_yom_tov, events } = answer.data;
+        for (const { time, note } of zmanim) expect(time === null && note === null).toBe(false);
+        for (const { time, note } of shabbat_or_yom_tov.lightings) expect(time === null && note === null).toBe(false);
+        const timed = events.filter(({ kind }) => kind === 'candle_lighting' || kind === 'havdalah');
+        for (const { starts_at, note } of timed) expect(starts_at === null && note === null).toBe(false);
+        const dates = events.map(({ date }) => date);
+        expect(dates).toEqual([...dates].sort());
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is the same whenever it is asked for, but for the moment itself', () => {
+    const asked = { location: 'London', date: '2026-11-20' };
+    const later = askCalendar(asked, new Date('2027-05-01T00:00:00Z'));
+    expect(later.data).toEqual(askCalendar(asked).data);
+  });
+
+  test('counts today at the place, and is fresh to the end of that day there', () => {
+    const { data, freshness } = askCalendar({ location: 'Kiritimati' });
+    expect(data.date).toBe('2026-11-22');
+    expect(freshness).toEqual({
+      as_of: SATURDAY_NOON.toISOString(),
+      oldest_fact_at: null,
+      fresh_until: '2026-11-22T10:00:00.000Z',
+      state: 'fresh',
+      tier: 'computed',
+    });
+    expect(askCalendar({ location: 'Kiritimati', date: '2026-11-22' }).freshness.fresh_until).toBeNull();
+  });
+
+  test('knows whether it is Shabbat now, and says nothing of other days', () => {
+    const isNow = (asked: object, now?: Date) => askCalendar(asked, now).data.shabbat_or_yom_tov.is_now;
+    expect(isNow({ location: 'Brooklyn' })).toBe(true);
+    expect(isNow({ location: 'Brooklyn', date: '2026-11-21' })).toBe(true);
+    expect(isNow({ location: 'Brooklyn' }, new Date('2026-11-21T23:00:00Z'))).toBe(false);
+    expect(isNow({ location: 'Brooklyn', date: '2026-11-20' })).toBeNull();
+    expect(isNow({ location: 'Helsinki' }, new Date('2026-06-20T12:00:00Z'))).toBeNull();
+  });
+
+  test('names its method, its height and its error, and does not rule', () => {
+    const { sources, notes } = askCalendar({ location: 'Brooklyn' });
+    expect(sources[0]).toMatchObject({ kind: 'computation', url: null, observed_at: SATURDAY_NOON.toISOString() });
+    expect(`${sources[0]?.name} ${sources[0]?.attribution}`).toMatch(
+      /@hebcal\/core \d+\.\d+\.\d+.*NOAA.*sea level.*within 20 seconds/,
+    );
+    expect(notes).toContain('Times are calculations, not a halachic ruling.');
+  });
+
+  test('tells when Israel and the Diaspora read different portions', () => {
+    const notes = askCalendar({ location: 'Brooklyn', date: '2026-05-30' }).notes?.join(' ');
+    expect(notes).toContain("the Diaspora reads Nasso and Israel Beha'alotcha");
+    expect(askCalendar({ location: 'Brooklyn' }).notes).toHaveLength(1);
+  });
+});
+
+describe('the minutes before sunset', () => {
+  test.each([
+    [{ location: 'Brooklyn' }, 18, 'default'],
+    [{ location: 'Tel Aviv' }, 18, 'default'],
+    [{ location: 'Jerusalem' }, 40, 'jerusalem'],
+    [{ location: 'ירושלים', israel: false }, 40, 'jerusalem'],
+    [POINT, 40, 'jerusalem'],
+    [{ ...POINT, candle_minutes: 18 }, 18, 'asked'],
+    [{ ...POINT, candle_minutes: 0 }, 0, 'asked'],
+    [{ location: 'Tel Aviv', candle_minutes: 18 }, 18, 'asked'],
+    [{ location: 'Brooklyn', candle_minutes: 0 }, 0, 'asked'],
+  ] as const)('of %j are %i, by %s', (asked, minutes, from) => {
+    const { data } = askCalendar({ ...asked, date: '2026-11-20' });
+    const { candle_lighting } = data.shabbat_or_yom_tov;
+    const sunset = data.zmanim.find(({ key }) => key === 'sunset')?.time ?? '';
+    expect(data.custom).toMatchObject({ candle_minutes: minutes, candle_minutes_from: from });
+    expect(candle_lighting?.minutes_before_sunset).toBe(minutes);
+    expect(Date.parse(sunset) - Date.parse(candle_lighting?.time ?? '')).toBe(minutes * 60_000);
+  });
+
+  test('custom says in words what was applied and what was not', () => {
+    const words = (asked: object) => askCalendar(asked).data.custom?.note.join(' ');
+    expect(words({ location: 'Brooklyn' })).toContain('No local custom beyond the 18 minutes was applied.');
+    expect(words({ location: 'Haifa' })).toContain('many places in Israel light 20, 22 or 30 minutes before sunset');
+    expect(words({ ...POINT, candle_minutes: 18 })).toContain('as asked; the custom of Jerusalem is 40');
+    expect(words({ location: 'Brooklyn', israel: true })).toContain("Israel's schedule was used as asked");
+    expect(words({ location: 'Haifa', israel: false })).toContain('The schedule of the Diaspora was used as asked');
+  });
+});
+
+test.each([
+  ['2026-02-30', /there is no 2026-02-30/],
+  ['2025-02-29', /there is no/],
+  ['1899-12-31', /between 1900-01-01 and 2100-12-31/],
+  ['2101-01-01', /between 1900-01-01 and 2100-12-31/],
+])('the date %s is an error', (date, message) => {
+  const error = calendarError({ location: 'Brooklyn', date });
+  expect([error.code, error.details.field]).toEqual(['invalid_request', 'date']);
+  expect(error.message).toMatch(message);
+});

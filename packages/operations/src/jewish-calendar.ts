@@ -1,0 +1,35 @@
+import { zoneClock } from '@kehilla/calendar';
+import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
+import { answerOf, divergenceNote, eventsInWindow, understand } from './calendar/answer.ts';
+import { icalendarOf } from './calendar/icalendar.ts';
+import { computationSource, computedFreshness, GEONAMES } from './calendar/sources.ts';
+import { type EnvelopeOf, envelope } from './envelope.ts';
+
+const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
+
+/** What the calendar knows beside the request. */
+export type CalendarContext = { readonly now: Date };
+
+/**
+ * Jewish times of any place: the day asked for with its zmanim and Hebrew date, the present or next Shabbat or Yom Tov, and the entries of the
+ * days that follow. Throws `invalid_request` for a place, zone or date that is not understood. Rule: specification §4.8, decisions §7.
+ */
+export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarContext): EnvelopeOf<JewishCalendarData> {
+  const understood = understand(input, now);
+  const { place, first, custom } = understood;
+  const until = input.date === undefined ? new Date(zoneClock(place.location.tz).startOf(first.day + 1)) : null;
+  const data = answerOf(understood, now);
+  return envelope(
+    data,
+    'ok',
+    computedFreshness(now, until),
+    [computationSource(now), ...(place.fromGeoNames ? [GEONAMES] : [])],
+    [NOT_A_RULING, ...place.notes, divergenceNote(first.day, custom.israel_schedule, place.location)],
+  );
+}
+
+/** The same days as iCalendar text (RFC 5545), the same text whenever it is asked for. Errors as `jewishCalendar`. */
+export function jewishCalendarAsText(input: JewishCalendarInput, { now }: CalendarContext): string {
+  const understood = understand(input, now);
+  return icalendarOf(understood, eventsInWindow(understood));
+}

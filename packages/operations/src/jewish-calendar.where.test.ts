@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { askCalendar, calendarError } from './testing/ask-calendar.ts';
+
+describe('the place of a calendar', () => {
+  test.each([
+    ['Brooklyn', 'Brooklyn', 'borough', 'New York', 'US', 'America/New_York'],
+    ['11213', '11213', 'zip', 'New York', 'US', 'America/New_York'],
+    ['KGH', 'Kew Gardens Hills', 'neighbourhood', 'New York', 'US', 'America/New_York'],
+    ['New York', 'New York City', 'city', 'New York', 'US', 'America/New_York'],
+    ['קראון הייטס', 'Crown Heights', 'neighbourhood', 'New York', 'US', 'America/New_York'],
+    ['Crown Hights', 'Crown Heights', 'neighbourhood', 'New York', 'US', 'America/New_York'],
+    ['London', 'London', 'city', 'England', 'GB', 'Europe/London'],
+    ['London, Ontario', 'London', 'city', 'Ontario', 'CA', 'America/Toronto'],
+    ['Paris, TX', 'Paris', 'city', 'Texas', 'US', 'America/Chicago'],
+    ['ירושלים', 'Jerusalem', 'city', 'Jerusalem', 'IL', 'Asia/Jerusalem'],
+    ['Bnei Brak', 'Bnei Brak', 'city', 'Tel Aviv', 'IL', 'Asia/Jerusalem'],
+    ['Antwerp', 'Antwerpen', 'city', 'Flanders', 'BE', 'Europe/Brussels'],
+    ['Melbourne', 'Melbourne', 'city', 'Victoria', 'AU', 'Australia/Melbourne'],
+    // Towns around New York come before larger ones far off.
+    ['Lakewood', 'Lakewood', 'city', 'New Jersey', 'US', 'America/New_York'],
+    ['Lakewood, Colorado', 'Lakewood', 'city', 'Colorado', 'US', 'America/Denver'],
+    ['Monsey', 'Monsey', 'city', 'New York', 'US', 'America/New_York'],
+    ['07666', 'Teaneck', 'city', 'New Jersey', 'US', 'America/New_York'],
+    ['Astoria, Oregon', 'Astoria', 'city', 'Oregon', 'US', 'America/Los_Angeles'],
+    ['Kiritimati', 'Kiritimati', 'city', 'Line Islands', 'KI', 'Pacific/Kiritimati'],
+  ])('%s is %s', (location, name, kind, admin, country, tz) => {
+    expect(askCalendar({ location }).data.location).toMatchObject({ name, kind, admin, country, tz });
+  });
+
+  test.each([
+    ['Londn', '"Londn" was read as London, England, United Kingdom.'],
+    ['Flatbsh', '"Flatbsh" was read as Flatbush, Brooklyn.'],
+    [
+      'Brighton',
+      '"Brighton" was read as a part of New York; for Brighton, England, United Kingdom, add the country or state.',
+    ],
+    ['Har Nof, Jerusalem', '"Har Nof" was not used; the times are for Jerusalem.'],
+  ])('%s is echoed as it was understood', (location, note) => {
+    expect(askCalendar({ location }).notes).toContain(note);
+  });
+
+  test('a name that several places share names the others', () => {
+    expect(askCalendar({ location: 'Paris' }).notes?.join(' ')).toContain('others of that name: Paris, Texas');
+    expect(askCalendar({ location: 'Paris, TX' }).notes).toHaveLength(1);
+  });
+
+  test('coordinates win over the location', () => {
+    const { data, notes } = askCalendar({ location: 'London', lat: 40.669, lng: -73.943 });
+    expect(data.location).toEqual({
+      name: '40.669, -73.943',
+      kind: 'point',
+      admin: null,
+      country: null,
+      lat: 40.669,
+      lng: -73.943,
+      tz: 'America/New_York',
+      in_israel: false,
+    });
+    expect(notes).toContain('The coordinates were used, not the location.');
+  });
+
+  test('a zone that was asked for is used, and told where it is another', () => {
+    const { data, notes } = askCalendar({ location: 'London', tz: 'asia/jerusalem', date: '2026-11-20' });
+    expect(data.location.tz).toBe('Asia/Jerusalem');
+    expect(data.zmanim.find(({ key }) => key === 'sunset')?.time).toMatch(/\+02:00$/);
+    expect(notes?.join(' ')).toContain('the clock of the place itself is Europe/London');
+  });
+
+  test.each([
+    ['a beach of Tel Aviv', 32.0809, 34.7655, true],
+    ['Hebron', 31.53, 35.095, true],
+    ['the Golan', 33.0, 35.75, true],
+    ['Aqaba', 29.5321, 35.0063, false],
+    ['Amman', 31.955, 35.945, false],
+  ])('%s keeps the schedule of Israel: %s', (_, lat, lng, israel) => {
+    const { data } = askCalendar({ lat, lng, tz: 'Asia/Jerusalem' });
+    expect([data.location.in_israel, data.custom?.israel_schedule, data.custom?.israel_from]).toEqual([
+      israel,
+      israel,
+      'place',
+    ]);
+  });
+
+  test('cities are credited to GeoNames, New York is not', () => {
+    const kinds = (location: string) => askCalendar({ location }).sources.map(({ kind }) => kind);
+    expect(kinds('London')).toEqual(['computation', 'open_map_data']);
+    expect(kinds('Brooklyn')).toEqual(['computation']);
+  });
+});
+
+describe('a place that is not understood', () => {
+  test.each([
+    [{}, { field: 'location' }],
+    [{ location: '   ' }, { field: 'location' }],
+    [{ lat: 40.7 }, { field: 'lng' }],
+    [{ lng: -74 }, { field: 'lat' }],
+    [
+      { lat: 48.85, lng: 2.35 },
+      { field: 'tz', suggested_tz: 'Europe/Paris' },
+    ],
+    [
+      { lat: -13.83, lng: -171.77 },
+      { field: 'tz', suggested_tz: 'Pacific/Apia' },
+    ],
+    [
+      { lat: 48.85, lng: 2.35, tz: 'Paris' },
+      { field: 'tz', suggested_tz: 'Europe/Paris' },
+    ],
+    [
+      { location: 'Brooklyn', tz: '+02:00' },
+      { field: 'tz', expected: 'an IANA time zone' },
+    ],
+    [{ location: 'Nowhereville' }, { field: 'location' }],
+    [{ location: 'London, Atlantis' }, { field: 'location' }],
+  ])('%j is an error', (asked, details) => {
+    const error = calendarError(asked);
+    expect(error.code).toBe('invalid_request');
+    expect(error.details).toMatchObject(details);
+  });
+
+  test('suggests what is near', () => {
+    expect(calendarError({ location: 'Jerusalm' }).details.suggestions).toContain('Jerusalem, Israel');
+    expect(calendarError({ location: 'Jerusalm' }).message).toContain('Did you mean Jerusalem, Israel?');
+    expect(calendarError({ location: 'Nowhereville' }).details).not.toHaveProperty('suggestions');
+  });
+});

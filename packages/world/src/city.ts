@@ -1,0 +1,65 @@
+import { type Lines, openTable, readTable } from './table.ts';
+import { countryName, regionName } from './hints.ts';
+
+/** A city of the world. Degrees WGS 84; from GeoNames. */
+export type WorldCity = {
+  readonly name: string;
+  /** State or region in English, null where it has none. */
+  readonly region: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly country_name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly tz: string;
+  readonly population: number;
+  /** `CA.08`, as hints name regions. */
+  readonly region_code: string;
+};
+
+type Tables = { readonly cities: Lines; readonly names: Lines; readonly zones: readonly string[] };
+let opened: Tables | null = null;
+
+/** The tables, opened when they are first asked for. */
+export function tables(): Tables {
+  opened ??= {
+    cities: openTable('cities.tsv.gz'),
+    names: openTable('names.tsv.gz'),
+    zones: readTable('zones.tsv').map(([zone = 'UTC']) => zone),
+  };
+  return opened;
+}
+
+/** A city by its number, which is its rank by population. */
+export function cityAt(number: number): WorldCity {
+  const { cities, zones } = tables();
+  const [name = '', country = '', region = '', lat, lng, population, zone] = cities.at(number);
+  return {
+    name: name.normalize('NFC'),
+    region: regionName(`${country}.${region}`),
+    country,
+    country_name: countryName(country),
+    lat: Number(lat),
+    lng: Number(lng),
+    tz: zones[Number(zone)] ?? 'UTC',
+    population: Number(population),
+    region_code: `${country}.${region}`,
+  };
+}
+
+/** The cities with exactly this name, as it is compared (folded), likeliest first: own names before names in other languages, largest first. */
+export function citiesNamed(key: string): WorldCity[] {
+  const { names } = tables();
+  const line = names.find(key);
+  return line === -1 ? [] : numbersOf(names.at(line)).map(cityAt);
+}
+
+/** The numbers in a line of names. */
+export function numbersOf([, numbers = '']: readonly string[]): number[] {
+  return numbers.split(' ').map((number) => Number.parseInt(number, 36));
+}
+
+/** `London, Ontario, Canada`. */
+export function cityLabel({ name, region, country_name }: WorldCity): string {
+  return [name, region === name ? null : region, country_name].filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,111 @@
+import { fold } from '@kehilla/core';
+
+/** A line of GeoNames' cities, as far as it is kept. */
+export type DerivedCity = {
+  readonly name: string;
+  readonly alternates: readonly string[];
+  readonly country: string;
+  readonly region: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly population: number;
+  readonly tz: string;
+  /** What its population counts for when several places share a name: parts of a city count a fifth. */
+  readonly weight: number;
+};
+
+/** What people call places beside the names GeoNames has, by country and name, and places it lacks. */
+export type EverydayNames = {
+  readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly places: readonly (Omit<DerivedCity, 'alternates' | 'weight'> & { readonly names: readonly string[] })[];
+};
+
+const KEPT_WITHOUT_PEOPLE = new Set(['IL', 'PS']);
+const LEAST_PEOPLE = 1_000;
+/** From here on names in other languages are kept too; those of smaller places are mostly transcriptions nobody types. */
+const LEAST_FOR_OTHER_NAMES = 15_000;
+/** Who keeps the Jewish calendar in the West Bank goes by Israel's clock, which changes to summer time on days of its own. */
+const ISRAEL_CLOCK: Readonly<Record<string, string>> = { 'Asia/Hebron': 'Asia/Jerusalem' };
+const GONE = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+const LATIN = /^[\p{Script=Latin}\p{M}'’‘ʻʼ` .\-–()]+$/u;
+const HEBREW = /[\u05d0-\u05ea]/;
+/** A name in another language counts for less than a place's own name: Vienne in France is no Vienna. */
+const OTHER_NAME = 0.05;
+
+/** GeoNames' table in, our table out: largest first, so that a place's number is its rank. */
+export const placesFile = {
+  read(text: string, more: EverydayNames['places']): DerivedCity[] {
+    const own = more.map(({ names, ...place }) => ({ ...place, alternates: [place.name, ...names], weight: 1 }));
+    return text
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter((fields) => fields.length >= 19 && !GONE.has(fields[7] as string))
+      .map(cityOf)
+      .filter(({ population, country }) => population >= LEAST_PEOPLE || KEPT_WITHOUT_PEOPLE.has(country))
+      .concat(own)
+      .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1));
+  },
+  write(cities: readonly DerivedCity[], zones: readonly string[]): string {
+    return cities
+      .map(({ name, country, region, lat, lng, population, tz }) =>
+        [name, country, region, lat.toFixed(4), lng.toFixed(4), population, zones.indexOf(tz)].join('\t'),
+      )
+      .join('\n');
+  },
+};
+
+/** The zones of all cities, each once; the table of cities names them by their place in this list. */
+export function zonesOf(cities: readonly DerivedCity[]): string[] {
+  return [...new Set(cities.map(({ tz }) => tz))].sort();
+}
+
+function cityOf(fields: readonly string[]): DerivedCity {
+  const field = (index: number): string => fields[index] ?? '';
+  const population = Number(field(14));
+  return {
+    name: field(1),
+    alternates: [field(2), ...field(3).split(',')].filter((name) => name !== ''),
+    country: field(8),
+    region: field(10),
+    lat: Number(field(4)),
+    lng: Number(field(5)),
+    population,
+    tz: ISRAEL_CLOCK[field(17)] ?? field(17),
+    weight: field(7) === 'PPLX' ? 0.2 : 1,
+  };
+}
+
+/** Every name as it is compared, sorted by its bytes, with the numbers of the places that bear it, likeliest first. */
+export function namesFile(cities: readonly DerivedCity[], everyday: EverydayNames['names']): string {
+  const bearers = new Map<string, Map<number, number>>();
+  const add = (name: string, number: number, score: number): void => {
+    const key = fold(name);
+    if (key === '') return;
+    const known = bearers.get(key) ?? new Map<number, number>();
+    known.set(number, Math.max(known.get(number) ?? 0, score));
+    bearers.set(key, known);
+  };
+  cities.forEach((city, number) => {
+    const people = (city.population + 1) * city.weight;
+    add(city.name, number, people);
+    add(city.alternates[0] ?? city.name, number, people);
+    for (const name of city.alternates) {
+      if (HEBREW.test(name)) add(name, number, people);
+      else if (city.population >= LEAST_FOR_OTHER_NAMES && name.length > 2 && LATIN.test(name))
+        add(name, number, people * OTHER_NAME);
+    }
+    for (const name of everyday[city.country]?.[city.name] ?? []) add(name, number, people);
+  });
+  return [...bearers]
+    .map(([key, scores]): [string, string] => [key, numbersOf(scores)])
+    .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .map(([key, numbers]) => `${key}\t${numbers}`)
+    .join('\n');
+}
+
+function numbersOf(scores: ReadonlyMap<number, number>): string {
+  return [...scores]
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .map(([number]) => number.toString(36))
+    .join(' ');
+}

@@ -1,0 +1,56 @@
+import { editDistance, fold } from '@kehilla/core';
+import { cityAt, cityLabel, numbersOf, tables } from './city.ts';
+
+const MOST_EDITS = 2;
+const LONGEST = 40;
+const SHORTEST_BEGINNING = 4;
+
+/** UTF-8 takes at most so many bytes for a letter of the alphabets in the table. */
+const BYTES_PER_LETTER = 2;
+
+type Near = { readonly edits: number; readonly number: number };
+
+/**
+ * Cities whose names are near to what was sent, as labels (`London, Ontario, Canada`), nearest first and then largest; empty when none is. A
+ * name shared by several places suggests the largest few of them. Takes milliseconds; it is for answers that are errors.
+ */
+export function suggestCities(text: string, most = 5): string[] {
+  const name = fold(text.split(',')[0] ?? '').slice(0, LONGEST);
+  if (name.length < 2) return [];
+  const near = [...nearlyNamed(name, most), ...goingOn(name, most)];
+  near.sort((a, b) => a.edits - b.edits || a.number - b.number);
+  return [...new Set(near.map(({ number }) => cityLabel(cityAt(number))))].slice(0, most);
+}
+
+/** Names with the same first letter and an edit or two: people seldom miss the first. */
+function nearlyNamed(name: string, most: number): Near[] {
+  const { names } = tables();
+  const edits = name.length < 5 ? 1 : MOST_EDITS;
+  const first = name.codePointAt(0) as number;
+  const end = names.lowerBound(String.fromCodePoint(first + 1));
+  const bytes = Buffer.byteLength(name);
+  const near: Near[] = [];
+  for (let line = names.lowerBound(String.fromCodePoint(first)); line < end; line++) {
+    if (Math.abs(names.keyBytes(line) - bytes) > edits * BYTES_PER_LETTER) continue;
+    const fields = names.at(line);
+    const distance = editDistance(name, fields[0] as string, edits);
+    if (distance <= edits) near.push(...bearers(fields, distance, most));
+  }
+  return near;
+}
+
+/** Names that begin with this one and go on: as far off as one edit. */
+function goingOn(name: string, most: number): Near[] {
+  const { names } = tables();
+  if (name.length < SHORTEST_BEGINNING) return [];
+  const end = names.lowerBound(`${name}!`);
+  const near: Near[] = [];
+  for (let line = names.lowerBound(`${name} `); line < end; line++) near.push(...bearers(names.at(line), 1, most));
+  return near;
+}
+
+function bearers(fields: readonly string[], edits: number, most: number): Near[] {
+  return numbersOf(fields)
+    .slice(0, most)
+    .map((number) => ({ edits, number }));
+}

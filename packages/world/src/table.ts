@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+const DATA = join(import.meta.dirname, '../data');
+const TAB = 9;
+const NEWLINE = 10;
+
+/** Lines of text kept as bytes: two hundred thousand strings would take five times the memory. */
+export type Lines = {
+  readonly length: number;
+  /** The fields of a line. */
+  readonly at: (number: number) => string[];
+  /** Bytes of a line's first field. */
+  readonly keyBytes: (number: number) => number;
+  /** Where a line stands whose first field is `key`, by its bytes; -1 where there is none. The lines must be sorted. */
+  readonly find: (key: string) => number;
+  /** The first line whose first field is not before `key`. */
+  readonly lowerBound: (key: string) => number;
+};
+
+/** Opens one of this package's own tables. Takes about 20 ms, so it is done when the first name is asked for. */
+export function openTable(file: string): Lines {
+  const packed = readFileSync(join(DATA, file));
+  // The last four bytes say how long the whole is (RFC 1952 §2.3.1), so that it is unpacked in one piece.
+  const bytes = gunzipSync(packed, { chunkSize: packed.readUInt32LE(packed.length - 4) + 1 });
+  const starts = lineStarts(bytes);
+  const length = starts.length - 1;
+  const lineAt = (number: number): Buffer => bytes.subarray(starts[number], (starts[number + 1] as number) - 1);
+
+  /** Whether a line's first field comes before, at or after the key. */
+  const compare = (number: number, key: Buffer): number => {
+    const line = lineAt(number);
+    const end = line.indexOf(TAB);
+    return line.compare(key, 0, key.length, 0, end === -1 ? line.length : end);
+  };
+  const lowerBound = (key: Buffer): number => {
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(middle, key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    length,
+    at: (number) => lineAt(number).toString('utf8').split('\t'),
+    keyBytes: (number) => bytes.indexOf(TAB, starts[number]) - (starts[number] as number),
+    find: (key) => {
+      const wanted = Buffer.from(key);
+      const found = lowerBound(wanted);
+      return found < length && compare(found, wanted) === 0 ? found : -1;
+    },
+    lowerBound: (key) => lowerBound(Buffer.from(key)),
+  };
+}
+
+/** Where each line starts, and where one after the last would. */
+function lineStarts(bytes: Buffer): Uint32Array {
+  let lines = 1;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines++;
+  const starts = new Uint32Array(lines + 1);
+  for (let line = 1; line < lines; line++) starts[line] = bytes.indexOf(NEWLINE, starts[line - 1]) + 1;
+  starts[lines] = bytes.length + 1;
+  return starts;
+}
+
+/** Reads one of the small tables whole. */
+export function readTable(file: string): string[][] {
+  return readFileSync(join(DATA, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+}
