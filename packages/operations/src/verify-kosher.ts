@@ -6,6 +6,7 @@ import { NOTES } from './describe/notes.ts';
 import { envelope } from './envelope.ts';
 import { type AskedPlace, readAskedPlace } from './identify/asked-place.ts';
 import { type Identified, identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
+import { knownPlace } from './identify/known-place.ts';
 import type { VerifyContext } from './ports.ts';
 import { answerOf, answerWithoutSubject } from './verify/answer.ts';
 import { checkedNothing, checkedOf } from './verify/checked.ts';
@@ -85,9 +86,7 @@ async function judged(
 function aboutOne(question: Question, subject: MatchedPlace, evidence: Judged): VerifyKosherEnvelope {
   const { city, found, live, now } = question;
   const doc = city.doc(subject.place);
-  const names = [
-    ...new Set([doc.name, ...city.record(subject.place).rows.flatMap((row) => row.names.map((name) => name.text))]),
-  ];
+  const names = knownPlace(city, subject.place).subjects[0]?.names ?? [doc.name];
   const unplaced = listsWithUnplaced(city, names);
   const checked = checkedOf(city, evidence, unplaced, live);
   const answer = answerOf(city, doc.name, evidence);

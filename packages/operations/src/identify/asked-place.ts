@@ -15,6 +15,8 @@ export type AskedPlace = {
   readonly zip: string | null;
   /** The area that the city or postcode names. */
   readonly area: AskedArea | null;
+  /** Where to look first: the point, else the middle of the area or of the address's ZIP. */
+  readonly centre: LatLng | null;
   /** Whether what was sent lies in the five boroughs; null when nothing sent says. */
   readonly covered: boolean | null;
   /** Whether city and postcode were understood; null when neither was sent. */
@@ -52,6 +54,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     host,
     zip: zipOf(postcode) ?? address?.zip ?? null,
     area: narrowest(said),
+    centre: centreOf(point, said, address),
     covered: located.some((one) => one.covered === false) ? false : located.some((one) => one.covered) ? true : null,
     areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
     notes: [
@@ -102,6 +105,10 @@ function addressCovered(address: Address | null): Pick<Located, 'covered'> {
     return { covered: null };
   if (address.zip !== null) return { covered: boroughOfZip(address.zip) !== null };
   return { covered: false };
+}
+
+function centreOf(point: LatLng | null, said: readonly Located[], address: Address | null): LatLng | null {
+  return point ?? narrowest(said) ?? (address?.zip == null ? null : locate(address.zip).area);
 }
 
 function narrowest(said: readonly Located[]): AskedArea | null {

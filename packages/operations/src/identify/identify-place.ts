@@ -1,6 +1,5 @@
 import { type City, rankPlaces, type PlaceQuestion, wordQuery } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { understandAsName } from '../understand/words.ts';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
@@ -26,7 +25,12 @@ const BRANCH = 0.9;
 /** From here on a place may have been meant. */
 const MAY_BE = 0.5;
 const MOST_CANDIDATES = 8;
-const MOST_LOOKED_AT = 24;
+const MOST_LOOKED_AT = 8;
+/** Names that fit the words less than this are none that was meant. */
+const LEAST_FIT = 0.55;
+/** Where so many names fit as well as the best, they are branches, and the house number is looked for among as many. */
+const MOST_BRANCHES = 300;
+const AS_WELL = 0.97;
 /** A point alone means what stands there; metres. */
 const AT_POINT_M = 75;
 const MOST_AT_POINT = 10;
@@ -35,14 +39,12 @@ const MOST_AT_POINT = 10;
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
   if (asked.covered === false) return NOBODY;
-  const found = lookUp(city, asked)
-    .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
-    .filter(({ match }) => match.score >= MAY_BE)
-    .sort(surestFirst);
-  const fitting = standing(
-    city,
-    found.filter(({ match }) => match.score >= FITS),
-  );
+  const places = lookUp(city, asked);
+  const there = atHouseNumber(city, asked, places);
+  const first = compare(city, asked, there);
+  // Where nothing at that number fits, the number may be the mistake: then all are compared.
+  const found = there.length < places.length && !first.some(fits) ? compare(city, asked, places) : first;
+  const fitting = standing(city, found.filter(fits));
   const best = fitting[0];
   if (best === undefined) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const alike = fitting.filter((other) => isAlike(asked, best, other));
@@ -50,6 +52,27 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   return alike.length === 1
     ? { subject: best, branches: [], candidates: others, matched: 1 }
     : { subject: null, branches: alike, candidates: alike, matched: alike.length };
+}
+
+function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
+  return places
+    .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
+    .filter(({ match }) => match.score >= MAY_BE)
+    .sort(surestFirst);
+}
+
+function fits({ match }: MatchedPlace): boolean {
+  return match.score >= FITS;
+}
+
+/** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
+function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {
+  const number = address?.house_number;
+  if (number == null) return places;
+  return places.filter((place) => {
+    const own = city.doc(place).address;
+    return own === null || own.startsWith(number) || !/^\d/.test(own);
+  });
 }
 
 const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0 };
@@ -64,19 +87,13 @@ function byId(city: City, placeId: string): Identified {
 /** The numbers of the places worth comparing. */
 function lookUp(city: City, asked: AskedPlace): number[] {
   const found = new Set(asked.host === null ? [] : city.findByHost(asked.host));
-  const centre = asked.point ?? asked.area;
+  const { centre } = asked;
   const question = { centre, among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
   if (asked.name !== null) {
-    const query = wordQuery(city.image, understandAsName(wordsOf(asked.name)));
+    const query = wordQuery(city.image, { words: wordsOf(asked.name), kinds: [] });
     if (query.words.length > 0) {
-      const named: PlaceQuestion = {
-        ...question,
-        words: query.words,
-        unknownWords: query.ignored.length,
-        radius_m: null,
-        limit: MOST_LOOKED_AT,
-      };
-      for (const { place } of rankPlaces(city, named).best) found.add(place);
+      const named = { ...question, words: query.words, unknownWords: query.ignored.length, radius_m: null };
+      for (const place of lookUpName(city, asked, named)) found.add(place);
     }
   } else if (asked.host === null && asked.point !== null) {
     const there: PlaceQuestion = {
@@ -89,6 +106,17 @@ function lookUp(city: City, asked: AskedPlace): number[] {
     for (const { place } of rankPlaces(city, there).best) found.add(place);
   }
   return [...found];
+}
+
+/** Places by name, nearest to where they are said to be; of a name that very many have, those at the house number. */
+function lookUpName(city: City, { address }: AskedPlace, named: Omit<PlaceQuestion, 'limit'>): number[] {
+  const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
+  const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
+  const fitting = best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
+  const number = address?.house_number;
+  if (number == null || last < AS_WELL * first) return fitting;
+  const branches = rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best.map(({ place }) => place);
+  return [...fitting, ...branches.filter((place) => city.doc(place).address?.startsWith(number))];
 }
 
 /** Those that still stand, where any does: a place that left every source is not confused with one that took its name. */
