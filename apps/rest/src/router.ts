@@ -74,7 +74,8 @@ export function writeReply(
   }
   const length = Buffer.byteLength(body);
   const whole = { ...headers, Vary: vary, 'Content-Length': length };
-  if (length < COMPRESS_FROM_BYTES) response.writeHead(status, whole).end(body);
+  const plain = length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
+  if (plain) response.writeHead(status, whole).end(body);
   else compress(request, response, () => response.status(status).set(whole).end(body));
 }
 
