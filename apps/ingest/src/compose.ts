@@ -3,9 +3,20 @@ export function now(): Date {
   return new Date();
 }
 
+// A reader of our output that has seen enough (`| head`) closes it: the work goes on to its end, and nobody is told any more.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 /** One line on standard output. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** One line on standard error, for what is not the command's result. */
+export function remark(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 /** A line that is written over while work goes on, on a terminal only; null wipes it. */

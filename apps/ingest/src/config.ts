@@ -1,13 +1,42 @@
 import { resolve } from 'node:path';
+import {
+  flagSetting,
+  mailAddressSetting,
+  originsSetting,
+  settingsOf,
+  type SettingTexts,
+  textSetting,
+  urlSetting,
+  webAddressSetting,
+} from '@kehilla/core';
 
-/** Settings of the command line, from the environment. */
-export type Config = { readonly root: string; readonly dataDir: string; readonly databaseUrl: string | null };
+/** Settings of the command line, from the environment. Names: operator interface. */
+export type Config = {
+  readonly root: string;
+  readonly dataDir: string;
+  /** Null = the embedded PostgreSQL of `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Source id → origin to read it from instead. */
+  readonly sourceOrigins: Readonly<Record<string, string>>;
+  readonly allowPrivateReads: boolean;
+  /** Where publishers find out who reads their pages, and whom they write to; null where the operator did not say. */
+  readonly publicUrl: string | null;
+  readonly mailFrom: string | null;
+};
 
-/** Reads the settings; a wrong one is an error that says what was expected. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const root = env['KEHILLA_ROOT'] ?? process.cwd();
-  const databaseUrl = env['DATABASE_URL'] || null;
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new Error('DATABASE_URL must be a postgresql:// address.');
-  return { root, dataDir: resolve(root, env['DATA_DIR'] || '.data'), databaseUrl };
+/** Reads the settings. Throws `ConfigError` naming every wrong one and what was expected. */
+export function readConfig(env: SettingTexts = process.env): Config {
+  const { read, finish } = settingsOf(env);
+  const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));
+  const config: Config = {
+    root,
+    dataDir: resolve(root, read('DATA_DIR', '.data', textSetting)),
+    databaseUrl: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
+    sourceOrigins: read('SOURCE_ORIGINS', {}, originsSetting),
+    allowPrivateReads: read('ALLOW_PRIVATE_READS', false, flagSetting),
+    publicUrl: read('PUBLIC_URL', null, webAddressSetting),
+    mailFrom: read('MAIL_FROM', null, mailAddressSetting),
+  };
+  finish();
+  return config;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { operations, type Scope } from '@kehilla/contract';
+import { ConfigError } from '@kehilla/core';
 import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
 import { createKey, type Database, type ListedKey, listKeys, revokeKey, rotateKey } from '@kehilla/store';
 import { now, print } from './compose.ts';
@@ -174,5 +175,5 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(failureMessage(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
 }

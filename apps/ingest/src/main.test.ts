@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { READERS } from '@kehilla/sources';
 import { type Database, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkshop, type Outcome, register } from './testing/command.ts';
@@ -173,7 +174,8 @@ describe('run', () => {
     [['run', 'osm', '--file', 'x', '--observed-at', '2020-02-31'], /--observed-at takes/],
     [['run', 'osm', '--wrong'], /wrong.*[\s\S]*Usage/],
     [['dance'], /no command "dance"[\s\S]*Usage/],
-    [['check', 'osm'], /check <id> --file/],
+    [['check', 'osm'], /check osm --file PATH/],
+    [['check'], /check <id> \[--file PATH\]/],
     [['review', 'link', 'osm/1'], /review link <listing> <place>/],
   ])('%j is wrong use: exit code 2 and what to type instead', async (args, message) => {
     const done = await shop.ingest(...args);
@@ -221,16 +223,17 @@ describe('the other commands', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(rows.map((row) => row['id'])).toEqual(['agency-csv', 'nyc-dohmh', 'osm', 'sample']);
-    expect(rows[1]).toMatchObject({
+    expect(rows.map((row) => row['id'])).toEqual([...READERS.keys()]);
+    const row = (id: string) => rows.find((one) => one['id'] === id);
+    expect(row('nyc-dohmh')).toMatchObject({
       kind: 'government_register',
       every_hours: 24,
       state: 'complete',
       rows: 210,
       last_good_reading_at: '2021-02-01T00:00:00.000Z',
     });
-    expect(rows[2]).toMatchObject({ state: 'failed', rows: 0, last_good_reading_at: null });
-    expect(rows[0]).toMatchObject({ state: 'never_read', last_good_reading_at: null });
+    expect(row('osm')).toMatchObject({ state: 'failed', rows: 0, last_good_reading_at: null });
+    expect(row('agency-csv')).toMatchObject({ state: 'never_read', last_good_reading_at: null });
     expect((await shop.ingest('sources')).out).toMatch(/^id +kind +publisher/);
   });
 

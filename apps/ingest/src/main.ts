@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
+import { ConfigError } from '@kehilla/core';
 import { check } from './commands/check.ts';
+import { curate } from './commands/curate/index.ts';
 import { sources, status } from './commands/overview.ts';
+import { record } from './commands/record.ts';
 import { review } from './commands/review.ts';
-import { run } from './commands/run.ts';
-import { readConfig } from './config.ts';
+import { checkRun, run } from './commands/run.ts';
+import { now, print, progress, remark } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
 import { failureMessage } from './failure-message.ts';
-import { now, print, progress } from './compose.ts';
+import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { withStore } from './with-store.ts';
 
 const OPTIONS = {
   file: { type: 'string' },
+  origin: { type: 'string' },
+  out: { type: 'string' },
   'observed-at': { type: 'string' },
   complete: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -18,39 +24,64 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
+type Values = ReturnType<typeof parse>['values'];
+
 async function main(argv: readonly string[]): Promise<number> {
+  if (argv[0] === 'curate') return curate(argv.slice(1), { config: readConfig, now, print });
   const { values, positionals } = parse(argv);
   const [command, ...args] = positionals;
-  const json = values.json || !process.stdout.isTTY;
   if (values.help || command === undefined) {
     print(USAGE);
     return values.help ? 0 : 2;
   }
   const config = readConfig();
-  if (command === 'check') {
-    if (args[0] === undefined || values.file === undefined) throw new UsageError('Use: check <id> --file PATH.');
-    return check(args[0], values.file, values.json, now(), print);
-  }
+  if (command === 'check' || command === 'record') return offRecord(command, args, values, config);
   if (command === 'sources') return withStore(config, (database) => sources(database, values.json, print));
   if (command === 'status') return withStore(config, (database) => status(database, values.json, print));
   if (command === 'review') return withStore(config, (database) => review(database, args, values.json, now(), print));
-  if (command === 'run') {
-    if (args.length === 0) throw new UsageError('Name the source to read: run <id> --file PATH.');
-    return withStore(config, (database) =>
-      run(database, {
-        ids: args,
-        file: values.file ?? null,
-        observedAt: instant(values['observed-at']),
-        complete: values.complete,
-        dryRun: values['dry-run'],
-        json,
-        now,
-        print,
-        progress,
-      }),
-    );
-  }
+  if (command === 'run') return runSources(args, values, config);
   throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
+}
+
+function runSources(ids: readonly string[], values: Values, config: Config): Promise<number> {
+  const asked = {
+    ids,
+    file: values.file ?? null,
+    observedAt: instant(values['observed-at']),
+    complete: values.complete,
+  };
+  checkRun(asked);
+  const mirror = mirrorOf(values.origin, ids, values.file);
+  return withStore(config, (database) =>
+    run(database, {
+      ...asked,
+      dryRun: values['dry-run'],
+      json: values.json || !process.stdout.isTTY,
+      dataDir: config.dataDir,
+      openNetwork: (store) => openNetwork(config, mirror, store),
+      now,
+      print,
+      remark,
+      progress,
+    }),
+  );
+}
+
+/** The commands that need no database. */
+function offRecord(
+  command: 'check' | 'record',
+  args: readonly string[],
+  values: Values,
+  config: Config,
+): Promise<number> {
+  const [id] = args;
+  if (id === undefined || args.length > 1 || (command === 'record' && values.out === undefined))
+    throw new UsageError(command === 'check' ? 'Use: check <id> [--file PATH].' : 'Use: record <id> --out DIR.');
+  const mirror = mirrorOf(values.origin, [id], values.file);
+  const options = { json: values.json, openNetwork: () => openNetwork(config, mirror, null), now, print };
+  return command === 'check'
+    ? check(id, { ...options, file: values.file ?? null })
+    : record(id, { ...options, out: values.out ?? '' });
 }
 
 function parse(argv: readonly string[]) {
@@ -76,5 +107,5 @@ try {
 } catch (error) {
   progress(null);
   console.error(failureMessage(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
 }

@@ -36,6 +36,22 @@ export function reportText(report: ReadingReport, seconds: number): string {
   return lines.join('\n');
 }
 
+/** The report of a reading that failed. */
+export function failureReport(source: string, message: string): ReadingReport {
+  return {
+    source,
+    state: 'failed',
+    message,
+    rows: 0,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unlinked: 0,
+    issues: [],
+    generation: null,
+  };
+}
+
 function countOf(issues: ReadingReport['issues']): number {
   return issues.reduce((sum, issue) => sum + issue.count, 0);
 }

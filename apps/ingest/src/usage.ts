@@ -7,12 +7,23 @@ export class UsageError extends Error {
 export const USAGE = `Usage: npm run ingest -- <command>
 
   sources                                        the registered sources and their last readings
-  run <id>… [--file PATH] [--observed-at INSTANT] [--complete] [--dry-run] [--json]
-                                                 read, audit, link, save; --file reads a saved copy (plain or gzip),
-                                                 --observed-at says when it was read, --complete that it is the whole source
-  check <id> --file PATH [--json]                parse and audit without a database
+  run <id>… [--origin URL] [--complete] [--dry-run] [--json]
+                                                 read from the network, audit, link, save; "all" = every source that is due;
+                                                 --origin reads it from there this once, --complete says that it is the whole source
+  run <id> --file PATH [--observed-at INSTANT] [--complete] [--dry-run] [--json]
+                                                 the same from a saved copy (plain, gzip, or a folder); --observed-at says when it was read
+  check <id> [--file PATH] [--origin URL] [--json]
+                                                 parse and audit without a database
+  record <id> --out DIR [--origin URL] [--json]  save what the source answers, for replay with --file
   status [--json]                                what is in the database
   review [list | link <listing> <place> | reject <listing>]
                                                  the doubtful pairs that a person decides
+  curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
+         [--food-status …] [--standards …] [--scope-note TEXT] [--by NAME]
+                                                 attach a certificate (PDF, PNG, JPEG, WebP) to a place
+  curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
+         [--close NOTICE --closed-on DAY]        record an agency's notice, or close one (--close and --closed-on alone)
+  curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status …] [--season S] [--section HEADING]
+                                                 transcribe one row of a list that is published as an image
 
-Exit codes: 0 done; 1 a reading failed, and what was there stays; 2 wrong use.`;
+Exit codes: 0 done; 1 a reading failed or a source could not be read, and what was there stays; 2 wrong use.`;

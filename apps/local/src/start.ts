@@ -1,4 +1,5 @@
 import {
+  certificateRouter,
   compose,
   type Config,
   createApp,
@@ -11,7 +12,7 @@ import {
   type Running,
   serve,
 } from '@kehilla/rest';
-import type { Database } from '@kehilla/store';
+import { type Database, findCertificate } from '@kehilla/store';
 import { greeting } from './greeting.ts';
 
 /** What the composition is given: where it prints, and the ingestion's loader of sample data. */
@@ -29,12 +30,18 @@ export async function startLocal(config: Config, { print, loadSampleData }: Loca
   const stop = () => endAll(ends);
   try {
     if (config.sample_data) await loadSampleData(database, config);
-    const parts = await openParts(database, config);
+    const parts = await openParts(database, config, log);
     ends.push(parts.close);
     const door = openDoor(database, config);
     ends.push(door.close);
     const { router } = compose(door, parts, log);
-    const server = await serve(createApp(config, [router]), config);
+    const certificates = certificateRouter({
+      find: (id) => findCertificate(database, id),
+      limiter: door.limiter,
+      now,
+      log,
+    });
+    const server = await serve(createApp(config, [certificates, router]), config);
     ends.push(server.stop);
     for (const line of await greeting(database, config.public_url ?? server.url, now())) print(line);
     return { url: server.url, stop };

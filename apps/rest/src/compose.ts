@@ -1,3 +1,4 @@
+import type { City } from '@kehilla/city';
 import { createGateway, type Gateway, type Handlers, type HealthSource } from '@kehilla/gateway';
 import type { RequestHandler } from 'express';
 import type { Door } from './door.ts';
@@ -8,6 +9,8 @@ import { restRouter } from './router.ts';
 export type AppParts = {
   readonly handlers: Handlers;
   readonly health: HealthSource;
+  /** The newest city. */
+  readonly city: () => City;
   readonly close: () => Promise<void>;
 };
 
@@ -18,7 +21,7 @@ export const now = (): Date => new Date();
 export type Composed = { readonly gateway: Gateway; readonly router: RequestHandler };
 
 /** Puts gateway and router together over the door's keys and limits and the parts behind it. */
-export function compose(door: Door, { handlers, health }: AppParts, log: Log): Composed {
+export function compose(door: Door, { handlers, health }: Pick<AppParts, 'handlers' | 'health'> & Partial<AppParts>, log: Log): Composed {
   const gateway = createGateway({
     handlers,
     health: withLimits(health, door),

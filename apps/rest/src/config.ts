@@ -1,4 +1,14 @@
 import { resolve } from 'node:path';
+import {
+  flagSetting,
+  mailAddressSetting,
+  originsSetting,
+  settingsOf,
+  type SettingTexts,
+  textSetting,
+  urlSetting,
+  webAddressSetting,
+} from '@kehilla/core';
 import * as settings from './settings.ts';
 
 /** The settings of a server, checked. Names and defaults: operator interface. */
@@ -27,44 +37,28 @@ export type Config = {
   readonly otel_endpoint: string | null;
 };
 
-/** Settings that cannot be used; the message lists every one of them. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The settings in the environment. Throws `ConfigError` naming every wrong one. Rule: operator interface, "Settings". */
-export function readConfig(env: Environment = process.env): Config {
-  const problems: string[] = [];
-  function read<T>(name: string, fallback: T, parse: settings.Parse<T>): T {
-    const text = env[name]?.trim();
-    if (text === undefined || text === '') return fallback;
-    const found = parse(text);
-    if ('value' in found) return found.value;
-    problems.push(`${name} must be ${found.expected}.`);
-    return fallback;
-  }
-  const root = resolve(read('KEHILLA_ROOT', process.cwd(), settings.text));
+export function readConfig(env: SettingTexts = process.env): Config {
+  const { read, finish } = settingsOf(env);
+  const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));
   const config: Config = {
     root,
     host: read('HOST', '127.0.0.1', settings.host),
     port: read('PORT', 8080, settings.port),
-    database_url: read('DATABASE_URL', null, settings.url('postgresql:', 'postgres:')),
-    data_dir: resolve(root, read('DATA_DIR', '.data', settings.text)),
-    redis_url: read('REDIS_URL', null, settings.url('redis:', 'rediss:', 'valkey:', 'valkeys:')),
-    sample_data: read('SAMPLE_DATA', true, settings.flag),
-    source_origins: read('SOURCE_ORIGINS', {}, settings.origins),
-    allow_private_reads: read('ALLOW_PRIVATE_READS', false, settings.flag),
-    smtp_url: read('SMTP_URL', null, settings.url('smtp:', 'smtps:')),
-    mail_from: read('MAIL_FROM', null, settings.mailAddress),
-    public_url: read('PUBLIC_URL', null, settings.webAddress),
+    database_url: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
+    data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
+    redis_url: read('REDIS_URL', null, urlSetting('redis:', 'rediss:', 'valkey:', 'valkeys:')),
+    sample_data: read('SAMPLE_DATA', true, flagSetting),
+    source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
+    allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
+    smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
+    mail_from: read('MAIL_FROM', null, mailAddressSetting),
+    public_url: read('PUBLIC_URL', null, webAddressSetting),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),
-    otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, settings.url('http:', 'https:')),
+    otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, urlSetting('http:', 'https:')),
   };
-  if (problems.length > 0)
-    throw new ConfigError(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  finish();
   return config;
 }

@@ -1,7 +1,9 @@
 export { createApp } from './app.ts';
+export { type CertificateParts, certificateRouter } from './certificates.ts';
 export { type AppParts, compose, type Composed, now } from './compose.ts';
-export { type Config, ConfigError, readConfig } from './config.ts';
+export { type Config, readConfig } from './config.ts';
 export { type Door, openDoor, openDoorAlone } from './door.ts';
+export { type OpenLiveReader, openLiveReader } from './live-reader.ts';
 export { createLog, type Log } from './log.ts';
 export { openParts } from './parts.ts';
 export { type OpenRecord, openRecord } from './record.ts';

@@ -1,22 +1,59 @@
 import { join } from 'node:path';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
-import { getPlace, searchPlaces } from '@kehilla/operations';
+import {
+  getEvidence,
+  getPlace,
+  jewishCalendar,
+  jewishCalendarAsText,
+  searchPlaces,
+  verifyKosher,
+} from '@kehilla/operations';
 import { READERS } from '@kehilla/sources';
-import { createReadingStore, type Database, type LiveCity, openLiveCity, registerReaders } from '@kehilla/store';
+import {
+  createEvidenceHistory,
+  createReadingStore,
+  type Database,
+  type LiveCity,
+  openLiveCity,
+  registerReaders,
+  requestReadings as saveRequests,
+} from '@kehilla/store';
 import { type AppParts, now } from './compose.ts';
 import type { Config } from './config.ts';
+import { liveListsFor, throttled } from './live-lists.ts';
+import { openLiveReader } from './live-reader.ts';
+import type { Log } from './log.ts';
 
-/** Opens the city of a record and puts the operations over it. `close` lets the city go. */
-export async function openParts(database: Database, config: Pick<Config, 'data_dir'>): Promise<AppParts> {
+/** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
+export async function openParts(database: Database, config: Config, log: Log): Promise<AppParts> {
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
+  const reader = openLiveReader(database, config, log);
+  const history = createEvidenceHistory(database);
+  const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {
     handlers: {
       search_places: (input, { now: at }) => searchPlaces(input, { city: live.current(), now: at }),
       get_place: (input, { now: at }) => getPlace(input, { city: live.current(), now: at }),
+      verify_kosher: (input, { now: at, live: meter }) =>
+        verifyKosher(input, {
+          city: live.current(),
+          now: at,
+          history,
+          live: liveListsFor({ reader, live, requestReadings }, meter),
+        }),
+      get_evidence: (input, { now: at }) => getEvidence(input, { city: live.current(), now: at, history }),
+      jewish_calendar: (input, { now: at, media_type }) =>
+        media_type === 'text/calendar'
+          ? { media_type, text: jewishCalendarAsText(input, { now: at }) }
+          : jewishCalendar(input, { now: at }),
     },
     health: healthOf(live),
-    close: live.close,
+    city: live.current,
+    close: async () => {
+      await reader.close();
+      await live.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '@kehilla/core';
 import { CannotListen, type Running } from './serve.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

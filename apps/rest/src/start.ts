@@ -1,5 +1,7 @@
+import { findCertificate } from '@kehilla/store';
 import { createApp } from './app.ts';
-import { compose } from './compose.ts';
+import { certificateRouter } from './certificates.ts';
+import { compose, now } from './compose.ts';
 import type { Config } from './config.ts';
 import { openDoor } from './door.ts';
 import { createLog } from './log.ts';
@@ -14,12 +16,18 @@ export async function startRest(config: Config): Promise<Running> {
   const ends = [leave];
   const stop = () => endAll(ends);
   try {
-    const parts = await openParts(database, config);
+    const parts = await openParts(database, config, log);
     ends.push(parts.close);
     const door = openDoor(database, config);
     ends.push(door.close);
     const { router } = compose(door, parts, log);
-    const server = await serve(createApp(config, [router]), config);
+    const certificates = certificateRouter({
+      find: (id) => findCertificate(database, id),
+      limiter: door.limiter,
+      now,
+      log,
+    });
+    const server = await serve(createApp(config, [certificates, router]), config);
     ends.push(server.stop);
     log.info({ url: server.url }, 'listening');
     return { url: server.url, stop };

@@ -1,5 +1,6 @@
+import { ConfigError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../src/index.ts';
+import { readConfig } from '../src/index.ts';
 
 describe('settings', () => {
   test('have the documented defaults', () => {

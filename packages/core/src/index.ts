@@ -1,4 +1,19 @@
 export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
+export {
+  categoriesIn,
+  EVENT_CATEGORIES,
+  type EventCategory,
+  eventCategoryOf,
+  resolveEventCategory,
+} from './event-categories.ts';
+export {
+  EVENT_STATUSES,
+  type EventPrice,
+  type EventRecord,
+  type EventRow,
+  type EventStatus,
+  type StoredEventListing,
+} from './events.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
 export { isOpenAt } from './hours.ts';
@@ -27,6 +42,20 @@ export {
   STANDARDS,
   type StoredRow,
 } from './records.ts';
+export {
+  ConfigError,
+  flagSetting,
+  given,
+  mailAddressSetting,
+  originsSetting,
+  type ParsedSetting,
+  type ParseSetting,
+  settingsOf,
+  type SettingTexts,
+  textSetting,
+  urlSetting,
+  webAddressSetting,
+} from './settings.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export { cleanText, decodeEntities } from './text/clean.ts';
 export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';

@@ -1,5 +1,6 @@
 export type {
   FactChange,
+  FailedReading,
   KnownRow,
   LinkState,
   PlannedLink,
@@ -9,12 +10,25 @@ export type {
   ReadingPlan,
   ReadingStore,
 } from './ports.ts';
+export { isDay } from './reading/civil-day.ts';
 export { changes, rowHash } from './reading/facts.ts';
 export { createLinker, type LinkDecision, type Linker } from './reading/linker.ts';
 export { createMemoryStore, type MemoryStore, type StoredFact, type StoredTask } from './reading/memory-store.ts';
 export { planReading, type ReadingInput } from './reading/plan-reading.ts';
+export { readSource, type SourceRead, type SourceToRead } from './reading/read-source.ts';
+export { createRecording, keepPages, type Recording } from './reading/recording.ts';
 export { dateInName, savedPages } from './reading/saved-file.ts';
 export { examine, hashOf, type ReadingReport, type ReadingRequest, takeReading } from './reading/take-reading.ts';
+export { createLiveReader, type LiveReader, type LiveReaderOptions, type LiveReadOutcome } from './live/index.ts';
+export {
+  createNetwork,
+  type Network,
+  type NetworkOptions,
+  networkOfSettings,
+  type NetworkSettings,
+  UnreadPage,
+  type UnreadReason,
+} from './network/index.ts';
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';

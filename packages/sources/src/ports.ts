@@ -1,5 +1,5 @@
 import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList } from '@kehilla/core';
-import type { Issue, Page } from './types.ts';
+import type { Issue, Manifest, Page } from './types.ts';
 
 /** How sure the record is about whom a row speaks of. */
 export type LinkState = 'linked' | 'review' | 'unlinked' | 'outside';
@@ -101,6 +101,14 @@ export type ReadingHistory = {
   }[];
 };
 
+/** A reading that failed: why, in words of ours, and the pages that came before it did. */
+export type FailedReading = {
+  readonly manifest: Manifest;
+  readonly message: string;
+  readonly at: string;
+  readonly pages: readonly Page[];
+};
+
 /** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */
 export type ReadingStore = {
   /** Writes the manifests' sources, agencies and lists, so that readings may name them. */
@@ -116,4 +124,15 @@ export type ReadingStore = {
   readonly knownRows: () => Promise<KnownRow[]>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */
   readonly save: (plan: ReadingPlan) => Promise<number | null>;
+  /** Keeps that a reading failed, and the pages it had; nothing that is served changes. */
+  readonly noteFailure: (failure: FailedReading) => Promise<void>;
+  /** Runs `work` while nobody else reads this source from the network, on this database, in any process. */
+  readonly aloneFor: <T>(sourceId: string, work: () => Promise<T>) => Promise<T>;
+  /**
+   * The newest page of this address that a good reading of the source kept, with a mark (`ETag`, `Last-Modified`) to ask by whether it
+   * changed; from this mirror, or with null from the publisher. Null where there is none.
+   */
+  readonly lastPage: (sourceId: string, url: string, mirror: string | null) => Promise<Page | null>;
+  /** The number of the newest generation; 0 before the first. */
+  readonly generation: () => Promise<number>;
 };

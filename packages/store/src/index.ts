@@ -1,12 +1,25 @@
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type LiveCity, openLiveCity } from './city/live-city.ts';
 export { loadRecords, readGeneration } from './city/load-records.ts';
+export {
+  attachCertificate,
+  type AttachedCertificate,
+  type CertificateDocument,
+  type CertificateToAttach,
+  type CuratedNotice,
+  type CuratedNotices,
+  type CuratedState,
+  findCertificate,
+  type NoticeToClose,
+  type NoticeToRecord,
+  recordNotices,
+} from './curation/index.ts';
 export { type Connection, type Database, inTransaction, openDatabase, withConnection } from './database.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { announceGeneration, GENERATION_CHANNEL } from './ingestion/generation.ts';
-export { noteFailure } from './ingestion/note-failure.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
+export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
 export { registerReaders } from './ingestion/register-readers.ts';
 export { saveSampleExtras } from './ingestion/save-sample-extras.ts';
 export {

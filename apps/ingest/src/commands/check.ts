@@ -1,36 +1,26 @@
 import { SourceError } from '@kehilla/core';
-import { examine, savedPages } from '@kehilla/sources';
-import { readerOf } from './run.ts';
+import { examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { networkReaderOf, readerOf } from './readers.ts';
 
-/** Parses and audits a saved copy without a database; 0 when it would be read, 1 when it would fail. */
-export function check(id: string, file: string, json: boolean, now: Date, print: (line: string) => void): number {
-  const reader = readerOf(id);
+/** What `check` was asked to do. */
+export type CheckOptions = {
+  /** A saved copy; null = read from the network. */
+  readonly file: string | null;
+  readonly json: boolean;
+  readonly openNetwork: () => Network;
+  readonly now: () => Date;
+  readonly print: (line: string) => void;
+};
+
+/** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
+export async function check(id: string, options: CheckOptions): Promise<number> {
+  const { file, json, print } = options;
+  const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
   try {
-    const { parsed, observedAt, audited } = examine(
-      { reader, pages: savedPages(file), observed_at: null, whole: false, now },
-      null,
-    );
-    const listings = parsed.rows.filter((row) => row.listing !== null).length;
-    if (json)
-      print(
-        JSON.stringify({
-          source: id,
-          state: audited.state,
-          rows: parsed.rows.length,
-          listings,
-          observed_at: observedAt,
-          message: audited.message,
-          issues: audited.issues,
-        }),
-      );
-    else {
-      print(
-        `${id}: ${audited.state}, ${parsed.rows.length} rows read at ${observedAt}${listings > 0 ? `, ${listings} of them listings` : ''}`,
-      );
-      if (audited.message !== null) print(`  ${audited.message}`);
-      for (const issue of audited.issues)
-        print(`  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`);
-    }
+    const pages = file === null ? await pagesOf(reader, options.openNetwork()) : savedPages(file);
+    const found = examine({ reader, pages, observed_at: null, whole: false, now: options.now() }, null);
+    if (json) print(JSON.stringify(summaryOf(id, found)));
+    else for (const line of linesOf(id, found)) print(line);
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -41,4 +31,42 @@ export function check(id: string, file: string, json: boolean, now: Date, print:
     );
     return 1;
   }
+}
+
+async function pagesOf(reader: Reader, network: Network): Promise<Page[]> {
+  try {
+    return (await reader.readPages?.(network.askFor(reader.manifest.info.source_id))) ?? [];
+  } finally {
+    await network.close();
+  }
+}
+
+type Found = ReturnType<typeof examine>;
+
+function listingsOf({ parsed }: Found): number {
+  return parsed.rows.filter((row) => row.listing !== null).length;
+}
+
+function summaryOf(source: string, found: Found): Record<string, unknown> {
+  const { parsed, observedAt, audited } = found;
+  return {
+    source,
+    state: audited.state,
+    rows: parsed.rows.length,
+    listings: listingsOf(found),
+    observed_at: observedAt,
+    message: audited.message,
+    issues: audited.issues,
+  };
+}
+
+function linesOf(id: string, found: Found): string[] {
+  const { parsed, observedAt, audited } = found;
+  const listings = listingsOf(found);
+  const ofThem = listings > 0 ? `, ${listings} of them listings` : '';
+  return [
+    `${id}: ${audited.state}, ${parsed.rows.length} rows read at ${observedAt}${ofThem}`,
+    ...(audited.message === null ? [] : [`  ${audited.message}`]),
+    ...audited.issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
+  ];
 }

@@ -1,84 +1,95 @@
+import type { Network, Reader, ReadingReport, ReadingStore } from '@kehilla/sources';
 import { SourceError } from '@kehilla/core';
-import { READERS, type Reader, type ReadingReport, savedPages, takeReading } from '@kehilla/sources';
-import { createReadingStore, type Database, noteFailure } from '@kehilla/store';
-import { reportLine, reportText } from '../report.ts';
+import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
+import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
+import { readFile, readNetwork } from './read.ts';
+import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 
 /** What `run` was asked to do. */
 export type RunOptions = {
+  /** Source ids, or `all` alone. */
   readonly ids: readonly string[];
   readonly file: string | null;
   readonly observedAt: string | null;
   readonly complete: boolean;
   readonly dryRun: boolean;
   readonly json: boolean;
+  /** Pages lie below it until the record has them. */
+  readonly dataDir: string;
+  readonly openNetwork: (store: ReadingStore) => Network;
   readonly now: () => Date;
   readonly print: (line: string) => void;
+  /** For what belongs beside the report: standard error. */
+  readonly remark: (line: string) => void;
   readonly progress: (line: string | null) => void;
 };
 
+/** Refuses what the words of `run` do not allow together, before anything is opened. Throws `UsageError`. */
+export function checkRun({
+  ids,
+  file,
+  observedAt,
+  complete,
+}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete'>): void {
+  if (ids.length === 0) throw new UsageError('Name the source to read: run <id>, or run <id> --file PATH.');
+  if (ids.includes('all') && (ids.length > 1 || file !== null || complete))
+    throw new UsageError('"all" stands alone: it reads every source that is due from the network.');
+  if (file !== null && ids.length > 1) throw new UsageError('--file belongs to one source; name one.');
+  if (file === null && observedAt !== null)
+    throw new UsageError('--observed-at belongs to --file: what is read from the network is read now.');
+  if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
+  const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
+  for (const id of ids) if (id !== 'all') known(id);
+}
+
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
-  const readers = options.ids.map(readerOf);
-  if (options.file === null)
-    throw new UsageError(`Give the saved copy to read: run ${options.ids.join(' ')} --file PATH.`);
-  if (readers.length > 1) throw new UsageError('--file belongs to one source; name one.');
-  let failed = 0;
-  for (const reader of readers) failed += (await runOne(database, reader, options.file, options)) ? 0 : 1;
-  return failed === 0 ? 0 : 1;
+  const store = createReadingStore(database);
+  const { file } = options;
+  if (file !== null) {
+    const reader = readerOf(options.ids[0] ?? '');
+    return report(reader, options, (step) => readFile(store, reader, file, options, step));
+  }
+  const isAll = options.ids[0] === 'all';
+  const readers = isAll ? await dueReaders(database, options.now()) : options.ids.map(readerOf);
+  if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
+  const network = options.openNetwork(store);
+  let code = 0;
+  try {
+    for (const reader of readers) {
+      const failed = await report(reader, options, (step) => readNetwork(store, network, reader, options, step));
+      code = Math.max(code, failed);
+      // Tried is tried: a site that is away is not asked for again before it is due, or somebody meets its list stale again.
+      if (!options.dryRun) await forgetRequest(database, reader.manifest.info.source_id);
+    }
+  } finally {
+    await network.close();
+  }
+  return code;
 }
 
-/** The reader of a source id; an unknown one is wrong use. */
-export function readerOf(id: string): Reader {
-  const reader = READERS.get(id);
-  if (!reader) throw new UsageError(`There is no source "${id}". Known sources: ${[...READERS.keys()].join(', ')}.`);
-  return reader;
-}
-
-async function runOne(database: Database, reader: Reader, file: string, options: RunOptions): Promise<boolean> {
+/** Takes one reading and prints what came of it: 0, or 1 where it failed. */
+async function report(
+  reader: Reader,
+  options: RunOptions,
+  take: (onProgress: (step: string) => void) => Promise<ReadingReport>,
+): Promise<number> {
   const source = reader.manifest.info.source_id;
   const startedAt = performance.now();
   const seconds = (): number => (performance.now() - startedAt) / 1000;
   try {
-    const report = await takeReading(createReadingStore(database), {
-      reader,
-      pages: savedPages(file),
-      observed_at: options.observedAt,
-      whole: options.complete,
-      dry_run: options.dryRun,
-      now: options.now(),
-      onProgress: (step) => options.progress(`${source}: ${step}, ${seconds().toFixed(1)} s`),
-    });
+    const done = await take((step) => options.progress(`${source}: ${step}, ${seconds().toFixed(1)} s`));
     options.progress(null);
-    options.print(
-      options.json
-        ? reportLine(report, seconds())
-        : `${reportText(report, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`,
-    );
-    return true;
+    const text = () => `${reportText(done, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`;
+    options.print(options.json ? reportLine(done, seconds()) : text());
+    return 0;
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
     options.progress(null);
-    if (!options.dryRun) await noteFailure(database, reader.manifest, error.message, options.now());
-    const report = failure(source, error.message);
-    options.print(
-      options.json ? reportLine(report, seconds()) : `${source}: failed, nothing was changed.\n  ${error.message}`,
-    );
-    return false;
+    if (!(error instanceof SourceError)) throw error;
+    const failed = failureReport(source, error.message);
+    const text = `${source}: failed, nothing was changed.\n  ${error.message}`;
+    options.print(options.json ? reportLine(failed, seconds()) : text);
+    return 1;
   }
-}
-
-function failure(source: string, message: string): ReadingReport {
-  return {
-    source,
-    state: 'failed',
-    message,
-    rows: 0,
-    added: 0,
-    changed: 0,
-    removed: 0,
-    unlinked: 0,
-    issues: [],
-    generation: null,
-  };
 }

@@ -29,8 +29,8 @@ export type Workshop = {
   readonly remove: () => void;
 };
 
-/** An empty one. Where the caller has no `DATABASE_URL` for it, the commands keep an embedded database there. */
-export function openWorkshop(): Workshop {
+/** An empty one, with these settings. Where the caller has no `DATABASE_URL` for it, the commands keep an embedded database there. */
+export function openWorkshop(settings: Readonly<Record<string, string>> = {}): Workshop {
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-ingest-'));
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
@@ -41,7 +41,7 @@ export function openWorkshop(): Workshop {
       ['--conditions=@kehilla/source', join(ROOT, `apps/ingest/src/${program}.ts`), ...args],
       {
         cwd: folder,
-        env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir },
+        env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -1,7 +1,8 @@
-import { suiteOfReadingStore } from '../testing/index.ts';
+import { suiteOfKeptPages } from '../testing/kept-pages-suite.ts';
+import { type StoreUnderTest, suiteOfReadingStore } from '../testing/reading-store-suite.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-suiteOfReadingStore('memory', async () => {
+async function open(): Promise<StoreUnderTest> {
   const store = createMemoryStore();
   return {
     store,
@@ -9,5 +10,10 @@ suiteOfReadingStore('memory', async () => {
     facts: async () => store.facts(),
     tasks: async () => store.tasks(),
     decide: async (listing, placeId) => store.decide(listing, placeId),
+    failures: async () =>
+      store.failures().map(({ message, pages }) => ({ message, pages: pages.map((page) => page.url) })),
   };
-});
+}
+
+suiteOfReadingStore('memory', open);
+suiteOfKeptPages('memory', open);

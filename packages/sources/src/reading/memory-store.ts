@@ -1,5 +1,7 @@
 import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredRow } from '@kehilla/core';
-import type { FactChange, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import type { FactChange, FailedReading, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import { createMemoryPages } from './memory-pages.ts';
+import { createTurns } from './turns.ts';
 
 /** A statement of a row as it was read: the newest of a field is what the source says now. */
 export type StoredFact = FactChange & {
@@ -22,6 +24,7 @@ export type MemoryStore = ReadingStore & {
   readonly records: () => CityRecords;
   readonly facts: () => readonly StoredFact[];
   readonly tasks: () => readonly StoredTask[];
+  readonly failures: () => readonly FailedReading[];
   /** A curator decides a row, named `source/key`: it is about this place; or, with null, about none of those offered. */
   readonly decide: (listing: string, placeId: string | null) => void;
 };
@@ -39,13 +42,15 @@ type State = {
 
 const EMPTY: State = { rows: new Map(), places: new Map(), readings: [], facts: [], tasks: new Map(), generation: 0 };
 
-/** A record that lives as long as the process: for library callers that need no database, and for tests. Keeps no pages. */
+/** A record that lives as long as the process: for library callers that need no database, and for tests. */
 export function createMemoryStore(): MemoryStore {
   const sources = new Map<string, SourceInfo>();
   const agencies = new Map<string, Agency>();
   const lists = new Map<string, SourceList>();
+  const pages = createMemoryPages();
+  const failures: FailedReading[] = [];
+  const inTurn = createTurns();
   let state = EMPTY;
-  let last: Promise<unknown> = Promise.resolve();
   return {
     register: async (newSources, newAgencies, newLists) => {
       for (const { source_id, kind, name, url, license, attribution } of newSources)
@@ -53,11 +58,8 @@ export function createMemoryStore(): MemoryStore {
       for (const agency of newAgencies) agencies.set(agency.code, agency);
       for (const list of newLists) lists.set(list.list_id, list);
     },
-    alone: (work) => {
-      const mine = last.then(work);
-      last = mine.catch(() => {});
-      return mine;
-    },
+    alone: (work) => inTurn('', work),
+    aloneFor: (sourceId, work) => inTurn(`the source ${sourceId}`, work),
     history: async (sourceId) => {
       const readings = state.readings
         .filter((reading) => reading.source_id === sourceId)
@@ -78,8 +80,15 @@ export function createMemoryStore(): MemoryStore {
       const taken = plan.new_places.find((id) => state.places.has(id));
       if (taken) throw new Error(`The place ${taken} stands already.`);
       state = saved(state, plan);
+      pages.keep(plan.reading.source_id, plan.pages);
       return state.generation;
     },
+    noteFailure: async (failure) => {
+      failures.push(failure);
+    },
+    failures: () => failures,
+    lastPage: async (sourceId, url, mirror) => pages.last(sourceId, url, mirror),
+    generation: async () => state.generation,
     records: () => recordsOf(state, { sources: sorted(sources), agencies: sorted(agencies), lists: sorted(lists) }),
     facts: () => state.facts,
     tasks: () => [...state.tasks.values()],

@@ -34,7 +34,8 @@ type Draft = {
 /**
  * What a reading changes in the record, as a pure function of the reading and of what stands. New rows are linked; a row seen
  * again is confirmed at its new date; an older reading only tells that a row was there before; a complete reading marks what it
- * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either (decisions §3).
+ * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either (decisions §3), unless a person
+ * looked at each of its rows.
  */
 export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
   const draft: Draft = {
@@ -107,7 +108,8 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
   const hash = rowHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
   const missing_since = goneSince(draft.input);
-  const refreshes = draft.input.audited.state === 'complete' || row.listing === null;
+  const { state, confirms } = draft.input.audited;
+  const refreshes = state === 'complete' || confirms === true || row.listing === null;
   if (hash === known.row_sha256) {
     if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;

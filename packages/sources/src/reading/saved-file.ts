@@ -5,20 +5,23 @@ import { gunzipSync } from 'node:zlib';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../types.ts';
 import { isDay } from './civil-day.ts';
+import { recordedPages } from './recording.ts';
 
 /** A copy larger than this is refused, packed or unpacked. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
  * The page or pages of a saved copy: a file, plain or gzip, or a folder of them in order of name. `fetched_at` is what the
- * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written. Throws `unreachable` when there
- * is no such file and `changed_shape` when its gzip is broken or cut short.
+ * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written; a recording tells itself what its pages
+ * are. Throws `unreachable` when there is no such file and `changed_shape` when its gzip is broken or cut short.
  */
 export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
   const full = resolve(path);
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat) throw new SourceError('unreachable', `There is no file ${path}.`);
   if (!stat.isDirectory()) return [savedPage(full, maxBytes)];
+  const recorded = recordedPages(full, (file) => bodyOf(file, maxBytes, false));
+  if (recorded !== null) return recorded;
   const files = readdirSync(full)
     .filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile())
     .sort();
@@ -27,10 +30,7 @@ export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
 }
 
 function savedPage(file: string, maxBytes: number): Page {
-  const { size } = statSync(file);
-  if (size > maxBytes) throw new SourceError('changed_shape', `The file is larger than ${maxBytes} bytes.`);
-  const bytes = readFileSync(file);
-  const body = bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes, maxBytes) : bytes;
+  const body = bodyOf(file, maxBytes, true);
   const fetchedAt = dateInName(basename(file)) ?? statSync(file).mtime.toISOString();
   return {
     url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'),
@@ -41,6 +41,14 @@ function savedPage(file: string, maxBytes: number): Page {
     etag: null,
     last_modified: null,
   };
+}
+
+/** The bytes of a file, unpacked where it is gzip and `unpack` is asked for: a recorded page is what was read. */
+function bodyOf(file: string, maxBytes: number, unpack: boolean): Uint8Array {
+  const { size } = statSync(file);
+  if (size > maxBytes) throw new SourceError('changed_shape', `The file is larger than ${maxBytes} bytes.`);
+  const bytes = readFileSync(file);
+  return unpack && bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes, maxBytes) : bytes;
 }
 
 function unzip(bytes: Uint8Array, maxOutputLength: number): Uint8Array {

@@ -21,6 +21,8 @@ export type StoreUnderTest = {
   >;
   readonly tasks: () => Promise<readonly { readonly listing: string; readonly state: string }[]>;
   readonly decide: (listing: string, placeId: string | null) => Promise<void>;
+  /** Readings that failed: why, and the addresses of the pages kept with each. */
+  readonly failures: () => Promise<readonly { readonly message: string; readonly pages: readonly string[] }[]>;
 };
 
 const NOW = new Date('2026-12-01T00:00:00.000Z');

@@ -13,6 +13,8 @@ export type LiveCity = {
   readonly current: () => City;
   /** Whether the record could be asked for a newer generation lately, and why not; words of ours. */
   readonly health: () => { readonly ok: boolean; readonly detail: string; readonly checked_at: Date };
+  /** The city as soon as it holds this generation; the one there is when the time is up. */
+  readonly reached: (generation: number, withinMs: number) => Promise<City>;
   readonly close: () => Promise<void>;
 };
 
@@ -40,10 +42,28 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
     () => closed,
   );
 
+  const swapped = new Set<() => void>();
+
+  async function reached(generation: number, withinMs: number): Promise<City> {
+    const late = sleep(withinMs, false, { ref: false });
+    while (city.generation < generation) {
+      let ready: () => void = () => {};
+      const next = new Promise<boolean>((resolve) => (ready = () => resolve(true)));
+      swapped.add(ready);
+      const inTime = await Promise.race([next, late]);
+      swapped.delete(ready);
+      if (!inTime) break;
+    }
+    return city;
+  }
+
   async function follow(): Promise<void> {
     while (!closed) {
       try {
-        if ((await readGeneration(database)) !== city.generation) city = await openNewest(database, folder, builder);
+        if ((await readGeneration(database)) !== city.generation) {
+          city = await openNewest(database, folder, builder);
+          for (const tell of swapped) tell();
+        }
         health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
       } catch {
         health = {
@@ -65,6 +85,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   return {
     current: () => city,
     health: () => health,
+    reached,
     close: async () => {
       closed = true;
       builder.close();

@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts';
+import { UsageError } from '../../usage.ts';
+import { curateCertificate } from './certificate.ts';
+import { curateListing } from './listing.ts';
+import { curateNotice } from './notice.ts';
+
+/** What a curator's command needs; the settings are read only once the words are right. */
+export type CurateParts = {
+  readonly config: () => Config;
+  readonly now: () => Date;
+  readonly print: (line: string) => void;
+};
+
+const COMMANDS: Readonly<Record<string, (argv: readonly string[], parts: CurateParts) => Promise<number>>> = {
+  certificate: curateCertificate,
+  notice: curateNotice,
+  listing: curateListing,
+};
+
+/** A curator attaches a certificate, records an agency's notice, or transcribes a row of a list; each is one transaction. */
+export async function curate(argv: readonly string[], parts: CurateParts): Promise<number> {
+  const [what = '', ...rest] = argv;
+  const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;
+  if (command === undefined)
+    throw new UsageError(
+      'Use: curate certificate … | curate notice … | curate listing …; each of them alone says what it needs.',
+    );
+  return command(rest, parts);
+}

@@ -1,0 +1,101 @@
+import { SourceError } from '@kehilla/core';
+import { READERS, type ReadingReport, takeReading } from '@kehilla/sources';
+import { createReadingStore } from '@kehilla/store';
+import { reportLine, reportText } from '../../report.ts';
+import { UsageError } from '../../usage.ts';
+import { withStore } from '../../with-store.ts';
+import { dayOf, type Fields, foodsOf, readFields, todayOf, webAddressOf } from './fields.ts';
+import type { CurateParts } from './index.ts';
+
+const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
+     [--section HEADING] [--list-title TITLE] [--published-on DAY] [--image-url URL] [--json]`;
+const NAMES = [
+  'list',
+  'name',
+  'seen-on',
+  'note',
+  'food-status',
+  'season',
+  'section',
+  'list-title',
+  'published-on',
+  'image-url',
+];
+
+/** The lists that a curator transcribes row by row: they are published as an image. Columns: sources note §1.4. */
+const COLUMNS = ['list_title', 'season', 'published_on', 'image_url', 'section', 'name', 'note', 'food_status'];
+const TRANSCRIBED = ['chk'];
+
+/**
+ * Transcribes one row of an agency's list: read by the list's own reader from the curator's form of it, so that it is a listing with a
+ * history like any other. Seen again at a later day it is confirmed; nothing is said of the rows that were not transcribed.
+ */
+export async function curateListing(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
+  const fields = readFields(argv, NAMES, USAGE);
+  const list = fields.needed('list');
+  const reader = READERS.get(TRANSCRIBED.find((id) => id === list.toLowerCase()) ?? '');
+  if (reader === undefined)
+    throw new UsageError(
+      `--list takes ${TRANSCRIBED.join(', ')}: the other lists are read from their publisher, or from a file (run agency-csv --file PATH).`,
+    );
+  const at = now();
+  const seenOn = dayOf('seen-on', fields.needed('seen-on'), todayOf(at));
+  const observed_at = `${seenOn}T00:00:00.000Z`;
+  const page = { ...EMPTY_PAGE, body: new TextEncoder().encode(tableOf(fields, todayOf(at))), fetched_at: observed_at };
+  const startedAt = performance.now();
+  try {
+    const report = await withStore(config(), (database) =>
+      takeReading(createReadingStore(database), {
+        reader,
+        pages: [page],
+        observed_at,
+        whole: false,
+        single_rows: true,
+        dry_run: false,
+        now: at,
+      }),
+    );
+    const seconds = (performance.now() - startedAt) / 1000;
+    const key = reader.parse([page], { observed_at }).rows[0]?.external_id ?? '';
+    print(fields.json ? reportLine(report, seconds) : textOf(report, seconds, key));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    throw new UsageError(`The row could not be read: ${error.message}`);
+  }
+}
+
+const EMPTY_PAGE = {
+  url: 'curator:listing',
+  content_type: 'text/csv',
+  http_status: null,
+  etag: null,
+  last_modified: null,
+};
+
+function tableOf({ given, needed }: Fields, today: string): string {
+  const published = given('published-on');
+  const image = given('image-url');
+  const cells: Readonly<Record<string, string>> = {
+    list_title: given('list-title') ?? '',
+    season: given('season') ?? '',
+    published_on: published === null ? '' : dayOf('published-on', published, today),
+    image_url: image === null ? '' : webAddressOf('image-url', image),
+    section: given('section') ?? 'Other',
+    name: needed('name'),
+    note: given('note') ?? '',
+    food_status: foodsOf(given('food-status')).join(' & '),
+  };
+  return [COLUMNS, COLUMNS.map((column) => quoted(cells[column] ?? ''))].map((line) => line.join(',')).join('\n');
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}
+
+function textOf(report: ReadingReport, seconds: number, key: string): string {
+  const listing = `${report.source}/${key}`;
+  const alone =
+    report.unlinked > 0 ? `\n  It is at no place yet. Name its place by: review link ${listing} <place>` : '';
+  return `${reportText(report, seconds)}${alone}`;
+}

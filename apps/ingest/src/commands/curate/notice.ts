@@ -1,0 +1,55 @@
+import type { Notice } from '@kehilla/core';
+import { type CuratedNotice, recordNotices } from '@kehilla/store';
+import { UsageError } from '../../usage.ts';
+import { withStore } from '../../with-store.ts';
+import { agencyOf, dayOf, type Fields, readFields, todayOf, webAddressOf } from './fields.ts';
+import type { CurateParts } from './index.ts';
+
+const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
+     [--close NOTICE --closed-on DAY] [--by NAME] [--json]
+ or: curate notice --close NOTICE --closed-on DAY`;
+const OF_A_NEW_ONE = ['place', 'agency', 'kind', 'text', 'url', 'published-on'];
+const NAMES = [...OF_A_NEW_ONE, 'close', 'closed-on', 'by'];
+const KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
+
+/** Records an agency's notice about a place, closes an earlier one, or both at once. Throws `UsageError`. */
+export async function curateNotice(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
+  const fields = readFields(argv, NAMES, USAGE);
+  const at = now();
+  const today = todayOf(at);
+  const close = closing(fields, today);
+  const isNew = close === null || OF_A_NEW_ONE.some((name) => fields.given(name) !== null);
+  const record = isNew ? recording(fields, today) : null;
+  const done = await withStore(config(), (database) => recordNotices(database, { record, close }, at));
+  if (fields.json) print(JSON.stringify(done));
+  else for (const notice of done.notices) print(lineOf(notice, close?.notice_id ?? null));
+  return 0;
+}
+
+function recording({ given, needed }: Fields, today: string) {
+  const place_id = needed('place');
+  const agency = agencyOf(needed('agency'));
+  const kind = KINDS.find((one) => one === needed('kind'));
+  if (kind === undefined) throw new UsageError(`--kind takes one of ${KINDS.join(', ')}.`);
+  return {
+    place_id,
+    agency,
+    kind,
+    text: needed('text'),
+    url: webAddressOf('url', needed('url')),
+    published_on: dayOf('published-on', needed('published-on'), today),
+    recorded_by: given('by') ?? 'curator',
+  };
+}
+
+function closing({ given, needed }: Fields, today: string) {
+  const notice_id = given('close');
+  if (notice_id === null && given('closed-on') === null) return null;
+  return { notice_id: needed('close'), closed_on: dayOf('closed-on', needed('closed-on'), today) };
+}
+
+function lineOf({ notice_id, place_id, state }: CuratedNotice, closed: string | null): string {
+  if (notice_id === closed)
+    return state === 'changed' ? `${notice_id} is closed, for ${place_id}.` : `${notice_id} was closed already.`;
+  return state === 'added' ? `${notice_id} is recorded for ${place_id}.` : `${notice_id} was recorded already.`;
+}

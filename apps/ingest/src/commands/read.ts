@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { SourceError } from '@kehilla/core';
+import {
+  keepPages,
+  type Network,
+  type Reader,
+  type ReadingReport,
+  type ReadingStore,
+  readSource,
+  savedPages,
+  takeReading,
+} from '@kehilla/sources';
+import type { RunOptions } from './run.ts';
+
+/** Reads a saved copy. Throws `SourceError` with everything left as it was, and the failure noted. */
+export async function readFile(
+  store: ReadingStore,
+  reader: Reader,
+  file: string,
+  options: RunOptions,
+  onProgress: (step: string) => void,
+): Promise<ReadingReport> {
+  try {
+    return await takeReading(store, {
+      reader,
+      pages: savedPages(file),
+      observed_at: options.observedAt,
+      whole: options.complete,
+      dry_run: options.dryRun,
+      now: options.now(),
+      onProgress,
+    });
+  } catch (error) {
+    // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
+    if (error instanceof SourceError && !options.dryRun)
+      await store.noteFailure({
+        manifest: reader.manifest,
+        message: error.message,
+        at: options.now().toISOString(),
+        pages: [],
+      });
+    throw error;
+  }
+}
+
+/** Reads a source from the network. Where the record does not take what was read, its pages stay on disk and a remark says where. */
+export async function readNetwork(
+  store: ReadingStore,
+  network: Network,
+  reader: Reader,
+  options: RunOptions,
+  onProgress: (step: string) => void,
+): Promise<ReadingReport> {
+  const { source_id } = reader.manifest.info;
+  const recording = options.dryRun ? null : keepPages(options.dataDir, source_id, options.now());
+  try {
+    const read = await store.aloneFor(source_id, () =>
+      readSource({
+        reader,
+        ask: network.askFor(source_id),
+        store,
+        recording,
+        whole: options.complete,
+        dry_run: options.dryRun,
+        now: options.now,
+        onProgress,
+      }),
+    );
+    return read.report;
+  } catch (error) {
+    if (recording !== null && existsSync(recording.folder))
+      options.remark(`The pages that were read are kept. Read them by: run ${source_id} --file ${recording.folder}`);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { READERS, type Reader } from '@kehilla/sources';
+import { type Database, requestedReadings } from '@kehilla/store';
+import { readSourceStates } from '@kehilla/store/operator';
+import { UsageError } from '../usage.ts';
+
+/** The reader of a source id; an unknown one is wrong use. */
+export function readerOf(id: string): Reader {
+  const reader = READERS.get(id);
+  if (!reader) throw new UsageError(`There is no source "${id}". Known sources: ${[...READERS.keys()].join(', ')}.`);
+  return reader;
+}
+
+/** The reader of a source that can be read from the network; one that is read from saved copies only is wrong use. */
+export function networkReaderOf(id: string, command: string): Reader {
+  const reader = readerOf(id);
+  if (reader.readPages === null)
+    throw new UsageError(
+      command === 'record'
+        ? `${id} is read from saved copies only; there is nothing to record.`
+        : `${id} is read from saved copies only. Give one: ${command} ${id} --file PATH.`,
+    );
+  return reader;
+}
+
+/**
+ * The sources that can be read from the network and are due: the last good reading is older than their cadence, or was never made, or
+ * a server met their list stale and asked for a reading.
+ */
+export async function dueReaders(database: Database, now: Date): Promise<Reader[]> {
+  const states = await readSourceStates(database);
+  const requested = new Set(await requestedReadings(database));
+  return [...READERS.values()].filter(({ manifest, readPages }) => {
+    if (readPages === null) return false;
+    const last = states.get(manifest.info.source_id)?.last_good_reading_at ?? null;
+    const isOld = last === null || now.getTime() - Date.parse(last) >= manifest.every_hours * 3_600_000;
+    return isOld || requested.has(manifest.info.source_id);
+  });
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SourceError } from '@kehilla/core';
+import { createRecording, type Network, type Page } from '@kehilla/sources';
+import { UsageError } from '../usage.ts';
+import { networkReaderOf } from './readers.ts';
+
+/** What `record` was asked to do. */
+export type RecordOptions = {
+  readonly out: string;
+  readonly json: boolean;
+  readonly openNetwork: () => Network;
+  readonly print: (line: string) => void;
+};
+
+/**
+ * Saves what a source answers, page by page in the order of reading, in a new or empty folder that `--file` replays; without a database,
+ * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay.
+ */
+export async function record(id: string, { out, json, openNetwork, print }: RecordOptions): Promise<number> {
+  const reader = networkReaderOf(id, 'record');
+  const folder = resolve(out);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UsageError(`The folder ${out} is not empty; name a new one.`);
+  const network = openNetwork();
+  const asked = createRecording(folder, id);
+  let count = 0;
+  try {
+    const pages = await reader.readPages?.(async (request) => {
+      const page = await network.askFor(id)(request);
+      asked.add(page);
+      count += 1;
+      return page;
+    });
+    // What the reader asked for on the way and left aside is not part of what it read.
+    asked.discard();
+    const recording = createRecording(folder, id);
+    for (const page of pages ?? []) recording.add(page);
+    print(
+      json
+        ? JSON.stringify({ source: id, state: 'complete', ...sizeOf(pages ?? []), out })
+        : doneText(id, out, pages ?? []),
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const kept = count > 0 ? ` ${count} pages that came before are in ${out}.` : '';
+    print(
+      json
+        ? JSON.stringify({ source: id, state: 'failed', pages: count, message: error.message, out })
+        : `${id}: failed.${kept}\n  ${error.message}`,
+    );
+    return 1;
+  } finally {
+    await network.close();
+  }
+}
+
+function sizeOf(pages: readonly Page[]): { readonly pages: number; readonly bytes: number } {
+  return { pages: pages.length, bytes: pages.reduce((sum, page) => sum + page.body.length, 0) };
+}
+
+function doneText(id: string, out: string, read: readonly Page[]): string {
+  const { pages, bytes } = sizeOf(read);
+  return `${id}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${bytes} bytes, in ${out}\n  Replay: run ${id} --file ${out}`;
+}

@@ -1,0 +1,215 @@
+import { type Database, findCertificate, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { curate } from './commands/curate/index.ts';
+import { openWorkshop, type Outcome, register } from './testing/command.ts';
+import { UsageError } from './usage.ts';
+
+const shop = openWorkshop();
+let server: Awaited<ReturnType<typeof openEmbedded>>;
+let database: Database;
+let place: string;
+let pdf: string;
+
+beforeAll(async () => {
+  server = await openEmbedded(shop.dataDir);
+  database = openDatabase(server.url);
+  await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2026.csv', register(3)), '--complete');
+  place = (await loadRecords(database)).places[0]?.place_id as string;
+  pdf = shop.file('certificate.pdf', '%PDF-1.7 invented');
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.leave();
+  shop.remove();
+});
+
+/** What a command says of wrong use: before it reads a setting or opens anything. */
+async function refusal(...args: string[]): Promise<string> {
+  const parts = { config: () => expect.fail('it went on'), now: () => new Date(), print: () => {} };
+  const error = await curate(args, parts).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  return (error as UsageError).message;
+}
+
+const json = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;
+const DAYS = ['--valid-from', '2026-01-01', '--valid-to', '2099-01-01'];
+const certificateOf = (...more: string[]) => [
+  'certificate',
+  '--place',
+  place,
+  '--agency',
+  'CRC',
+  '--file',
+  pdf,
+  ...DAYS,
+  ...more,
+];
+const certificate = (...more: string[]) => shop.ingest('curate', ...certificateOf(...more));
+
+describe('curate certificate', () => {
+  test('attaches it, says where it is served, and the same again changes nothing', async () => {
+    const done = await certificate(
+      '--food-status',
+      'Dairy,meat,dairy',
+      '--standards',
+      'glatt',
+      '--by',
+      'A Curator',
+      '--json',
+    );
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const first = json(done);
+    expect(first).toMatchObject({
+      place_id: place,
+      agency: 'CRC',
+      state: 'added',
+      expired: false,
+      url: `/certificates/${String(first['certificate_id'])}`,
+    });
+    expect((await findCertificate(database, String(first['certificate_id'])))?.media_type).toBe('application/pdf');
+    const records = await loadRecords(database);
+    expect(records.certificates).toMatchObject([
+      { food_status: ['meat', 'dairy'], standards: ['glatt'], attached_by: 'A Curator', valid_to: '2099-01-01' },
+    ]);
+    expect(records.generation).toBe(first['generation']);
+    const again = await certificate('--food-status', 'meat,dairy', '--standards', 'glatt');
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('is attached already') });
+    expect(await loadRecords(database)).toEqual(records);
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['an agency that is another body', ['--agency', 'cRc'], /Chicago Rabbinical Council/],
+    ['an agency of Chicago by its name', ['--agency', 'CRC Chicago'], /Chicago Rabbinical Council/],
+    ['a day that is none', ['--valid-to', '2026-02-30'], /--valid-to takes a day/],
+    ['days the wrong way round', ['--valid-to', '2025-01-01'], /before --valid-from/],
+    ['a file that is not there', ['--file', 'nowhere.pdf'], /no file nowhere.pdf/],
+    ['a standard nobody knows', ['--standards', 'glatt,best'], /does not know "best".*cholov_yisroel/],
+    ['a food nobody knows', ['--food-status', 'vegan'], /does not know "vegan"/],
+    ['an option nobody knows', ['--sure'], /--sure[\s\S]*Use: curate certificate/],
+  ])('refuses %s', async (_, args, message) => {
+    expect(await refusal(...certificateOf(...args))).toMatch(message);
+  });
+
+  test.each([
+    ['a GIF', 'GIF89a'],
+    ['a page called PDF', '<html>%PDF-1.7'],
+    ['nothing', ''],
+  ])('takes no document that is %s', async (name, bytes) => {
+    expect(await refusal(...certificateOf('--file', shop.file(`${name}.pdf`, bytes)))).toContain(
+      'no PDF, PNG, JPEG or WebP',
+    );
+  });
+
+  test('takes no document beyond 10 MB', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    large.write('%PDF-1.7');
+    expect(await refusal(...certificateOf('--file', shop.file('large.pdf', large)))).toMatch(/larger than 10 MB/);
+  });
+
+  test('of a place or agency that is not known fails with exit code 1, and one that is over says so', async () => {
+    expect(await certificate('--place', 'pl_none')).toMatchObject({ code: 1, err: 'There is no place pl_none.\n' });
+    expect(await certificate('--agency', 'XYZ')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('CHK, CRC, KLBD'),
+    });
+    const png = shop.file('old.png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    const old = await certificate('--file', png, '--valid-to', '2026-01-31');
+    expect(old).toMatchObject({ code: 0, out: expect.stringContaining('It has expired') });
+  });
+});
+
+describe('curate notice', () => {
+  const WORDS = [
+    '--kind',
+    'not_certified',
+    '--text',
+    'Not under our supervision.',
+    '--url',
+    'https://agency.example/n',
+  ];
+  const noticeOf = (...more: string[]) => [
+    'notice',
+    '--place',
+    place,
+    '--agency',
+    'ou',
+    '--published-on',
+    '2026-11-01',
+    ...WORDS,
+    ...more,
+  ];
+  const notice = (...more: string[]) => shop.ingest('curate', ...noticeOf(...more));
+
+  test('records it, and closes it', async () => {
+    const { notices } = json(await notice('--json')) as { notices: { notice_id: string }[] };
+    const id = notices[0]?.notice_id as string;
+    expect((await loadRecords(database)).notices).toMatchObject([{ notice_id: id, agency: 'OU', closed_on: null }]);
+    expect(await notice()).toMatchObject({ code: 0, out: `${id} was recorded already.\n` });
+    const close = ['curate', 'notice', '--close', id, '--closed-on', '2026-11-10'];
+    expect(await shop.ingest(...close)).toMatchObject({ code: 0, out: `${id} is closed, for ${place}.\n` });
+    expect((await loadRecords(database)).notices).toMatchObject([{ closed_on: '2026-11-10' }]);
+  });
+
+  test.each<[string[], RegExp]>([
+    [['--kind', 'rumour'], /--kind takes one of/],
+    [['--url', 'agency'], /--url takes a web address/],
+    [['--published-on', '2098-01-01'], /still to come/],
+    [['--close', 'nt_1'], /--closed-on is missing/],
+    [['--closed-on', '2026-11-10'], /--close is missing/],
+  ])('refuses %j', async (args, message) => {
+    expect(await refusal(...noticeOf(...args))).toMatch(message);
+  });
+});
+
+describe('curate listing', () => {
+  const listingOf = (seenOn: string, ...more: string[]) => [
+    'listing',
+    '--list',
+    'chk',
+    '--name',
+    'Invented, "Shawarma"',
+    '--seen-on',
+    seenOn,
+    '--food-status',
+    'meat',
+    '--season',
+    'summer-5786',
+    ...more,
+  ];
+  const listing = (seenOn: string, ...more: string[]) => shop.ingest('curate', ...listingOf(seenOn, ...more));
+  const row = async () =>
+    (await database.pool.query(`SELECT "row", first_seen_at, last_seen_at FROM record WHERE source_id = 'chk'`)).rows;
+
+  test('is a listing with a history: seen again later it is confirmed', async () => {
+    const first = await listing('2026-07-01');
+    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/"state":"partial"|chk: partial, 1 rows/) });
+    expect(first.out).toMatch(/review link chk\/\S+ <place>/);
+    expect(json(await listing('2026-07-15', '--json'))).toMatchObject({ source: 'chk', added: 0, changed: 0 });
+    expect(await row()).toMatchObject([
+      {
+        first_seen_at: '2026-07-01T00:00:00.000Z',
+        last_seen_at: '2026-07-15T00:00:00.000Z',
+        row: { names: [{ text: 'Invented, "Shawarma"' }], listing: { food_status: ['meat'], season: 'summer-5786' } },
+      },
+    ]);
+    expect(json(await listing('2026-07-15', '--json'))).toMatchObject({ state: 'unchanged' });
+  });
+
+  test.each<[string[], RegExp]>([
+    [['--list', 'ou'], /--list takes chk/],
+    [['--seen-on', '2098-01-01'], /still to come/],
+    [['--image-url', 'x'], /--image-url takes a web address/],
+  ])('refuses %j', async (args, message) => {
+    expect(await refusal(...listingOf('2026-07-01', ...args))).toMatch(message);
+  });
+});
+
+test('curate alone says what it takes, with exit code 2', async () => {
+  for (const args of [[], ['dance'], ['constructor']]) expect(await refusal(...args)).toContain('curate certificate');
+  expect(await shop.ingest('curate', 'notice')).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('--place'),
+  });
+});

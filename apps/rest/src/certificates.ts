@@ -1,0 +1,85 @@
+import { CORS_HEADERS, type Limiter, makeRequestId, readRequestId, subjectOfAddress } from '@kehilla/gateway';
+import type { CertificateDocument } from '@kehilla/store';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Log } from './log.ts';
+import { plainError, writeReply } from './router.ts';
+
+/** What serving certificates needs. */
+export type CertificateParts = {
+  readonly find: (certificateId: string) => Promise<CertificateDocument | null>;
+  /** Counts callers as the gateway counts those of paths that need no key. */
+  readonly limiter: Pick<Limiter, 'take'>;
+  readonly now: () => Date;
+  readonly log: Log;
+};
+
+const PATH = /^\/certificates\/(ct_[0-9a-z]{1,40})$/;
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+/** A document never changes under its address: the address is made of its hash. */
+const WEEK = 'public, max-age=604800';
+const RETRY_SECONDS = 5;
+
+/**
+ * Serves the documents of certificates at `/certificates/{certificate_id}`, without a key. Whatever is not one of them goes on to the next
+ * router, which has words for it; so does a caller who asks too often. Rule: specification §3; `docs/certificates.md`.
+ */
+export function certificateRouter({ find, limiter, now, log }: CertificateParts): RequestHandler {
+  return async (request, response, next) => {
+    const id = PATH.exec(request.path)?.[1];
+    if (id === undefined || request.method === 'OPTIONS') {
+      next();
+      return;
+    }
+    const requestId = readRequestId(request.get('x-request-id')) ?? makeRequestId();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const refused = plainError(405, 'invalid_request', 'A certificate is read by GET.', requestId);
+      writeReply({ ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, OPTIONS' } }, request, response);
+      return;
+    }
+    try {
+      const subject = `open:${subjectOfAddress(request.ip ?? '')}`;
+      const { refusal } = await limiter.take(subject, 'open', now());
+      const found = refusal === null ? await find(id) : null;
+      if (found === null) next();
+      else send(found, request, response, requestId);
+    } catch (error) {
+      log.error({ request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' }, 'no certificate');
+      const away = plainError(503, 'temporarily_unavailable', 'The certificate cannot be read just now.', requestId);
+      writeReply({ ...away, headers: { ...away.headers, 'Retry-After': `${RETRY_SECONDS}` } }, request, response);
+    }
+  };
+}
+
+function send(found: CertificateDocument, request: Request, response: Response, requestId: string): void {
+  const { certificate_id, media_type, sha256, document } = found;
+  const etag = `"${sha256}"`;
+  const ending = ENDINGS[media_type] ?? 'bin';
+  response.set({
+    ...CORS_HEADERS,
+    'X-Request-Id': requestId,
+    ETag: etag,
+    'Cache-Control': WEEK,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    // It came from outside: nothing in it may run, load or send.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': ENDINGS[media_type] === undefined ? 'application/octet-stream' : media_type,
+    'Content-Disposition': `inline; filename="${certificate_id}.${ending}"`,
+  });
+  if (matches(request.get('if-none-match'), etag)) {
+    response.status(304).end();
+    return;
+  }
+  response.status(200).set('Content-Length', String(document.length));
+  response.end(request.method === 'HEAD' ? undefined : document);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const marks = new Set((ifNoneMatch ?? '').split(',').map((mark) => mark.trim().replace(/^W\//, '')));
+  return marks.has(etag) || marks.has('*');
+}

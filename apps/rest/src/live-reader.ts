@@ -1,0 +1,39 @@
+import {
+  createLiveReader,
+  keepPages,
+  type LiveReader,
+  networkOfSettings,
+  type NetworkSettings,
+  READERS,
+} from '@kehilla/sources';
+import { createReadingStore, type Database } from '@kehilla/store';
+import { now } from './compose.ts';
+import type { Log } from './log.ts';
+
+/** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
+export type OpenLiveReader = LiveReader & { readonly close: () => Promise<void> };
+
+/** Opens it; nothing is read before the first call. */
+export function openLiveReader(
+  database: Database,
+  config: NetworkSettings & { readonly data_dir: string },
+  log: Log,
+): OpenLiveReader {
+  const store = createReadingStore(database);
+  const network = networkOfSettings(config, now, store);
+  const live = createLiveReader({
+    network,
+    store,
+    readers: READERS,
+    now,
+    recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
+    onCrash: (error) => log.error({ fault: error instanceof Error ? error.name : 'thrown' }, 'a live reading was lost'),
+  });
+  return {
+    ...live,
+    close: async () => {
+      await network.close();
+      await live.idle();
+    },
+  };
+}

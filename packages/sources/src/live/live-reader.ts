@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SourceError } from '@kehilla/core';
+import type { Network } from '../network/network.ts';
+import type { ReadingStore } from '../ports.ts';
+import type { Recording } from '../reading/recording.ts';
+import { readSource } from '../reading/read-source.ts';
+import type { Reader } from '../types.ts';
+import { failedOutcome, lateOutcome, type LiveReadOutcome, readOutcome } from './outcome.ts';
+
+/** What reading during a call needs. */
+export type LiveReaderOptions = {
+  readonly network: Pick<Network, 'askFor'>;
+  readonly store: ReadingStore;
+  readonly readers: ReadonlyMap<string, Reader>;
+  readonly now: () => Date;
+  /** Where pages lie until the record has them; null = nowhere. */
+  readonly recordingFor?: (sourceId: string) => Recording | null;
+  /** A reading so young, by whichever process, is used instead of a new one. */
+  readonly reuseMs?: number;
+  /** For so long a source that failed is not asked again. */
+  readonly restMs?: number;
+  /** Told of errors that are not the source's, for the log. */
+  readonly onCrash?: (error: unknown) => void;
+};
+
+/** Reads sources during calls. One a process. */
+export type LiveReader = {
+  /** Whether a source can be read from the network at all. */
+  readonly canRead: (sourceId: string) => boolean;
+  /** Reads this source now, and waits for it so many milliseconds at most. Never throws; a source that cannot be read is an outcome. */
+  readonly readNow: (sourceId: string, waitMs: number) => Promise<LiveReadOutcome>;
+  /** When every reading that was begun has ended. */
+  readonly idle: () => Promise<void>;
+};
+
+type Running = { readonly ends: Promise<LiveReadOutcome>; asked: boolean };
+
+const REUSE_MS = 60_000;
+const REST_MS = 30_000;
+
+/**
+ * Live readings: by the same readers, audit and saving as ingestion. Simultaneous calls for a source share one reading, in this process
+ * and, by the record's lock, over all; it goes on when its callers have no more time, and a whole one becomes everyone's. A source
+ * that failed is left alone for a while. Rule: decisions §3 "live"; `docs/reading-pages.md`.
+ */
+export function createLiveReader(options: LiveReaderOptions): LiveReader {
+  const { readers, now, reuseMs = REUSE_MS, restMs = REST_MS } = options;
+  const running = new Map<string, Running>();
+  const remembered = new Map<string, { readonly outcome: LiveReadOutcome; readonly until: number }>();
+
+  function start(reader: Reader): Running {
+    const { source_id } = reader.manifest.info;
+    const state: { asked: boolean } = { asked: false };
+    const ends = readAlone(options, reader, reuseMs, () => {
+      state.asked = true;
+    })
+      .catch((error: unknown) => {
+        if (!(error instanceof SourceError)) options.onCrash?.(error);
+        return failedOutcome(reader.manifest, error, state.asked);
+      })
+      .then((outcome) => {
+        const keptMs = outcome.outcome === 'read' ? reuseMs : restMs;
+        remembered.set(source_id, { outcome: { ...outcome, made: false }, until: now().getTime() + keptMs });
+        running.delete(source_id);
+        return outcome;
+      });
+    const begun = Object.assign(state, { ends });
+    running.set(source_id, begun);
+    return begun;
+  }
+
+  return {
+    canRead: (sourceId) => readers.get(sourceId)?.readPages != null,
+    readNow: async (sourceId, waitMs) => {
+      const reader = readers.get(sourceId);
+      if (reader === undefined) throw new Error(`There is no source ${sourceId}.`);
+      const known = remembered.get(sourceId);
+      if (known !== undefined && now().getTime() < known.until) return known.outcome;
+      const reading = running.get(sourceId) ?? start(reader);
+      return inTime(reading.ends, waitMs, () => lateOutcome(reader.manifest, reading.asked, waitMs));
+    },
+    idle: async () => {
+      await Promise.all([...running.values()].map(({ ends }) => ends));
+    },
+  };
+}
+
+/** Reads a source while no other process does, unless one just did. */
+function readAlone(
+  { network, store, now, recordingFor }: LiveReaderOptions,
+  reader: Reader,
+  reuseMs: number,
+  onAsked: () => void,
+): Promise<LiveReadOutcome> {
+  const { source_id } = reader.manifest.info;
+  return store.aloneFor(source_id, async () => {
+    const { readings } = await store.history(source_id);
+    const since = new Date(now().getTime() - reuseMs).toISOString();
+    const recent = readings.find(({ state, observed_at }) => state === 'complete' && observed_at > since);
+    if (recent !== undefined) return recentOutcome(reader, recent.observed_at, await store.generation());
+    const ask = network.askFor(source_id);
+    const read = await readSource({
+      reader,
+      ask: (request) => {
+        onAsked();
+        return ask(request);
+      },
+      store,
+      recording: recordingFor?.(source_id) ?? null,
+      whole: false,
+      dry_run: false,
+      now,
+    });
+    return readOutcome(source_id, read, read.report.generation ?? (await store.generation()));
+  });
+}
+
+/** A whole reading of just now, which somebody else made. */
+function recentOutcome({ manifest }: Reader, read_at: string, generation: number): LiveReadOutcome {
+  const { source_id, url } = manifest.info;
+  return { source_id, outcome: 'read', made: false, url, read_at, state: 'complete', generation, message: null };
+}
+
+/** What `ends` gives, or after so long what `late` says; the timer does not outlive it. */
+async function inTime<T>(ends: Promise<T>, waitMs: number, late: () => T): Promise<T> {
+  const over = new AbortController();
+  const lateness = wait(waitMs, null, { signal: over.signal }).then(late, late);
+  try {
+    return await Promise.race([ends, lateness]);
+  } finally {
+    over.abort();
+  }
+}

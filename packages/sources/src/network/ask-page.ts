@@ -1,0 +1,117 @@
+import type { ContentKind, Page, PageRequest } from '../types.ts';
+import { isLoginAddress } from './content.ts';
+import type { Answer } from './exchange.ts';
+import { checkAnswer } from './judge.ts';
+import type { NetworkLimits } from './limits.ts';
+import { type Mirror, mirrorAt, NO_MIRROR } from './mirror.ts';
+import type { Send } from './politely.ts';
+import type { Robots } from './robots.ts';
+import { checkRedirect, checkTarget } from './target.ts';
+import { UnreadPage } from './unread-page.ts';
+
+/** What asking for one page needs. `base` is the mirror's address, null where the publisher itself is asked. */
+export type AskParts = {
+  readonly base: string | null;
+  readonly send: Send;
+  readonly robots: Robots;
+  readonly now: () => Date;
+  readonly limits: NetworkLimits;
+  readonly allowPrivate: boolean;
+  readonly lastPage: (url: string, mirror: string | null) => Promise<Page | null>;
+};
+
+const ACCEPT: Readonly<Record<ContentKind, string>> = {
+  html: 'text/html',
+  json: 'application/json',
+  xml: 'application/xml',
+  csv: 'text/csv',
+  calendar: 'text/calendar',
+  pdf: 'application/pdf',
+  image: 'image/*',
+};
+/** Redirects after which a form is sent again; after the others its result is fetched (RFC 9110 §15.4). */
+const KEEPS_FORM = new Set([307, 308]);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Asks for one page, follows its redirects by hand, each checked like the first, and refuses what is not the page. Throws `UnreadPage`. */
+export async function askPage(request: PageRequest, parts: AskParts): Promise<Page> {
+  const asked = addressOf(request.url);
+  const mirror = parts.base === null ? NO_MIRROR : mirrorAt(parts.base, asked);
+  const port = parts.base === null ? '' : new URL(parts.base).port;
+  const known = request.form === undefined ? await parts.lastPage(asked.href, parts.base) : null;
+  const { hostname: host } = mirror.wire(asked);
+  const headers = { ...headersOf(request), ...conditions(known) };
+  let [at, form] = [asked, request.form ?? null];
+  for (let hops = 0; hops <= parts.limits.redirects; hops++) {
+    const url = mirror.wire(at);
+    checkTarget(url, { allowPrivate: parts.allowPrivate, port });
+    await parts.robots.check(url, host);
+    const answer = await parts.send({ url, host, form, headers, cutAt: null });
+    if (answer.status === 304 && known !== null) return seenAgain(known, answer, parts.now());
+    if (!REDIRECTS.has(answer.status)) {
+      checkAnswer(host, answer, request.accepts);
+      return pageOf(asked, answer, parts);
+    }
+    at = redirected({ at, url, host }, mirror, answer);
+    if (!KEEPS_FORM.has(answer.status)) form = null;
+  }
+  throw new UnreadPage('outage', `${host} redirects more than ${parts.limits.redirects} times.`);
+}
+
+function addressOf(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null)
+    throw new UnreadPage('not_allowed', 'The page was not asked for: its address cannot be understood.');
+  url.hash = '';
+  return url;
+}
+
+function headersOf({ accepts, headers = {} }: PageRequest): Record<string, string> {
+  const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return { accept: accepts.map((kind) => ACCEPT[kind]).join(', '), 'accept-language': 'en, he;q=0.8', ...own };
+}
+
+/** The marks of the page that is kept; one that a header cannot carry back is left out. */
+function conditions(known: Page | null): Record<string, string> {
+  const marks = { 'if-none-match': known?.etag ?? '', 'if-modified-since': known?.last_modified ?? '' };
+  return Object.fromEntries(Object.entries(marks).filter(([, mark]) => /^[\x21-\x7e][\x20-\x7e]*$/.test(mark)));
+}
+
+/** The publisher's address, where it was read, and how its site is named. */
+type Hop = { readonly at: URL; readonly url: URL; readonly host: string };
+
+/** Where a redirect leads, as the publisher's address. */
+function redirected({ at, url, host }: Hop, mirror: Mirror, answer: Answer): URL {
+  const next = URL.parse(answer.header('location') ?? '', url.href);
+  if (next === null || answer.header('location') === null)
+    throw new UnreadPage('outage', `${host} redirects to nowhere.`);
+  if (isLoginAddress(next)) throw new UnreadPage('outage', `${host} redirects to a page to log in.`);
+  next.hash = '';
+  const to = mirror.publisher(next);
+  checkRedirect(at, to, host);
+  return to;
+}
+
+/** The page kept from last time, which its publisher says has not changed: read again now. */
+function seenAgain(known: Page, answer: Answer, now: Date): Page {
+  return {
+    ...known,
+    fetched_at: now.toISOString(),
+    http_status: 304,
+    etag: answer.header('etag') ?? known.etag,
+    last_modified: answer.header('last-modified') ?? known.last_modified,
+  };
+}
+
+function pageOf(asked: URL, answer: Answer, { base, now }: AskParts): Page {
+  return {
+    url: asked.href,
+    body: answer.body,
+    fetched_at: now().toISOString(),
+    content_type: answer.header('content-type'),
+    http_status: answer.status,
+    etag: answer.header('etag'),
+    last_modified: answer.header('last-modified'),
+    ...(base === null ? {} : { mirror: base }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ContentKind } from '../types.ts';
+
+/** Content types by kind. `text/plain` says no more than that it is text: it may be any of those it is listed under. */
+const TYPES: Readonly<Record<ContentKind, RegExp>> = {
+  html: /^(text\/html|application\/xhtml\+xml)$/,
+  json: /^(application\/([\w.-]+\+)?json|text\/(json|plain))$/,
+  xml: /^(application|text)\/([\w.-]+\+)?xml$/,
+  csv: /^(text\/(csv|plain|comma-separated-values)|application\/(csv|vnd\.ms-excel))$/,
+  calendar: /^text\/(calendar|plain)$/,
+  pdf: /^application\/pdf$/,
+  image: /^image\/(png|jpeg|webp|gif)$/,
+};
+
+/** First bytes by kind, for an answer whose type says nothing. */
+const BEGINNINGS: Readonly<Record<ContentKind, RegExp>> = {
+  html: /^\s*(<!--(?:(?!-->)[^])*-->\s*)*<(!doctype\s+html|html|head|body)\b/i,
+  json: /^\s*[[{]/,
+  xml: /^\s*<(\?xml|rss|feed|urlset)\b/i,
+  csv: /^[^\0<{[]+[,;\t][^\0]*$/,
+  calendar: /^\s*BEGIN:VCALENDAR/i,
+  pdf: /^%PDF-/,
+  image: /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|GIF8)/s,
+};
+
+const SAYS_NOTHING = /^(|application\/octet-stream|binary\/octet-stream)$/;
+const START_BYTES = 2_048;
+
+/** What a body is by its declared type, else by how it begins; null where it is none of the kinds asked for. */
+export function kindOf(
+  contentType: string | null,
+  body: Uint8Array,
+  accepts: readonly ContentKind[],
+): ContentKind | null {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const tables = SAYS_NOTHING.test(type) ? BEGINNINGS : TYPES;
+  const text = SAYS_NOTHING.test(type) ? startOf(body, 'latin1') : type;
+  const kind = accepts.find((one) => tables[one].test(text)) ?? null;
+  // WordPress sends the JSON of admin-ajax.php as text/html unless its author took care.
+  return kind === null && TYPES.html.test(type) && accepts.includes('json') && isJson(body) ? 'json' : kind;
+}
+
+function isJson(body: Uint8Array): boolean {
+  return BEGINNINGS.json.test(startOf(body, 'latin1'));
+}
+
+/** The beginning of a body as text. */
+function startOf(body: Uint8Array, encoding: 'latin1' | 'utf8', bytes = START_BYTES): string {
+  const text = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, bytes)).toString(encoding);
+  return text.replace(/^(\ufeff|\u00ef\u00bb\u00bf)/, '');
+}
+
+// What repeats is bounded: a page is somebody else's text, and none may keep the reader busy for long.
+const CHALLENGE = /<title[^>]{0,200}>\s{0,50}(just a moment|attention required|checking your browser|access denied)/i;
+const PASSWORD = /<input[^>]{1,500}type\s{0,5}=\s{0,5}["']?password/i;
+const LOGIN_TITLE = /<title[^>]{0,200}>[^<]{0,200}(log ?in|sign ?in|password)/i;
+const LOOKED_AT_BYTES = 512 * 1024;
+/** A page of so little text with a password field in it is a login page; a long one may have the field in its header. */
+const SHORT_TEXT = 3_000;
+
+/** What an HTML page is in place of the one asked for: a challenge to prove oneself a person, a login; null for neither. */
+export function standIn(body: Uint8Array): 'challenge' | 'login' | null {
+  const html = startOf(body, 'utf8', LOOKED_AT_BYTES);
+  if (CHALLENGE.test(html.slice(0, 4_096))) return 'challenge';
+  if (!PASSWORD.test(html)) return null;
+  return LOGIN_TITLE.test(html) || textLength(html) < SHORT_TEXT ? 'login' : null;
+}
+
+/** About how many characters of text people see on a page, in one pass over it. */
+function textLength(page: string): number {
+  const html = page.toLowerCase();
+  let length = 0;
+  for (let at = 0; at < html.length; ) {
+    const tag = html.indexOf('<', at);
+    length += html.slice(at, tag === -1 ? html.length : tag).trim().length;
+    if (tag === -1) break;
+    const hidden = /^<(script|style)\b/.exec(html.slice(tag, tag + 8))?.[1];
+    const last = hidden === undefined ? tag : html.indexOf(`</${hidden}`, tag);
+    const end = last === -1 ? -1 : html.indexOf('>', last);
+    if (end === -1) break;
+    at = end + 1;
+  }
+  return length;
+}
+
+/** Whether an address is that of a login form, to which sites send whom they do not let in. */
+export function isLoginAddress(url: URL): boolean {
+  return /\/(wp-login\.php|login|signin|sign-in)\/?$/i.test(url.pathname);
+}

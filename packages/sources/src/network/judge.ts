@@ -1,0 +1,34 @@
+import type { ContentKind } from '../types.ts';
+import { kindOf, standIn } from './content.ts';
+import type { Answer } from './exchange.ts';
+import { UnreadPage } from './unread-page.ts';
+
+const STAND_INS = {
+  challenge: 'answered with a page that asks whether a person is reading',
+  login: 'answered with a page to log in',
+} as const;
+
+/**
+ * Refuses an answer that is not the page asked for: another status, a challenge, a login, another kind of content, nothing at all.
+ * All of these are outages and say nothing about what the page would have said. Rule: sources note §0.2. Throws `UnreadPage`.
+ */
+export function checkAnswer(host: string, answer: Answer, accepts: readonly ContentKind[]): void {
+  const fault = faultOf(answer, accepts);
+  if (fault !== null) throw new UnreadPage('outage', `${host} ${fault}.`);
+}
+
+function faultOf(answer: Answer, accepts: readonly ContentKind[]): string | null {
+  if (isChallenge(answer)) return STAND_INS.challenge;
+  if (answer.status !== 200) return `answered with status ${answer.status}`;
+  if (answer.body.length === 0) return 'answered with an empty page';
+  const kind = kindOf(answer.header('content-type'), answer.body, accepts);
+  const looksLikeHtml = kind === 'html' || (kind === null && /html/i.test(answer.header('content-type') ?? ''));
+  const instead = looksLikeHtml ? standIn(answer.body) : null;
+  if (instead !== null) return STAND_INS[instead];
+  return kind === null ? `answered with something other than ${accepts.join(' or ')}` : null;
+}
+
+/** Whether the site's guard, not the site, answered. */
+export function isChallenge(answer: Answer): boolean {
+  return answer.header('cf-mitigated') !== null;
+}

@@ -1,0 +1,26 @@
+import type { ReadingStore } from '../ports.ts';
+import { createNetwork, type Network } from './network.ts';
+import { userAgentOf } from './user-agent.ts';
+
+/** The settings that say how pages are read. Rule: operator interface, "Settings". */
+export type NetworkSettings = {
+  readonly source_origins: Readonly<Record<string, string>>;
+  readonly allow_private_reads: boolean;
+  readonly public_url: string | null;
+  readonly mail_from: string | null;
+};
+
+/** The network as the operator set it; with a store, pages that it keeps are asked for only if they changed. */
+export function networkOfSettings(
+  settings: NetworkSettings,
+  now: () => Date,
+  store: Pick<ReadingStore, 'lastPage'> | null,
+): Network {
+  return createNetwork({
+    userAgent: userAgentOf(settings.public_url, settings.mail_from),
+    allowPrivate: settings.allow_private_reads,
+    originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
+    now,
+    ...(store === null ? {} : { lastPage: store.lastPage }),
+  });
+}

@@ -1,0 +1,168 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Page, PageRequest } from '../types.ts';
+import { openSite, page, type SiteAnswer, type TestSite } from '../testing/site.ts';
+import { networkFor } from '../testing/network.ts';
+import type { NetworkOptions } from './network.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A site with these paths and the way to ask it. */
+async function meet(paths: Record<string, SiteAnswer>, options: Partial<NetworkOptions> = {}) {
+  const site = await openSite(paths);
+  const network = networkFor(options);
+  closing.push(network.close, site.close);
+  const ask = (path: string, more: Partial<PageRequest> = {}): Promise<Page> =>
+    network.askFor('ou')({ url: `${site.url}${path}`, accepts: ['json'], ...more });
+  return { site, ask, waits: network.waits };
+}
+
+const pagesOf = (site: TestSite) => site.asked.filter(({ path }) => path !== '/robots.txt');
+const textOf = ({ body }: Page): string => new TextDecoder().decode(body);
+
+describe('asking for a page', () => {
+  test('names the reader, and gives the page with its date, type and marks', async () => {
+    const { site, ask } = await meet({
+      '/list': page('{"a":1}', 'application/json; charset=utf-8', {
+        etag: '"one"',
+        'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT',
+      }),
+    });
+    const read = await ask('/list?limit=200');
+    expect(read).toMatchObject({
+      url: `${site.url}/list?limit=200`,
+      content_type: 'application/json; charset=utf-8',
+      http_status: 200,
+      etag: '"one"',
+      last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT',
+    });
+    expect(textOf(read)).toBe('{"a":1}');
+    expect(read).not.toHaveProperty('mirror');
+    for (const { headers } of site.asked)
+      expect(headers['user-agent']).toBe('KehillaBot/1.0 (+https://kehilla.example; reader@kehilla.example)');
+  });
+
+  test('posts a form where there is one', async () => {
+    const bodies: string[] = [];
+    const { site, ask } = await meet({
+      '/ajax': (request, response) => {
+        request.on('data', (piece) => bodies.push(String(piece)));
+        request.on('end', () => page('[]')(request, response));
+      },
+    });
+    await ask('/ajax', { form: { action: 'list', q: 'a b&c' } });
+    expect(bodies.join('')).toBe('action=list&q=a+b%26c');
+    expect(pagesOf(site)[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  });
+
+  test('unpacks what is packed', async () => {
+    const { ask } = await meet({
+      '/list': page(gzipSync('{"a":1}'), 'application/json', { 'content-encoding': 'gzip' }),
+    });
+    expect(textOf(await ask('/list'))).toBe('{"a":1}');
+  });
+
+  test('asks a host for one page a second', async () => {
+    let at = 0;
+    const starts: number[] = [];
+    const { ask } = await meet(
+      {
+        '/list': (request, response) => {
+          starts.push(at);
+          page('{}')(request, response);
+        },
+      },
+      {
+        limits: { paceMs: 1_000 },
+        now: () => new Date(at),
+        sleep: async (ms) => {
+          at += ms;
+        },
+      },
+    );
+    await Promise.all([ask('/list'), ask('/list'), ask('/list')]);
+    expect(starts).toEqual([1_000, 2_000, 3_000]);
+  });
+});
+
+describe('a page that was read before', () => {
+  const known = (site: TestSite, marks: Partial<Page> = {}): Page => ({
+    url: `${site.url}/list`,
+    body: new TextEncoder().encode('{"kept":true}'),
+    fetched_at: '2026-11-01T00:00:00.000Z',
+    content_type: 'application/json',
+    http_status: 200,
+    etag: '"one"',
+    last_modified: null,
+    ...marks,
+  });
+  const ifChanged: SiteAnswer = (request, response) =>
+    request.headers['if-none-match'] === '"one"'
+      ? response.writeHead(304, { etag: '"one"' }).end()
+      : page('{"new":true}', 'application/json', { etag: '"two"' })(request, response);
+
+  test('is the kept one, read again now, where it has not changed', async () => {
+    const { site, ask } = await meet(
+      { '/list': ifChanged },
+      { lastPage: async () => known(site), now: () => new Date('2026-11-21T12:00:00Z') },
+    );
+    const read = await ask('/list');
+    expect(textOf(read)).toBe('{"kept":true}');
+    expect(read).toMatchObject({ http_status: 304, fetched_at: '2026-11-21T12:00:00.000Z', etag: '"one"' });
+  });
+
+  test('is the new one where it has', async () => {
+    const { site, ask } = await meet({ '/list': ifChanged }, { lastPage: async () => known(site, { etag: '"old"' }) });
+    expect(textOf(await ask('/list'))).toBe('{"new":true}');
+  });
+
+  test('is asked for by its date where it has no mark, and a form never is', async () => {
+    const { site, ask } = await meet(
+      { '/list': page('{}') },
+      { lastPage: async () => known(site, { etag: null, last_modified: 'Sat, 21 Nov 2026 10:00:00 GMT' }) },
+    );
+    await ask('/list');
+    await ask('/list', { form: { a: '1' } });
+    expect(pagesOf(site).map(({ headers }) => headers['if-modified-since'])).toEqual([
+      'Sat, 21 Nov 2026 10:00:00 GMT',
+      undefined,
+    ]);
+  });
+
+  test('not changed, says a site that was not asked whether it did: an outage', async () => {
+    const { ask } = await meet({ '/list': page('', null, {}, 304) });
+    await expect(ask('/list')).rejects.toThrow('status 304');
+  });
+});
+
+describe('a mirror', () => {
+  test('is read in the publisher’s stead, below its own path; the page stays the publisher’s and says so', async () => {
+    const site = await openSite({ '/mirror/wp-json/list': page('{}') });
+    const network = networkFor({ originOf: (id) => (id === 'ou' ? `${site.url}/mirror` : null) });
+    closing.push(network.close, site.close);
+    const read = await network.askFor('ou')({ url: 'https://list.example/wp-json/list?page=1', accepts: ['json'] });
+    expect(read).toMatchObject({ url: 'https://list.example/wp-json/list?page=1', mirror: `${site.url}/mirror` });
+    expect(pagesOf(site).map(({ path }) => path)).toEqual(['/mirror/wp-json/list?page=1']);
+  });
+
+  test('may redirect within itself, or to the publisher, which is read from it too', async () => {
+    const to = (location: string): SiteAnswer => page('', null, { location }, 302);
+    const site = await openSite({
+      '/m/a': to('b'),
+      '/m/b': to('https://www.list.example/c?x=1'),
+      '/m/c': page('{"c":1}'),
+      '/m/out': to('/elsewhere'),
+    });
+    const network = networkFor({ originOf: () => `${site.url}/m/` });
+    closing.push(network.close, site.close);
+    const ask = (path: string) => network.askFor('ou')({ url: `https://list.example${path}`, accepts: ['json'] });
+    expect(textOf(await ask('/a'))).toBe('{"c":1}');
+    await expect(ask('/out')).rejects.toThrow('another site');
+  });
+});

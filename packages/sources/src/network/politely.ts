@@ -1,0 +1,51 @@
+import type { Dispatcher } from 'undici';
+import { connectionFault, hangsUp } from './connection-faults.ts';
+import { type Answer, exchange, type WireRequest } from './exchange.ts';
+import type { NetworkLimits } from './limits.ts';
+import type { Pace } from './pace.ts';
+import { saysLater, waitBefore } from './try-again.ts';
+import { UnreadPage } from './unread-page.ts';
+
+/** Sends a request and returns what came back, whatever its status. Throws `UnreadPage` where nothing did. */
+export type Send = (request: WireRequest) => Promise<Answer>;
+
+/** What sending politely needs. */
+export type PoliteParts = {
+  readonly agent: Pick<Dispatcher, 'request'>;
+  readonly pace: Pace;
+  readonly limits: NetworkLimits;
+  readonly now: () => Date;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly userAgent: string;
+};
+
+/** Sends in the host's turn, under our name; comes back later, a bounded number of times, where the site says so or hangs up. */
+export function politely({ agent, pace, limits, now, sleep, userAgent }: PoliteParts): Send {
+  async function once(request: WireRequest): Promise<Answer | 'hung up'> {
+    try {
+      return await pace.inTurn(request.url, () => exchange(agent, request, limits));
+    } catch (error) {
+      if (hangsUp(error)) return 'hung up';
+      throw connectionFault(request.host, error);
+    }
+  }
+
+  return async (bare) => {
+    const request = { ...bare, headers: { ...bare.headers, 'user-agent': userAgent } };
+    const { host } = request;
+    for (let tried = 1; ; tried++) {
+      const answer = await once(request);
+      if (answer !== 'hung up' && !saysLater(answer)) return answer;
+      const retryAfter = answer === 'hung up' ? null : answer.header('retry-after');
+      const waitMs = waitBefore(retryAfter, tried, now(), limits);
+      if (tried < limits.tries && waitMs !== null) {
+        await sleep(waitMs);
+        continue;
+      }
+      if (answer === 'hung up')
+        throw new UnreadPage('outage', `${host} could not be read: it ended the connection, ${tried} times.`);
+      const asks = waitMs === null ? ' and asks to come back much later' : `, ${tried} times`;
+      throw new UnreadPage('outage', `${host} answered with status ${answer.status}${asks}.`);
+    }
+  };
+}

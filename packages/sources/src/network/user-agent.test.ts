@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { userAgentOf } from './user-agent.ts';
+
+describe('the name of the reader', () => {
+  test.each([
+    [
+      'https://api.kehilla.example',
+      'Kehilla <keys@kehilla.example>',
+      '+https://api.kehilla.example; keys@kehilla.example',
+    ],
+    ['https://api.kehilla.example', 'keys@kehilla.example', '+https://api.kehilla.example; keys@kehilla.example'],
+    [null, null, '+https://kehilla.example/developers; no contact set'],
+    ['https://x.example/a)\r\nX: (b', null, '+https://x.example/aX: b; no contact set'],
+  ])('with %s and %s', (url, mail, about) => {
+    expect(userAgentOf(url, mail)).toBe(`KehillaBot/1.0 (${about})`);
+  });
+});

@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SourceError } from '@kehilla/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIST, REGISTER, rowOf } from '../testing/plans.ts';
+import type { Page, Reader } from '../types.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { readSource } from './read-source.ts';
+import { keepPages } from './recording.ts';
+import { savedPages } from './saved-file.ts';
+import { takeReading } from './take-reading.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const PAGE: Page = {
+  url: 'https://register.example/list',
+  body: new TextEncoder().encode('{}'),
+  fetched_at: NOW.toISOString(),
+  content_type: 'application/json',
+  http_status: 200,
+  etag: null,
+  last_modified: null,
+};
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kehilla-read-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const readerOf = (parse: Reader['parse']): Reader => ({
+  manifest: REGISTER,
+  parse,
+  readPages: async (ask) => [await ask({ url: PAGE.url, accepts: ['json'] })],
+});
+const good = readerOf((_, { observed_at }) => ({
+  rows: [{ ...rowOf('a'), observed_at }],
+  issues: [],
+  observed_at: null,
+  declared_total: null,
+}));
+
+async function open() {
+  const store = createMemoryStore();
+  await store.register([{ ...REGISTER.info, publisher: 'Nobody', every_hours: 24 }], [], []);
+  const recording = keepPages(dataDir, 'register', NOW);
+  const rest = { ask: async () => PAGE, recording, whole: true, dry_run: false, now: () => NOW };
+  return { store, recording, rest };
+}
+
+describe('pages that were read', () => {
+  test('lie on disk before anything is made of them, and in the record afterwards', async () => {
+    const { store, recording, rest } = await open();
+    const seen: boolean[] = [];
+    const reader = readerOf((pages, context) => {
+      seen.push(existsSync(recording.folder));
+      return good.parse(pages, context);
+    });
+    await readSource({ ...rest, store, reader });
+    expect(seen).toEqual([true]);
+    expect(existsSync(recording.folder)).toBe(false);
+  });
+
+  test('are in the record with a reading that failed', async () => {
+    const { store, recording, rest } = await open();
+    const reader = readerOf(() => {
+      throw new SourceError('changed_shape', 'The list is not a list.');
+    });
+    await expect(readSource({ ...rest, store, reader })).rejects.toThrow('not a list');
+    expect(store.failures()).toMatchObject([{ message: 'The list is not a list.', pages: [PAGE] }]);
+    expect(existsSync(recording.folder)).toBe(false);
+  });
+
+  test('stay on disk, to be read from there, where the record did not take them', async () => {
+    const { store, recording, rest } = await open();
+    const away = { ...store, save: () => Promise.reject(new Error('the record is away')) };
+    await expect(readSource({ ...rest, store: away, reader: good })).rejects.toThrow('away');
+    expect(savedPages(recording.folder)).toMatchObject([{ url: PAGE.url, fetched_at: PAGE.fetched_at }]);
+  });
+
+  test('of a failed reading stay on disk too where not even that could be noted', async () => {
+    const { store, recording, rest } = await open();
+    const away = { ...store, noteFailure: () => Promise.reject(new Error('the record is away')) };
+    const reader = readerOf(() => {
+      throw new SourceError('changed_shape', 'The list is not a list.');
+    });
+    await expect(readSource({ ...rest, store: away, reader })).rejects.toThrow('away');
+    expect(savedPages(recording.folder)).toHaveLength(1);
+  });
+});
+
+describe('single rows that a curator read off a list', () => {
+  const OLIVE = {
+    listing: {
+      list_id: 'list-OU',
+      food_status: [],
+      standards: [],
+      scope_note: null,
+      season: null,
+      terminated: false,
+      as_read: {},
+    },
+  };
+  const take = (store: ReturnType<typeof createMemoryStore>, keys: string[], day: string, single_rows: boolean) =>
+    takeReading(store, {
+      reader: {
+        manifest: LIST,
+        readPages: null,
+        parse: (_, { observed_at }) => ({
+          rows: keys.map((key) => ({ ...rowOf(key, OLIVE), observed_at })),
+          issues: [],
+          observed_at: null,
+          declared_total: null,
+        }),
+      },
+      pages: [{ ...PAGE, body: new TextEncoder().encode(`${keys} ${day}`) }],
+      observed_at: `${day}T00:00:00.000Z`,
+      whole: false,
+      single_rows,
+      dry_run: false,
+      now: NOW,
+    });
+
+  test('are seen at their day; the others are neither gone nor refreshed, and the list was not read', async () => {
+    const store = createMemoryStore();
+    await store.register([{ ...LIST.info, publisher: 'Nobody', every_hours: 24 }], LIST.agencies, LIST.lists);
+    await take(store, ['a', 'b', 'c', 'd'], '2026-11-01', false);
+    expect(await take(store, ['a', 'e'], '2026-11-10', true)).toMatchObject({ state: 'partial', added: 1, removed: 0 });
+    const rows = new Map((await store.knownRows()).map((row) => [row.external_id, row]));
+    const seen = (key: string) => rows.get(key)?.last_seen_at.slice(0, 10);
+    expect(['a', 'b', 'c', 'd', 'e'].map(seen)).toEqual([
+      '2026-11-10',
+      '2026-11-01',
+      '2026-11-01',
+      '2026-11-01',
+      '2026-11-10',
+    ]);
+    expect([...rows.values()].every((row) => row.missing_since === null)).toBe(true);
+    expect((await store.history('list')).last_complete_rows).toBe(4);
+  });
+
+  test('a partial reading, which nobody looked at row by row, confirms nothing', async () => {
+    const store = createMemoryStore();
+    await store.register([{ ...LIST.info, publisher: 'Nobody', every_hours: 24 }], LIST.agencies, LIST.lists);
+    await take(store, ['a', 'b', 'c', 'd'], '2026-11-01', false);
+    expect(await take(store, ['a'], '2026-11-10', false)).toMatchObject({ state: 'partial' });
+    expect((await store.knownRows()).map((row) => row.last_seen_at.slice(0, 10))).toEqual(Array(4).fill('2026-11-01'));
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../types.ts';
+
+/** The file of a recording that tells what each of its pages was. */
+export const RECORDING_FILE = 'pages.json';
+
+/** A folder into which pages are written as they come. */
+export type Recording = {
+  readonly folder: string;
+  /** Writes one more page; what was written before stays whole if this is cut off. */
+  readonly add: (page: Page) => void;
+  /** Removes the folder: its pages are kept elsewhere. */
+  readonly discard: () => void;
+};
+
+type Entry = Omit<Page, 'body'> & { readonly file: string; readonly sha256: string };
+type Listed = { readonly recording: 1; readonly source: string; readonly pages: readonly Entry[] };
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/json/, 'json'],
+  [/html/, 'html'],
+  [/xml/, 'xml'],
+  [/csv/, 'csv'],
+  [/calendar/, 'ics'],
+  [/pdf/, 'pdf'],
+  [/jpeg/, 'jpg'],
+  [/png/, 'png'],
+  [/^text/, 'txt'],
+];
+
+/**
+ * A recording of a source in this folder, which is made, and must be empty: `001.json`, `002.html` … in the order of reading, and
+ * `pages.json` with the address, time and headers of each, so that a replay is dated as the reading was. Throws where files lie there.
+ */
+export function createRecording(folder: string, source: string): Recording {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`The folder ${folder} is not empty; name a new one.`);
+  mkdirSync(folder, { recursive: true });
+  const pages: Entry[] = [];
+  return {
+    folder,
+    add: (page) => {
+      const file = `${String(pages.length + 1).padStart(3, '0')}.${endingOf(page.content_type)}`;
+      const { body, ...rest } = page;
+      writeFileSync(join(folder, file), body);
+      pages.push({ file, ...rest, sha256: createHash('sha256').update(body).digest('hex') });
+      const listed: Listed = { recording: 1, source, pages };
+      writeFileSync(join(folder, `.${RECORDING_FILE}`), `${JSON.stringify(listed, null, 2)}\n`);
+      renameSync(join(folder, `.${RECORDING_FILE}`), join(folder, RECORDING_FILE));
+    },
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * A recording under the data folder for one reading, made when its first page comes: pages lie there until the record has them.
+ * Rule: operator interface, DATA_DIR.
+ */
+export function keepPages(dataDir: string, source: string, now: Date): Recording {
+  const name = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+  const folder = join(dataDir, 'pages', source, name);
+  let recording: Recording | null = null;
+  return {
+    folder,
+    add: (page) => {
+      recording ??= createRecording(folder, source);
+      recording.add(page);
+    },
+    discard: () => recording?.discard(),
+  };
+}
+
+/** The pages of a recording as they were read; null where the folder holds none. Throws `SourceError` where one is missing or was changed. */
+export function recordedPages(folder: string, readBody: (file: string) => Uint8Array): Page[] | null {
+  const listed = existsSync(join(folder, RECORDING_FILE)) ? listedIn(join(folder, RECORDING_FILE)) : null;
+  return listed === null ? null : listed.pages.map((entry) => pageOf(entry, folder, readBody));
+}
+
+/** What the file lists; null where it is a page of that name, not ours. */
+function listedIn(file: string): Listed | null {
+  try {
+    const listed = JSON.parse(readFileSync(file, 'utf8')) as Partial<Listed> | null;
+    return listed?.recording === 1 && Array.isArray(listed.pages) ? (listed as Listed) : null;
+  } catch {
+    return null;
+  }
+}
+
+function pageOf({ file, sha256, ...page }: Entry, folder: string, readBody: (file: string) => Uint8Array): Page {
+  const known = typeof file === 'string' && /^[\w-]+\.\w+$/.test(file) && existsSync(join(folder, file));
+  if (!known) throw new SourceError('unreachable', `The recording lists a page that is not in its folder.`);
+  const at = new Date(page.fetched_at);
+  if (Number.isNaN(at.getTime())) throw new SourceError('changed_shape', `${file} has no date in ${RECORDING_FILE}.`);
+  const body = readBody(join(folder, file));
+  if (createHash('sha256').update(body).digest('hex') !== sha256)
+    throw new SourceError('changed_shape', `${file} is not the page that was recorded; its hash differs.`);
+  return { ...page, body, fetched_at: at.toISOString() };
+}
+
+function endingOf(contentType: string | null): string {
+  return ENDINGS.find(([type]) => type.test(contentType ?? ''))?.[1] ?? 'bin';
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Certificate } from '@kehilla/core';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from '../ingestion/generation.ts';
+import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
+
+/** A document that a curator attaches to a place. Civil days, New York. */
+export type CertificateToAttach = Pick<
+  Certificate,
+  'agency' | 'place_id' | 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note' | 'attached_by'
+> & { readonly document: Uint8Array; readonly media_type: string };
+
+/** What became of it. `place_id` is the place it is attached to, the canonical one. */
+export type AttachedCertificate = {
+  readonly certificate_id: string;
+  readonly place_id: string;
+  readonly state: CuratedState;
+  readonly generation: number | null;
+};
+
+/** A certificate's document as it is served. */
+export type CertificateDocument = {
+  readonly certificate_id: string;
+  readonly media_type: string;
+  readonly sha256: string;
+  readonly document: Uint8Array;
+};
+
+type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note'>;
+
+/**
+ * Attaches a certificate in one transaction, which makes a generation. The same document of the same agency at the same place is the
+ * same certificate: with the same terms nothing changes, with others they are corrected. Throws where place or agency is not known.
+ */
+export async function attachCertificate(
+  database: Database,
+  certificate: CertificateToAttach,
+  now: Date,
+): Promise<AttachedCertificate> {
+  const sha256 = createHash('sha256').update(certificate.document).digest('hex');
+  return inTransaction(database, async (connection) => {
+    const { agency } = certificate;
+    await checkAgency(connection, agency);
+    const place_id = await curatedPlace(connection, certificate.place_id);
+    const certificate_id = `ct_${createHash('sha256').update(`${place_id}|${agency}|${sha256}`).digest('hex').slice(0, 20)}`;
+    const standing = await termsOf(connection, certificate_id);
+    if (isDeepStrictEqual(standing, wantedTerms(certificate)))
+      return { certificate_id, place_id, state: 'unchanged', generation: null };
+    await connection.query(
+      `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at)
+       VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)
+       ON CONFLICT (certificate_id) DO UPDATE SET valid_from = $4, valid_to = $5, food_status = $6, standards = $7, scope_note = $8, attached_by = $12, attached_at = $13`,
+      [
+        certificate_id,
+        agency,
+        place_id,
+        certificate.valid_from,
+        certificate.valid_to,
+        certificate.food_status,
+        certificate.standards,
+        certificate.scope_note,
+        sha256,
+        certificate.media_type,
+        Buffer.from(certificate.document),
+        certificate.attached_by,
+        now,
+      ],
+    );
+    const state = standing === null ? 'added' : 'changed';
+    const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} ${state}`);
+    return { certificate_id, place_id, state, generation };
+  });
+}
+
+/** The document of a certificate; null where there is none of this name. */
+export async function findCertificate(database: Database, certificateId: string): Promise<CertificateDocument | null> {
+  const { rows } = await database.pool.query<CertificateDocument>(
+    'SELECT certificate_id, media_type, sha256, document FROM certificate WHERE certificate_id = $1',
+    [certificateId],
+  );
+  return rows[0] ?? null;
+}
+
+async function termsOf(connection: Connection, certificateId: string): Promise<Terms | null> {
+  const { rows } = await connection.query<Terms>(
+    'SELECT valid_from, valid_to, food_status, standards, scope_note FROM certificate WHERE certificate_id = $1 FOR UPDATE',
+    [certificateId],
+  );
+  return rows[0] ?? null;
+}
+
+function wantedTerms({ valid_from, valid_to, food_status, standards, scope_note }: CertificateToAttach): Terms {
+  return { valid_from, valid_to, food_status, standards, scope_note };
+}

@@ -1,0 +1,166 @@
+import { READERS, samplePage, takeReading } from '@kehilla/sources';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadRecords, readGeneration } from '../city/load-records.ts';
+import { type Database } from '../database.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
+import { registerReaders } from '../ingestion/register-readers.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { attachCertificate, findCertificate, recordNotices } from './index.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const LATER = new Date('2026-11-22T12:00:00.000Z');
+let server: TestServer;
+let database: Database;
+let place: string;
+let merged: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server?.close());
+
+beforeEach(async () => {
+  database = await server.empty();
+  await migrateDatabase(database, MIGRATIONS);
+  const store = createReadingStore(database);
+  await registerReaders(store, [...READERS.values()]);
+  const reader = READERS.get('sample');
+  if (reader === undefined) throw new Error('There is no sample reader.');
+  const pages = [samplePage(NOW.toISOString())];
+  await takeReading(store, { reader, pages, observed_at: null, whole: true, dry_run: false, now: NOW });
+  const { places } = await loadRecords(database);
+  place = places[0]?.place_id as string;
+  merged = 'pl_merged000000000';
+  await database.pool.query(
+    'INSERT INTO place (place_id, created_at, merged_into, merged_at) VALUES ($1, $2, $3, $2)',
+    [merged, NOW, place],
+  );
+});
+
+const certificate = (more = {}) => ({
+  agency: 'CRC',
+  place_id: place,
+  valid_from: '2026-01-01',
+  valid_to: '2027-01-01',
+  food_status: ['meat' as const],
+  standards: ['glatt' as const],
+  scope_note: null,
+  attached_by: 'A Curator',
+  document: new TextEncoder().encode('%PDF-1.7 invented'),
+  media_type: 'application/pdf',
+  ...more,
+});
+
+describe('a certificate', () => {
+  test('is attached with one generation, and its document comes back as it was', async () => {
+    const before = await readGeneration(database);
+    const done = await attachCertificate(database, certificate(), NOW);
+    expect(done).toMatchObject({ place_id: place, state: 'added', generation: before + 1 });
+    expect((await loadRecords(database)).certificates).toEqual([
+      {
+        certificate_id: done.certificate_id,
+        agency: 'CRC',
+        place_id: place,
+        valid_from: '2026-01-01',
+        valid_to: '2027-01-01',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        attached_at: NOW.toISOString(),
+        attached_by: 'A Curator',
+        food_status: ['meat'],
+        standards: ['glatt'],
+        scope_note: null,
+      },
+    ]);
+    const found = await findCertificate(database, done.certificate_id);
+    expect(new TextDecoder().decode(found?.document)).toBe('%PDF-1.7 invented');
+    expect(found?.media_type).toBe('application/pdf');
+    expect(await findCertificate(database, 'ct_none')).toBeNull();
+  });
+
+  test('attached again changes nothing, not even by the old name of its place', async () => {
+    const first = await attachCertificate(database, certificate(), NOW);
+    const before = await loadRecords(database);
+    for (const again of [certificate(), certificate({ place_id: merged, attached_by: 'Another' })])
+      expect(await attachCertificate(database, again, LATER)).toEqual({
+        ...first,
+        state: 'unchanged',
+        generation: null,
+      });
+    expect(await loadRecords(database)).toEqual(before);
+  });
+
+  test('attached again with other terms is corrected, under the same name', async () => {
+    const first = await attachCertificate(database, certificate(), NOW);
+    const done = await attachCertificate(
+      database,
+      certificate({ valid_to: '2026-12-31', scope_note: 'The counter.' }),
+      LATER,
+    );
+    expect(done).toEqual({ ...first, state: 'changed', generation: (first.generation ?? 0) + 1 });
+    expect((await loadRecords(database)).certificates).toMatchObject([
+      { valid_to: '2026-12-31', scope_note: 'The counter.', attached_at: LATER.toISOString() },
+    ]);
+  });
+
+  test.each([
+    ['a place that is not known', { place_id: 'pl_none' }, 'There is no place pl_none.'],
+    ['an agency that is not known', { agency: 'XYZ' }, 'Known agencies: CHK, CRC, KLBD, OK, OU, V5T.'],
+    ['days the wrong way round', { valid_from: '2028-01-01' }, 'certificate_dates_check'],
+  ])('of %s is refused, and nothing is made', async (_, more, message) => {
+    const before = await loadRecords(database);
+    await expect(attachCertificate(database, certificate(more), NOW)).rejects.toThrow(message);
+    expect(await loadRecords(database)).toEqual(before);
+  });
+});
+
+describe('a notice', () => {
+  const notice = (more = {}) => ({
+    agency: 'OU',
+    place_id: merged,
+    kind: 'not_certified' as const,
+    text: 'An invented notice.',
+    url: 'https://agency.example/notice',
+    published_on: '2026-11-20',
+    recorded_by: 'A Curator',
+    ...more,
+  });
+
+  test('is recorded for the place that its old name became, once', async () => {
+    const done = await recordNotices(database, { record: notice(), close: null }, NOW);
+    expect(done).toMatchObject({ notices: [{ place_id: place, state: 'added' }], generation: expect.any(Number) });
+    expect(await recordNotices(database, { record: notice({ place_id: place }), close: null }, LATER)).toMatchObject({
+      notices: [{ notice_id: done.notices[0]?.notice_id, state: 'unchanged' }],
+      generation: null,
+    });
+    expect((await loadRecords(database)).notices).toMatchObject([
+      { agency: 'OU', place_id: place, kind: 'not_certified', published_on: '2026-11-20', closed_on: null },
+    ]);
+  });
+
+  test('is closed once, by a day after it was published, also together with the one that takes its place', async () => {
+    const [first] = (await recordNotices(database, { record: notice(), close: null }, NOW)).notices;
+    const close = { notice_id: first?.notice_id ?? '', closed_on: '2026-11-21' };
+    await expect(
+      recordNotices(database, { record: null, close: { ...close, closed_on: '2026-11-19' } }, NOW),
+    ).rejects.toThrow('cannot have ended before');
+    const both = await recordNotices(database, { record: notice({ kind: 'warning' }), close }, NOW);
+    expect(both.notices.map(({ state }) => state)).toEqual(['added', 'changed']);
+    expect(await recordNotices(database, { record: null, close }, NOW)).toMatchObject({
+      notices: [{ state: 'unchanged' }],
+      generation: null,
+    });
+    await expect(
+      recordNotices(database, { record: null, close: { ...close, closed_on: '2026-11-22' } }, NOW),
+    ).rejects.toThrow('closed already, on 2026-11-21');
+  });
+
+  test('and the closing of one that is not known are made together, or not at all', async () => {
+    const before = await loadRecords(database);
+    const close = { notice_id: 'nt_none', closed_on: '2026-11-21' };
+    await expect(recordNotices(database, { record: notice(), close }, NOW)).rejects.toThrow(
+      'There is no notice nt_none.',
+    );
+    expect(await loadRecords(database)).toEqual(before);
+  });
+});

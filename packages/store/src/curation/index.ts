@@ -1,0 +1,15 @@
+export {
+  type AttachedCertificate,
+  attachCertificate,
+  type CertificateDocument,
+  type CertificateToAttach,
+  findCertificate,
+} from './certificates.ts';
+export type { CuratedState } from './curated-place.ts';
+export {
+  type CuratedNotice,
+  type CuratedNotices,
+  type NoticeToClose,
+  type NoticeToRecord,
+  recordNotices,
+} from './notices.ts';

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Notice } from '@kehilla/core';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from '../ingestion/generation.ts';
+import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
+
+/** An agency's notice about a place, as a curator records it. Civil days, New York. */
+export type NoticeToRecord = Pick<Notice, 'agency' | 'place_id' | 'kind' | 'text' | 'url' | 'published_on'> & {
+  readonly recorded_by: string;
+};
+
+/** A notice that ended, and on which day. */
+export type NoticeToClose = { readonly notice_id: string; readonly closed_on: string };
+
+/** What became of one notice. `state` is `added` for a new one and `changed` for one that was closed. */
+export type CuratedNotice = {
+  readonly notice_id: string;
+  readonly place_id: string;
+  readonly state: CuratedState;
+};
+
+/** What became of all of them, and the generation that knows of it; null where nothing changed. */
+export type CuratedNotices = { readonly notices: readonly CuratedNotice[]; readonly generation: number | null };
+
+/**
+ * Records a notice, closes an earlier one, or both, in one transaction, which makes a generation. A notice that says the same of the same
+ * place on the same day is the same one and is recorded once. Throws with words for the curator where something is not known.
+ */
+export async function recordNotices(
+  database: Database,
+  { record, close }: { readonly record: NoticeToRecord | null; readonly close: NoticeToClose | null },
+  now: Date,
+): Promise<CuratedNotices> {
+  return inTransaction(database, async (connection) => {
+    const notices: CuratedNotice[] = [];
+    if (record !== null) notices.push(await add(connection, record, now));
+    if (close !== null) notices.push(await end(connection, close));
+    const changed = notices.filter(({ state }) => state !== 'unchanged');
+    if (changed.length === 0) return { notices, generation: null };
+    const reason = changed.map(({ notice_id, state }) => `${notice_id} ${state}`).join(', ');
+    return { notices, generation: await announceGeneration(connection, `curate: notice ${reason}`) };
+  });
+}
+
+async function add(connection: Connection, notice: NoticeToRecord, now: Date): Promise<CuratedNotice> {
+  const { agency, kind, text, url, published_on } = notice;
+  await checkAgency(connection, agency);
+  const place_id = await curatedPlace(connection, notice.place_id);
+  const said = JSON.stringify([place_id, agency, kind, published_on, text, url]);
+  const notice_id = `nt_${createHash('sha256').update(said).digest('hex').slice(0, 20)}`;
+  const { rowCount } = await connection.query(
+    `INSERT INTO notice (notice_id, agency_code, place_id, kind, text, url, published_on, recorded_by, recorded_at)
+     VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) ON CONFLICT (notice_id) DO NOTHING`,
+    [notice_id, agency, place_id, kind, text, url, published_on, notice.recorded_by, now],
+  );
+  return { notice_id, place_id, state: rowCount === 0 ? 'unchanged' : 'added' };
+}
+
+async function end(connection: Connection, { notice_id, closed_on }: NoticeToClose): Promise<CuratedNotice> {
+  const { rows } = await connection.query<Pick<Notice, 'place_id' | 'published_on' | 'closed_on'>>(
+    'SELECT place_id, published_on, closed_on FROM notice WHERE notice_id = $1 FOR UPDATE',
+    [notice_id],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no notice ${notice_id}.`);
+  if (closed_on < found.published_on)
+    throw new Error(`${notice_id} was published on ${found.published_on}; it cannot have ended before.`);
+  if (found.closed_on !== null && found.closed_on !== closed_on)
+    throw new Error(`${notice_id} was closed already, on ${found.closed_on}.`);
+  if (found.closed_on !== null) return { notice_id, place_id: found.place_id, state: 'unchanged' };
+  await connection.query('UPDATE notice SET closed_on = $2 WHERE notice_id = $1', [notice_id, closed_on]);
+  return { notice_id, place_id: found.place_id, state: 'changed' };
+}
