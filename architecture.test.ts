@@ -16,10 +16,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sources: ['core', 'linkage'],
   gateway: ['contract', 'core', 'operations'],
   store: ['city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
-  mcp: ['city', 'contract', 'core', 'gateway'],
-  rest: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],
+  hosting: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],
+  mcp: ['city', 'contract', 'core', 'gateway', 'hosting'],
+  rest: ['gateway', 'hosting', 'store'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],
-  local: ['contract', 'core', 'gateway', 'ingest', 'mcp', 'rest', 'store'],
+  local: ['contract', 'core', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'store'],
 };
 
 /** Packages that fence off a dependency: nobody else may name it. */
@@ -31,6 +32,7 @@ const FENCES: Readonly<Record<string, string>> = {
   '@prisma/client': 'store',
   undici: 'sources',
   'robots-parser': 'sources',
+  unpdf: 'sources',
   'ipaddr.js': 'sources',
   'openapi-backend': 'gateway',
   '@modelcontextprotocol/server': 'mcp',

@@ -1,6 +1,6 @@
-import { HEALTHY } from '@kehilla/gateway';
+import { type Handlers, HEALTHY } from '@kehilla/gateway';
 import { jewishCalendar } from '@kehilla/operations';
-import { compose, createApp, createLog, openDoorAlone, serve } from '@kehilla/rest';
+import { createApp, createLog, gatewayRouter, openDoorAlone, openGateway, serve } from '@kehilla/hosting';
 import { openDatabase } from '@kehilla/store';
 
 // A whole REST server that answers calendars: keys in the record, limits in memory, validation, the answer itself.
@@ -8,14 +8,10 @@ process.once('message', (told: { readonly databaseUrl: string }) => void run(tol
 
 async function run({ databaseUrl }: { readonly databaseUrl: string }): Promise<void> {
   const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
-  const { router } = compose(
-    openDoorAlone(openDatabase(databaseUrl)),
-    {
-      handlers: { jewish_calendar: (input, { now }) => jewishCalendar(input, { now }) },
-      health,
-    },
-    createLog('silent'),
-  );
+  const log = createLog('silent');
+  const handlers: Handlers = { jewish_calendar: (input, { now }) => jewishCalendar(input, { now }) };
+  const gateway = openGateway(openDoorAlone(openDatabase(databaseUrl)), { handlers, health }, log);
+  const router = gatewayRouter(gateway, { now: () => new Date(), log });
   const server = await serve(createApp({ trust_proxy: false }, [router]), { host: '127.0.0.1', port: 0 });
   process.send?.({ port: Number(new URL(server.url).port) });
   process.once('disconnect', () => process.exit(0));

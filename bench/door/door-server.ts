@@ -1,5 +1,5 @@
 import { HEALTHY, type Handlers } from '@kehilla/gateway';
-import { compose, createApp, createLog, openDoor, openDoorAlone, serve } from '@kehilla/rest';
+import { createApp, createLog, gatewayRouter, openDoor, openDoorAlone, openGateway, serve } from '@kehilla/hosting';
 import { openDatabase } from '@kehilla/store';
 
 // A whole REST server whose answers are empty, so that only the door costs: key in the record, limits as told, validation.
@@ -25,7 +25,8 @@ async function run({ databaseUrl, redisUrl, limits }: Told): Promise<void> {
   const door = limits === 'memory' ? openDoorAlone(database) : openDoor(database, { redis_url: redisUrl });
   const handlers = { search_places: () => EMPTY } as unknown as Handlers;
   const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
-  const { router } = compose(door, { handlers, health, close: () => Promise.resolve() }, createLog('silent'));
+  const log = createLog('silent');
+  const router = gatewayRouter(openGateway(door, { handlers, health }, log), { now: () => new Date(), log });
   const server = await serve(createApp({ trust_proxy: false }, [router]), { host: '127.0.0.1', port: 0 });
   process.send?.({ port: Number(new URL(server.url).port) });
   process.once('disconnect', () => process.exit(0));

@@ -1,11 +1,28 @@
-import { compose, createApp, createLog, openDoorAlone, openParts, openRecord, readConfig, serve } from '@kehilla/rest';
+import {
+  createApp,
+  createLog,
+  gatewayRouter,
+  type Ground,
+  openDoorAlone,
+  openGateway,
+  openParts,
+  openRecord,
+  readServerConfig,
+  serve,
+} from '@kehilla/hosting';
+import { mcpRouters } from '@kehilla/mcp';
 
-// The REST server as it is deployed, over the record of DATA_DIR, on a free port.
-const config = { ...readConfig(), port: 0, log_level: 'silent' as const };
+// REST and MCP as they are deployed, over the record of DATA_DIR, on a free port, limits in memory.
+const now = (): Date => new Date();
+const log = createLog('silent');
+const config = { ...readServerConfig(process.env, process.cwd()), port: 0, log_level: 'silent' as const };
 const { database } = await openRecord(config);
-const parts = await openParts(database, config, createLog('silent'));
-const { router } = compose(openDoorAlone(database), parts, createLog('silent'));
-const server = await serve(createApp(config, [router]), config);
+const parts = await openParts(database, config, log, now);
+const door = openDoorAlone(database);
+const gateway = openGateway(door, parts, log);
+const ground: Ground = { config, database, parts, door, gateway, log, now };
+const app = createApp(config, [...mcpRouters(ground), gatewayRouter(gateway, { now, log })]);
+const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 process.once('disconnect', () => process.exit(0));

@@ -1,5 +1,7 @@
 import { loadSampleData } from '@kehilla/ingest';
-import { now, readConfig, runUntilTold } from '@kehilla/rest';
+import { runUntilTold } from '@kehilla/hosting';
+import { now } from './compose.ts';
+import { readConfig } from './config.ts';
 import { startLocal } from './start.ts';
 
 await runUntilTold(() =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadSampleData } from '@kehilla/ingest';
-import { type Config, readConfig, type Running } from '@kehilla/rest';
+import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { createKey, openDatabase, openEmbedded } from '@kehilla/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
@@ -11,7 +11,10 @@ import { startLocal } from '../src/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-generation-'));
 const root = join(import.meta.dirname, '../../..');
-const config: Config = readConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+const config: Config = readServerConfig(
+  { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+  process.cwd(),
+);
 let running: Running;
 let key = '';
 

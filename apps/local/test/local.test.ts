@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig, type Running } from '@kehilla/rest';
+import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocal } from '../src/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-local-'));
 const root = join(import.meta.dirname, '../../..');
-const config: Config = readConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+const config: Config = readServerConfig(
+  { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+  process.cwd(),
+);
 const printed: string[] = [];
 const loaded: string[] = [];
 let running: Running;

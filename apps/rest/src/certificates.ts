@@ -1,8 +1,7 @@
 import { CORS_HEADERS, type Limiter, makeRequestId, readRequestId, subjectOfAddress } from '@kehilla/gateway';
+import { type Log, plainError, writeReply } from '@kehilla/hosting';
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Log } from './log.ts';
-import { plainError, writeReply } from './router.ts';
 
 /** What serving certificates needs. */
 export type CertificateParts = {

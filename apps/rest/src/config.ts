@@ -1,64 +1,6 @@
-import { resolve } from 'node:path';
-import {
-  flagSetting,
-  mailAddressSetting,
-  originsSetting,
-  settingsOf,
-  type SettingTexts,
-  textSetting,
-  urlSetting,
-  webAddressSetting,
-} from '@kehilla/core';
-import * as settings from './settings.ts';
+import { type Config, readServerConfig } from '@kehilla/hosting';
 
-/** The settings of a server, checked. Names and defaults: operator interface. */
-export type Config = {
-  /** The repository's folder: migrations and bundled data lie below it. */
-  readonly root: string;
-  readonly host: string;
-  readonly port: number;
-  /** Null = the embedded PostgreSQL of `data_dir`. */
-  readonly database_url: string | null;
-  readonly data_dir: string;
-  readonly redis_url: string | null;
-  readonly sample_data: boolean;
-  /** Source id → origin to read it from instead. */
-  readonly source_origins: Readonly<Record<string, string>>;
-  readonly allow_private_reads: boolean;
-  readonly smtp_url: string | null;
-  readonly mail_from: string | null;
-  /** Without a trailing slash; null = made from host and port. */
-  readonly public_url: string | null;
-  /** Null = made from host, port and public address. */
-  readonly allowed_hosts: readonly string[] | null;
-  /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
-  readonly trust_proxy: number | readonly string[] | false;
-  readonly log_level: settings.LogLevel;
-  readonly otel_endpoint: string | null;
-};
-
-/** The settings in the environment. Throws `ConfigError` naming every wrong one. Rule: operator interface, "Settings". */
-export function readConfig(env: SettingTexts = process.env): Config {
-  const { read, finish } = settingsOf(env);
-  const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));
-  const config: Config = {
-    root,
-    host: read('HOST', '127.0.0.1', settings.host),
-    port: read('PORT', 8080, settings.port),
-    database_url: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
-    data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
-    redis_url: read('REDIS_URL', null, urlSetting('redis:', 'rediss:', 'valkey:', 'valkeys:')),
-    sample_data: read('SAMPLE_DATA', true, flagSetting),
-    source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
-    allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
-    smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
-    mail_from: read('MAIL_FROM', null, mailAddressSetting),
-    public_url: read('PUBLIC_URL', null, webAddressSetting),
-    allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
-    trust_proxy: read('TRUST_PROXY', false, settings.proxies),
-    log_level: read('LOG_LEVEL', 'info', settings.logLevel),
-    otel_endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, urlSetting('http:', 'https:')),
-  };
-  finish();
-  return config;
+/** The settings of this process. Throws `ConfigError` naming every wrong one. */
+export function readConfig(): Config {
+  return readServerConfig(process.env, process.cwd());
 }

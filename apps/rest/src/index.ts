@@ -1,13 +1,3 @@
-export { createApp } from './app.ts';
 export { type CertificateParts, certificateRouter } from './certificates.ts';
-export { type AppParts, compose, type Composed, now } from './compose.ts';
-export { type Config, readConfig } from './config.ts';
-export { type Door, openDoor, openDoorAlone } from './door.ts';
-export { type OpenLiveReader, openLiveReader } from './live-reader.ts';
-export { createLog, type Log } from './log.ts';
-export { openParts } from './parts.ts';
-export { type OpenRecord, openRecord } from './record.ts';
-export { restRouter, type RouterParts } from './router.ts';
-export { runUntilTold } from './run.ts';
-export { CannotListen, endAll, type Running, serve } from './serve.ts';
+export { restRouters } from './compose.ts';
 export { startRest } from './start.ts';

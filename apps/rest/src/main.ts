@@ -1,5 +1,5 @@
+import { runUntilTold } from '@kehilla/hosting';
 import { readConfig } from './config.ts';
-import { runUntilTold } from './run.ts';
 import { startRest } from './start.ts';
 
 await runUntilTold(() => startRest(readConfig()));

@@ -3,10 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Handlers, HEALTHY } from '@kehilla/gateway';
+import {
+  createApp,
+  createLog,
+  type Door,
+  gatewayRouter,
+  openDoor,
+  openGateway,
+  type Running,
+  serve,
+} from '@kehilla/hosting';
 import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
 import { type Gate, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compose, createApp, createLog, type Door, openDoor, type Running, serve } from '../src/index.ts';
+
 import { ask } from './kit.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-away-'));
@@ -26,7 +36,8 @@ type Server = { readonly running: Running; readonly door: Door; readonly databas
 async function start(redis_url: string | null): Promise<Server> {
   const database = openDatabase(gate.url);
   const door = openDoor(database, { redis_url });
-  const { router } = compose(door, { handlers, health, close: () => Promise.resolve() }, createLog('silent'));
+  const log = createLog('silent');
+  const router = gatewayRouter(openGateway(door, { handlers, health }, log), { now: () => new Date(), log });
   return {
     database,
     door,

@@ -1,7 +1,8 @@
 import { createGateway, createMemoryLimiter, HEALTHY } from '@kehilla/gateway';
 import type { CertificateDocument } from '@kehilla/store';
 import { afterEach, describe, expect, test } from 'vitest';
-import { certificateRouter, createApp, createLog, restRouter, type Running, serve } from '../src/index.ts';
+import { createApp, createLog, gatewayRouter, type Running, serve } from '@kehilla/hosting';
+import { certificateRouter } from '../src/index.ts';
 
 const running: Running[] = [];
 afterEach(async () => {
@@ -26,7 +27,7 @@ async function start(find: () => Promise<CertificateDocument | null> = async () 
     health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: () => {},
   });
-  const routers = [certificateRouter({ find, limiter, now, log }), restRouter(gateway, { now, log })];
+  const routers = [certificateRouter({ find, limiter, now, log }), gatewayRouter(gateway, { now, log })];
   const server = await serve(createApp({ trust_proxy: false }, routers), { host: '127.0.0.1', port: 0 });
   running.push(server);
   return `${server.url}/certificates/${DOCUMENT.certificate_id}`;

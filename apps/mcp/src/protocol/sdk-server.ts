@@ -30,7 +30,6 @@ const CACHE_HINTS = {
 export function sdkHandler({ gateway, offers }: McpParts, callerOf: (request: Request) => Caller): McpHttpHandler {
   return createMcpHandler(({ requestInfo }) => serverFor(gateway, offers, requestInfo ? callerOf(requestInfo) : null), {
     legacy: 'stateless',
-    responseMode: 'json',
     maxSubscriptions: 0,
   });
 }

@@ -1,6 +1,8 @@
 import { ConfigError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/index.ts';
+import { readServerConfig } from '../src/index.ts';
+
+const readConfig = (env: Readonly<Record<string, string | undefined>>) => readServerConfig(env, process.cwd());
 
 describe('settings', () => {
   test('have the documented defaults', () => {

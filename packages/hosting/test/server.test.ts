@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { createGateway, createMemoryLimiter, type Gateway, HEALTHY } from '@kehilla/gateway';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createApp, createLog, type Log, restRouter, type Running, serve } from '../src/index.ts';
+import { createApp, createLog, type Log, gatewayRouter, type Running, serve } from '../src/index.ts';
 
 const running: Running[] = [];
 afterEach(async () => {
@@ -14,7 +14,7 @@ async function start(
   trust_proxy: number | false = false,
   log: Log = createLog('silent'),
 ): Promise<string> {
-  const server = await serve(createApp({ trust_proxy }, [restRouter(gateway, { now: () => new Date(), log })]), {
+  const server = await serve(createApp({ trust_proxy }, [gatewayRouter(gateway, { now: () => new Date(), log })]), {
     host: '127.0.0.1',
     port: 0,
   });

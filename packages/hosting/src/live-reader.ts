@@ -7,7 +7,6 @@ import {
   READERS,
 } from '@kehilla/sources';
 import { createReadingStore, type Database } from '@kehilla/store';
-import { now } from './compose.ts';
 import type { Log } from './log.ts';
 
 /** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
@@ -18,6 +17,7 @@ export function openLiveReader(
   database: Database,
   config: NetworkSettings & { readonly data_dir: string },
   log: Log,
+  now: () => Date,
 ): OpenLiveReader {
   const store = createReadingStore(database);
   const network = networkOfSettings(config, now, store);

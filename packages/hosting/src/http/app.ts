@@ -1,7 +1,7 @@
 import { makeRequestId } from '@kehilla/gateway';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { Config } from './config.ts';
-import { plainFailure } from './router.ts';
+import type { Config } from '../config.ts';
+import { plainFailure } from './replies.ts';
 
 /**
  * An Express app over these routers, in this order, the last of which answers everything. Shows neither its name nor a page of

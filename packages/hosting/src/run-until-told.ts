@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { ConfigError } from '@kehilla/core';
-import { CannotListen, type Running } from './serve.ts';
+import { CannotListen, type Running } from './http/serve.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { HEALTHY, type HealthSource } from '@kehilla/gateway';
+import type { City } from '@kehilla/city';
+import { type Handlers, HEALTHY, type HealthSource } from '@kehilla/gateway';
 import {
   getEvidence,
   getPlace,
@@ -18,17 +19,25 @@ import {
   registerReaders,
   requestReadings as saveRequests,
 } from '@kehilla/store';
-import { type AppParts, now } from './compose.ts';
 import type { Config } from './config.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
 import { openLiveReader } from './live-reader.ts';
 import type { Log } from './log.ts';
 
+/** What stands behind the door: the answers, how well they are, and the city they come from. */
+export type AppParts = {
+  readonly handlers: Handlers;
+  readonly health: HealthSource;
+  /** The newest city. */
+  readonly city: () => City;
+  readonly close: () => Promise<void>;
+};
+
 /** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
-export async function openParts(database: Database, config: Config, log: Log): Promise<AppParts> {
+export async function openParts(database: Database, config: Config, log: Log, now: () => Date): Promise<AppParts> {
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
-  const reader = openLiveReader(database, config, log);
+  const reader = openLiveReader(database, config, log, now);
   const history = createEvidenceHistory(database);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {

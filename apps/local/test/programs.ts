@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const BIN = join(import.meta.dirname, '../node_modules/.bin');
+const BASELINE = join(import.meta.dirname, '../../mcp/conformance-baseline.yaml');
+
+/** What a program printed, and how it ended. */
+export type Ran = { readonly code: number; readonly output: string };
+
+/** Runs the official conformance suite against an endpoint; its results are kept below `folder`. */
+export async function runConformance(endpoint: string, key: string, folder: string): Promise<Ran> {
+  const proxy = await withKey(endpoint, key);
+  try {
+    return await run('conformance', [
+      'server',
+      '--url',
+      proxy.url,
+      '--expected-failures',
+      BASELINE,
+      '--output-dir',
+      folder,
+    ]);
+  } finally {
+    proxy.server.close();
+  }
+}
+
+/** Runs the Inspector's command line against an endpoint. */
+export function inspect(endpoint: string, args: readonly string[]): Promise<Ran> {
+  return run('mcp-inspector', ['--cli', endpoint, '--transport', 'http', ...args]);
+}
+
+function run(program: string, args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(join(BIN, program), [...args], { timeout: 100_000, maxBuffer: 16e6 }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, output: stdout + stderr }),
+    );
+  });
+}
+
+/** A way to an endpoint that adds a key: the suite has no way to send one, and asks more often than the anonymous tier allows. */
+async function withKey(endpoint: string, key: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const { hostname, port } = new URL(endpoint);
+  const server = createServer((asked, reply) => {
+    const headers = { ...asked.headers, authorization: `Bearer ${key}` };
+    const sent = request({ hostname, port, path: asked.url, method: asked.method, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    sent.on('error', () => reply.destroy());
+    asked.pipe(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`, server };
+}

@@ -1,0 +1,34 @@
+import { gatewayRouter, type Ground, plainError, readBody, writeReply } from '@kehilla/hosting';
+import { makeRequestId } from '@kehilla/gateway';
+import type { RequestHandler } from 'express';
+import { createAnswerer } from './answer-request.ts';
+import { readChangelog } from './offers/changelog.ts';
+import { allowedHosts } from './protocol/origin.ts';
+import { mcpRouter } from './router.ts';
+
+/** The current time: the one place of this app that asks for it. */
+export const now = (): Date => new Date();
+
+/** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
+export function mcpRouters({ config, parts, gateway, log, now: clock }: Ground): RequestHandler[] {
+  const offers = { city: parts.city, changelog: readChangelog(config.root) };
+  const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
+  const report = (request_id: string, error: unknown): void =>
+    log.error({ request_id, fault: error instanceof Error ? error.name : 'thrown' }, 'a message could not be answered');
+  return [mcpRouter({ answer, now: clock, readBody, report })];
+}
+
+/** The routers of a server that is nothing but the endpoint, with health and readiness beside it. */
+export function mcpAlone(ground: Ground): RequestHandler[] {
+  return [...mcpRouters(ground), onlyHealth, gatewayRouter(ground.gateway, { now: ground.now, log: ground.log })];
+}
+
+const onlyHealth: RequestHandler = (request, response, next) => {
+  if (/^\/(health|ready)$/.test(request.path)) next();
+  else
+    writeReply(
+      plainError(404, 'not_found', 'This server has /mcp, /health and /ready.', makeRequestId()),
+      request,
+      response,
+    );
+};

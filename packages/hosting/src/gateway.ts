@@ -1,0 +1,30 @@
+import { createGateway, type Gateway, type HealthSource } from '@kehilla/gateway';
+import type { Door } from './door.ts';
+import type { Log } from './log.ts';
+import type { AppParts } from './parts.ts';
+
+/** The gateway of a process: its door's keys and limits before the parts behind it. */
+export function openGateway(
+  door: Door,
+  { handlers, health }: Pick<AppParts, 'handlers' | 'health'>,
+  log: Log,
+): Gateway {
+  return createGateway({
+    handlers,
+    health: withLimits(health, door),
+    keys: door.keys,
+    limiter: door.limiter,
+    onCrash: (report, request_id) => log.error({ request_id, fault: report }, 'a request failed'),
+  });
+}
+
+/** Readiness with the limits shown. Their failure does not make a server unready: it goes on, and says how. Rule: docs/keys.md. */
+function withLimits(health: HealthSource, { check }: Door): HealthSource {
+  return {
+    live: health.live,
+    ready: async (at) => {
+      const [found, limits] = await Promise.all([health.ready(at), check(at)]);
+      return { ...found, checks: { ...found.checks, limits } };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export { type Config, readServerConfig } from './config.ts';
+export { type Door, openDoor, openDoorAlone } from './door.ts';
+export { openGateway } from './gateway.ts';
+export { createApp } from './http/app.ts';
+export { gatewayRouter, type RouterParts } from './http/gateway-router.ts';
+export { type ReadBody, readBody, SenderGone } from './http/read-body.ts';
+export { plainError, plainFailure, writeReply, type WrittenReply } from './http/replies.ts';
+export { CannotListen, endAll, type Running, serve } from './http/serve.ts';
+export { type OpenLiveReader, openLiveReader } from './live-reader.ts';
+export { createLog, type Log } from './log.ts';
+export { type AppParts, openParts } from './parts.ts';
+export { type OpenRecord, openRecord } from './record.ts';
+export { runUntilTold } from './run-until-told.ts';
+export { type Ground, type ServerPlan, startServer } from './start-server.ts';

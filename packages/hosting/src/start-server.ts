@@ -1,0 +1,58 @@
+import type { Gateway } from '@kehilla/gateway';
+import type { Database } from '@kehilla/store';
+import type { RequestHandler } from 'express';
+import type { Config } from './config.ts';
+import { type Door, openDoor } from './door.ts';
+import { openGateway } from './gateway.ts';
+import { createApp } from './http/app.ts';
+import { endAll, type Running, serve } from './http/serve.ts';
+import { createLog, type Log } from './log.ts';
+import { type AppParts, openParts } from './parts.ts';
+import { openRecord } from './record.ts';
+
+/** What routers are made from: everything a server stands on. */
+export type Ground = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly parts: AppParts;
+  readonly door: Door;
+  readonly gateway: Gateway;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+/** What makes one server differ from another. */
+export type ServerPlan = {
+  readonly now: () => Date;
+  /** Its routers in their order; the last one answers everything. */
+  readonly routers: (ground: Ground) => readonly RequestHandler[];
+  /** What is done with the record before the city is opened. */
+  readonly prepare?: (database: Database) => Promise<void>;
+};
+
+/** Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`. */
+export async function startServer(
+  config: Config,
+  { now, routers, prepare }: ServerPlan,
+): Promise<Running & { readonly database: Database }> {
+  const log = createLog(config.log_level);
+  const { database, leave } = await openRecord(config);
+  const ends = [leave];
+  const stop = () => endAll(ends);
+  try {
+    await prepare?.(database);
+    const parts = await openParts(database, config, log, now);
+    ends.push(parts.close);
+    const door = openDoor(database, config);
+    ends.push(door.close);
+    const gateway = openGateway(door, parts, log);
+    const ground = { config, database, parts, door, gateway, log, now };
+    const server = await serve(createApp(config, routers(ground)), config);
+    ends.push(server.stop);
+    log.info({ url: server.url }, 'listening');
+    return { url: server.url, stop, database };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
