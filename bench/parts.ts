@@ -15,6 +15,7 @@ import type { RelevanceFigures } from './relevance/figures.ts';
 import { nameQuestions } from './relevance/name-questions.ts';
 import { relevanceBench, SEEDS } from './relevance/relevance-bench.ts';
 import { swapBench } from './swap/swap-bench.ts';
+import { mcpBench } from './mcp/mcp-bench.ts';
 import { type BenchRow, row } from './table.ts';
 import { verifyBench } from './verify/verify-bench.ts';
 
@@ -39,6 +40,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   linkage,
   kosher,
   verify,
+  mcp,
   calendar,
 };
 
@@ -264,4 +266,17 @@ async function verify({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
     ),
     row('  its lists', lists),
   ];
+}
+
+async function mcp({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
+  const questions = nameQuestions(city, 5, 400).map(({ q, near }) => ({ q, ...near, radius_m: 3_000 }));
+  const { modern, earlier, per_second } = await mcpBench(dataDir, keys, questions);
+  const share = (name: string, ratio: number): BenchRow =>
+    row(
+      `a tool call beside the same question over REST, ${name}`,
+      `${(ratio * 100).toFixed(0)} %`,
+      '≥ 50 %',
+      ratio >= 0.5,
+    );
+  return [share('2026', modern), share('2025', earlier), row('  tool calls', `${Math.round(per_second)}/s`)];
 }

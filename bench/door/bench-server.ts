@@ -3,9 +3,13 @@ import { fork } from 'node:child_process';
 /** A server process of a benchmark. */
 export type BenchServer = { readonly port: number; readonly stop: () => Promise<unknown> };
 
-/** Starts one from its file, which is told what to be and answers with its port. */
-export async function startServer(file: URL, told: object): Promise<BenchServer> {
-  const child = fork(file);
+/** Starts one from its file, which is told what to be, with these settings, and answers with its port. */
+export async function startServer(
+  file: URL,
+  told: object,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const child = fork(file, { env: { ...process.env, ...settings } });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.send(told);
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,5 +1,5 @@
-import { type City, rankPlaces, type PlaceQuestion, wordQuery } from '@kehilla/city';
-import { words as wordsOf } from '@kehilla/core';
+import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
+import { type LatLng, words as wordsOf } from '@kehilla/core';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
@@ -34,16 +34,17 @@ const AS_WELL = 0.97;
 /** A point alone means what stands there; metres. */
 const AT_POINT_M = 75;
 const MOST_AT_POINT = 10;
+/** A ZIP and what lies around it; metres from its middle. */
+const NEARBY_M = 3_000;
+/** A search that leaves nothing out. */
+const ANY = { among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
 
 /** The place that a request means. Rule: specification §4.4, decisions §3; nothing is picked between places that fit alike. */
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
   if (asked.covered === false) return NOBODY;
-  const places = lookUp(city, asked);
-  const there = atHouseNumber(city, asked, places);
-  const first = compare(city, asked, there);
-  // Where nothing at that number fits, the number may be the mistake: then all are compared.
-  const found = there.length < places.length && !first.some(fits) ? compare(city, asked, places) : first;
+  const nearby = compareNearby(city, asked);
+  const found = nearby ?? compareAll(city, asked);
   const fitting = standing(city, found.filter(fits));
   const best = fitting[0];
   if (best === undefined) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
@@ -52,6 +53,30 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   return alike.length === 1
     ? { subject: best, branches: [], candidates: others, matched: 1 }
     : { subject: null, branches: alike, candidates: alike, matched: alike.length };
+}
+
+/**
+ * Places in and around the ZIP of a whole address, where one of them fits; null where the rest of the city has to be looked at: none fits,
+ * or one of that name lies nobody knows where.
+ */
+function compareNearby(city: City, asked: AskedPlace): MatchedPlace[] | null {
+  const { name, address, centre, host } = asked;
+  if (name === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
+    return null;
+  const named = questionOf(city, name, centre);
+  if (named === null) return null;
+  const { best, noLocation } = rankPlaces(city, { ...named, radius_m: NEARBY_M, limit: MOST_LOOKED_AT });
+  if (noLocation > 0) return null;
+  const found = compare(city, asked, atHouseNumber(city, asked, namedLike(best)));
+  return found.some(fits) ? found : null;
+}
+
+function compareAll(city: City, asked: AskedPlace): MatchedPlace[] {
+  const places = lookUp(city, asked);
+  const there = atHouseNumber(city, asked, places);
+  const first = compare(city, asked, there);
+  // Where nothing at that number fits, the number may be the mistake: then all are compared.
+  return there.length < places.length && !first.some(fits) ? compare(city, asked, places) : first;
 }
 
 function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
@@ -87,17 +112,13 @@ function byId(city: City, placeId: string): Identified {
 /** The numbers of the places worth comparing. */
 function lookUp(city: City, asked: AskedPlace): number[] {
   const found = new Set(asked.host === null ? [] : city.findByHost(asked.host));
-  const { centre } = asked;
-  const question = { centre, among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
   if (asked.name !== null) {
-    const query = wordQuery(city.image, { words: wordsOf(asked.name), kinds: [] });
-    if (query.words.length > 0) {
-      const named = { ...question, words: query.words, unknownWords: query.ignored.length, radius_m: null };
-      for (const place of lookUpName(city, asked, named)) found.add(place);
-    }
+    const named = questionOf(city, asked.name, asked.centre);
+    if (named !== null) for (const place of lookUpName(city, asked, named)) found.add(place);
   } else if (asked.host === null && asked.point !== null) {
-    const there: PlaceQuestion = {
-      ...question,
+    const there = {
+      ...ANY,
+      centre: asked.point,
       words: [],
       unknownWords: 0,
       radius_m: AT_POINT_M,
@@ -108,15 +129,26 @@ function lookUp(city: City, asked: AskedPlace): number[] {
   return [...found];
 }
 
+type NameQuestion = Omit<PlaceQuestion, 'limit'>;
+
+/** A search for a name from a point; null where nothing is known of any of its words. */
+function questionOf(city: City, name: string, centre: LatLng | null): NameQuestion | null {
+  const { words, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
+  return words.length === 0 ? null : { ...ANY, centre, words, unknownWords: ignored.length, radius_m: null };
+}
+
 /** Places by name, nearest to where they are said to be; of a name that very many have, those at the house number. */
-function lookUpName(city: City, { address }: AskedPlace, named: Omit<PlaceQuestion, 'limit'>): number[] {
+function lookUpName(city: City, { address }: AskedPlace, named: NameQuestion): number[] {
   const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
   const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
-  const fitting = best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
   const number = address?.house_number;
-  if (number == null || last < AS_WELL * first) return fitting;
+  if (number == null || last < AS_WELL * first) return namedLike(best);
   const branches = rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best.map(({ place }) => place);
-  return [...fitting, ...branches.filter((place) => city.doc(place).address?.startsWith(number))];
+  return [...namedLike(best), ...branches.filter((place) => city.doc(place).address?.startsWith(number))];
+}
+
+function namedLike(best: readonly RankedPlace[]): number[] {
+  return best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
 }
 
 /** Those that still stand, where any does: a place that left every source is not confused with one that took its name. */
