@@ -4,6 +4,19 @@ export { type UnplacedLine } from './build/evidence-of-places.ts';
 export { rowsStating } from './build/row-order.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
+  CATEGORY_NUMBER,
+  type EventClaim,
+  type EventDoc,
+  eventDoc,
+  type EventImage,
+  type EventQuestion,
+  type EventTerm,
+  findEvent,
+  findEvents,
+  type FoundEvents,
+  readEventWord,
+} from './events/index.ts';
+export {
   type Area,
   type AreaInText,
   type AreaMatch,
@@ -14,6 +27,32 @@ export {
   isInCity,
   type OutsideArea,
 } from './gazetteer/index.ts';
+export {
+  buildMenuImage,
+  countFoodPlaces,
+  dishOf,
+  type DishQuestion,
+  dishStem,
+  dishStems,
+  FIELD,
+  fieldsAt,
+  findDishes,
+  isFreeOf,
+  type KnownWord,
+  type MenuHead,
+  type MenuImage,
+  menuOf,
+  menusOfPlace,
+  type RankedDish,
+  type RankedDishes,
+  readMisspelt,
+  states,
+  type UnwantedWord,
+  type WantedDiet,
+  type WantedWord,
+  weightOf,
+  wordNumber,
+} from './menus/index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpenAt } from './hours.ts';
-import { CROWN_HEIGHTS, FREE_TEXT, OPENING_CASES } from './testing/opening-cases.ts';
+import { isOpenAt, isReadable, openStateAt, weeklyHours } from './hours.ts';
+import { holyDaysIn } from './hours-holy.ts';
+import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from './testing/opening-cases.ts';
 
 const PRINTER = fileURLToPath(new URL('testing/print-openings.ts', import.meta.url));
 const run = promisify(execFile);
@@ -13,8 +14,44 @@ test.each(OPENING_CASES)('%j at %s: %s', (text, at, open) => {
   expect(isOpenAt({ text, syntax: 'osm' }, new Date(at), CROWN_HEIGHTS)).toBe(open);
 });
 
-test('free text is never parsed', () => {
-  expect(isOpenAt(FREE_TEXT, new Date('2026-07-14T12:00:00-04:00'), CROWN_HEIGHTS)).toBeNull();
+test.each(TEXT_CASES)('as text, %j at %s: %s', (text, at, open) => {
+  expect(isOpenAt({ text, syntax: 'text' }, new Date(at), CROWN_HEIGHTS)).toBe(open);
+});
+
+test('where nobody can tell, the reason is told', () => {
+  const state = (text: string) =>
+    openStateAt({ text, syntax: 'osm' }, new Date('2026-07-14T12:00:00-04:00'), CROWN_HEIGHTS);
+  expect(state('ring the bell')).toEqual({ open: null, reason: 'unreadable' });
+  expect(state('Mo-Fr 09:00-17:00 "by appointment"')).toEqual({ open: null, reason: 'not_said' });
+  expect(state('Mo-Fr 09:00-17:00')).toEqual({ open: true, reason: null });
+});
+
+test.each([
+  ['Mo-Fr 09:00-17:00', 'osm', true],
+  ['Mo-Fr 09:00-17:00; Fr 09:00-(sunset-01:00)', 'osm', true],
+  ['Mon-Fri 9am-5pm', 'text', true],
+  ['call us', 'text', false],
+  ['call us', 'osm', false],
+] as const)('%s as %s can be read: %s', (text, syntax, readable) => {
+  expect(isReadable({ text, syntax })).toBe(readable);
+});
+
+test('the ordinary week is told where the text is one', () => {
+  expect(weeklyHours({ text: 'Mo 09:00-12:00,13:00-17:00; Sa off', syntax: 'osm' })?.[1]).toEqual([
+    { from: 540, to: 720 },
+    { from: 780, to: 1020 },
+  ]);
+  expect(weeklyHours({ text: 'Fr 09:00-(sunset-01:00)', syntax: 'osm' })).toBeNull();
+});
+
+test.each([
+  ['Sun-Thu 9-5. Closed Shabbat and Jewish holidays', 'closed'],
+  ['Sun-Thu 9-5, open motzei Shabbos', 'named'],
+  ['Su-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', 'named'],
+  ['24/7', null],
+  ['Mo-Sa 09:00-17:00', null],
+] as const)('%s speaks of holy days: %s', (text, said) => {
+  expect(holyDaysIn(text)).toBe(said);
 });
 
 test.each(['UTC', 'Asia/Jerusalem', 'America/Los_Angeles', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
@@ -24,7 +61,8 @@ test.each(['UTC', 'Asia/Jerusalem', 'America/Los_Angeles', 'America/New_York', '
       env: { TZ },
     });
     const answers = JSON.parse(stdout) as (boolean | null)[];
-    expect(OPENING_CASES.map(([text, at], i) => [text, at, answers[i]])).toEqual(OPENING_CASES);
+    const all = [...OPENING_CASES, ...TEXT_CASES];
+    expect(all.map(([text, at], i) => [text, at, answers[i]])).toEqual(all);
   },
 );
 
@@ -59,6 +97,7 @@ test('no text makes it throw', () => {
       fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
       (text, at) => {
         expect([true, false, null]).toContain(isOpenAt({ text, syntax: 'osm' }, at, CROWN_HEIGHTS));
+        expect([true, false, null]).toContain(isOpenAt({ text, syntax: 'text' }, at, CROWN_HEIGHTS));
       },
     ),
   );

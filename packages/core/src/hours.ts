@@ -1,23 +1,68 @@
 import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
+import { isOpenInWeek, readWeek, type Week } from './hours-week.ts';
 import type { HoursText } from './records.ts';
 import { type WallClock, wallClocksAt } from './wall-clock.ts';
 
 const parsed = new Map<string, OpeningHours | null>();
+const weeks = new Map<string, Week | null>();
 const MOST_PARSED = 5_000;
+/** Where texts are tried that nobody asks the sun of. */
+const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
 /** The sun crosses a degree of longitude in four minutes. */
 const MINUTES_PER_DEGREE = 4;
 
+/** Whether a place is open by its published hours, and why nobody can tell where it is null. */
+export type OpenState = {
+  readonly open: boolean | null;
+  /** `unreadable` = the text does not parse; `not_said` = it leaves that moment open ("by appointment"). Null where `open` is known. */
+  readonly reason: 'unreadable' | 'not_said' | null;
+};
+
 /**
- * Whether published hours say that a New York place is open at an instant: true, false, or null where the text is free text, does not
- * parse, or leaves it open ("by appointment"). Evaluated on New York's wall clock and sun, whatever zone the process runs in.
+ * Whether published hours say that a New York place is open at an instant: true, false, or null where the text does not parse or leaves it
+ * open ("by appointment"). OSM syntax is evaluated whole, sunset and public holidays included; free text and schema.org's as a plain week.
+ * Evaluated on New York's wall clock and sun, whatever zone the process runs in.
  */
 export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | null {
-  if (hours.syntax !== 'osm') return null;
-  const states = wallClocksAt(at).map((clock) => stateOf(hours.text, clock, point));
+  return openStateAt(hours, at, point).open;
+}
+
+/** As `isOpenAt`, with the reason where the answer is null. */
+export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
+  const states = wallClocksAt(at).map((clock) =>
+    hours.syntax === 'osm' ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock),
+  );
   const [first = null] = states;
-  return states.every((state) => state === first) ? first : null;
+  const open = states.every((state) => state === first) ? first : null;
+  if (open !== null) return { open, reason: null };
+  return { open: null, reason: isReadable(hours) ? 'not_said' : 'unreadable' };
+}
+
+/** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
+export function isReadable(hours: HoursText): boolean {
+  if (weekOf(hours.text) !== null) return true;
+  return hours.syntax === 'osm' && parse(hours.text, NEW_YORK.lat, NEW_YORK.lng) !== null;
+}
+
+/** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
+export function weeklyHours(hours: HoursText): Week | null {
+  return weekOf(hours.text);
+}
+
+function stateInWeek(text: string, { date }: WallClock): boolean | null {
+  const week = weekOf(text);
+  return week === null ? null : isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
+}
+
+function weekOf(text: string): Week | null {
+  const known = weeks.get(text);
+  if (known !== undefined) return known;
+  const week = readWeek(text);
+  if (weeks.size >= MOST_PARSED) weeks.clear();
+  weeks.set(text, week);
+  return week;
 }
 
 function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {

@@ -11,12 +11,17 @@ export {
   type EventPrice,
   type EventRecord,
   type EventRow,
+  type EventSiteState,
   type EventStatus,
   type StoredEventListing,
 } from './events.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
-export { isOpenAt } from './hours.ts';
+export { isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
+export { holyDaysIn } from './hours-holy.ts';
+export { type DayHours, type Span, type Week } from './hours-week.ts';
+export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
+export { type LicenceTerms, type StoredPhoto, type StreetImage } from './licences.ts';
 export { normalPhone } from './phone.ts';
 export {
   type Address,

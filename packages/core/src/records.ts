@@ -1,4 +1,7 @@
+import type { EventRecord, EventSiteState } from './events.ts';
 import type { LatLng } from './geo.ts';
+import type { MenuRecord } from './menus.ts';
+import type { LicenceTerms, StoredPhoto } from './licences.ts';
 import type { SourceInfo } from './sources.ts';
 
 /** A postal address in parts; a part the source does not give is null. `line` is the whole as people write it. */
@@ -55,6 +58,10 @@ export type PlaceRow = {
   readonly other: Readonly<Record<string, string | number | boolean>>;
   /** Present on rows of an agency list. */
   readonly listing: ListingTerms | null;
+  /** Keys of the trades taxonomy; absent where the source tells of none. */
+  readonly trades?: readonly string[];
+  /** Licences that a register's row is about; absent on rows of other sources. */
+  readonly licences?: readonly LicenceTerms[];
 };
 
 /** What an agency's list states beyond name and address. Positives only: a standard not stated is absent. */
@@ -190,4 +197,12 @@ export type CityRecords = {
   readonly unplaced: readonly StoredRow[];
   readonly notices: readonly Notice[];
   readonly certificates: readonly Certificate[];
+  /** Events by their listings; absent = none were loaded. */
+  readonly events?: readonly EventRecord[];
+  /** How the newest reading of each site of events ended. */
+  readonly event_sites?: readonly EventSiteState[];
+  /** Street-level photos near places; absent where none were ever read. */
+  readonly photos?: readonly StoredPhoto[];
+  /** Menus that stand; absent = none. */
+  readonly menus?: readonly MenuRecord[];
 };

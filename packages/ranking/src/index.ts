@@ -1,3 +1,4 @@
+export { type DishDetails, DISH_METHOD, dishFactors, dishScore, type DishSignals } from './dish-points.ts';
 export {
   nearnessPoints,
   PLACE_METHOD,
@@ -7,3 +8,24 @@ export {
   scoreOf,
   wordPoints,
 } from './place-points.ts';
+export {
+  type HoursEvidence,
+  NO_TRUTH,
+  type PhoneEvidence,
+  type PhotoEvidence,
+  type Publisher,
+  type Read,
+  type TruthEvidence,
+  type WebsiteEvidence,
+} from './truth-evidence.ts';
+export { distancePoints, truthFactors } from './truth-factors.ts';
+export {
+  TRUTH_SIGNALS,
+  type TruthPoints,
+  truthPoints,
+  truthScore,
+  truthScoreOf,
+  type TruthSignals,
+  truthSignals,
+} from './truth-signals.ts';
+export { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from './truth-table.ts';

@@ -9,13 +9,20 @@ export {
   type CuratedNotice,
   type CuratedNotices,
   type CuratedState,
+  decideAlert,
   findCertificate,
+  knownAlerts,
   type NoticeToClose,
   type NoticeToRecord,
+  type OpenAlert,
+  openAlerts,
   recordNotices,
+  type SavedAlerts,
+  saveAlerts,
 } from './curation/index.ts';
 export { type Connection, type Database, inTransaction, openDatabase, withConnection } from './database.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
+export { createEventStore } from './events/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { announceGeneration, GENERATION_CHANNEL } from './ingestion/generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';

@@ -1,8 +1,11 @@
-import type { Database } from '@kehilla/store';
+import { type Database, decideAlert, openAlerts } from '@kehilla/store';
 import { linkByCurator, listReviewTasks, rejectByCurator } from '@kehilla/store/operator';
 import { UsageError } from '../usage.ts';
 
-/** The doubtful pairs: lists them, links a row to a place, or keeps it apart. The decision is a curator's and stays. */
+/** What stands before the key of an alert that waits. */
+const ALERT = 'alert:';
+
+/** The doubtful pairs, and alerts that name nobody for certain: lists them, links a row to a place, or keeps it apart. The decision is a curator's and stays. */
 export async function review(
   database: Database,
   args: readonly string[],
@@ -12,6 +15,10 @@ export async function review(
 ): Promise<number> {
   const [action = 'list', listing, place] = args;
   if (action === 'list') return list(database, json, print);
+  const alert = listing?.startsWith(ALERT) === true ? listing.slice(ALERT.length) : null;
+  if (action === 'link' && alert !== null && place !== undefined)
+    return done(await decideAlert(database, alert, place, now), print);
+  if (action === 'reject' && alert !== null) return done(await decideAlert(database, alert, null, now), print);
   if (action === 'link' && listing !== undefined && place !== undefined)
     return done(await linkByCurator(database, listing, place, now), print);
   if (action === 'reject' && listing !== undefined) return done(await rejectByCurator(database, listing, now), print);
@@ -20,11 +27,17 @@ export async function review(
 
 async function list(database: Database, json: boolean, print: (line: string) => void): Promise<number> {
   const tasks = await listReviewTasks(database);
+  const alerts = await openAlerts(database);
   if (json) {
     for (const task of tasks) print(JSON.stringify(task));
+    for (const one of alerts) print(JSON.stringify({ ...one, listing: `${ALERT}${one.alert_key}` }));
     return 0;
   }
-  if (tasks.length === 0) print('Nothing waits for review.');
+  for (const { alert_key, agency, title, published_on, candidates } of alerts) {
+    print(`${ALERT}${alert_key}  ${agency}, ${published_on}: ${title}`);
+    for (const { place_id, points } of candidates) print(`    ${place_id} (${points} points)`);
+  }
+  if (tasks.length + alerts.length === 0) print('Nothing waits for review.');
   for (const task of tasks) {
     print(`${task.listing}  ${task.name ?? '(no name)'}, ${task.address ?? 'no address'}`);
     for (const candidate of task.candidates)

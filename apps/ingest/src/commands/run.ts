@@ -1,8 +1,9 @@
-import type { Network, Reader, ReadingReport, ReadingStore } from '@kehilla/sources';
+import { ALERT_SOURCES, type Network, type Reader, type ReadingReport, type ReadingStore } from '@kehilla/sources';
 import { SourceError } from '@kehilla/core';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
+import { runAlerts } from './alerts.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 
@@ -40,22 +41,26 @@ export function checkRun({
     throw new UsageError('--observed-at belongs to --file: what is read from the network is read now.');
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
-  for (const id of ids) if (id !== 'all') known(id);
+  for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id)) known(id);
 }
 
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
   const store = createReadingStore(database);
   const { file } = options;
+  const isAll = options.ids[0] === 'all';
+  const alerts = isAll ? [...ALERT_SOURCES.keys()] : options.ids.filter((id) => ALERT_SOURCES.has(id));
+  let code = 0;
+  for (const id of alerts) code = Math.max(code, await runAlerts(database, id, options));
+  if (alerts.length === options.ids.length && !isAll) return code;
   if (file !== null) {
     const reader = readerOf(options.ids[0] ?? '');
     return report(reader, options, (step) => readFile(store, reader, file, options, step));
   }
-  const isAll = options.ids[0] === 'all';
-  const readers = isAll ? await dueReaders(database, options.now()) : options.ids.map(readerOf);
+  const named = options.ids.filter((id) => !ALERT_SOURCES.has(id));
+  const readers = isAll ? await dueReaders(database, options.now()) : named.map(readerOf);
   if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
   const network = options.openNetwork(store);
-  let code = 0;
   try {
     for (const reader of readers) {
       const failed = await report(reader, options, (step) => readNetwork(store, network, reader, options, step));

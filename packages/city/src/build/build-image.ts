@@ -1,11 +1,13 @@
 import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import { websiteHost } from '@kehilla/linkage';
+import { addressesOfEvents, buildEvents, type EventImage } from '../events/index.ts';
 import { type Grid, gridOf, gridOrder } from '../image/grid.ts';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { type NumberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
-import { type TextTable, textTable } from '../image/text-table.ts';
+import { textAt, type TextTable, textTable } from '../image/text-table.ts';
+import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, whereItIs } from './describe-place.ts';
 import { evidenceOf, type UnplacedLine, unplacedLines } from './evidence-of-places.ts';
 import { type KeyedPlaces, keyedPlaces, kindsOf } from './keyed-places.ts';
@@ -40,6 +42,8 @@ export type CityImage = {
   /** Places by the hash of the host of a website that one of their rows states. */
   readonly hosts: HashIndex;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
+  readonly menus: MenuImage;
+  readonly events: EventImage;
   /** Lines of agencies' lists that are linked to no place. */
   readonly unplaced: readonly UnplacedLine[];
   /** Evidence by place number, for the few places that have any. */
@@ -52,10 +56,11 @@ export type CityImage = {
  */
 export function buildImage(records: CityRecords): CityImage {
   const readings = newestReadings(records.readings);
+  const { events = [] } = records;
   const context = {
     sources: new Map(records.sources.map((source) => [source.source_id, source])),
     newestReading: readings,
-    pointOf: streetPoints(records.places),
+    pointOf: streetPoints([...records.places, ...addressesOfEvents(events)]),
   };
   const points = records.places.map((place) => whereItIs(place, context));
   const { order, south, rows } = gridOrder(points);
@@ -83,9 +88,21 @@ export function buildImage(records: CityRecords): CityImage {
       lists: records.lists,
       readings: [...readings.values(), ...newestComplete(records.readings)],
     },
+    menus: menusOf(records, places, described.docs),
+    events: buildEvents(events, records.event_sites ?? [], context),
     unplaced: unplacedLines(records),
     evidence,
   };
+}
+
+function menusOf({ menus = [] }: CityRecords, places: readonly PlaceRecord[], docs: TextTable): MenuImage {
+  if (menus.length === 0) return buildMenuImage([], () => undefined, () => '');
+  const numbers = new Map(places.flatMap(({ place_id, merged_from }, i) => [place_id, ...merged_from].map((id) => [id, i])));
+  return buildMenuImage(
+    menus,
+    (id) => numbers.get(id),
+    (place) => (JSON.parse(textAt(docs, place)) as PlaceDoc).name,
+  );
 }
 
 function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; lng: Float64Array } {

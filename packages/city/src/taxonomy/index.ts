@@ -12,3 +12,13 @@ export {
   worldOfCategory,
 } from './taxonomy.ts';
 export { type Terms, understandTerms } from './understand-terms.ts';
+export {
+  registerOfTrade,
+  type Trade,
+  tradeOf,
+  tradeOfCategory,
+  type TradeRegister,
+  TRADES,
+  withNarrower,
+} from './trades.ts';
+export { understandTrade, type UnderstoodTrade } from './understand-trade.ts';

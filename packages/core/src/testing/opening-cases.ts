@@ -1,13 +1,41 @@
-import type { HoursText } from '../records.ts';
-
 /** Hours, a moment, and whether a place in Crown Heights is open then. Moments are New York's wall clock with its offset. */
 export type OpeningCase = readonly [hours: string, at: string, open: boolean | null];
 
 /** A point in Crown Heights, Brooklyn. */
 export const CROWN_HEIGHTS = { lat: 40.669, lng: -73.943 };
 
-/** Free text, which nobody parses. */
-export const FREE_TEXT: HoursText = { text: 'Mo-Fr 09:00-17:00', syntax: 'text' };
+/** Hours as people and schema.org write them, a moment, and whether the place is open then. */
+export const TEXT_CASES: readonly OpeningCase[] = [
+  ['Mo-Fr 09:00-17:00', '2026-07-14T12:00:00-04:00', true],
+  ['Mon-Fri 9am-5:30pm, Sat closed', '2026-07-14T17:29:00-04:00', true],
+  ['Mon-Fri 9am-5:30pm, Sat closed', '2026-07-14T17:30:00-04:00', false],
+  ['Mon-Fri 9am-5:30pm, Sat closed', '2026-07-11T12:00:00-04:00', false],
+  ['Monday through Friday: 9:00 A.M. to 5:00 P.M.', '2026-07-14T16:00:00-04:00', true],
+  ['Mo-Fr 10:00-19:00 Sa 10:00-22:00 Su 10:00-21:00', '2026-07-11T21:30:00-04:00', true],
+  ['Mo,Tu 09:00-12:00, Mo,Tu 13:00-17:00', '2026-07-14T12:30:00-04:00', false],
+  ['Mo,Tu 09:00-12:00, Mo,Tu 13:00-17:00', '2026-07-14T13:30:00-04:00', true],
+  ['Daily 9-5', '2026-07-12T16:00:00-04:00', true],
+  ['Open 24 hours', '2026-07-12T03:00:00-04:00', true],
+  ['24/7', '2026-07-12T03:00:00-04:00', true],
+  ['Sunday - Thursday 6pm - 2am', '2026-07-14T01:30:00-04:00', true],
+  ['Sunday - Thursday 6pm - 2am', '2026-07-11T01:30:00-04:00', false],
+  ['Weekdays noon - 8 pm', '2026-07-14T12:00:00-04:00', true],
+  ['Sat 8pm-midnight', '2026-07-11T23:59:00-04:00', true],
+  ['Sat 8pm-midnight', '2026-07-12T00:00:00-04:00', false],
+  ['Mon 1-5pm', '2026-07-13T14:00:00-04:00', true],
+  ['Mon 1-5pm', '2026-07-13T02:00:00-04:00', false],
+  ['Mon-Thu 9-5, Fri by appointment', '2026-07-17T12:00:00-04:00', null],
+  ['Mon-Thu 9-5, Fri by appointment', '2026-07-16T12:00:00-04:00', true],
+  ['Su 01:00-04:00', '2026-03-08T03:30:00-04:00', true],
+  ['Su 00:00-01:30', '2026-11-01T01:15:00-05:00', true],
+  ['by appointment only', '2026-07-14T12:00:00-04:00', null],
+  // What may be several things is none of them.
+  ['Mon 7-10', '2026-07-13T08:00:00-04:00', null],
+  ['Mon 9am till late', '2026-07-13T12:00:00-04:00', null],
+  ['call for hours', '2026-07-13T12:00:00-04:00', null],
+  ['Mon 25:00-26:99', '2026-07-13T12:00:00-04:00', null],
+  ['', '2026-07-13T12:00:00-04:00', null],
+];
 
 /**
  * The rules of opening_hours, and what is special here: Friday, sunset, the days on which clocks are set. Sunset in New York: 16:31 on

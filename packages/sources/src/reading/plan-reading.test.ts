@@ -320,6 +320,21 @@ describe('one establishment', () => {
     });
   });
 
+  test('that had no place finds it once another source has brought it, though its own row stays as it was', () => {
+    const line = rowOf('a', { names: SPOT.names, phone: '+17185550101', listing: listed() });
+    const first = planOf([line], { manifest: LIST });
+    expect(first.write).toMatchObject([{ place_id: null, link_state: 'unlinked' }]);
+    const register = planOf([rowOf('r', { ...SPOT, phone: '+17185550101' })], { observed_at: FEBRUARY });
+    const known = [...standing(first), ...standing(register)];
+    const again = planOf([line], { manifest: LIST, observed_at: MARCH, known });
+    expect(again.write).toMatchObject([
+      { place_id: register.new_places[0], link_state: 'linked', last_seen_at: MARCH, is_new: false, facts: [] },
+    ]);
+    expect(again.confirm).toEqual([]);
+    const later = planOf([line], { manifest: LIST, observed_at: APRIL, known: standing(again, known) });
+    expect(later).toMatchObject({ write: [], confirm: [{ external_id: 'a' }] });
+  });
+
   test('without a place in the city waits: outside it, or nowhere', () => {
     const outside = rowOf('a', {
       address: makeAddress({ house_number: '1', street: 'Invented Street', borough: null, zip: '60601', state: 'IL' }),

@@ -49,9 +49,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     tasks: [],
     added: 0,
   };
-  // In order of key, so that the order of the publisher's rows decides nothing.
-  for (const row of input.rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1)))
-    planRow(draft, row, known.get(row.external_id));
+  for (const row of inOrder(input.rows, linker)) planRow(draft, row, known.get(row.external_id));
   const missing = missingKeys(input, known);
   return {
     reading: {
@@ -84,6 +82,15 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
   };
 }
 
+/**
+ * By key, so that the order of the publisher's rows decides nothing; those that say where they are before those that can only join
+ * another, so that reading the same again finds nothing new.
+ */
+function inOrder(rows: readonly PlaceRow[], linker: Linker): PlaceRow[] {
+  const byKey = rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
+  return [...byKey.filter((row) => linker.canFound(row)), ...byKey.filter((row) => !linker.canFound(row))];
+}
+
 function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) {
     const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
@@ -110,11 +117,12 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
   const missing_since = goneSince(draft.input);
   const { state, confirms } = draft.input.audited;
   const refreshes = state === 'complete' || confirms === true || row.listing === null;
+  if (!refreshes) return;
   if (hash === known.row_sha256) {
-    if (refreshes) draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
+    if (!foundHome(draft, row, known, missing_since))
+      draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
-  if (!refreshes) return;
   const same = known.place_id !== null && (known.decided_by_curator || draft.linker.sameEstablishment(known.row, row));
   const linked = same
     ? { place_id: known.place_id, link_state: known.link_state }
@@ -129,6 +137,25 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
     missing_since,
     facts: changes(known.row, row),
   });
+}
+
+/** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */
+function foundHome(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
+  if (known.link_state !== 'unlinked' || known.place_id !== null || known.decided_by_curator) return false;
+  const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
+  if (linked.place_id === null && linked.link_state !== 'review') return false;
+  const { row_sha256, first_seen_at } = known;
+  draft.write.push({
+    row,
+    is_new: false,
+    row_sha256,
+    ...linked,
+    first_seen_at,
+    last_seen_at: row.observed_at,
+    missing_since,
+    facts: [],
+  });
+  return true;
 }
 
 /** Whose the row is: a place that stands, a new one under the identifier `own`, or nobody's yet. */

@@ -11,6 +11,8 @@ import type {
 } from '@kehilla/core';
 import type { Connection, Database } from '../database.ts';
 import { withConnection } from '../database.ts';
+import { loadEvents, loadEventSites } from '../events/load-events.ts';
+import { loadMenus } from '../menus/load-menus.ts';
 
 /** The number of the newest generation; 0 before the first ingestion. */
 export async function readGeneration(database: Database): Promise<number> {
@@ -49,6 +51,7 @@ export async function loadRecords(database: Database, mostPlaces: number | null 
         ),
         places: await loadPlaces(connection, mostPlaces),
         unplaced: await loadUnplaced(connection),
+        menus: await loadMenus(connection),
         notices: await select<Notice>(
           connection,
           'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id',
@@ -58,6 +61,8 @@ export async function loadRecords(database: Database, mostPlaces: number | null 
           `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
            FROM certificate ORDER BY certificate_id`,
         ),
+        events: await loadEvents(connection),
+        event_sites: await loadEventSites(connection),
       };
     } finally {
       await connection.query('COMMIT');

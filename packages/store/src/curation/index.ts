@@ -1,3 +1,4 @@
+export { decideAlert, knownAlerts, type OpenAlert, openAlerts, type SavedAlerts, saveAlerts } from './alerts.ts';
 export {
   type AttachedCertificate,
   attachCertificate,

@@ -9,7 +9,7 @@ import { register } from './register.ts';
 import { savePlan } from './save-plan.ts';
 
 /** The pool, or the connection that holds the lock. */
-type Runs = Pick<Database['pool'], 'query'>;
+export type Runs = Pick<Database['pool'], 'query'>;
 
 /** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {
@@ -34,7 +34,8 @@ export function createReadingStore(database: Database): ReadingStore {
   };
 }
 
-async function history(runs: Runs, sourceId: string): Promise<ReadingHistory> {
+/** How the good readings of a source went, newest first. */
+export async function history(runs: Runs, sourceId: string): Promise<ReadingHistory> {
   const { rows } = await runs.query<{
     sha256: string;
     observed_at: string;

@@ -28,7 +28,8 @@ export async function savePlan(connection: Connection, plan: ReadingPlan): Promi
   });
 }
 
-async function saveReading(connection: Connection, { reading }: ReadingPlan): Promise<void> {
+/** One line for a reading: when, how it ended, and how much it changed. */
+export async function saveReading(connection: Connection, { reading }: Pick<ReadingPlan, 'reading'>): Promise<void> {
   await connection.query(
     `INSERT INTO reading (reading_id, source_id, list_id, observed_at, started_at, finished_at, state, message, row_count, added, changed, removed,
        unlinked, issues, sha256, url, parser_version)

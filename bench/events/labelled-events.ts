@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { eventForm, type EventSubject, parseAddress, scoreEventPair } from '@kehilla/linkage';
+import { readCsv } from '../linkage/csv.ts';
+
+/** A pair of listings and whether they announce one happening. Titles and halls of half of them are NYC Parks' of 2021, second listings are invented. */
+export type LabelledEvents = {
+  readonly label: 'same' | 'different';
+  readonly style: string;
+  readonly left: EventSubject;
+  readonly right: EventSubject;
+};
+
+/** How well pairs are told apart; `wrong` names those that were not. */
+export type EventFigures = {
+  readonly pairs: number;
+  readonly precision: number;
+  readonly recall: number;
+  readonly wrong: readonly string[];
+};
+
+const FILE = new URL('../../packages/linkage/test/labelled/events.csv', import.meta.url);
+
+/** The labelled pairs. */
+export function readLabelledEvents(): LabelledEvents[] {
+  return readCsv(readFileSync(FILE, 'utf8')).map((row) => ({
+    label: row.label as LabelledEvents['label'],
+    style: row.style ?? '',
+    left: subjectOf(row, 'left'),
+    right: subjectOf(row, 'right'),
+  }));
+}
+
+/** Precision and recall of `same` over the labelled pairs. */
+export function eventFigures(pairs: readonly LabelledEvents[] = readLabelledEvents()): EventFigures {
+  const judged = pairs.map((pair) => ({ ...pair, said: scoreEventPair(eventForm(pair.left), eventForm(pair.right)) }));
+  const said = judged.filter((pair) => pair.said.same);
+  const truly = judged.filter((pair) => pair.label === 'same');
+  const both = said.filter((pair) => pair.label === 'same').length;
+  return {
+    pairs: pairs.length,
+    precision: both / said.length,
+    recall: both / truly.length,
+    wrong: judged
+      .filter((pair) => pair.said.same !== (pair.label === 'same'))
+      .map(
+        ({ style, left, right, label, said: { reasons } }) =>
+          `${label}, ${style}: "${left.title}" at ${left.venue} / "${right.title}" at ${right.venue} (${reasons.join(', ')})`,
+      ),
+  };
+}
+
+function subjectOf(row: Readonly<Record<string, string>>, side: 'left' | 'right'): EventSubject {
+  const field = (name: string): string | null => row[`${side}_${name}`] || null;
+  const starts = field('starts') ?? '';
+  const [lat, lng] = [field('lat'), field('lng')];
+  return {
+    key: side,
+    site: side,
+    title: field('title') ?? '',
+    starts_at: Date.parse(`${starts}-05:00`),
+    all_day: field('all_day') === 'true',
+    day: starts.slice(0, 10),
+    organizer: field('organizer'),
+    venue: field('venue'),
+    address: parseAddress(field('address')),
+    location: lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) },
+    url: field('url'),
+  };
+}

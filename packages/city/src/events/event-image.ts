@@ -1,0 +1,111 @@
+import { EVENT_CATEGORIES, type EventRecord, type EventSiteState, type LatLng, type PlaceRecord, type SourceInfo, type StoredEventListing, type StoredRow, words as wordsOf } from '@kehilla/core';
+import type { StreetPoint } from '../build/street-points.ts';
+import { isInCity } from '../gazetteer/index.ts';
+import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
+import { pairList } from '../image/lists.ts';
+import { sharedF64, sharedU8 } from '../image/shared.ts';
+import { type TextTable, textTable } from '../image/text-table.ts';
+import { buildEventWords, type EventWords } from './event-words.ts';
+import { describeEvent, type EventDoc, standingListings } from './event-doc.ts';
+
+/** Marks of an event, one bit each. `not_free` also where only a price is stated. */
+export const EVENT_MARK = { free: 1, not_free: 2, sample: 4 } as const;
+
+/** The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. */
+export type EventImage = {
+  readonly size: number;
+  /** Milliseconds, ascending. */
+  readonly starts: Float64Array;
+  /** Milliseconds at which one of its listings was last read. */
+  readonly checked: Float64Array;
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  /** Lowest price in US dollars. */
+  readonly price: Float64Array;
+  readonly marks: Uint8Array;
+  /** One more than the category's number in `EVENT_CATEGORIES`; 0 = none. */
+  readonly category: Uint8Array;
+  /** `EventDoc` of each as JSON. */
+  readonly docs: TextTable;
+  readonly words: EventWords;
+  /** Events by the hash of their identifier and of every one merged into it. */
+  readonly ids: HashIndex;
+  readonly sites: readonly EventSiteState[];
+  /** Listed ones that lie outside the city, which are left out. */
+  readonly outside: number;
+};
+
+/** What building needs beside the records: whose listings these are, and where an address lies. */
+export type EventContext = {
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+};
+
+type Described = { readonly doc: EventDoc; readonly at: LatLng | null; readonly merged_from: readonly string[]; readonly texts: readonly string[] };
+
+/** Numbers of categories as `EventImage.category` holds them. */
+export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
+
+/** Packs what stands of these events. Withdrawn ones, and those known to lie outside the city, are left out. */
+export function buildEvents(events: readonly EventRecord[], sites: readonly EventSiteState[], context: EventContext): EventImage {
+  const all = events.flatMap((event) => describedOf(event, context));
+  const inside = all.filter(({ doc, at }) => (at === null ? doc.address === null || doc.borough !== null : isInCity(at.lat, at.lng)));
+  inside.sort((a, b) => Date.parse(a.doc.starts_at) - Date.parse(b.doc.starts_at) || (a.doc.event_id < b.doc.event_id ? -1 : 1));
+  const numbers = (value: (event: Described) => number): Float64Array => {
+    const array = sharedF64(inside.length);
+    inside.forEach((event, i) => (array[i] = value(event)));
+    return array;
+  };
+  const marks = sharedU8(inside.length);
+  const category = sharedU8(inside.length);
+  const ids = pairList();
+  inside.forEach(({ doc, merged_from }, i) => {
+    marks[i] = marksOf(doc);
+    category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
+    for (const id of [doc.event_id, ...merged_from]) ids.add(hashText(id), i);
+  });
+  return {
+    size: inside.length,
+    starts: numbers(({ doc }) => Date.parse(doc.starts_at)),
+    checked: numbers(({ doc }) => Date.parse(doc.checked_at)),
+    lat: numbers(({ at }) => at?.lat ?? Number.NaN),
+    lng: numbers(({ at }) => at?.lng ?? Number.NaN),
+    price: numbers(({ doc }) => (doc.price?.currency === 'USD' ? doc.price.amount : Number.NaN)),
+    marks,
+    category,
+    docs: textTable(inside.values().map(({ doc }) => JSON.stringify(doc)), inside.length),
+    words: buildEventWords(inside.map(({ texts }) => [...new Set(texts.flatMap(wordsOf))])),
+    ids: hashIndex(ids.pairs()),
+    sites,
+    outside: all.length - inside.length,
+  };
+}
+
+/** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */
+export function addressesOfEvents(events: readonly EventRecord[]): PlaceRecord[] {
+  return events.flatMap(({ event_id, listings }) =>
+    listings.some((listing) => listing.location !== null) ? [] : [asPlace(event_id, listings)],
+  );
+}
+
+function asPlace(place_id: string, listings: readonly StoredEventListing[]): PlaceRecord {
+  const rows = listings.map(({ address }) => ({ address, location: null }) as unknown as StoredRow);
+  return { place_id, rows, merged_from: [] };
+}
+
+function describedOf(event: EventRecord, { sources, pointOf }: EventContext): Described[] {
+  const listings = standingListings(event, sources);
+  if (listings.length === 0) return [];
+  const isOnline = listings.every((listing) => listing.venue === 'Online');
+  const stated = listings.some((listing) => listing.location !== null);
+  const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
+  const point = found === null ? null : { lat: found.lat, lng: found.lng };
+  const doc = describeEvent(event.event_id, listings, found?.same_building === true ? point : null);
+  const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
+  return [{ doc, at: doc.location ?? point, merged_from: event.merged_from, texts }];
+}
+
+function marksOf({ is_free, price, sample }: EventDoc): number {
+  const notFree = is_free === false || (price !== null && price.amount > 0);
+  return (is_free === true ? EVENT_MARK.free : 0) | (notFree ? EVENT_MARK.not_free : 0) | (sample ? EVENT_MARK.sample : 0);
+}

@@ -1,0 +1,71 @@
+import { editDistance, skeleton } from '@kehilla/core';
+import { type HashIndex, hashIndex, hashText, visitHash } from '../image/hash-index.ts';
+import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
+import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../image/text-table.ts';
+
+/** The words of events: in byte order, the events of each, and each word by the hash of its sound. */
+export type EventWords = {
+  readonly texts: TextTable;
+  readonly events: NumberLists;
+  readonly sounds: HashIndex;
+};
+
+/** What a word of a question may stand for: numbers of words, and the one it was read as where it is not spelt so. */
+export type ReadEventWord = { readonly words: readonly number[]; readonly read_as: string | null };
+
+/** A shorter word begins too many others. */
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_SOUND = 4;
+const SHORTEST_MISSPELT = 5;
+const MOST_WORDS = 400;
+
+/** Indexes the words of each event, given once each. */
+export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): EventWords {
+  const all = [...new Set(wordsOfEvents.flat())].map((word) => ({ word, bytes: Buffer.from(word) })).sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const numberOf = new Map(all.map(({ word }, i) => [word, i]));
+  const events = pairList();
+  wordsOfEvents.forEach((words, event) => {
+    for (const word of words) events.add(numberOf.get(word) as number, event);
+  });
+  const sounds = pairList();
+  all.forEach(({ word }, i) => sounds.add(hashText(skeleton(word)), i));
+  return {
+    texts: textTable(all.values().map(({ word }) => word), all.length),
+    events: numberLists(all.length, events.pairs()),
+    sounds: hashIndex(sounds.pairs()),
+  };
+}
+
+/** The words that a folded word may stand for: itself, those it begins, those that sound like it; only where there are none, those one slip away. */
+export function readEventWord({ texts, sounds }: EventWords, word: string): ReadEventWord {
+  const bytes = Buffer.from(word);
+  const found = new Set<number>();
+  const first = lowerBound(texts, bytes);
+  const begins = word.length >= SHORTEST_BEGINNING || !/^[a-z]+$/.test(word);
+  for (let i = first; i < textCount(texts) && found.size < MOST_WORDS; i++) {
+    if (compareText(texts, i, bytes, begins) !== 0) break;
+    found.add(i);
+  }
+  const sound = skeleton(word);
+  if (sound.length >= SHORTEST_SOUND || word.length >= SHORTEST_SOUND)
+    visitHash(sounds, sound, (i) => {
+      if (skeleton(textAt(texts, i)) === sound) found.add(i);
+    });
+  if (found.size > 0 || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
+  const near = nearest(texts, word);
+  return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
+}
+
+/** The word one slip away, the first in order; null where there is none. */
+function nearest(texts: TextTable, word: string): number | null {
+  const most = word.length >= 9 ? 2 : 1;
+  let best: number | null = null;
+  let least = most + 1;
+  for (let i = 0; i < textCount(texts); i++) {
+    const length = (texts.offsets[i + 1] as number) - (texts.offsets[i] as number);
+    if (Math.abs(length - Buffer.byteLength(word)) > most * 2) continue;
+    const distance = editDistance(word, textAt(texts, i), least - 1);
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
+}

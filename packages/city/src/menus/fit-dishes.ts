@@ -1,0 +1,100 @@
+import { seek } from '../image/lists.ts';
+import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
+import { FIELD, type MenuImage } from './menu-image.ts';
+
+/**
+ * A word that is wanted, by the numbers of the words it may stand for: each form is one or several words of which a dish must have every
+ * one ("french fries"). `weight` is what it counts among the wanted words: rare words more.
+ */
+export type WantedWord = {
+  readonly text: string;
+  readonly forms: readonly (readonly number[])[];
+  readonly weight: number;
+};
+
+/** How much a word counts by where it stands. */
+const FIT_OF: readonly (readonly [field: number, fit: number])[] = [
+  [FIELD.name, 1],
+  [FIELD.section, 0.75],
+  [FIELD.stated, 0.75],
+  [FIELD.description, 0.7],
+  [FIELD.place, 0.5],
+];
+const IN_TEXT = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
+
+/** The weight of a word by how many dishes have it; of a word that none has, that of the rarest. */
+export function weightOf(image: MenuImage, forms: readonly (readonly number[])[]): number {
+  const { offsets } = image.mentions;
+  const uses = forms.map((form) => Math.min(...form.map((w) => (offsets[w + 1] as number) - (offsets[w] as number))));
+  return Math.log(2 + image.menuOfDish.length / (1 + uses.reduce((sum, each) => sum + each, 0)));
+}
+
+/** Where a dish has a word of these forms; 0 where it has none. A form of several words stands where its weakest does. */
+export function fieldsAt(image: MenuImage, dish: number, forms: readonly (readonly number[])[]): number {
+  let best = 0;
+  for (const form of forms) {
+    const fields = fieldsOfForm(image, dish, form);
+    if (fitOfFields(fields) > fitOfFields(best)) best = fields;
+  }
+  return best;
+}
+
+/** Notes every dish that has a wanted word; false where no dish has any. */
+export function gatherFit(image: MenuImage, scratch: DishScratch, wants: readonly WantedWord[]): boolean {
+  let any = false;
+  wants.slice(0, MOST_WANTS).forEach(({ forms, weight }, want) => {
+    for (const form of forms) {
+      visitForm(image, form, (dish, fields) => {
+        const fit = fitOfFields(fields);
+        if (fit === 0) return;
+        any = true;
+        scratch.note(dish, want, fit, weight, (fields & IN_TEXT) !== 0);
+      });
+    }
+  });
+  return any;
+}
+
+/** Calls `visit` with every dish that has all words of a form, and where the weakest stands. */
+export function visitForm(
+  image: MenuImage,
+  form: readonly number[],
+  visit: (dish: number, fields: number) => void,
+): void {
+  const { offsets, values } = image.mentions;
+  const length = (w: number): number => (offsets[w + 1] as number) - (offsets[w] as number);
+  const [rarest, ...others] = [...form].sort((a, b) => length(a) - length(b));
+  if (rarest === undefined) return;
+  for (let at = offsets[rarest] as number; at < (offsets[rarest + 1] as number); at++) {
+    const dish = values[at] as number;
+    let fields = image.fields[at] as number;
+    for (const other of others) {
+      const there = fieldsOfWord(image, dish, other);
+      fields = fitOfFields(there) < fitOfFields(fields) ? there : fields;
+    }
+    if (fields !== 0) visit(dish, fields);
+  }
+}
+
+/** Where a dish has one word: bits of `FIELD`, 0 for nowhere. */
+export function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImage, dish: number, word: number): number {
+  const end = offsets[word + 1] as number;
+  const at = seek(values, offsets[word] as number, end, dish);
+  return at < end && values[at] === dish ? (fields[at] as number) : 0;
+}
+
+function fieldsOfForm(image: MenuImage, dish: number, form: readonly number[]): number {
+  let weakest = -1;
+  for (const word of form) {
+    const fields = fieldsOfWord(image, dish, word);
+    if (weakest === -1 || fitOfFields(fields) < fitOfFields(weakest)) weakest = fields;
+  }
+  return Math.max(0, weakest);
+}
+
+/** What is said to be free of a word has it nowhere. */
+function fitOfFields(fields: number): number {
+  if ((fields & FIELD.free) !== 0 && (fields & IN_TEXT) === 0) return 0;
+  for (const [field, fit] of FIT_OF) if ((fields & field) !== 0) return fit;
+  return 0;
+}

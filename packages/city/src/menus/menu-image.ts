@@ -1,0 +1,149 @@
+import type { MenuDish, MenuRecord } from '@kehilla/core';
+import { skeleton } from '@kehilla/core';
+import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
+import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
+import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
+import { type TextTable, textTable } from '../image/text-table.ts';
+import { type Mention, mentionsIn } from './dish-words.ts';
+
+/** Where and how a dish has a word, one bit each; `free` and `plant` as in `Mention`. */
+export const FIELD = { name: 1, description: 2, section: 4, stated: 8, place: 16, free: 32, plant: 64 } as const;
+
+/** What is kept of a menu beside its dishes. */
+export type MenuHead = Omit<MenuRecord, 'dishes'> & { readonly sections: readonly string[] };
+
+/**
+ * Every menu of a city as packed tables. Menus stand in the order of their places' numbers, dishes in that of their menus; everything
+ * about dish `d` stands at `d`. A word's dishes ascend; `fields[i]` belongs to `mentions.values[i]`.
+ */
+export type MenuImage = {
+  /** `MenuHead` as JSON. */
+  readonly heads: TextTable;
+  readonly placeOfMenu: Uint32Array;
+  /** Dishes of menu `m`: from `firstDish[m]` to before `firstDish[m + 1]`. */
+  readonly firstDish: Uint32Array;
+  /** `MenuDish` as JSON. */
+  readonly dishes: TextTable;
+  readonly menuOfDish: Uint32Array;
+  /** US dollars; NaN where none is stated or it is in another currency. */
+  readonly dollars: Float64Array;
+  /** Stems in byte order. */
+  readonly words: TextTable;
+  readonly mentions: NumberLists;
+  readonly fields: Uint8Array;
+  /** Word numbers by the hash of their consonants. */
+  readonly sounds: HashIndex;
+};
+
+type Placed = { readonly menu: MenuRecord; readonly place: number; readonly dishes: readonly MenuDish[] };
+
+/** Builds the tables. `placeOf` gives a place's number by any of its identifiers, `nameOf` its name; a menu of no place is left out. */
+export function buildMenuImage(
+  menus: readonly MenuRecord[],
+  placeOf: (placeId: string) => number | undefined,
+  nameOf: (place: number) => string,
+): MenuImage {
+  const placed = inOrder(menus, placeOf);
+  const dishes = placed.flatMap((each) => each.dishes);
+  const firstDish = sharedU32(placed.length + 1);
+  const menuOfDish = sharedU32(dishes.length);
+  const placeOfMenu = sharedU32(placed.length);
+  placed.forEach(({ place, dishes: own }, m) => {
+    placeOfMenu[m] = place;
+    const start = firstDish[m] as number;
+    firstDish[m + 1] = start + own.length;
+    menuOfDish.fill(m, start, start + own.length);
+  });
+  const dollars = sharedF64(dishes.length);
+  dishes.forEach(({ price }, d) => {
+    dollars[d] = price?.currency === 'USD' ? price.amount : Number.NaN;
+  });
+  const placeNames = placed.map(({ place }) => mentionsIn(nameOf(place)));
+  return {
+    heads: textTable(placed.values().map(headOf), placed.length),
+    placeOfMenu,
+    firstDish,
+    dishes: textTable(
+      dishes.values().map((dish) => JSON.stringify(dish)),
+      dishes.length,
+    ),
+    menuOfDish,
+    dollars,
+    ...wordIndex(dishes, (d) => placeNames[menuOfDish[d] as number] ?? []),
+  };
+}
+
+function headOf({ menu: { dishes, ...head } }: Placed): string {
+  const sections = [...new Set(dishes.flatMap(({ section }) => (section === null ? [] : [section])))];
+  return JSON.stringify({ ...head, sections } satisfies MenuHead);
+}
+
+/** Menus by place and address; a dish that a place prints twice, on two pages, is taken once. */
+function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => number | undefined): Placed[] {
+  const placed = menus
+    .flatMap((menu) => {
+      const place = placeOf(menu.place_id);
+      return place === undefined ? [] : [{ menu, place }];
+    })
+    .sort((a, b) => a.place - b.place || (a.menu.url < b.menu.url ? -1 : a.menu.url > b.menu.url ? 1 : 0));
+  let seen = new Set<string>();
+  let last = -1;
+  return placed.map(({ menu, place }) => {
+    if (place !== last) [seen, last] = [new Set(), place];
+    const dishes = menu.dishes.filter(({ name, description, price_text, price }) => {
+      const key = JSON.stringify([name, description, price_text, price]);
+      return !seen.has(key) && seen.add(key);
+    });
+    return { menu, place, dishes };
+  });
+}
+
+function wordIndex(
+  dishes: readonly MenuDish[],
+  placeNameOf: (dish: number) => readonly Mention[],
+): Pick<MenuImage, 'words' | 'mentions' | 'fields' | 'sounds'> {
+  const found = dishes.map((dish, d) => fieldsOf(dish, placeNameOf(d)));
+  const words = [...new Set(found.flatMap((each) => [...each.keys()]))].sort((a, b) =>
+    Buffer.compare(Buffer.from(a), Buffer.from(b)),
+  );
+  const numbers = new Map(words.map((word, i) => [word, i]));
+  const pairs = pairList();
+  found.forEach((each, d) => {
+    for (const word of each.keys()) pairs.add(numbers.get(word) as number, d);
+  });
+  const mentions = numberLists(words.length, pairs.pairs());
+  const fields = sharedU8(mentions.values.length);
+  words.forEach((word, w) => {
+    for (let at = mentions.offsets[w] as number; at < (mentions.offsets[w + 1] as number); at++)
+      fields[at] = found[mentions.values[at] as number]?.get(word) ?? 0;
+  });
+  const sounds = pairList();
+  words.forEach((word, w) => sounds.add(hashText(skeleton(word)), w));
+  return { words: textTable(words, words.length), mentions, fields, sounds: hashIndex(sounds.pairs()) };
+}
+
+/** Each word that a dish has, and where: a plain mention anywhere clears what another says is a plant's, never what is said to be free. */
+function fieldsOf(dish: MenuDish, placeName: readonly Mention[]): Map<string, number> {
+  const words = new Map<string, number>();
+  const parts: readonly (readonly [number, readonly Mention[]])[] = [
+    [FIELD.name, mentionsIn(dish.name)],
+    [FIELD.description, mentionsIn(dish.description ?? '')],
+    [FIELD.section, mentionsIn(dish.section ?? '')],
+    [FIELD.stated, dish.stated.flatMap(mentionsIn)],
+    [FIELD.place, placeName],
+  ];
+  for (const [field, mentions] of parts) {
+    for (const { word, as } of mentions) {
+      const bit = as === 'free' ? FIELD.free : as === 'plant' ? FIELD.plant | field : field;
+      const known = words.get(word);
+      const plainBefore = known !== undefined && isPlain(known);
+      const next = (known ?? 0) | bit;
+      words.set(word, plainBefore || as === 'plain' ? next & ~FIELD.plant : next);
+    }
+  }
+  return words;
+}
+
+function isPlain(fields: number): boolean {
+  return (fields & FIELD.plant) === 0 && (fields & ~(FIELD.free | FIELD.place)) !== 0;
+}

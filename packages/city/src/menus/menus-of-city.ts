@@ -1,0 +1,75 @@
+import type { LatLng, MenuDish } from '@kehilla/core';
+import { MARK } from '../build/build-image.ts';
+import type { City } from '../city.ts';
+import { runsWithin } from '../image/grid.ts';
+import { textAt } from '../image/text-table.ts';
+import { distancesFrom } from '../search/distances.ts';
+import { TAXONOMY } from '../taxonomy/index.ts';
+import type { MenuHead } from './menu-image.ts';
+
+/** The numbers of a place's menus. */
+export function menusOfPlace({ image: { menus } }: City, place: number): number[] {
+  const { placeOfMenu } = menus;
+  let [low, high] = [0, placeOfMenu.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((placeOfMenu[middle] as number) < place) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  for (let menu = low; menu < placeOfMenu.length && placeOfMenu[menu] === place; menu++) found.push(menu);
+  return found;
+}
+
+/** What is kept of a menu beside its dishes. */
+export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
+  return JSON.parse(textAt(menus.heads, menu)) as MenuHead;
+}
+
+/** A dish as its menu prints it. */
+export function dishOf({ image: { menus } }: City, dish: number): MenuDish {
+  return JSON.parse(textAt(menus.dishes, dish)) as MenuDish;
+}
+
+const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key));
+const OF_CITY = new WeakMap<City, Uint8Array>();
+
+/** How many places of the food world that still stand lie within the radius and pass `accepts`. */
+export function countFoodPlaces(
+  city: City,
+  centre: LatLng | null,
+  radius_m: number | null,
+  accepts: ((place: number) => boolean) | null,
+): number {
+  const { image } = city;
+  const food = foodPlaces(city);
+  const bounded = centre !== null && radius_m !== null;
+  const distances = bounded ? distancesFrom(image, centre, radius_m) : null;
+  const runs = bounded ? runsWithin(image.grid, image.lng, centre, radius_m) : [{ start: 0, end: city.size }];
+  let count = 0;
+  for (const { start, end } of runs) {
+    for (let place = start; place < end; place++) {
+      if (food[place] === 0) continue;
+      if (distances !== null && !distances.isWithin(place, distances.atLeast(place))) continue;
+      if (accepts === null || accepts(place)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** One byte a place: 1 where it sells food, has not closed, or has a menu. Made once a city. */
+function foodPlaces(city: City): Uint8Array {
+  const known = OF_CITY.get(city);
+  if (known !== undefined) return known;
+  const { categories, marks, menus } = city.image;
+  const food = new Uint8Array(city.size);
+  categories.keys.forEach((key, list) => {
+    if (!FOOD.has(key)) return;
+    const { offsets, values } = categories.places;
+    for (let at = offsets[list] as number; at < (offsets[list + 1] as number); at++) food[values[at] as number] = 1;
+  });
+  for (const place of menus.placeOfMenu) food[place] = 1;
+  for (let place = 0; place < city.size; place++) if (((marks[place] as number) & MARK.closed) !== 0) food[place] = 0;
+  OF_CITY.set(city, food);
+  return food;
+}

@@ -1,0 +1,82 @@
+import { fold, skeleton } from '@kehilla/core';
+import { TRADES } from './trades.ts';
+
+const LITTLE_WORDS: readonly string[] = (
+  'a an the my our your his her their is are am was be been being and or of for in on at to with from by i me we you it its this that im has have had ' +
+  'do does did של את ב ל עם אני'
+).split(' ');
+const ASKING_WORDS: readonly string[] = (
+  'need needs needed want wants looking look find get got someone somebody who can could please help now today tonight tomorrow soon asap emergency ' +
+  'urgent urgently fast quick cheap good best local nearby near around open some any new york city nyc wont cant צריך צריכה מחפש מחפשת דחוף היום עכשיו'
+).split(' ');
+
+/** Words that say how or when, never what: they name no trade, and two texts that share one share nothing. Folded. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set([...LITTLE_WORDS, ...ASKING_WORDS].map(fold));
+
+const LITTLE_STEMS: ReadonlySet<string> = new Set(LITTLE_WORDS.map(fold).map(stem));
+
+/** Trades whose names come from Hebrew and Yiddish, which people spell as they hear them. */
+const HEARD = ['mohel', 'sofer', 'shadchan', 'sheitel_macher', 'shatnez_tester', 'shochet', 'mashgiach', 'beis_din'];
+
+/** Names of trades, as stems joined by spaces, and whose they are. */
+export const NAMES: ReadonlyMap<string, readonly string[]> = gathered((trade) => [
+  trade.label,
+  trade.key.replaceAll('_', ' '),
+  ...trade.words,
+]);
+/** What people say they need, as sets of stems, with the trade. */
+export const NEEDS: readonly { readonly stems: readonly string[]; readonly trade: string }[] = TRADES.flatMap(
+  ({ key, needs }) =>
+    needs.map((need) => ({ stems: stemsOf(need).filter((stem) => !LITTLE_STEMS.has(stem)), trade: key })),
+).filter(({ stems }) => stems.length > 0);
+/** Words in the longest name. */
+export const LONGEST_NAME = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
+
+/** Single-word Latin names that may be misspelt, by first letter. */
+export const MISSPELT: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  [...new Set(TRADES.flatMap(({ label, words }) => [label, ...words]).map(fold))].filter((name) =>
+    /^[a-z]{5,}$/.test(name),
+  ),
+  (name) => name.charAt(0),
+);
+
+/** Latin names heard rather than spelt, by their consonants. */
+export const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  TRADES.filter(({ key }) => HEARD.includes(key))
+    .flatMap(({ words }) => words)
+    .map(fold)
+    .filter((name) => /^[a-z]{4,}$/.test(name)),
+  skeleton,
+);
+
+/**
+ * A word as it is compared: of an English one its stem ("leaking", "leaks", "leaked" = "leak"), any other as it is. Two words with one stem
+ * may still differ in meaning; that a whole phrase agrees is what counts.
+ */
+export function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  const bare = word
+    .replace(/ies$/, 'y')
+    .replace(/(s|x|z|ch|sh)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+  const cut = /^.{3,}ing$/.test(bare) ? bare.slice(0, -3) : /^.{3,}ed$/.test(bare) ? bare.slice(0, -2) : bare;
+  return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
+}
+
+/** The stems of a text's words, in order. */
+export function stemsOf(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ').map(stem);
+}
+
+function gathered(textsOf: (trade: (typeof TRADES)[number]) => readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const trade of TRADES) {
+    for (const text of textsOf(trade)) {
+      const name = stemsOf(text).join(' ');
+      const known = found.get(name) ?? [];
+      if (name !== '' && !known.includes(trade.key)) found.set(name, [...known, trade.key]);
+    }
+  }
+  return found;
+}

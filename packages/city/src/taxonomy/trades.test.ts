@@ -1,0 +1,139 @@
+import { words } from '@kehilla/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TAXONOMY } from './taxonomy.ts';
+import { registerOfTrade, TRADES, tradeOf, withNarrower } from './trades.ts';
+import { understandTrade } from './understand-trade.ts';
+
+/** What people write, and the trade they mean. */
+const SAID: readonly (readonly [text: string, trade: string | null])[] = [
+  ['plumber', 'plumber'],
+  ['Toilet is leaking', 'plumber'],
+  ['my sink is clogged', 'plumber'],
+  ['the pipes burst!!', 'plumber'],
+  ['locksmith tonight', 'locksmith'],
+  ["I'm locked out", 'locksmith'],
+  ['lost my keys', 'locksmith'],
+  ['electricians', 'electrician'],
+  ['חשמלאי', 'electrician'],
+  ['החשמלאי', 'electrician'],
+  ['אינסטלטור', 'plumber'],
+  ['מוהל', 'mohel'],
+  ['mohel', 'mohel'],
+  ['moyhel', 'mohel'],
+  ['bris', 'mohel'],
+  ['sheitel macher', 'sheitel_macher'],
+  ['shaitel macher', 'sheitel_macher'],
+  ['שייטל מאכער', 'sheitel_macher'],
+  ['wash my sheitel', 'sheitel_macher'],
+  ['sofer stam', 'sofer'],
+  ['check my mezuzos', 'sofer'],
+  ['home improvement contractor', 'home_improvement_contractor'],
+  ['plumbing contractor', 'plumber'],
+  ['kitchen remodel', 'home_improvement_contractor'],
+  ['roof is leaking', 'roofer'],
+  ['divorce lawyer', 'family_lawyer'],
+  ['attorney', 'lawyer'],
+  ['עורך דין', 'lawyer'],
+  ['адвокат', 'lawyer'],
+  ['сантехник', 'plumber'],
+  ['cerrajero', 'locksmith'],
+  ['dentist', 'dentist'],
+  ['toothache', 'dentist'],
+  ['my tooth hurts', 'dentist'],
+  ['kids doctor', 'pediatrician'],
+  ['fridge not cold', 'appliance_repair'],
+  ['my washing machine is broken', 'appliance_repair'],
+  ['no heat', 'hvac'],
+  ['mice in the kitchen', 'exterminator'],
+  ['tow truck', 'towing'],
+  ['car wont start', 'towing'],
+  ['shatnez', 'shatnez_tester'],
+  ['kosher my oven', null],
+  ['kasher my oven', 'mashgiach'],
+  ['elctrician', 'electrician'],
+  ['plumer', 'plumber'],
+  ['accountent', 'accountant'],
+  ['notary public', 'notary'],
+  ['quantum flux repairman', null],
+  ['xyzzy', null],
+  ['', null],
+];
+
+describe('what people need', () => {
+  test.each(SAID)('%s: %s', (text, trade) => {
+    expect(understandTrade(words(text)).trade?.key ?? null).toBe(trade);
+  });
+
+  test('an unknown need names what may have been meant, and what it did not know', () => {
+    const { trade, near, ignored } = understandTrade(words('my oven handle'));
+    expect(trade).toBeNull();
+    expect(near.map(({ key }) => key)).toContain('appliance_repair');
+    expect(ignored).toEqual(['oven', 'handle']);
+  });
+
+  test('words that decide, words that do not, and a spelling that was mended are told', () => {
+    expect(understandTrade(words('locksmith tonight please, blue'))).toMatchObject({
+      terms: ['locksmith'],
+      ignored: ['blue'],
+    });
+    expect(understandTrade(words('need an elctrician'))).toMatchObject({
+      spelling: [{ given: 'elctrician', read_as: 'electrician' }],
+    });
+  });
+
+  test('a trade called by name is meant, whatever else is described; the other is told', () => {
+    const { trade, near } = understandTrade(words('plumber for a leaking roof'));
+    expect(trade?.key).toBe('plumber');
+    expect(near.map(({ key }) => key)).toContain('roofer');
+  });
+
+  test('no text makes it throw, and the same text always means the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const once = understandTrade(words(text));
+        expect(understandTrade(words(text))).toEqual(once);
+        expect(once.near.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+});
+
+describe('the table of trades', () => {
+  test('has at least 120 trades, keys once each, parents and categories that exist', () => {
+    expect(TRADES.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(TRADES.map(({ key }) => key)).size).toBe(TRADES.length);
+    const categories = new Set(TAXONOMY.categories.map(({ key }) => key));
+    for (const trade of TRADES) {
+      if (trade.parent !== null) expect(tradeOf(trade.parent), trade.key).not.toBeNull();
+      if (trade.category !== null) expect(categories, trade.key).toContain(trade.category);
+      if (trade.register !== null) expect(registerOfTrade(trade), trade.key).not.toBeNull();
+    }
+  });
+
+  test('every label, key and need leads to its trade', () => {
+    const astray = TRADES.flatMap(({ key, label, needs }) =>
+      [label, key.replaceAll('_', ' '), ...needs].flatMap((text) => {
+        const { trade, near } = understandTrade(words(text));
+        return trade?.key === key || near.some((other) => other.key === key) ? [] : [`${key}: ${text} → ${trade?.key}`];
+      }),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test('a name in any language leads to the trade that has it, alone or with others that have it too', () => {
+    const astray = TRADES.flatMap(({ key, words: names }) =>
+      names.flatMap((text) => {
+        const { trade, near } = understandTrade(words(text));
+        return trade?.key === key || near.some((other) => other.key === key) ? [] : [`${key}: ${text} → ${trade?.key}`];
+      }),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test('who asks for a wider trade is shown the narrower ones', () => {
+    expect(withNarrower('lawyer')).toContain('family_lawyer');
+    expect(withNarrower('mohel')).toEqual(['mohel']);
+    expect(withNarrower('nothing')).toEqual([]);
+  });
+});

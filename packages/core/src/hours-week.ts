@@ -1,0 +1,194 @@
+/** One opening: minutes after midnight of its day; `to` above 1440 goes on into the next day. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** What a text says of one day of the week: its openings (none = closed), or that one has to ask first; null where it does not speak of it. */
+export type DayHours = readonly Span[] | 'by_appointment' | null;
+
+/** A week from Sunday to Saturday. */
+export type Week = readonly DayHours[];
+
+const DAYS: readonly (readonly string[])[] = [
+  ['su', 'sun', 'sunday', 'sundays'],
+  ['mo', 'mon', 'monday', 'mondays'],
+  ['tu', 'tue', 'tues', 'tuesday', 'tuesdays'],
+  ['we', 'wed', 'weds', 'wednesday', 'wednesdays'],
+  ['th', 'thu', 'thur', 'thurs', 'thursday', 'thursdays'],
+  ['fr', 'fri', 'friday', 'fridays'],
+  ['sa', 'sat', 'saturday', 'saturdays'],
+];
+const DAY_OF = new Map(DAYS.flatMap((names, day) => names.map((name) => [name, day] as const)));
+const SETS: Readonly<Record<string, readonly number[]>> = {
+  daily: [0, 1, 2, 3, 4, 5, 6],
+  everyday: [0, 1, 2, 3, 4, 5, 6],
+  weekdays: [1, 2, 3, 4, 5],
+  weekends: [6, 0],
+};
+const TOKEN =
+  /(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm)?(?![\d:])|(noon|midnight)|([a-z]+)|([-,;/|]|\n)|(\s+|:)|(.)/gy;
+/** A closing remark about holy days is no hours; `holyDaysIn` reads it. */
+const HOLY_NOTE = /[.,;(]?\s*closed (?:on |for )?(?:shabb(?:at|os|es)|yom ?tov|jewish holidays?)[a-z ,&]*\)?/g;
+const HALF_DAY = 720;
+const DAY = 1_440;
+
+type Time = {
+  readonly minutes: number;
+  readonly hour: number;
+  readonly half: 'am' | 'pm' | null;
+  readonly exact: boolean;
+};
+type Token = { readonly kind: 'time'; readonly time: Time } | { readonly kind: 'word' | 'sign'; readonly text: string };
+type Reader = { readonly tokens: readonly Token[]; at: number };
+
+/**
+ * The week that a text of hours describes, as people and schema.org write it: "Mon-Fri 9am-5:30pm, Sat closed", "Mo-Fr 10:00-19:00 Sa
+ * 10:00-22:00", "Sunday: by appointment". Null for anything it is not sure of ("7-10", "open late"): hours are never guessed.
+ */
+export function readWeek(text: string): Week | null {
+  const tokens = tokensOf(plain(text));
+  if (tokens === null || tokens.length === 0) return null;
+  const reader: Reader = { tokens, at: 0 };
+  const week: DayHours[] = [null, null, null, null, null, null, null];
+  while (reader.at < tokens.length) {
+    if (isSign(reader)) {
+      reader.at += 1;
+      continue;
+    }
+    const days = takeDays(reader) ?? (reader.at === 0 ? SETS['daily'] : null);
+    const hours = days == null ? null : takeHours(reader);
+    if (days == null || hours === null) return null;
+    for (const day of days) week[day] = added(week[day] ?? null, hours);
+  }
+  return week;
+}
+
+/** Whether a week is open on a day of the week (0 = Sunday) at a minute of it; null where the text says nothing of that day, or "by appointment". */
+export function isOpenInWeek(week: Week, day: number, minute: number): boolean | null {
+  const before = week[(day + 6) % 7] ?? null;
+  if (Array.isArray(before) && before.some(({ to }) => minute + DAY < to)) return true;
+  const today = week[day] ?? null;
+  if (today === 'by_appointment') return null;
+  // A text that names some days and not this one leaves it closed, as people write hours.
+  return (today ?? []).some(({ from, to }) => minute >= from && minute < to);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(HOLY_NOTE, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\b([ap])\.?\s?m\b\.?/g, '$1m')
+    .replace(/\b(?:to|till|until|through|thru)\b/g, '-')
+    .replace(/\b(?:and|&)\b|[&+]/g, ',')
+    .replace(/\bevery day\b|\b7 days(?: a week)?\b|\b24\/7\b/g, (words) =>
+      words === '24/7' ? 'daily 24 hours' : 'daily',
+    )
+    .replace(/\b24 ?(?:hours|hrs|h)\b|\ball day\b/g, 'allday')
+    .replace(/\bby appointment(?: only)?\b|\bappointment only\b/g, 'appointment')
+    .replace(/\b(?:open|hours|from|store|office|only)\b:?/g, ' ');
+}
+
+function tokensOf(text: string): Token[] | null {
+  const tokens: Token[] = [];
+  for (const [, hour, minute, half, named, word, sign, space, other] of text.matchAll(TOKEN)) {
+    if (other !== undefined && other !== '.' && other !== '(' && other !== ')') return null;
+    if (hour !== undefined) {
+      const time = timeOf(hour, minute, half as 'am' | 'pm' | undefined);
+      if (time === null) return null;
+      tokens.push({ kind: 'time', time });
+    }
+    if (named !== undefined) tokens.push({ kind: 'time', time: NAMED[named] as Time });
+    if (word !== undefined) tokens.push({ kind: 'word', text: word });
+    if (sign !== undefined && space === undefined) tokens.push({ kind: 'sign', text: sign });
+  }
+  return tokens;
+}
+
+const NAMED: Readonly<Record<string, Time>> = {
+  noon: { minutes: HALF_DAY, hour: 12, half: 'pm', exact: true },
+  midnight: { minutes: 0, hour: 12, half: 'am', exact: true },
+};
+
+function timeOf(hourText: string, minuteText: string | undefined, half: 'am' | 'pm' | undefined): Time | null {
+  const hour = Number(hourText);
+  const minute = Number(minuteText ?? 0);
+  if (minute > 59 || hour > 26 || (half !== undefined && (hour === 0 || hour > 12))) return null;
+  const minutes = half === undefined ? hour * 60 + minute : ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
+  // "09:00" and "17:00" are on a clock of 24 hours; "9" and "9:00" may be either half of the day.
+  return { minutes, hour, half: half ?? null, exact: half !== undefined || hour > 12 || /^0\d/.test(hourText) };
+}
+
+function isSign({ tokens, at }: Reader): boolean {
+  return tokens[at]?.kind === 'sign';
+}
+
+function takeDays(reader: Reader): number[] | null {
+  const days: number[] = [];
+  for (;;) {
+    const start = dayAt(reader);
+    if (start === null) return days.length > 0 ? days : null;
+    reader.at += 1;
+    const end = signAt(reader, '-') ? dayAt({ ...reader, at: reader.at + 1 }) : null;
+    if (end !== null && start.length === 1 && end.length === 1) {
+      reader.at += 2;
+      for (let day = start[0] as number; ; day = (day + 1) % 7) {
+        days.push(day);
+        if (day === end[0]) break;
+      }
+    } else days.push(...start);
+    if ((signAt(reader, ',') || signAt(reader, '/')) && dayAt({ ...reader, at: reader.at + 1 }) !== null)
+      reader.at += 1;
+  }
+}
+
+function dayAt({ tokens, at }: Reader): readonly number[] | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const day = DAY_OF.get(token.text);
+  return day === undefined ? (SETS[token.text] ?? null) : [day];
+}
+
+function signAt({ tokens, at }: Reader, sign: string): boolean {
+  const token = tokens[at];
+  return token?.kind === 'sign' && token.text === sign;
+}
+
+function takeHours(reader: Reader): Exclude<DayHours, null> | null {
+  if (signAt(reader, '-')) reader.at += 1;
+  const token = reader.tokens[reader.at];
+  if (token?.kind === 'word') {
+    reader.at += 1;
+    if (token.text === 'closed' || token.text === 'off') return [];
+    if (token.text === 'appointment') return 'by_appointment';
+    return token.text === 'allday' ? [{ from: 0, to: DAY }] : null;
+  }
+  const spans: Span[] = [];
+  for (;;) {
+    const span = takeSpan(reader);
+    if (span === null) return null;
+    spans.push(span);
+    if (!(signAt(reader, ',') || signAt(reader, '/')) || reader.tokens[reader.at + 1]?.kind !== 'time') return spans;
+    reader.at += 1;
+  }
+}
+
+function takeSpan(reader: Reader): Span | null {
+  const [start, , end] = reader.tokens.slice(reader.at, reader.at + 3);
+  if (start?.kind !== 'time' || end?.kind !== 'time' || !signAt({ ...reader, at: reader.at + 1 }, '-')) return null;
+  reader.at += 3;
+  return spanOf(start.time, end.time);
+}
+
+/** "9-5" closes in the afternoon, "1-5pm" opens in it; "7-10" may be three things, and is none. */
+function spanOf(start: Time, end: Time): Span | null {
+  let [from, to] = [start.minutes, end.minutes];
+  if (!start.exact && end.half === 'pm' && start.hour < 12 && from + HALF_DAY < to) from += HALF_DAY;
+  else if (!start.exact && !end.exact && start.hour <= 12) {
+    if (to >= from) return null;
+    to += HALF_DAY;
+  } else if (!end.exact && start.half !== null && to <= from && to + HALF_DAY > from) to += HALF_DAY;
+  return { from, to: to <= from ? to + DAY : to };
+}
+
+function added(known: DayHours, hours: Exclude<DayHours, null>): DayHours {
+  return Array.isArray(known) && Array.isArray(hours) && hours.length > 0 ? [...known, ...hours] : hours;
+}

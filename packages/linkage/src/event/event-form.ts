@@ -1,0 +1,64 @@
+import { fold } from '@kehilla/core';
+import { addressKeys } from '../address/address-key.ts';
+import type { EventSubject } from './event-subject.ts';
+import { titleForm, type TitleForm } from './title-words.ts';
+
+/** A listing made ready for many comparisons. */
+export type EventForm = {
+  readonly subject: EventSubject;
+  readonly title: TitleForm;
+  readonly venue: readonly string[];
+  readonly organizer: readonly string[];
+  readonly addresses: readonly string[];
+  /** Has a house number on a street. */
+  readonly has_door: boolean;
+  readonly online: boolean;
+  /** Host, path and telling part of the query of its page; null where it has no page of its own. */
+  readonly page: string | null;
+};
+
+const EMPTY_OF_VENUES = new Set(
+  'the a an of at in on and for inc nyc ny new york city brooklyn manhattan queens bronx staten island room rm floor fl 1st 2nd 3rd center centre ctr'.split(' '),
+);
+const SPELLINGS: Readonly<Record<string, string>> = { cong: 'congregation', temple: 'temple', rec: 'recreation', st: 'saint', lib: 'library', aud: 'auditorium', jcc: 'jcc' };
+
+/** The comparable form of a listing. */
+export function eventForm(subject: EventSubject): EventForm {
+  const venue = nameWords(subject.venue);
+  const organizer = nameWords(subject.organizer);
+  const addresses = subject.address === null ? [] : addressKeys(subject.address);
+  return {
+    subject,
+    title: titleForm(subject.title, new Set([...venue, ...organizer, ...allWords(subject.venue), ...allWords(subject.organizer)])),
+    venue,
+    organizer,
+    addresses,
+    has_door: addresses.length > 0,
+    online: fold(subject.venue ?? '') === 'online',
+    page: pageOf(subject.url),
+  };
+}
+
+/** Words that tell one hall or organizer from another; all of them where none does. */
+function nameWords(name: string | null): string[] {
+  const all = allWords(name);
+  const telling = all.filter((word) => !EMPTY_OF_VENUES.has(word));
+  return [...new Set(telling.length > 0 ? telling : all)];
+}
+
+function allWords(name: string | null): string[] {
+  return fold(name ?? '').split(' ').flatMap((word) => (word === '' ? [] : [SPELLINGS[word] ?? word]));
+}
+
+/** Parts of an address that only tell where a visitor came from. */
+const TRACKING = /^(?:utm_|fbclid|gclid|aff|ref|source|mc_|_ga)/i;
+
+function pageOf(text: string | null): string | null {
+  const url = text === null ? null : URL.parse(text);
+  if (url === null) return null;
+  const path = url.pathname.replace(/\/+$/, '');
+  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).map(([name, value]) => `${name}=${value}`).sort().join('&');
+  // A home page, or a list of everything, is nobody's own.
+  if (/^(?:\/(?:events?|calendar|programs?|whats-on|upcoming-events))?$/i.test(path) && query === '') return null;
+  return `${url.hostname.replace(/^www\./, '')}${path.toLowerCase()}${query === '' ? '' : `?${query}`}`;
+}

@@ -1,0 +1,19 @@
+import type { Address, LatLng } from '@kehilla/core';
+
+/** One site's listing of one date of an event, as far as it tells happenings apart. Instants in milliseconds. */
+export type EventSubject = {
+  /** Unique among all listings; the order of keys is the only order that ever decides anything. */
+  readonly key: string;
+  /** Listings of one site are never one happening: their publisher tells them apart. */
+  readonly site: string;
+  readonly title: string;
+  readonly starts_at: number;
+  readonly all_day: boolean;
+  /** The civil day of its start there, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly organizer: string | null;
+  readonly venue: string | null;
+  readonly address: Address | null;
+  readonly location: LatLng | null;
+  readonly url: string | null;
+};

@@ -1,0 +1,91 @@
+import { type EventForm, eventForm } from './event-form.ts';
+import type { EventSubject } from './event-subject.ts';
+import { scoreEventPair } from './score-event-pair.ts';
+
+const HOUR_MS = 3_600_000;
+/** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
+const COMMON = 60;
+
+type Edge = { readonly a: number; readonly b: number; readonly points: number };
+
+/**
+ * Groups of listings that announce one happening, as indices into `subjects`; every listing is in exactly one. A pure function of the set: the
+ * order of listings decides nothing. The surest pairs are joined first, and no group ever holds two listings of one site or two that contradict
+ * each other. Rule: sources note §6, "Dedup".
+ */
+export function groupEvents(subjects: readonly EventSubject[]): number[][] {
+  const order = subjects.map((_, i) => i).sort((a, b) => compareKeys(subjects[a], subjects[b]));
+  const forms = order.map((i) => eventForm(subjects[i] as EventSubject));
+  const edges = edgesOf(forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
+  const groupOf = forms.map((_, i) => [i]);
+  for (const { a, b } of edges) {
+    const [left, right] = [groupOf[a] as number[], groupOf[b] as number[]];
+    if (left === right || !canJoin(left, right, forms)) continue;
+    const joined = [...left, ...right].sort((x, y) => x - y);
+    for (const member of joined) groupOf[member] = joined;
+  }
+  return [...new Set(groupOf)].map((group) => group.map((i) => order[i] as number));
+}
+
+function canJoin(left: readonly number[], right: readonly number[], forms: readonly EventForm[]): boolean {
+  return left.every((a) => right.every((b) => !scoreEventPair(forms[a] as EventForm, forms[b] as EventForm).contradicted));
+}
+
+/** Pairs that are one happening, among those that share an hour and a word, or a page. */
+function edgesOf(forms: readonly EventForm[]): Edge[] {
+  const lists = new Map<string, number[]>();
+  forms.forEach((form, i) => {
+    for (const key of keysOf(form)) {
+      const list = lists.get(key);
+      if (list === undefined) lists.set(key, [i]);
+      else list.push(i);
+    }
+  });
+  const edges: Edge[] = [];
+  const seen = new Set<number>();
+  const look = (i: number, j: number): void => {
+    const [a, b] = i < j ? [i, j] : [j, i];
+    const pair = a * forms.length + b;
+    if (a === b || seen.has(pair)) return;
+    seen.add(pair);
+    const [left, right] = [forms[a] as EventForm, forms[b] as EventForm];
+    if (left.subject.site === right.subject.site) return;
+    const { same, points } = scoreEventPair(left, right);
+    if (same) edges.push({ a, b, points });
+  };
+  forms.forEach((form, i) => {
+    for (const key of askedOf(form)) {
+      const list = lists.get(key);
+      if (list === undefined || (list.length > COMMON && key.startsWith('t'))) continue;
+      for (const j of list) look(i, j);
+    }
+  });
+  return edges;
+}
+
+/** What a listing is found under: its hour with each word, and with each word at its place; its day likewise; its page. */
+function keysOf({ subject, title, venue, organizer, addresses, page }: EventForm): string[] {
+  const hour = Math.floor(subject.starts_at / HOUR_MS);
+  const where = [...venue, ...organizer, ...addresses];
+  return [
+    ...title.sounds.flatMap((sound) => {
+      const times = subject.all_day ? [`d${subject.day}`] : [`h${hour}`, `d${subject.day}`];
+      return times.flatMap((time) => [`t${time}|${sound}`, ...where.map((word) => `p${time}|${sound}|${word}`)]);
+    }),
+    ...(page === null ? [] : [`u${subject.day}|${page}`]),
+  ];
+}
+
+/** Where its likes may stand: its own hour and the next to it; for a whole day, that day. */
+function askedOf(form: EventForm): string[] {
+  const { subject } = form;
+  if (subject.all_day) return keysOf(form);
+  const hours = [-HOUR_MS / 4, HOUR_MS / 4].map((off) => Math.floor((subject.starts_at + off) / HOUR_MS));
+  return [...new Set(hours)].flatMap((hour) =>
+    keysOf({ ...form, subject: { ...subject, starts_at: hour * HOUR_MS } }).filter((key) => !/^[tp]d/.test(key)),
+  );
+}
+
+function compareKeys(a: EventSubject | undefined, b: EventSubject | undefined): number {
+  return (a?.key ?? '') < (b?.key ?? '') ? -1 : 1;
+}

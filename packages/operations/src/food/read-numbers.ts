@@ -1,0 +1,88 @@
+import { NUMBERS } from './words/plain-words.ts';
+
+/** The numbers of a wish, and the wish without them. `rest` has a space where they stood; `ignored` are those nothing can be made of. */
+export type NumbersInText = {
+  readonly rest: string;
+  readonly maxPrice: number | null;
+  readonly partySize: number | null;
+  /** The words that gave the price and the party, as sent. */
+  readonly priceWords: string | null;
+  readonly partyWords: string | null;
+  readonly ignored: readonly string[];
+};
+
+const AMOUNT = String.raw`(\d{1,5}(?:\.\d{1,2})?)`;
+const MONEY = String.raw`(?:\s*(?:\$|dollars?|bucks|usd)(?![a-z])|\s*דולר(?:ים)?)?`;
+/** A number of people or a time is not a price. */
+const NO_PRICE = String.raw`(?![\d.:]|\s*(?:people|persons?|adults|kids|guests|of us|min(?:utes)?\b|miles?\b|blocks?\b|km\b|m\b|am\b|pm\b))`;
+
+/** A lower bound: the request has no such filter. */
+const LEAST = new RegExp(
+  String.raw`(?:\b(?:over|above|more than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE})`,
+  'giu',
+);
+const BETWEEN = new RegExp(
+  String.raw`(?:\b(?:between|from)\s*)?\$\s*\d{1,5}(?:\.\d{1,2})?\s*(?:-|–|to|and)\s*\$?\s*${AMOUNT}${MONEY}`,
+  'iu',
+);
+const MOST = new RegExp(
+  String.raw`(?:\b(?:(?:for\s+)?under|below|less than|cheaper than|up to|max(?:imum)?(?: of)?|at most|(?:no|not) more than|within)|<=?|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}`,
+  'iu',
+);
+const SIGNED = new RegExp(
+  String.raw`(?:\$\s*${AMOUNT}|${AMOUNT}\s*(?:\$|dollars?\b|bucks\b|usd\b|דולר(?:ים)?))(?:\s*(?:or|and)\s*(?:less|under|below)|\s*(?:max|tops|limit|budget))?`,
+  'iu',
+);
+
+const COUNT = String.raw`(\d{1,3}|a\s+(?:couple|dozen)|${Object.keys(NUMBERS).join('|')})`;
+const NO_PARTY = String.raw`(?![\w.:]|\s*(?:am\b|pm\b|dollars?|bucks|usd|\$|%|min|oz\b|inch|piece|pc))`;
+const PARTY: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:\b(?:for|feeds?|feeding|serves?|serving|party of|table (?:for|of)|group of|family of|crowd of|we are|were)\s+|(?<![א-ת])ל-?)(?:a\s+)?(?:party of\s+|family of\s+)?${COUNT}${NO_PARTY}(?:\s*(?:people|persons?|adults?|guests?|kids|of us|eaters|אנשים|איש))?`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?<![\w.])${COUNT}\s+(?:people|persons|adults|guests|of us|eaters|אנשים)`, 'iu'),
+];
+const MOST_PRICE = 10_000;
+const MOST_PEOPLE = 100;
+
+/** Takes the highest price and the number of people out of a wish. A price needs a sign, a word for money, or a word such as "under". */
+export function readNumbers(text: string): NumbersInText {
+  const ignored: string[] = [];
+  let rest = text.replace(LEAST, (found) => {
+    ignored.push(found.trim());
+    return ' ';
+  });
+  const price = firstOf(rest, [BETWEEN, MOST, SIGNED]);
+  if (price !== null) rest = price.rest;
+  const amount = price === null ? null : Number(price.value);
+  if (amount !== null && amount > MOST_PRICE) ignored.push(price?.words ?? '');
+  const party = firstOf(rest, PARTY);
+  const people = party === null ? null : countOf(party.value);
+  const sized = people !== null && people >= 1 && people <= MOST_PEOPLE;
+  if (party !== null && sized) rest = party.rest;
+  return {
+    rest,
+    maxPrice: amount !== null && amount <= MOST_PRICE ? amount : null,
+    partySize: sized ? people : null,
+    priceWords: price?.words ?? null,
+    partyWords: sized ? (party?.words ?? null) : null,
+    ignored,
+  };
+}
+
+function firstOf(text: string, patterns: readonly RegExp[]): { rest: string; value: string; words: string } | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    const value = found?.slice(1).find((part) => part !== undefined);
+    if (found === null || value === undefined) continue;
+    const rest = `${text.slice(0, found.index)} , ${text.slice(found.index + found[0].length)}`;
+    return { rest, value, words: found[0].trim() };
+  }
+  return null;
+}
+
+function countOf(text: string): number {
+  const word = text.toLowerCase().replace(/^a\s+/, '');
+  return NUMBERS[word] ?? Number.parseInt(word, 10);
+}

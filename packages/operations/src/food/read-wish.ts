@@ -1,0 +1,176 @@
+import { fold, type FoodStatus } from '@kehilla/core';
+import { readNumbers } from './read-numbers.ts';
+import { DIETS } from './words/diet-words.ts';
+import { AFTER_MEAT, DENIALS, FILLERS, FOOD_STATUS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
+import { UNWANTED } from './words/unwanted-words.ts';
+
+/** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
+export type WishInText = {
+  /** What is left to look for on menus, in order. */
+  readonly terms: readonly string[];
+  readonly exclude: readonly string[];
+  /** Names of diets. */
+  readonly diets: readonly string[];
+  readonly foodStatus: FoodStatus | null;
+  readonly maxPrice: number | null;
+  readonly partySize: number | null;
+  readonly asksKosher: boolean;
+  readonly ignored: readonly string[];
+  readonly priceWords: string | null;
+  readonly partyWords: string | null;
+};
+
+/** One folded word; `ends` where a sign of the text ended a clause after it. */
+export type WishWord = { readonly word: string; readonly ends: boolean };
+
+/** The words of a text with its clauses; signs such as commas end one. */
+export function wishWords(text: string): WishWord[] {
+  return text.split(/[,;.!?\n•]+/u).flatMap((clause) => {
+    const folded = fold(clause);
+    const words = folded === '' ? [] : folded.split(' ');
+    return words.map((word, i) => ({ word, ends: i === words.length - 1 }));
+  });
+}
+
+const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names));
+const DIET_OF = new Map(DIETS.flatMap(({ name, said }) => said.map((phrase) => [phrase, name] as const)));
+const LONGEST = 3;
+const LINKS = new Set(['or', 'and', 'או', 'nor']);
+const GLUTEN_FREE = 'gluten free';
+
+type Draft = {
+  readonly terms: string[];
+  readonly exclude: string[];
+  readonly diets: string[];
+  readonly ignored: string[];
+  foodStatus: FoodStatus | null;
+  asksKosher: boolean;
+};
+
+/**
+ * Reads a wish: price, people, what is not wanted, diet, what the kitchen serves, and the words that are left to look for. `take` is
+ * given the words without numbers and returns those that name no place and no area. Deterministic: the same words give the same wish.
+ */
+export function readWish(text: string, take: (words: readonly WishWord[]) => readonly WishWord[]): WishInText {
+  const { rest, ignored, ...numbers } = readNumbers(text);
+  const words = take(wishWords(rest));
+  const draft: Draft = { terms: [], exclude: [], diets: [], ignored: [...ignored], foodStatus: null, asksKosher: false };
+  for (let at = 0; at < words.length; ) at += takeAt(words, at, draft);
+  const { terms, exclude, diets, foodStatus, asksKosher } = draft;
+  return {
+    terms,
+    exclude: [...new Set(exclude)],
+    diets: [...new Set(diets)],
+    foodStatus,
+    asksKosher,
+    ignored: draft.ignored,
+    maxPrice: numbers.maxPrice,
+    partySize: numbers.partySize,
+    priceWords: numbers.priceWords,
+    partyWords: numbers.partyWords,
+  };
+}
+
+/** Takes one or more words beginning at `at` and gives their number. */
+function takeAt(words: readonly WishWord[], at: number, draft: Draft): number {
+  const { word } = words[at] as WishWord;
+  return (
+    takeFree(words, at, draft) ||
+    takeDiet(words, at, draft) ||
+    takeDenial(words, at, draft) ||
+    takeStatus(words, at, draft) ||
+    takePlain(word, draft)
+  );
+}
+
+/** "nut free", "egg allergy". */
+function takeFree(words: readonly WishWord[], at: number, draft: Draft): number {
+  const [first, next] = [words[at] as WishWord, words[at + 1]];
+  if (next === undefined || first.ends || !/^(free|allergy|allergies|allergic)$/.test(next.word)) return 0;
+  if (FILLERS.has(first.word)) return 0;
+  const phrase = `${first.word} free`;
+  const diet = DIET_OF.get(phrase);
+  if (diet !== undefined) draft.diets.push(diet);
+  else draft.exclude.push(first.word);
+  return 2;
+}
+
+function takeDiet(words: readonly WishWord[], at: number, draft: Draft): number {
+  for (let length = LONGEST; length > 0; length--) {
+    const phrase = phraseAt(words, at, length);
+    const diet = phrase === null || phrase === 'gluten' ? undefined : DIET_OF.get(phrase);
+    if (diet === undefined) continue;
+    draft.diets.push(diet);
+    return length;
+  }
+  return 0;
+}
+
+/** "no nuts or sesame", "without dairy", "allergic to eggs". */
+function takeDenial(words: readonly WishWord[], at: number, draft: Draft): number {
+  const { word, ends } = words[at] as WishWord;
+  const allergic = word === 'allergic' && words[at + 1]?.word === 'to';
+  if (!allergic && !DENIALS.has(word)) return 0;
+  let next = at + (allergic ? 2 : 1);
+  if (ends && !allergic) return 0;
+  for (;;) {
+    while (/^(the|any|a|an)$/.test(words[next]?.word ?? '')) next += 1;
+    const length = unwantedLength(words, next);
+    if (length === 0) break;
+    const phrase = words.slice(next, next + length).map((each) => each.word).join(' ');
+    if (phrase === 'gluten') draft.diets.push(GLUTEN_FREE);
+    else draft.exclude.push(phrase);
+    const last = words[next + length - 1] as WishWord;
+    next += length;
+    const link = words[next]?.word ?? '';
+    // After a comma or "and" only what people keep away from is meant as well: "no onions, fries".
+    const more = LINKS.has(link) ? next + 1 : last.ends ? next : -1;
+    if (more < 0 || (link !== 'or' && link !== 'nor' && !isUnwantedName(words, more))) break;
+    next = more;
+  }
+  return next - at > (allergic ? 2 : 1) ? next - at : 0;
+}
+
+/** How many words name what is not wanted: a known name, else one word; 0 where there is none. */
+function unwantedLength(words: readonly WishWord[], at: number): number {
+  for (let length = LONGEST; length > 0; length--) {
+    const phrase = phraseAt(words, at, length);
+    if (phrase !== null && isName(phrase)) return length;
+  }
+  const word = words[at]?.word;
+  return word === undefined || FILLERS.has(word) || LINKS.has(word) ? 0 : 1;
+}
+
+function isUnwantedName(words: readonly WishWord[], at: number): boolean {
+  return [1, 2].some((length) => {
+    const phrase = phraseAt(words, at, length);
+    return phrase !== null && isName(phrase);
+  });
+}
+
+function isName(phrase: string): boolean {
+  return UNWANTED_NAMES.has(phrase) || UNWANTED_NAMES.has(phrase.replace(/e?s$/, ''));
+}
+
+function takeStatus(words: readonly WishWord[], at: number, draft: Draft): number {
+  const { word, ends } = words[at] as WishWord;
+  const meant = word === 'meat' && (words.length === 1 || (!ends && AFTER_MEAT.has(words[at + 1]?.word ?? '')));
+  const status = meant ? 'meat' : FOOD_STATUS[word];
+  if (status === undefined) return 0;
+  draft.foodStatus ??= status;
+  return 1;
+}
+
+function takePlain(word: string, draft: Draft): number {
+  if (KOSHER.has(word)) draft.asksKosher = true;
+  else if (FILLERS.has(word) || PRICE_WORDS.has(word) || DENIALS.has(word)) draft.ignored.push(word);
+  else draft.terms.push(word);
+  return 1;
+}
+
+/** So many words as one phrase, where no clause ends within it. */
+function phraseAt(words: readonly WishWord[], at: number, length: number): string | null {
+  const part = words.slice(at, at + length);
+  if (part.length < length || part.slice(0, -1).some(({ ends }) => ends)) return null;
+  return part.map(({ word }) => word).join(' ');
+}

@@ -1,0 +1,58 @@
+import type { FoodStatus } from '@kehilla/core';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words that carry no meaning for a menu. */
+export const FILLERS = set(
+  'a an the some any i im we us me my our you want wants wanted need needs like love looking look find get give show order eat eating hungry craving please with and or of to is are be that this it there in on at by from near nearby around close here now today tonight tomorrow open something anything else good great best tasty nice delicious yummy fresh really very just only place places restaurant restaurants spot spots dish dishes food foods meal meals menu item items option options recommend recommendation suggest what where which who can could would should have has for lunch dinner supper takeout take out delivery dollars bucks usd price priced prices cost each per person people under below max up total budget ל עם של או אני רוצה ב את משהו אוכל ארוחת ארוחה צהריים ערב',
+);
+/** Words about price without a number: nothing can be made of them. */
+export const PRICE_WORDS = set('cheap cheaper cheapest inexpensive affordable budget expensive pricey fancy זול');
+/** Words that say that what follows is not wanted. */
+export const DENIALS = set('no without not hold skip avoid minus except excluding nothing non ללא בלי');
+/** The spellings of "kosher": places that an agency lists come first. */
+export const KOSHER = set('kosher kasher kashrut kashrus glatt כשר כשרה כשרות');
+/** What a kitchen serves, in the words of agencies and people; always meant so. */
+export const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
+  dairy: 'dairy',
+  milchig: 'dairy',
+  milchik: 'dairy',
+  milchigs: 'dairy',
+  chalavi: 'dairy',
+  חלבי: 'dairy',
+  חלבית: 'dairy',
+  fleishig: 'meat',
+  fleishik: 'meat',
+  fleishigs: 'meat',
+  basari: 'meat',
+  בשרי: 'meat',
+  בשרית: 'meat',
+  pareve: 'pareve',
+  parve: 'pareve',
+  parev: 'pareve',
+  פרווה: 'pareve',
+};
+/** "Meat" names a kitchen only before one of these, or alone. */
+export const AFTER_MEAT = set('lunch dinner supper meal meals restaurant restaurants place places food kitchen');
+/** Numbers as people write them. */
+export const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  couple: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  dozen: 12,
+  שניים: 2,
+  שלושה: 3,
+  ארבעה: 4,
+  חמישה: 5,
+  שישה: 6,
+};

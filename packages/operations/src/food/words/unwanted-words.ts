@@ -1,0 +1,58 @@
+/**
+ * What people keep away from, and the words by which a menu names it. Anything here at a dish contradicts the wish; that none is there says
+ * nothing (a menu does not print every ingredient). The lists follow the major allergens of 21 U.S.C. §321(qq), in words that menus use.
+ * `plant_is_fine`: "soy milk" and "vegan cheese" are no dairy.
+ */
+export type UnwantedGroup = {
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+  readonly plant_is_fine: boolean;
+};
+
+const group = (names: string, words: string, plant_is_fine = false): UnwantedGroup => ({
+  names: names.split(','),
+  words: words.split(','),
+  plant_is_fine,
+});
+
+/** Meats, as menus name them; also what contradicts a diet without meat. */
+export const MEATS =
+  'meat,beef,steak,brisket,veal,lamb,chicken,turkey,duck,goose,pastrami,corned beef,salami,bacon,sausage,hot dog,frankfurter,franks,hamburger,burger,rib,ribeye,shawarma,schnitzel,kebab,liver,tongue,wings,kishka,cholent,chulent,bologna,oxtail,mutton,goulash,meatball,בשר,עוף,שניצל,שווארמה,קבב';
+/** Fish and what is made of it. */
+export const FISHES =
+  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,דג,סלמון,טונה';
+/** Dairy, as menus name it. */
+export const DAIRIES =
+  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,חלב,גבינה,שמנת,חמאה';
+
+/** The groups, named as people name them. */
+export const UNWANTED: readonly UnwantedGroup[] = [
+  group(
+    'nut,tree nut,nuts,אגוז,אגוזים',
+    'nut,almond,walnut,pecan,cashew,hazelnut,pistachio,macadamia,pine nut,pignoli,brazil nut,filbert,marzipan,praline,nutella,frangipane,amaretto,gianduja,baklava,peanut,peanut butter,satay,אגוז,אגוזים,שקד,שקדים,בוטן,בוטנים',
+  ),
+  group('peanut', 'peanut,satay,בוטן,בוטנים'),
+  group('sesame', 'sesame,tahini,techina,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,שומשום,טחינה,חומוס'),
+  group('dairy,milk,lactose,cheese products,חלבי', DAIRIES, true),
+  group('cheese', 'cheese,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,brie,gouda,halloumi,paneer,גבינה', true),
+  group('egg', 'egg,omelette,omelet,shakshuka,mayonnaise,mayo,meringue,frittata,quiche,aioli,ביצה,ביצים', true),
+  group('fish', FISHES, true),
+  group('shellfish,seafood', 'shellfish,shrimp,prawn,crab,lobster,clam,mussel,oyster,scallop,calamari,squid', true),
+  group('meat,red meat,בשר', MEATS, true),
+  group('chicken,poultry', 'chicken,wings,poultry,turkey,duck,schnitzel,עוף,שניצל', true),
+  group('soy,soya', 'soy,soya,tofu,edamame,tempeh,miso,tamari,soybean,teriyaki'),
+  group(
+    'wheat,gluten',
+    'wheat,gluten,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,pasta,spaghetti,penne,ziti,noodle,couscous,semolina,barley,seitan,farro,bulgur,croissant,cake,cookie,pastry,challah,sandwich,wrap,burger bun,tempura,crouton,pancake,waffle,knish,bourekas,lo mein,לחם,פיתה,פסטה',
+  ),
+  group('onion', 'onion,scallion,shallot,leek,בצל'),
+  group('garlic', 'garlic,שום'),
+  group('mushroom', 'mushroom,portobello,shiitake,portabella,פטריות'),
+  group('tomato', 'tomato,marinara,ketchup,salsa,עגבניה,עגבניות'),
+  group('spicy,spice,hot pepper,חריף', 'spicy,jalapeno,habanero,sriracha,hot sauce,chili,zhug,schug,buffalo,harissa,חריף'),
+  group('sugar', 'sugar,honey,syrup,candied,caramel'),
+  group('alcohol', 'wine,beer,rum,brandy,bourbon,whiskey,vodka,liqueur,sake'),
+  group('coconut', 'coconut'),
+  group('mayo,mayonnaise', 'mayo,mayonnaise,aioli'),
+  group('olive', 'olive,tapenade'),
+];

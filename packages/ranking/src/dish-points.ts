@@ -1,0 +1,61 @@
+import type { Factor } from '@kehilla/contract';
+import { tenth } from '@kehilla/core';
+
+/** Name and version of the rule that orders dishes. */
+export const DISH_METHOD = 'dishes-1';
+
+/** What the order of dishes rests on: what menus print, where places are, and the question. Nothing in it can be bought. */
+export type DishSignals = {
+  /** How well the wanted words fit, 0 to 1; null when none were. */
+  readonly fit: number | null;
+  /** Metres from the point asked about; null without one. */
+  readonly distance_m: number | null;
+  /** The share of the wanted diets that the menu states at the dish; null when none were wanted. */
+  readonly diet: number | null;
+  /** How the dish stands to the highest price; null when none was given. */
+  readonly price: 'within' | 'not_stated' | null;
+  /** An agency lists the place now, fresh or stale, and the question asks for kosher. */
+  readonly listedAsAsked: boolean;
+};
+
+const MOST = { words: 60, distance: 20, diet: 12, price: 5, listed: 10 } as const;
+/** At this many metres half of the points for distance are left. */
+const HALF_WAY_M = 800;
+
+/** Points for the wanted words. */
+function wordPoints(fit: number): number {
+  return tenth(MOST.words * fit);
+}
+
+/** Points for nearness: falling on and on, so nearer never ranks lower. */
+function nearness(distance_m: number): number {
+  return tenth(MOST.distance / (1 + distance_m / HALF_WAY_M));
+}
+
+/** The score of a dish: the sum of its factors' points, without making the factors. */
+export function dishScore({ fit, distance_m, diet, price, listedAsAsked }: DishSignals): number {
+  return tenth(
+    (fit === null ? 0 : wordPoints(fit)) +
+      (distance_m === null ? 0 : nearness(distance_m)) +
+      (diet === null ? 0 : tenth(MOST.diet * diet)) +
+      (price === 'within' ? MOST.price : 0) +
+      (listedAsAsked ? MOST.listed : 0),
+  );
+}
+
+/** What the lines of `dishFactors` tell beside their points. */
+export type DishDetails = { readonly words: string; readonly diet: string; readonly price: string };
+
+/** The reasons for a dish's position; their points add up to `dishScore`. Rule: specification §2.9. */
+export function dishFactors(signals: DishSignals, details: DishDetails): Factor[] {
+  const { fit, distance_m, diet, price, listedAsAsked } = signals;
+  return [
+    ...(fit === null ? [] : [{ factor: 'words', points: wordPoints(fit), detail: details.words }]),
+    ...(distance_m === null
+      ? []
+      : [{ factor: 'distance', points: nearness(distance_m), detail: `${Math.round(distance_m)} m` }]),
+    ...(diet === null ? [] : [{ factor: 'diet', points: tenth(MOST.diet * diet), detail: details.diet }]),
+    ...(price === 'within' ? [{ factor: 'price', points: MOST.price, detail: details.price }] : []),
+    ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { PhoneEvidence, Read, TruthEvidence } from './truth-evidence.ts';
+import {
+  CHECKING,
+  HOURS_POINTS,
+  PHONE_CONFIRMED,
+  PHONE_POINTS,
+  PHOTO,
+  RECENCY,
+  SURVEYED,
+  WEBSITE,
+} from './truth-table.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the Truth Score needs to know of a provider; each is a number, so that a hundred thousand providers fit in columns. */
+export const TRUTH_SIGNALS = [
+  'hours',
+  'hours_surveyed_at',
+  'phone',
+  'site_listed',
+  'site_answered_at',
+  'site_named_at',
+  'photo_at',
+  'checked_at',
+] as const;
+
+/**
+ * What the Truth Score rests on, whenever it is asked for: points that time does not change (`hours`, `phone`, `site_listed`: 1 or 0) and
+ * the newest instant of what ages (milliseconds since 1970; `-Infinity` = never).
+ */
+export type TruthSignals = Readonly<Record<(typeof TRUTH_SIGNALS)[number], number>>;
+
+/** The points of each factor, in whole points. */
+export type TruthPoints = {
+  readonly hours_on_file: number;
+  readonly reachable_phone: number;
+  readonly own_website: number;
+  readonly street_photo: number;
+  readonly recency_of_checks: number;
+};
+
+/** The signals of a provider's evidence: of every kind the single row that gives the most, now or later. */
+export function truthSignals(evidence: TruthEvidence): TruthSignals {
+  const hours = evidence.hours.filter(({ readable }) => readable);
+  const surveyed = hours.filter(({ publisher }) => publisher === 'open_map');
+  const sites = evidence.websites.filter(({ social }) => !social);
+  const near = evidence.photos.filter(({ distance_m }) => distance_m <= PHOTO.within_m);
+  return {
+    hours: most(hours, ({ publisher }) => HOURS_POINTS[publisher]),
+    hours_surveyed_at: newest(surveyed, ({ surveyed_on }) => surveyed_on),
+    phone: most(evidence.phones, (phone) => phonePoints(phone, evidence.phones)),
+    site_listed: sites.length > 0 ? 1 : 0,
+    site_answered_at: newest(sites, ({ answered_at }) => answered_at),
+    site_named_at: newest(sites, ({ answered_at, names_it }) => (names_it ? answered_at : null)),
+    photo_at: newest(near, ({ captured_at }) => captured_at),
+    checked_at: newest(evidence.checks, (check) => (CHECKING.has(check.publisher) ? check.observed_at : null)),
+  };
+}
+
+/** The points of one published number: the most for its own website's that another publisher prints too. */
+export function phonePoints(phone: PhoneEvidence, all: readonly PhoneEvidence[]): number {
+  const confirmed =
+    phone.publisher === 'own_website' &&
+    all.some(({ number, publisher }) => number === phone.number && publisher !== 'own_website');
+  return confirmed ? PHONE_CONFIRMED : PHONE_POINTS[phone.publisher];
+}
+
+/** The points that signals give at `now`. Rule: sources note §7.2, `docs/truth-score.md`. */
+export function truthPoints(signals: TruthSignals, now: Date): TruthPoints {
+  const days = (at: number): number => (now.getTime() - at) / DAY_MS;
+  return {
+    hours_on_file:
+      days(signals.hours_surveyed_at) <= SURVEYED.within_days
+        ? Math.max(SURVEYED.points, signals.hours)
+        : signals.hours,
+    reachable_phone: signals.phone,
+    own_website: websitePoints(signals, days),
+    street_photo:
+      PHOTO.by_age.find((step) => days(signals.photo_at) <= step.days)?.points ??
+      (signals.photo_at > Number.NEGATIVE_INFINITY ? PHOTO.older : 0),
+    recency_of_checks: RECENCY.find((step) => days(signals.checked_at) <= step.days)?.points ?? 0,
+  };
+}
+
+/** The Truth Score: the sum of its factors, 0 to 100. */
+export function truthScoreOf(signals: TruthSignals, now: Date): number {
+  const points = truthPoints(signals, now);
+  return (
+    points.hours_on_file + points.reachable_phone + points.own_website + points.street_photo + points.recency_of_checks
+  );
+}
+
+/** The Truth Score of evidence, 0 to 100 in whole points. Rule: decisions §9. */
+export function truthScore(evidence: TruthEvidence, now: Date): number {
+  return truthScoreOf(truthSignals(evidence), now);
+}
+
+function websitePoints(signals: TruthSignals, days: (at: number) => number): number {
+  if (days(signals.site_named_at) <= WEBSITE.named.days) return WEBSITE.named.points;
+  if (days(signals.site_answered_at) <= WEBSITE.answered.days) return WEBSITE.answered.points;
+  return signals.site_listed > 0 ? WEBSITE.listed : 0;
+}
+
+function most<T extends Read>(rows: readonly T[], points: (row: T) => number): number {
+  return rows.reduce((best, row) => Math.max(best, points(row)), 0);
+}
+
+/** The newest of the dates that can be read, in milliseconds; `-Infinity` where there is none. */
+function newest<T>(rows: readonly T[], date: (row: T) => string | null): number {
+  return rows.reduce((best, row) => {
+    const at = Date.parse(date(row) ?? '');
+    return at > best ? at : best;
+  }, Number.NEGATIVE_INFINITY);
+}

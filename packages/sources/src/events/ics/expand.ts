@@ -1,0 +1,92 @@
+import ICAL from 'ical.js';
+import { midnight } from '../shared/event-time.ts';
+import { instantOf, utcOf, type WallTime } from '../shared/zone-time.ts';
+import { type FeedTime, timesOf, wallOf } from './values.ts';
+
+/** The dates of a series within a window, as its clock shows them. `cut_at` is the last one looked at where there were more; else null. */
+export type Expanded = { readonly starts: readonly FeedTime[]; readonly cut_at: number | null };
+
+/** Instants between which dates are wanted. */
+export type Window = { readonly from: number; readonly until: number };
+
+/** No series has more dates than this in a window. Rule: sources note §6. */
+const MOST_DATES = 500;
+/** A series that began long ago is counted through to the window; one that takes more steps is cut. */
+const MOST_STEPS = 20_000;
+const FREQUENCIES = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+
+/**
+ * The dates of a recurring event, exceptions taken out and extra dates added. Counted on the clock of the event's own zone, so that a lecture at
+ * eight stays at eight when the clocks change. A rule that repeats within a day, or never comes true, gives its first date alone.
+ */
+export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
+  const excluded = timesOf(event, 'exdate', feedZone);
+  const isOut = ({ at, wall }: FeedTime): boolean =>
+    excluded.some((out) => out.at === at || (out.is_day && sameDay(out.wall, wall)));
+  const byInstant = new Map<number, FeedTime>();
+  let cut_at: number | null = null;
+  for (const rule of rulesOf(event)) {
+    const found = datesOf(rule, start, window);
+    for (const time of found.starts) byInstant.set(time.at, time);
+    if (found.cut_at !== null) cut_at = Math.min(cut_at ?? found.cut_at, found.cut_at);
+  }
+  for (const time of [start, ...timesOf(event, 'rdate', feedZone)]) {
+    if (time.at >= window.from && time.at < window.until) byInstant.set(time.at, { ...time, is_day: start.is_day });
+  }
+  const starts = [...byInstant.values()].filter((time) => !isOut(time)).sort((a, b) => a.at - b.at);
+  if (starts.length <= MOST_DATES) return { starts, cut_at };
+  return { starts: starts.slice(0, MOST_DATES), cut_at: starts[MOST_DATES - 1]?.at ?? cut_at };
+}
+
+function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until }: Window): Expanded {
+  const starts: FeedTime[] = [];
+  const last = lastOf(rule, start);
+  const open = rule.clone();
+  // The rule's end is compared as an instant here; the library would compare clocks of two zones.
+  open.until = null as unknown as ICAL.Time;
+  const { year, month, day, hour, minute, second } = start.wall;
+  const dates = open.iterator(new ICAL.Time({ year, month, day, hour, minute, second, isDate: start.is_day }, ICAL.Timezone.localTimezone));
+  for (let step = 0; step < MOST_STEPS && starts.length <= MOST_DATES; step++) {
+    const next = dates.next() as ICAL.Time | null | undefined;
+    if (next === null || next === undefined) return { starts, cut_at: null };
+    const wall = wallOf(next);
+    const at = instantOf(wall, start.zone);
+    if (at === null || at > last || at >= until) return { starts, cut_at: null };
+    if (at >= from) starts.push({ ...start, wall, at });
+  }
+  return { starts, cut_at: starts.at(-1)?.at ?? from };
+}
+
+/** The last instant that a rule allows: its `UNTIL`, which is in UTC, or on the event's own clock, or a day that is wholly in. */
+function lastOf(rule: ICAL.Recur, start: FeedTime): number {
+  const until = rule.until as ICAL.Time | null;
+  if (until === null) return Number.POSITIVE_INFINITY;
+  const wall = wallOf(until);
+  if (until.isDate) return (instantOf(midnight(wall, 1), start.zone) ?? 0) - 1;
+  return (until.zone === ICAL.Timezone.utcTimezone ? utcOf(wall) : instantOf(wall, start.zone)) ?? 0;
+}
+
+function rulesOf(event: ICAL.Component): ICAL.Recur[] {
+  return event.getAllProperties('rrule').flatMap((property) => {
+    try {
+      const rule: unknown = property.getFirstValue();
+      return rule instanceof ICAL.Recur && FREQUENCIES.has(rule.freq) && canComeTrue(rule) ? [rule] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Whether any year has a day of the rule's months and days: the library would look for 30 February without end. */
+function canComeTrue(rule: ICAL.Recur): boolean {
+  const parts = rule.parts as Readonly<Record<string, readonly number[] | undefined>>;
+  const [months, days] = [parts['BYMONTH'], parts['BYMONTHDAY']];
+  if (days === undefined) return true;
+  const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  const asked = months ?? longest.map((_, i) => i + 1);
+  return asked.some((month) => days.some((day) => day !== 0 && Math.abs(day) <= (longest[month - 1] ?? 0)));
+}
+
+function sameDay(a: WallTime, b: WallTime): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day;
+}

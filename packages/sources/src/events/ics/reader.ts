@@ -1,0 +1,177 @@
+import type { EventStatus } from '@kehilla/core';
+import type ICAL from 'ical.js';
+import { type EventTime } from '../shared/event-time.ts';
+import { instantOf, zoneNamed } from '../shared/zone-time.ts';
+import { midnight } from '../shared/event-time.ts';
+import { placeInText, pointOf } from '../shared/place.ts';
+import { NO_PRICE } from '../shared/price.ts';
+import { type EventRows, eventRows } from '../shared/rows.ts';
+import { statusInTitle, statusOf } from '../shared/status.ts';
+import type { EventReader, EventSite } from '../types.ts';
+import { type Feed, feedOf } from './components.ts';
+import { expandSeries, type Window } from './expand.ts';
+import { type FeedTime, firstTime, textOfProperty } from './values.ts';
+
+const DAY_MS = 86_400_000;
+/** Dates are kept from a month back, so that a date just past is not taken for a new one. */
+const BACK_DAYS = 30;
+const AHEAD_DAYS = 400;
+
+/**
+ * iCalendar feeds: single events, and series as their dates with exceptions, moved and called-off ones. Times that float are the feed's own
+ * (`X-WR-TIMEZONE`), else the site's, and are counted as an issue. Key: UID, of a series with the date's original start. Rule: sources note §6.
+ */
+export const reader: EventReader = {
+  id: 'events-ics',
+  parser_version: 1,
+  parse(pages, context) {
+    const rows = eventRows(context);
+    const read = Date.parse(context.observed_at);
+    const window = { from: read - BACK_DAYS * DAY_MS, until: read + AHEAD_DAYS * DAY_MS };
+    let until = window.until;
+    for (const page of pages) {
+      const feed = feedOf(page);
+      for (let i = 0; i < feed.broken; i++) rows.unreadable('malformed event');
+      until = Math.min(until, readFeed(rows, feed, context.site, window));
+    }
+    return rows.finish({ complete_until: new Date(until).toISOString() });
+  },
+  readPages: (ask, site) =>
+    Promise.all(site.urls.map((url) => ask({ url: url.replace(/^webcals?:/i, 'https:'), accepts: ['calendar'] }))),
+};
+
+/** Adds the events of a feed; the instant up to which its series are all there. */
+function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window): number {
+  const zone = zoneNamed(feed.zone) ?? site.time_zone;
+  const series = Map.groupBy(feed.events, (event) => textOfProperty(event, 'uid') ?? '');
+  let until = window.until;
+  for (const [uid, events] of series) {
+    if (uid === '') {
+      for (const _ of events) rows.unreadable('no key');
+      continue;
+    }
+    const cut = readSeries(rows, { uid, events, zone, site, cancelled: feed.cancels }, window);
+    if (cut !== null) {
+      rows.issue('series_cut', '');
+      until = Math.min(until, cut);
+    }
+  }
+  return until;
+}
+
+type Series = {
+  readonly uid: string;
+  readonly events: readonly ICAL.Component[];
+  readonly zone: string;
+  readonly site: EventSite;
+  readonly cancelled: boolean;
+};
+
+/** One UID: its event, or its series with the dates that were changed by themselves. Gives where the series was cut; null where it was not. */
+function readSeries(rows: EventRows, series: Series, window: Window): number | null {
+  const changed = new Map<number, ICAL.Component>();
+  const masters: ICAL.Component[] = [];
+  for (const event of newestFirst(series.events)) {
+    const of = firstTime(event, 'recurrence-id', series.zone);
+    if (of === null) masters.push(event);
+    else if (!changed.has(of.at)) changed.set(of.at, event);
+    if (event.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined && of !== null)
+      rows.issue('range_of_dates_read_as_one', '');
+  }
+  const [master] = masters;
+  const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
+  if (master !== undefined && start === null) rows.unreadable('no time');
+  const recurs = master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.size > 0);
+  let cut: number | null = null;
+  if (master !== undefined && start !== null) {
+    if (!recurs) addDate(rows, series, master, null, start, null);
+    else {
+      const expanded = expandSeries(master, start, series.zone, window);
+      cut = expanded.cut_at;
+      for (const time of expanded.starts)
+        if (!changed.has(time.at)) addDate(rows, series, master, null, time, time);
+    }
+  }
+  for (const [at, event] of changed) {
+    const own = firstTime(event, 'dtstart', series.zone);
+    if (own === null) rows.unreadable('no time');
+    else if (own.at >= window.from && own.at < window.until)
+      addDate(rows, series, event, master ?? null, own, { ...own, at });
+  }
+  return cut;
+}
+
+/** One date. `original` is its start by the rule, null for an event that comes once; `master` says what the changed date itself does not. */
+function addDate(
+  rows: EventRows,
+  { uid, zone, site, cancelled }: Series,
+  event: ICAL.Component,
+  master: ICAL.Component | null,
+  start: FeedTime,
+  original: FeedTime | null,
+): void {
+  const text = (name: string): string | null => textOfProperty(event, name) ?? (master === null ? null : textOfProperty(master, name));
+  if (start.floats) rows.issue('time_without_zone', '');
+  if (start.unknown_zone) rows.issue('unknown_zone', '');
+  const title = text('summary');
+  const [lat, lng] = (text('geo') ?? '').split(/[;,]/);
+  rows.add({
+    key: original === null ? uid : `${uid}|${new Date(original.at).toISOString()}`,
+    title,
+    url: text('url'),
+    base: site.urls[0],
+    organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
+    place: { ...placeInText(text('location')), location: pointOf(lat, lng) },
+    time: timeOf(event, master, start, zone),
+    status: statusIn(event, title, cancelled),
+    price: NO_PRICE,
+    categories: [event, master].flatMap((each) => each?.getAllProperties('categories') ?? []).flatMap((property) =>
+      (property.getValues() as unknown[]).filter((word) => typeof word === 'string'),
+    ),
+    series_key: original === null ? null : uid,
+  });
+}
+
+/** From a date's start as long as the event itself lasts, or its series where a changed date does not say. */
+function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: FeedTime, feedZone: string): EventTime {
+  const stated = firstTime(event, 'dtstart', feedZone) ?? start;
+  const end = firstTime(event, 'dtend', feedZone);
+  const zone = start.zone === 'UTC' ? feedZone : start.zone;
+  if (start.is_day) {
+    const days = end === null ? 1 : Math.max(1, Math.round((end.at - stated.at) / DAY_MS));
+    return { starts: start.at, ends: instantOf(midnight(start.wall, days), start.zone), zone, all_day: true };
+  }
+  const lasts = end === null ? (durationOf(event) ?? (master === null ? null : lengthOf(master, feedZone))) : end.at - stated.at;
+  return { starts: start.at, ends: lasts !== null && lasts > 0 ? start.at + lasts : null, zone, all_day: false };
+}
+
+/** How long an event lasts by itself, in milliseconds. */
+function lengthOf(event: ICAL.Component, feedZone: string): number | null {
+  const [start, end] = [firstTime(event, 'dtstart', feedZone), firstTime(event, 'dtend', feedZone)];
+  return start === null || end === null ? durationOf(event) : end.at - start.at;
+}
+
+function durationOf(event: ICAL.Component): number | null {
+  const text = textOfProperty(event, 'duration');
+  const found = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text ?? '');
+  if (found === null) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+}
+
+function statusIn(event: ICAL.Component, title: string | null, cancelled: boolean): EventStatus {
+  if (cancelled) return 'cancelled';
+  return statusOf(textOfProperty(event, 'status')) ?? statusInTitle(title) ?? 'scheduled';
+}
+
+/** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address. */
+function organizerOf(event: ICAL.Component): string | null {
+  const name: unknown = event.getFirstProperty('organizer')?.getParameter('cn');
+  return typeof name === 'string' && !name.includes('@') ? name : null;
+}
+
+/** A feed may keep older versions of an event beside the newest. */
+function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[] {
+  const sequence = (event: ICAL.Component): number => Number(textOfProperty(event, 'sequence') ?? 0) || 0;
+  return events.toSorted((a, b) => sequence(b) - sequence(a));
+}

@@ -1,0 +1,66 @@
+import ICAL from 'ical.js';
+import { midnight } from '../shared/event-time.ts';
+import { instantOf, type WallTime, zoneNamed } from '../shared/zone-time.ts';
+
+/** A date or time of a feed: what its clock shows, whose clock that is, and the instant; of a day alone its midnight there. */
+export type FeedTime = {
+  readonly wall: WallTime;
+  readonly zone: string;
+  readonly at: number;
+  readonly is_day: boolean;
+  /** It names no zone: the feed's own was taken. */
+  readonly floats: boolean;
+  /** It names one that nobody knows. */
+  readonly unknown_zone: boolean;
+};
+
+/** The text of a property; null where there is none. Malformed values of the library's throw there and are null here. */
+export function textOfProperty(event: ICAL.Component, name: string): string | null {
+  try {
+    const value: unknown = event.getFirstPropertyValue(name);
+    return typeof value === 'string' ? value : value === null || value === undefined ? null : String(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The times of a property that may come several times, each with several values (`EXDATE`, `RDATE`); a period counts by its start. */
+export function timesOf(event: ICAL.Component, name: string, feedZone: string): FeedTime[] {
+  return event.getAllProperties(name).flatMap((property) => {
+    try {
+      return (property.getValues() as unknown[]).flatMap((value) => timeOf(property, value, feedZone) ?? []);
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The first time of a property; null where there is none, or none that a calendar has. */
+export function firstTime(event: ICAL.Component, name: string, feedZone: string): FeedTime | null {
+  return timesOf(event, name, feedZone)[0] ?? null;
+}
+
+function timeOf(property: ICAL.Property, value: unknown, feedZone: string): FeedTime | null {
+  const time = value instanceof ICAL.Period ? value.start : value;
+  if (!(time instanceof ICAL.Time)) return null;
+  const named: unknown = property.getParameter('tzid');
+  const name = typeof named === 'string' ? named : null;
+  const utc = time.zone === ICAL.Timezone.utcTimezone;
+  const zone = utc ? 'UTC' : name === null ? feedZone : zoneNamed(name);
+  const wall = wallOf(time);
+  const at = instantOf(time.isDate ? midnight(wall, 0) : wall, zone ?? feedZone);
+  if (at === null) return null;
+  return {
+    wall,
+    zone: zone ?? feedZone,
+    at,
+    is_day: time.isDate,
+    floats: !utc && name === null && !time.isDate,
+    unknown_zone: zone === null,
+  };
+}
+
+/** What a time of the library shows, without its zone. */
+export function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.Time): WallTime {
+  return isDate ? { year, month, day, hour: 0, minute: 0, second: 0 } : { year, month, day, hour, minute, second };
+}

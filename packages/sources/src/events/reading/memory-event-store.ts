@@ -1,0 +1,82 @@
+import type { EventRecord, SourceInfo, StoredEventListing } from '@kehilla/core';
+import type { ReadingPlan } from '../../ports.ts';
+import { ownId } from './identities.ts';
+import type { EventPlan, EventStore, FailedEventReading, KnownListing } from './ports.ts';
+
+/** An event store in memory, for tests and for reading without a database. */
+export type MemoryEventStore = EventStore & {
+  readonly events: () => EventRecord[];
+  readonly failures: () => readonly FailedEventReading[];
+  readonly sources: () => readonly SourceInfo[];
+};
+
+/** An empty store. Behaves as the record does: one reading at a time, whole or not at all. */
+export function createMemoryEventStore(): MemoryEventStore {
+  const listings = new Map<string, KnownListing>();
+  const readings: ReadingPlan['reading'][] = [];
+  const failures: FailedEventReading[] = [];
+  const sources = new Map<string, SourceInfo>();
+  const mergedInto = new Map<string, string | null>();
+  let generation = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const save = async (plan: EventPlan): Promise<number> => {
+    apply(plan, listings);
+    for (const { event_id, merged_into } of plan.events) mergedInto.set(event_id, merged_into);
+    readings.push(plan.reading);
+    return ++generation;
+  };
+  const session = {
+    history: async (sourceId: string) => {
+      const own = readings.filter((reading) => reading.source_id === sourceId).toSorted((a, b) => (a.observed_at < b.observed_at ? 1 : -1));
+      return { last_complete_rows: own.find((reading) => reading.state === 'complete')?.row_count ?? null, readings: own };
+    },
+    known: async () => [...listings.values()],
+    save,
+  };
+  return {
+    register: async (given) => given.forEach((source) => sources.set(source.source_id, source)),
+    alone: (work) => {
+      const done = last.then(() => work(session));
+      last = done.catch(() => {});
+      return done;
+    },
+    noteFailure: async (failure) => void failures.push(failure),
+    failures: () => failures,
+    sources: () => [...sources.values()],
+    events: () => recordsOf([...listings.values()], mergedInto),
+  };
+}
+
+function apply({ reading, write, confirm, earlier, missing, belongs }: EventPlan, listings: Map<string, KnownListing>): void {
+  const key = (external: string): string => `${reading.source_id}|${external}`;
+  const change = (external: string, changed: (listing: StoredEventListing) => Partial<StoredEventListing>): void => {
+    const known = listings.get(key(external));
+    if (known !== undefined) listings.set(key(external), { ...known, listing: { ...known.listing, ...changed(known.listing) } });
+  };
+  for (const { listing, row_sha256 } of write)
+    listings.set(key(listing.external_id), {
+      listing,
+      row_sha256,
+      event_id: listings.get(key(listing.external_id))?.event_id ?? ownId(listing),
+    });
+  for (const external of confirm) change(external, () => ({ last_seen_at: reading.observed_at, observed_at: reading.observed_at }));
+  for (const external of earlier)
+    change(external, ({ first_seen_at }) => ({ first_seen_at: first_seen_at < reading.observed_at ? first_seen_at : reading.observed_at }));
+  for (const external of missing) change(external, () => ({ missing_since: reading.observed_at }));
+  for (const { source_id, external_id, event_id } of belongs) {
+    const known = listings.get(`${source_id}|${external_id}`);
+    if (known !== undefined) listings.set(`${source_id}|${external_id}`, { ...known, event_id });
+  }
+}
+
+function recordsOf(listings: readonly KnownListing[], mergedInto: ReadonlyMap<string, string | null>): EventRecord[] {
+  const merged = Map.groupBy([...mergedInto].filter(([, into]) => into !== null), ([, into]) => into as string);
+  const sorted = listings.toSorted((a, b) => (ownId(a.listing) < ownId(b.listing) ? -1 : 1));
+  return [...Map.groupBy(sorted, ({ event_id }) => event_id)]
+    .map(([event_id, members]) => ({
+      event_id,
+      merged_from: (merged.get(event_id) ?? []).map(([id]) => id).sort(),
+      listings: members.map(({ listing }) => listing),
+    }))
+    .toSorted((a, b) => (a.event_id < b.event_id ? -1 : 1));
+}

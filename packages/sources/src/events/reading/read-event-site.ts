@@ -1,0 +1,73 @@
+import { SourceError } from '@kehilla/core';
+import type { Recording } from '../../reading/recording.ts';
+import type { ReadingReport } from '../../reading/take-reading.ts';
+import type { AskPage, Page } from '../../types.ts';
+import { EVENT_READERS } from '../readers.ts';
+import { type EventSite, sourceOfSite } from '../types.ts';
+import type { EventStore } from './ports.ts';
+import { takeEventReading } from './take-event-reading.ts';
+
+/** A site to read from the network now. */
+export type EventSiteToRead = {
+  readonly site: EventSite;
+  readonly ask: AskPage;
+  readonly store: EventStore;
+  /** Where pages are written before anything is made of them; null = nowhere. */
+  readonly recording: Recording | null;
+  readonly whole: boolean;
+  readonly dry_run: boolean;
+  readonly now: () => Date;
+  readonly onProgress?: (step: string) => void;
+};
+
+/**
+ * Reads a site from the network and saves what it lists. Pages are kept first, and with a failed reading too; a site that fails leaves its events
+ * as they are, to go stale. Throws `SourceError`.
+ */
+export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
+  const { site, store, recording, now } = request;
+  const read: Page[] = [];
+  const reader = EVENT_READERS[site.reader];
+  try {
+    const ask: AskPage = async (asked) => {
+      const page = await request.ask(asked);
+      recording?.add(page);
+      read.push(page);
+      request.onProgress?.(`${read.length} pages`);
+      return page;
+    };
+    if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
+    const pages = await reader.readPages(ask, site, now());
+    const { whole, dry_run, onProgress } = request;
+    const report = await takeEventReading(store, {
+      site,
+      pages,
+      observed_at: null,
+      whole,
+      dry_run,
+      now: now(),
+      ...(onProgress === undefined ? {} : { onProgress }),
+    });
+    recording?.discard();
+    return report;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    if (!request.dry_run) await noteFailedReading(store, site, error, now(), read);
+    recording?.discard();
+    throw error;
+  }
+}
+
+/** Keeps that a reading of a site failed, and why. */
+export async function noteFailedReading(
+  store: EventStore,
+  site: EventSite,
+  { message }: SourceError,
+  at: Date,
+  pages: readonly Page[],
+): Promise<void> {
+  const source = sourceOfSite(site);
+  await store.register([{ ...source, publisher: site.name, every_hours: site.every_hours }]);
+  const { parser_version } = EVENT_READERS[site.reader];
+  await store.noteFailure({ source, parser_version, message, at: at.toISOString(), pages });
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SourceError } from '@kehilla/core';
+import type { ReadingHistory } from '../../ports.ts';
+import { hashOf, type ReadingReport } from '../../reading/take-reading.ts';
+import type { Audited, Page } from '../../types.ts';
+import { EVENT_READERS } from '../readers.ts';
+import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
+import { auditEvents } from './audit-events.ts';
+import { planEvents } from './plan-events.ts';
+import type { EventPlan, EventStore } from './ports.ts';
+
+/** A reading of one site to take. */
+export type EventReadingRequest = {
+  readonly site: EventSite;
+  readonly pages: readonly Page[];
+  /** The operator's word on when the copy was read; wins over what the pages say. */
+  readonly observed_at: string | null;
+  /** The operator's word that the copy is all that the site lists. */
+  readonly whole: boolean;
+  readonly dry_run: boolean;
+  readonly now: Date;
+  readonly onProgress?: (step: string) => void;
+};
+
+/** A site's pages parsed, dated and audited. */
+export type ExaminedEvents = { readonly parsed: EventsParsed; readonly audited: Audited; readonly observed_at: string };
+
+/** Pages parsed, dated and audited, without a database. Throws `SourceError`. */
+export function examineEvents({ site, pages, observed_at, whole, now }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
+  const at = observed_at ?? pages.map((page) => page.fetched_at).sort()[0] ?? now.toISOString();
+  if (at > now.toISOString()) throw new SourceError('changed_shape', `The reading is dated ${at}, which lies in the future.`);
+  const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
+  return { parsed, audited: auditEvents(parsed, whole), observed_at: at };
+}
+
+/**
+ * Takes one reading of a site: parse, audit, dedupe, save, as one transaction while no other ingestion runs. The same bytes at the same date, by
+ * the same version of the parser, change nothing (`unchanged`). Throws `SourceError` with everything left as it was.
+ */
+export async function takeEventReading(store: EventStore, request: EventReadingRequest): Promise<ReadingReport> {
+  const { site, pages, now, onProgress } = request;
+  const { parser_version } = EVENT_READERS[site.reader];
+  const info = sourceOfSite(site);
+  const sha256 = hashOf(pages);
+  onProgress?.('reading');
+  const { parsed, audited, observed_at } = examineEvents(request);
+  if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
+  return store.alone(async (session) => {
+    const history = await session.history(info.source_id);
+    const before = history.readings.find(
+      (reading) =>
+        reading.sha256 === sha256 &&
+        reading.observed_at === observed_at &&
+        reading.state === audited.state &&
+        reading.parser_version === parser_version,
+    );
+    if (before !== undefined) return unchanged(info.source_id, parsed, audited);
+    onProgress?.('deduplicating');
+    const plan = planEvents(
+      {
+        reading_id: readingId(info.source_id, sha256, observed_at),
+        site,
+        parser_version,
+        pages,
+        sha256,
+        observed_at,
+        started_at: now.toISOString(),
+        parsed,
+        audited,
+        next_complete_at: nextComplete(history, observed_at),
+      },
+      await session.known(),
+    );
+    if (request.dry_run) return reportOf(plan, null);
+    onProgress?.('saving');
+    return reportOf(plan, await session.save(plan));
+  });
+}
+
+function readingId(source: string, sha256: string, observedAt: string): string {
+  const text = `${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`;
+  return `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+}
+
+function nextComplete(history: ReadingHistory, observedAt: string): string | null {
+  const later = history.readings.filter((reading) => reading.state === 'complete' && reading.observed_at > observedAt);
+  return later.map((reading) => reading.observed_at).sort()[0] ?? null;
+}
+
+function reportOf({ reading }: EventPlan, generation: number | null): ReadingReport {
+  const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
+  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
+}
+
+function unchanged(source: string, { rows }: EventsParsed, { issues }: Audited): ReadingReport {
+  const message = 'The same copy was read before; nothing changed.';
+  return { source, state: 'unchanged', message, rows: rows.length, added: 0, changed: 0, removed: 0, unlinked: 0, issues, generation: null };
+}

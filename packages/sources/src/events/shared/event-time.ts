@@ -1,0 +1,100 @@
+import { instantOf, wallAt, type WallTime, zoneNamed } from './zone-time.ts';
+
+/** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
+export type EventTime = {
+  readonly starts: number;
+  readonly ends: number | null;
+  readonly zone: string;
+  readonly all_day: boolean;
+};
+
+const TEXT =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A moment as a text gives it: a wall time, with its offset from UTC in minutes where it states one, and whether it is a day alone. */
+export type StatedTime = { readonly wall: WallTime; readonly offset_minutes: number | null; readonly is_day: boolean };
+
+/** Reads `2026-12-06T19:30:00-05:00`, `2026-12-08 20:00:00`, `20261206`, … Null for anything else. */
+export function statedTime(text: unknown): StatedTime | null {
+  if (typeof text !== 'string' || text.length > 40) return null;
+  const found = TEXT.exec(text.trim());
+  if (found === null) return null;
+  const [, year, month, day, hour, minute, second, offset] = found;
+  const number = (part: string | undefined): number => Number(part ?? 0);
+  return {
+    wall: {
+      year: number(year),
+      month: number(month),
+      day: number(day),
+      hour: number(hour),
+      minute: number(minute),
+      second: number(second),
+    },
+    offset_minutes: offset === undefined ? null : minutesOf(offset),
+    is_day: hour === undefined,
+  };
+}
+
+/** The instant of a stated time: by its own offset, else by the zone's clock. Null for a time that no calendar has. */
+export function instantOfStated({ wall, offset_minutes }: StatedTime, zone: string): number | null {
+  if (offset_minutes === null) return instantOf(wall, zone);
+  const utc = instantOf(wall, 'UTC');
+  return utc === null ? null : utc - offset_minutes * 60_000;
+}
+
+/**
+ * When an event lasts by its stated ends, in a zone. `days` says that the listing gives days alone (also where it writes times: WordPress
+ * ends such a day at 23:59:59). Null where the start cannot be read.
+ */
+export function eventTime(start: StatedTime, end: StatedTime | null, zone: string, days = start.is_day): EventTime | null {
+  if (days) return daysOf(start.wall, end?.wall ?? null, zone);
+  const starts = instantOfStated(start, zone);
+  if (starts === null) return null;
+  // A day alone as the end of a timed event tells no time.
+  const ends = end === null || end.is_day ? null : instantOfStated(end, zone);
+  return { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false };
+}
+
+/** Whole days from the first to the last, that one included. */
+export function daysOf(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
+  const starts = instantOf(midnight(first, 0), zone);
+  if (starts === null) return null;
+  const after = last === null ? null : instantOf(midnight(last, 1), zone);
+  return { starts, ends: after !== null && after > starts ? after : null, zone, all_day: true };
+}
+
+/**
+ * The zone an event is shown in: the one its listing names, but the site's own where that names only a number of hours and the site's clock
+ * shows the same then (WordPress keeps `UTC-5` for New York).
+ */
+export function zoneOf(named: unknown, siteZone: string, at: WallTime): string {
+  const zone = typeof named === 'string' ? zoneNamed(named) : null;
+  if (zone === null) return siteZone;
+  if (!zone.startsWith('Etc/')) return zone;
+  return instantOf(at, zone) === instantOf(at, siteZone) ? siteZone : zone;
+}
+
+/** Midnight of a day, so many days on. */
+export function midnight({ year, month, day }: WallTime, on: number): WallTime {
+  const date = new Date(Date.UTC(year, month - 1, day + on));
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: 0,
+    minute: 0,
+    second: 0,
+  };
+}
+
+/** The wall time of an instant, as a stated time of that zone. */
+export function statedAt(at: number, zone: string): StatedTime {
+  return { wall: wallAt(at, zone), offset_minutes: null, is_day: false };
+}
+
+function minutesOf(offset: string): number {
+  if (offset === 'Z') return 0;
+  const digits = offset.slice(1).replace(':', '');
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  return offset.startsWith('-') ? -minutes : minutes;
+}

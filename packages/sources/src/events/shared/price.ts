@@ -1,0 +1,56 @@
+import type { EventPrice } from '@kehilla/core';
+import { printed } from '../../agencies/shared/printed.ts';
+
+/** What a listing says of its price; nulls where it says nothing. */
+export type StatedPrice = { readonly price: EventPrice | null; readonly is_free: boolean | null };
+
+/** Nothing was said: not free, and not at any price. */
+export const NO_PRICE: StatedPrice = { price: null, is_free: null };
+
+const DOLLARS = 'USD';
+const SIGNS: Readonly<Record<string, string>> = { $: 'USD', 'US$': 'USD', '₪': 'ILS', '€': 'EUR', '£': 'GBP' };
+const AMOUNT = /(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d%]|\s*(?:%|am\b|pm\b|years?\b|yrs?\b|min))/gi;
+const FREE = /^(?:free|free admission|free event|free entry|free!|admission is free|חינם|כניסה חופשית)[.!]?$/i;
+const SAYS_FREE = /\bfree\b|חינם/i;
+const OPEN_PRICE = /\b(?:donation|pay what you (?:wish|can|will)|sliding scale)\b/i;
+const HIGHEST = 1_000_000;
+
+/** Exactly "Free", and nothing else beside it. */
+export function saysFree(text: unknown): boolean {
+  return FREE.test(printed(text, 80) ?? '');
+}
+
+/**
+ * The lowest price that a text states. "Free" alone is free; "Free – $10" starts at 0 and is not free as such; an empty text, a suggested
+ * donation, or words without a number state no price. Rule: sources note §6, "Price".
+ */
+export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
+  const words = printed(text, 300);
+  if (words === null) return NO_PRICE;
+  if (FREE.test(words)) return free(currency);
+  if (OPEN_PRICE.test(words)) return NO_PRICE;
+  const sign = /US\$|[$₪€£]/.exec(words)?.[0];
+  const amounts = [...words.matchAll(AMOUNT)].flatMap(([, whole = '', cents]) => numberOf(`${whole.replaceAll(',', '')}.${cents ?? '0'}`) ?? []);
+  // A number without a sign of money beside other words may be anything.
+  if (sign === undefined && !/^[\d\s.,–-]+$/.test(words)) return NO_PRICE;
+  return lowestOf(SAYS_FREE.test(words) ? [0, ...amounts] : amounts, sign === undefined ? currency : (SIGNS[sign] ?? currency));
+}
+
+/** The lowest of some amounts: free where all of them are 0, not free where one is more. */
+export function lowestOf(amounts: readonly number[], currency: string): StatedPrice {
+  const known = amounts.filter((amount) => amount >= 0 && amount <= HIGHEST);
+  if (known.length === 0 || !/^[A-Z]{3}$/.test(currency)) return NO_PRICE;
+  return { price: { amount: Math.min(...known), currency }, is_free: known.every((amount) => amount === 0) };
+}
+
+/** Free as its listing states it. */
+export function free(currency = DOLLARS): StatedPrice {
+  return { price: { amount: 0, currency }, is_free: true };
+}
+
+/** A number that a feed gives as one or as text; null for an empty text, which is no 0. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\s*-?\d{1,12}(?:\.\d{1,10})?\s*$/.test(value)) return null;
+  return Number(value);
+}

@@ -1,0 +1,32 @@
+import type { EventStatus } from '@kehilla/core';
+
+const WORDS: Readonly<Record<string, EventStatus>> = {
+  eventscheduled: 'scheduled',
+  eventcancelled: 'cancelled',
+  eventcanceled: 'cancelled',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  eventpostponed: 'postponed',
+  postponed: 'postponed',
+  eventrescheduled: 'rescheduled',
+  rescheduled: 'rescheduled',
+  eventmovedonline: 'moved_online',
+};
+
+/** schema.org's EventStatusType or a word like it, with or without its address before it; of several the gravest. Null where nothing is said. */
+export function statusOf(value: unknown): EventStatus | null {
+  const found = (Array.isArray(value) ? value : [value]).flatMap((each) =>
+    typeof each === 'string' ? (WORDS[each.replace(/^.*[/#:]/, '').trim().toLowerCase()] ?? []) : [],
+  );
+  return found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
+}
+
+const AT_ITS_BEGINNING = /^[\s*[(!-]*(cancell?ed|postponed|rescheduled)\b(?=\s*[:\])!*–-])/i;
+const AT_ITS_END = /[\s([*-](cancell?ed|postponed|rescheduled)[\s)\]*!]*(?:\([^)]*\)\s*)?$/i;
+const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled', 'moved_online', 'scheduled'];
+
+/** A status that a title begins or ends with ("CANCELLED: Family Lecture"), which many sites write instead of setting one. */
+export function statusInTitle(title: string | null): EventStatus | null {
+  const word = AT_ITS_BEGINNING.exec(title ?? '')?.[1] ?? AT_ITS_END.exec(title ?? '')?.[1];
+  return word === undefined ? null : (WORDS[word.toLowerCase()] ?? null);
+}

@@ -1,0 +1,117 @@
+/** What a clock on a wall shows. */
+export type WallTime = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const EARLIEST_YEAR = 1970;
+const LATEST_YEAR = 2200;
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Names of zones that calendars of one large maker write, with the zone they stand for. */
+const WINDOWS_ZONES: Readonly<Record<string, string>> = {
+  'eastern standard time': 'America/New_York',
+  'us eastern standard time': 'America/New_York',
+  'central standard time': 'America/Chicago',
+  'mountain standard time': 'America/Denver',
+  'pacific standard time': 'America/Los_Angeles',
+  'israel standard time': 'Asia/Jerusalem',
+  'gmt standard time': 'Europe/London',
+  'eastern time (us & canada)': 'America/New_York',
+};
+
+/**
+ * The IANA zone that a source's word means: itself in the usual spelling, a maker's name for one, the end of a path
+ * (`/citadel.org/…/America/New_York`), or a whole number of hours such as `UTC-5` (Etc/GMT+5). Null for anything else; `UTC+5:30` is null too.
+ */
+export function zoneNamed(text: string | null | undefined): string | null {
+  const name = (text ?? '').trim().replace(/^["']|["']$/g, '');
+  if (name === '' || name.length > 80) return null;
+  const known = WINDOWS_ZONES[name.toLowerCase()];
+  if (known !== undefined) return known;
+  const hours = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?00|\.0)?$/i.exec(name);
+  if (hours !== null) {
+    const count = Number(hours[2]);
+    return count === 0 ? 'UTC' : formatOf(`Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}`) ? `Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}` : null;
+  }
+  if (/^(?:z|utc|gmt|etc\/(?:utc|gmt))$/i.test(name)) return 'UTC';
+  const path = /([A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?)$/.exec(name)?.[1] ?? name;
+  if (!/^[A-Za-z]/.test(path)) return null;
+  return formatOf(path)?.resolvedOptions().timeZone ?? null;
+}
+
+/**
+ * The instant at which a zone's clock shows this, in milliseconds. Of an hour that comes twice the first; of one that a zone skips, as far
+ * after the change (RFC 5545 §3.3.5). Null for a time that no calendar has (30 February) or an unknown zone.
+ */
+export function instantOf(wall: WallTime, zone: string): number | null {
+  const utc = utcOf(wall);
+  if (utc === null || formatOf(zone) === null) return null;
+  const [before, after] = [offsetAt(utc - DAY_MS, zone), offsetAt(utc + DAY_MS, zone)];
+  const early = utc - before * MINUTE_MS;
+  if (offsetAt(early, zone) === before) return early;
+  const late = utc - after * MINUTE_MS;
+  return offsetAt(late, zone) === after ? late : early;
+}
+
+/** The milliseconds that a wall time would be in UTC; null for one that no calendar has. */
+export function utcOf({ year, month, day, hour, minute, second }: WallTime): number | null {
+  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second);
+  const read = new Date(utc);
+  const same = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && read.getUTCHours() === hour;
+  return same && minute < 60 && second < 60 && minute >= 0 && second >= 0 ? utc : null;
+}
+
+/** What the clock of a zone shows at an instant. */
+export function wallAt(at: number, zone: string): WallTime {
+  const local = new Date(at + offsetAt(at, zone) * MINUTE_MS);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  };
+}
+
+/** Minutes that a zone is ahead of UTC at an instant. Throws `RangeError` for an unknown zone. */
+export function offsetAt(at: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  const format = formatOf(zone);
+  if (format === null) throw new RangeError('There is no such time zone.');
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000) / MINUTE_MS);
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  let format: Intl.DateTimeFormat | null = null;
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    });
+  } catch {
+    // Not a zone: the map keeps null.
+  }
+  if (formats.size < 2_000) formats.set(zone, format);
+  return format;
+}

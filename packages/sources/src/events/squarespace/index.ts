@@ -1,0 +1,80 @@
+import { SourceError } from '@kehilla/core';
+import { valueAt } from '../../agencies/shared/as-read.ts';
+import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import { NO_PRICE, numberOf } from '../shared/price.ts';
+import { eventRows, type EventItem } from '../shared/rows.ts';
+import { statusInTitle } from '../shared/status.ts';
+import { zoneNamed } from '../shared/zone-time.ts';
+import type { EventReader, EventSite } from '../types.ts';
+
+/**
+ * A Squarespace events collection (`?format=json&view=upcoming`). It states no price; where a place has no street its coordinates are those of
+ * the map that the software shows by default, and are left out. Rule: sources note §6.
+ */
+export const reader: EventReader = {
+  id: 'events-squarespace',
+  parser_version: 1,
+  parse(pages, context) {
+    const rows = eventRows(context);
+    let more = false;
+    for (const page of pages) {
+      const answer = jsonOf(page);
+      const [upcoming, past] = [valueAt(answer, 'upcoming'), valueAt(answer, 'past')];
+      if (!Array.isArray(upcoming) && !Array.isArray(past))
+        throw new SourceError('changed_shape', 'The answer is not an events collection: upcoming or past was expected.');
+      const base = baseOf(answer, page.url, context.site);
+      const zone = zoneNamed(valueAt(answer, 'website.timeZone') as string | undefined) ?? context.site.time_zone;
+      for (const item of [upcoming, past].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])))
+        rows.add(itemOf(item, base, zone));
+      more ||= valueAt(answer, 'pagination.nextPage') === true;
+    }
+    return rows.finish({ lacks: more ? 'the collection goes on over more pages' : null });
+  },
+  readPages: (ask, site) =>
+    Promise.all(
+      site.urls.map((url) => {
+        const asked = new URL(url);
+        asked.searchParams.set('format', 'json');
+        asked.searchParams.set('view', 'upcoming');
+        return ask({ url: asked.href, accepts: ['json'] });
+      }),
+    ),
+};
+
+function itemOf(item: unknown, base: string | undefined, zone: string): EventItem {
+  const field = (path: string): unknown => valueAt(item, path);
+  const [starts, ends] = [numberOf(field('startDate')), numberOf(field('endDate'))];
+  const title = field('title');
+  const text = (name: string): string[] => (Array.isArray(field(name)) ? (field(name) as unknown[]).filter((word) => typeof word === 'string') : []);
+  return {
+    key: typeof field('id') === 'string' ? (field('id') as string) : null,
+    title,
+    url: field('fullUrl'),
+    base,
+    place: placeOf(field('location')),
+    // Seconds, or anything else that is no date of this age, is not guessed at.
+    time: starts === null || starts < 1e11 || starts > 5e12 ? null : { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false },
+    status: statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
+    price: NO_PRICE,
+    categories: [...text('categories'), ...text('tags')],
+  };
+}
+
+function placeOf(location: unknown): StatedPlace {
+  const field = (name: string): unknown => valueAt(location, name);
+  const street = typeof field('addressLine1') === 'string' ? (field('addressLine1') as string).trim() : '';
+  const venue = typeof field('addressTitle') === 'string' ? (field('addressTitle') as string) : null;
+  if (street === '') return { ...NO_PLACE, venue };
+  return {
+    venue,
+    address: addressOf(street, field('addressLine2')),
+    location: pointOf(field('markerLat') ?? field('mapLat'), field('markerLng') ?? field('mapLng')),
+  };
+}
+
+function baseOf(answer: unknown, url: string, site: EventSite): string | undefined {
+  const own = valueAt(answer, 'website.baseUrl');
+  if (typeof own === 'string') return own;
+  return /^https?:/.test(url) ? url : site.urls[0];
+}

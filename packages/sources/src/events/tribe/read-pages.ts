@@ -1,0 +1,67 @@
+import { SourceError } from '@kehilla/core';
+import { valueAt } from '../../agencies/shared/as-read.ts';
+import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { numberOf } from '../shared/price.ts';
+import type { AskPage, Page } from '../../types.ts';
+import type { EventSite } from '../types.ts';
+
+/** An event that is this near is read by itself before it counts as confirmed. Rule: sources note §6. */
+export const REREAD_DAYS = 7;
+const WINDOW_DAYS = 400;
+const MOST_PAGES = 40;
+const MOST_SINGLES = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks for the calendar from today on, page by page as it declares them, so that no page past its end (404) is asked for; then for each event of
+ * the next week by itself. One of those that does not come is left out: it is not confirmed. Throws `SourceError`.
+ */
+export async function readPages(ask: AskPage, site: EventSite, now: Date): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const url of site.urls) {
+    const root = rootOf(url);
+    const first = await ask({ url: listUrl(root, 1, now), accepts: ['json'] });
+    const list = [first];
+    const declared = numberOf(valueAt(jsonOf(first), 'total_pages')) ?? 1;
+    if (declared > MOST_PAGES) throw new SourceError('changed_shape', `The calendar has more than ${MOST_PAGES} pages.`);
+    for (let number = 2; number <= declared; number++) list.push(await ask({ url: listUrl(root, number, now), accepts: ['json'] }));
+    pages.push(...list, ...(await singlesOf(list, root, ask, now)));
+  }
+  return pages;
+}
+
+async function singlesOf(list: readonly Page[], root: string, ask: AskPage, now: Date): Promise<Page[]> {
+  const soon = now.getTime() + REREAD_DAYS * DAY_MS;
+  const ids = list
+    .flatMap((page) => (valueAt(jsonOf(page), 'events') ?? []) as unknown[])
+    .filter((item) => Date.parse(`${String(valueAt(item, 'utc_start_date')).replace(' ', 'T')}Z`) < soon)
+    .flatMap((item) => numberOf(valueAt(item, 'id')) ?? []);
+  const singles: Page[] = [];
+  for (const id of ids.slice(0, MOST_SINGLES)) {
+    try {
+      singles.push(await ask({ url: `${root}/${id}`, accepts: ['json'] }));
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+    }
+  }
+  return singles;
+}
+
+/** The endpoint of a site's calendar, from its own address or any page of the site. */
+function rootOf(url: string): string {
+  const found = /^(.*\/wp-json\/tribe\/events\/v1\/events)\b/.exec(url)?.[1];
+  return found ?? `${new URL(url).origin}/wp-json/tribe/events/v1/events`;
+}
+
+/** A window must be named: without one the plugin answers with its own. */
+function listUrl(root: string, page: number, now: Date): string {
+  const day = (ms: number): string => `${new Date(ms).toISOString().slice(0, 10)} 00:00:00`;
+  const query = new URLSearchParams({
+    page: String(page),
+    per_page: '50',
+    start_date: day(now.getTime()),
+    end_date: day(now.getTime() + WINDOW_DAYS * DAY_MS),
+    status: 'publish',
+  });
+  return `${root}?${query}`;
+}

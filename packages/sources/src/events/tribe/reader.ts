@@ -1,0 +1,129 @@
+import { type EventStatus, SourceError } from '@kehilla/core';
+import { valueAt } from '../../agencies/shared/as-read.ts';
+import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { truthOf } from '../../agencies/shared/truth.ts';
+import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-time.ts';
+import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import { lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { eventRows, type EventItem } from '../shared/rows.ts';
+import { statusInTitle, statusOf } from '../shared/status.ts';
+import type { EventReader, EventSite } from '../types.ts';
+import { readPages, REREAD_DAYS } from './read-pages.ts';
+
+/**
+ * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
+ * single event, which is read again for the next seven days. Rule: sources note §6.
+ */
+export const reader: EventReader = { id: 'events-tribe', parser_version: 1, parse, readPages };
+
+const DAY_MS = 86_400_000;
+
+function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
+  const answers = pages.map(jsonOf);
+  const lists = answers.filter((answer) => Array.isArray(valueAt(answer, 'events')));
+  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[String(valueAt(answer, 'id')), answer]])));
+  if (lists.length === 0) throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
+  const rows = eventRows(context);
+  const soon = new Date(Date.parse(context.observed_at) + REREAD_DAYS * DAY_MS).toISOString();
+  const seen = new Set<string>();
+  for (const item of lists.flatMap((list) => valueAt(list, 'events') as unknown[])) {
+    const id = String(valueAt(item, 'id') ?? '');
+    seen.add(id);
+    if (!['publish', undefined].includes(valueAt(item, 'status') as string | undefined)) continue;
+    rows.add(itemOf(item, singles.get(id), context.site));
+  }
+  const totals = lists.flatMap((list) => numberOf(valueAt(list, 'total')) ?? []);
+  const parsed = rows.finish();
+  const unconfirmed =
+    singles.size === 0
+      ? []
+      : parsed.rows
+          .filter((row) => row.starts_at >= context.observed_at && row.starts_at < soon && !singles.has(row.external_id))
+          .map((row) => row.external_id);
+  const total = Math.max(0, ...totals);
+  return { ...parsed, unconfirmed, lacks: total > seen.size ? `the calendar declares ${total} events` : null };
+}
+
+function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
+  const field = (path: string): unknown => valueAt(item, path);
+  const id = field('id');
+  const title = field('title');
+  return {
+    key: typeof id === 'number' || typeof id === 'string' ? String(id) : null,
+    title,
+    url: field('url'),
+    organizer: valueAt(firstOf(field('organizer')), 'organizer'),
+    place: placeOf(firstOf(field('venue'))),
+    time: timeOf(item, site.time_zone),
+    status: statusIn(single) ?? statusIn(item) ?? statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
+    price: priceOf(item),
+    categories: [...listed(field('categories')), ...listed(field('tags'))].flatMap((term) => {
+      const name = valueAt(term, 'name');
+      return typeof name === 'string' ? [name] : [];
+    }),
+    series_key: seriesOf(item),
+  };
+}
+
+/** By the wall's clock in the stated zone, else the stated instant in UTC. */
+function timeOf(item: unknown, siteZone: string): EventTime | null {
+  const local = statedTime(valueAt(item, 'start_date'));
+  const utc = statedTime(valueAt(item, 'utc_start_date'));
+  const days = truthOf(valueAt(item, 'all_day')) === true;
+  if (local !== null) {
+    const zone = zoneOf(valueAt(item, 'timezone'), siteZone, local.wall);
+    const time = eventTime(local, statedTime(valueAt(item, 'end_date')), zone, days);
+    if (utc === null || days || time === null) return time;
+  }
+  if (utc === null) return null;
+  const zone = zoneOf(valueAt(item, 'timezone'), siteZone, (local ?? utc).wall);
+  const end = statedTime(valueAt(item, 'utc_end_date'));
+  const time = eventTime({ ...utc, offset_minutes: 0 }, end === null ? null : { ...end, offset_minutes: 0 }, zone);
+  return time;
+}
+
+function placeOf(venue: unknown): StatedPlace {
+  if (venue === null) return NO_PLACE;
+  const field = (name: string): unknown => valueAt(venue, name);
+  const place = [field('city'), [field('stateprovince') ?? field('state'), field('zip')].filter((part) => typeof part === 'string' && part !== '').join(' ')];
+  return {
+    venue: typeof field('venue') === 'string' ? (field('venue') as string) : null,
+    address: typeof field('address') === 'string' && field('address') !== '' ? addressOf(field('address'), ...place) : addressOf(...place),
+    location: pointOf(field('geo_lat'), field('geo_lng')),
+  };
+}
+
+/** The cost in words rules; its values only tell amounts. An empty cost is unknown. */
+function priceOf(item: unknown): StatedPrice {
+  const code = valueAt(item, 'cost_details.currency_code');
+  const currency = typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : 'USD';
+  const cost = valueAt(item, 'cost');
+  if (typeof cost !== 'string' || cost.trim() === '') return NO_PRICE;
+  const stated = priceInText(cost, currency);
+  if (stated.price !== null) return stated;
+  const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => numberOf(value) ?? []);
+  return /donation|pay what/i.test(cost) ? NO_PRICE : lowestOf(values, currency);
+}
+
+/** What the event's own JSON-LD says has become of it. */
+function statusIn(item: unknown): EventStatus | null {
+  const data = valueAt(item, 'json_ld');
+  return statusOf(valueAt(firstOf(data) ?? data, 'eventStatus'));
+}
+
+/** Dates of a series share their address up to the date: `/event/lecture/2026-12-08/`. */
+function seriesOf(item: unknown): string | null {
+  const url = valueAt(item, 'url');
+  const found = typeof url === 'string' ? /^(.*\/)\d{4}-\d{2}-\d{2}(?:\/\d+)?\/?$/.exec(url) : null;
+  return found?.[1] ?? null;
+}
+
+/** The object, or the first of a list of them; null where WordPress writes an empty list for nothing. */
+function firstOf(value: unknown): unknown {
+  if (Array.isArray(value)) return (value as unknown[])[0] ?? null;
+  return typeof value === 'object' ? value : null;
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}

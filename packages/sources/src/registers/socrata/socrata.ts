@@ -1,0 +1,85 @@
+import { SourceError } from '@kehilla/core';
+import { readTable, type TableRow } from '../../reading/table.ts';
+import type { AskPage, Page } from '../../types.ts';
+
+/** A data set on a Socrata portal, and which of its rows are wanted. */
+export type Dataset = {
+  /** Host of the portal, `data.cityofnewyork.us`. */
+  readonly domain: string;
+  /** Four and four letters, `w7w3-xahh`. */
+  readonly id: string;
+  /** A SoQL condition; null = every row. */
+  readonly where: string | null;
+  /** The column rows are ordered and paged by: unique, so that no row is met twice or missed while the data changes. */
+  readonly key: string;
+};
+
+/** Rows of one page. An answer without a token may be refused, and smaller ones are asked for more often. */
+const PAGE_ROWS = 20_000;
+const MOST_PAGES = 60;
+
+/**
+ * Asks for every row, a page after the last key of the page before, until a page is not full. `token` is the portal's application token; without one
+ * the portal allows less. Throws `SourceError`. Rule: sources note §2.1.
+ */
+export async function socrataPages(ask: AskPage, dataset: Dataset, token: string | null = null): Promise<Page[]> {
+  const pages: Page[] = [];
+  let last: string | null = null;
+  while (pages.length < MOST_PAGES) {
+    const page: Page = await ask({
+      url: pageUrl(dataset, last),
+      accepts: ['json'],
+      ...(token === null ? {} : { headers: { 'X-App-Token': token } }),
+    });
+    pages.push(page);
+    const rows = rowsOf(page);
+    const end = rows.at(-1)?.[dataset.key] ?? null;
+    if (rows.length < PAGE_ROWS || end === null || end === last) return pages;
+    last = end;
+  }
+  throw new SourceError('changed_shape', `The data set goes on after ${MOST_PAGES} pages of ${PAGE_ROWS} rows.`);
+}
+
+/** The address of the page after this key. */
+function pageUrl({ domain, id, where, key }: Dataset, last: string | null): string {
+  const after = last === null ? null : `${key} > '${last.replaceAll("'", "''")}'`;
+  const condition = [where, after].filter((part) => part !== null).join(' AND ');
+  const query = new URLSearchParams({
+    ...(condition === '' ? {} : { $where: condition }),
+    $order: key,
+    $limit: String(PAGE_ROWS),
+  });
+  return `https://${domain}/resource/${id}.json?${query}`;
+}
+
+/**
+ * The rows of saved or fetched pages, CSV or JSON, whatever the spelling of their columns; a null is an absent cell. Throws `unreachable`
+ * for the portal's error inside an answer (also with status 200), and `changed_shape` when there is no row at all.
+ */
+export function readSocrata(pages: readonly Page[]): TableRow[] {
+  const rows = pages.flatMap(rowsOf);
+  if (rows.length === 0) throw new SourceError('changed_shape', 'The file has no rows.');
+  return rows;
+}
+
+function rowsOf(page: Page): TableRow[] {
+  const start = Buffer.from(page.body.subarray(0, 400)).toString('latin1').trim();
+  if (start === '[]') return [];
+  if (start.startsWith('{') && /"error"\s*:\s*true|"errorCode"|"code"\s*:\s*"/i.test(start))
+    throw new SourceError('unreachable', 'The portal reported an error inside its answer; nothing was taken from it.');
+  return readTable([page], []);
+}
+
+/** The first of several spellings of a column that a row has; an empty cell is absent. */
+export function cell(row: TableRow, columns: readonly string[]): string | undefined {
+  for (const column of columns) if (row[column] !== undefined) return row[column];
+  return undefined;
+}
+
+/** Throws `changed_shape` unless the first rows have, of each list of spellings, one. */
+export function requireOneOf(rows: readonly TableRow[], required: readonly (readonly string[])[]): void {
+  const present = new Set(rows.slice(0, 200).flatMap((row) => Object.keys(row)));
+  const missing = required.find((columns) => !columns.some((column) => present.has(column)));
+  if (missing !== undefined)
+    throw new SourceError('changed_shape', `A column is missing: one of ${missing.join(', ')} was expected.`);
+}

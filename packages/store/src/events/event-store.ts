@@ -1,0 +1,49 @@
+import type { EventStore, KnownListing } from '@kehilla/sources';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { aloneOnDatabase } from '../ingestion/alone.ts';
+import { announceGeneration } from '../ingestion/generation.ts';
+import { history } from '../ingestion/reading-store.ts';
+import { register } from '../ingestion/register.ts';
+import { savePages } from '../ingestion/save-pages.ts';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '@kehilla/sources';
+import { saveEventPlan } from './save-event-plan.ts';
+
+/** The record as reading events uses it. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
+export function createEventStore(database: Database): EventStore {
+  return {
+    register: (sources) => register(database, sources, [], []),
+    alone: (work) =>
+      aloneOnDatabase(database, (connection) =>
+        work({
+          history: (sourceId) => history(connection, sourceId),
+          known: () => knownListings(connection),
+          save: (plan) => saveEventPlan(connection, plan),
+        }),
+      ),
+    noteFailure: ({ source, parser_version, message, at, pages }) =>
+      inTransaction(database, async (connection) => {
+        const readingId = `rd_${randomBytes(10).toString('hex')}`;
+        await connection.query(
+          `INSERT INTO reading (reading_id, source_id, observed_at, started_at, finished_at, state, message, row_count, added, changed, removed, unlinked, issues, sha256, url, parser_version)
+           VALUES ($1, $2, $3, $3, $3, 'failed', $4, 0, 0, 0, 0, 0, '[]', $5, $6, $7)`,
+          [readingId, source.source_id, at, message, hashOf(pages), source.url, parser_version],
+        );
+        await savePages(connection, readingId, pages);
+        // Answers say which sites can be read, so a failure is news.
+        await announceGeneration(connection, `${source.source_id} failed`);
+      }),
+  };
+}
+
+/** Every listing whose row is in the form of today. */
+async function knownListings(connection: Connection): Promise<KnownListing[]> {
+  const { rows } = await connection.query<Omit<KnownListing, 'listing'> & { listing: KnownListing['listing']; seen: object }>(
+    `SELECT l.event_id, l.row_sha256, l.row || jsonb_build_object('source_id', l.source_id) AS listing, l.first_seen_at, l.last_seen_at, l.missing_since
+     FROM event_listing l WHERE l.row ? 'starts_at' ORDER BY l.listing_id`,
+  );
+  return rows.map((row) => {
+    const { listing, event_id, row_sha256, ...seen } = row;
+    return { listing: { ...listing, ...seen } as KnownListing['listing'], event_id, row_sha256 };
+  });
+}

@@ -1,0 +1,30 @@
+import type { EventRecord, EventSiteState, StoredEventListing } from '@kehilla/core';
+import type { Connection } from '../database.ts';
+
+/** Every event that a site still lists, or did, with its listings. */
+export async function loadEvents(connection: Connection): Promise<EventRecord[]> {
+  const merged = await connection.query<{ event_id: string; merged_into: string }>(
+    'SELECT event_id, merged_into FROM event WHERE merged_into IS NOT NULL ORDER BY event_id',
+  );
+  const mergedFrom = Map.groupBy(merged.rows, (event) => event.merged_into);
+  const { rows } = await connection.query<{ event_id: string; row: StoredEventListing; seen: never }>(
+    `SELECT event_id, source_id, first_seen_at, last_seen_at, missing_since, row FROM event_listing
+     WHERE event_id IS NOT NULL AND row ? 'starts_at' ORDER BY event_id, source_id, external_id`,
+  );
+  return [...Map.groupBy(rows, (row) => row.event_id)].map(([event_id, listings]) => ({
+    event_id,
+    merged_from: (mergedFrom.get(event_id) ?? []).map((event) => event.event_id),
+    listings: listings.map(({ event_id: _, row, ...seen }) => ({ ...row, ...seen }) as StoredEventListing),
+  }));
+}
+
+/** How the newest reading of each site that lists events ended, failed ones among them. */
+export async function loadEventSites(connection: Connection): Promise<EventSiteState[]> {
+  const { rows } = await connection.query<EventSiteState>(
+    `SELECT DISTINCT ON (r.source_id) r.source_id, r.state, r.observed_at AS read_at,
+       (SELECT max(c.observed_at) FROM reading c WHERE c.source_id = r.source_id AND c.state = 'complete') AS last_complete_reading_at
+     FROM reading r WHERE r.source_id LIKE 'events-%' OR r.source_id = 'nyc-parks'
+     ORDER BY r.source_id, r.observed_at DESC, r.finished_at DESC`,
+  );
+  return rows;
+}
