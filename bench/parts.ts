@@ -15,6 +15,7 @@ import type { RelevanceFigures } from './relevance/figures.ts';
 import { nameQuestions } from './relevance/name-questions.ts';
 import { relevanceBench, SEEDS } from './relevance/relevance-bench.ts';
 import { swapBench } from './swap/swap-bench.ts';
+import { fuzzBench } from './fuzz/fuzz-bench.ts';
 import { mcpBench } from './mcp/mcp-bench.ts';
 import { type BenchRow, row } from './table.ts';
 import { verifyBench } from './verify/verify-bench.ts';
@@ -41,6 +42,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   kosher,
   verify,
   mcp,
+  fuzz,
   calendar,
 };
 
@@ -279,4 +281,20 @@ async function mcp({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
       ratio >= 0.5,
     );
   return [share('2026', modern), share('2025', earlier), row('  tool calls', `${Math.round(per_second)}/s`)];
+}
+
+async function fuzz({ root }: Setting): Promise<BenchRow[]> {
+  const { statuses, faults } = await fuzzBench(root);
+  const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  for (const fault of faults.slice(0, 5)) console.error(JSON.stringify(fault));
+  return [
+    row(
+      `${sent} fuzzed requests over both surfaces`,
+      `${faults.length} faults; ${Object.entries(statuses)
+        .map(([status, count]) => `${status} × ${count}`)
+        .join(', ')}`,
+      'no fault',
+      faults.length === 0,
+    ),
+  ];
 }

@@ -1,0 +1,36 @@
+import { openDoorAlone, openGateway, openParts, openRecord, readServerConfig, createLog } from '@kehilla/hosting';
+import { createMemoryLimiter, type Limits, LIMITS, type LimitName } from '@kehilla/gateway';
+import { loadSampleData } from '@kehilla/ingest';
+import { createAnswerer } from '@kehilla/mcp';
+import { createKey } from '@kehilla/store';
+import type { Surfaces } from './fuzz.ts';
+
+const SCOPES = ['places:read', 'kosher:verify', 'food:read', 'services:read', 'events:read'] as const;
+const UNBOUND: Limits = { per_minute: 60_000_000, burst: 1_000_000, per_day: null, per_month: null, live_per_day: 0 };
+
+/** Both surfaces over a record of sample data below `dataDir`, for a caller without limits but with no live calls. */
+export async function openSurfaces(
+  root: string,
+  dataDir: string,
+): Promise<Surfaces & { readonly close: () => Promise<void> }> {
+  const config = readServerConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir }, root);
+  const { database, leave } = await openRecord(config);
+  await loadSampleData(database, new Date());
+  const log = createLog('silent');
+  const parts = await openParts(database, config, log, () => new Date());
+  const wanted = { tier: 'company', scopes: SCOPES, test: false, label: 'fuzz', expires_at: null } as const;
+  const { key } = await createKey(database, wanted, new Date());
+  const table = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, UNBOUND])) as Record<LimitName, Limits>;
+  const gateway = openGateway({ ...openDoorAlone(database), limiter: createMemoryLimiter(table) }, parts, log);
+  const offers = { city: parts.city, changelog: '' };
+  return {
+    gateway,
+    answer: createAnswerer({ gateway, offers }, new Set(['localhost'])),
+    key,
+    host: 'localhost',
+    close: async () => {
+      await parts.close();
+      await leave();
+    },
+  };
+}
