@@ -1,6 +1,7 @@
 import {
   createApp,
   createLog,
+  createMetrics,
   gatewayRouter,
   type Ground,
   openDoorAlone,
@@ -20,8 +21,9 @@ const { database } = await openRecord(config);
 const parts = await openParts(database, config, log, now);
 const door = openDoorAlone(database);
 const gateway = openGateway(door, parts, log);
-const ground: Ground = { config, database, parts, door, gateway, log, now };
-const app = createApp(config, [...mcpRouters(ground), gatewayRouter(gateway, { now, log })]);
+const metrics = createMetrics(parts.city, now);
+const ground: Ground = { config, database, parts, door, gateway, log, metrics, now };
+const app = createApp(config, [...mcpRouters(ground), gatewayRouter(gateway, { now, log, metrics })]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));

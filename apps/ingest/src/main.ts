@@ -6,6 +6,7 @@ import { sources, status } from './commands/overview.ts';
 import { record } from './commands/record.ts';
 import { review } from './commands/review.ts';
 import { checkRun, run } from './commands/run.ts';
+import { work } from './commands/work.ts';
 import { now, print, progress, remark } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureMessage } from './failure-message.ts';
@@ -16,6 +17,7 @@ import { withStore } from './with-store.ts';
 const OPTIONS = {
   file: { type: 'string' },
   origin: { type: 'string' },
+  site: { type: 'string' },
   out: { type: 'string' },
   'observed-at': { type: 'string' },
   complete: { type: 'boolean', default: false },
@@ -40,6 +42,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (command === 'status') return withStore(config, (database) => status(database, values.json, print));
   if (command === 'review') return withStore(config, (database) => review(database, args, values.json, now(), print));
   if (command === 'run') return runSources(args, values, config);
+  if (command === 'work') return workUntilTold(values, config);
   throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
 }
 
@@ -47,6 +50,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
   const asked = {
     ids,
     file: values.file ?? null,
+    site: values.site ?? null,
     observedAt: instant(values['observed-at']),
     complete: values.complete,
   };
@@ -63,6 +67,24 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
       print,
       remark,
       progress,
+    }),
+  );
+}
+
+/** The long-running worker, until SIGINT or SIGTERM. */
+function workUntilTold(values: Values, config: Config): Promise<number> {
+  const told = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
+  return withStore(config, (database) =>
+    work(database, {
+      json: values.json || !process.stdout.isTTY,
+      dataDir: config.dataDir,
+      openNetwork: (store) => openNetwork(config, null, store),
+      now,
+      print,
+      remark,
+      progress,
+      until: told.signal,
     }),
   );
 }

@@ -10,8 +10,10 @@ export const USAGE = `Usage: npm run ingest -- <command>
   run <id>… [--origin URL] [--complete] [--dry-run] [--json]
                                                  read from the network, audit, link, save; "all" = every source that is due;
                                                  --origin reads it from there this once, --complete says that it is the whole source
+  run events-… --site URL [--file PATH]          read that one page or feed of events, whether or not it is in the table of sites
   run <id> --file PATH [--observed-at INSTANT] [--complete] [--dry-run] [--json]
                                                  the same from a saved copy (plain, gzip, or a folder); --observed-at says when it was read
+  work [--json]                                  reads every source at its cadence until told to end; any number of workers may run
   check <id> [--file PATH] [--origin URL] [--json]
                                                  parse and audit without a database
   record <id> --out DIR [--origin URL] [--json]  save what the source answers, for replay with --file

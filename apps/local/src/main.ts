@@ -1,4 +1,4 @@
-import { loadSampleData } from '@kehilla/ingest';
+import { loadSampleData, startWorker } from '@kehilla/ingest';
 import { runUntilTold } from '@kehilla/hosting';
 import { now } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -10,5 +10,6 @@ await runUntilTold(() =>
     loadSampleData: async (database) => {
       await loadSampleData(database, now());
     },
+    startWorker: (database, config) => startWorker(database, config, (line) => process.stderr.write(`${line}\n`)),
   }),
 );

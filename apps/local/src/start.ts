@@ -10,10 +10,12 @@ export type LocalParts = {
   readonly print: (line: string) => void;
   /** Fills an empty database with the sample data; does nothing where there is some. */
   readonly loadSampleData: (database: Database, config: Config) => Promise<void>;
+  /** Reads sources from the network beside the server; called where the settings ask for it. */
+  readonly startWorker?: (database: Database, config: Config) => { readonly stop: () => Promise<void> };
 };
 
 /** Everything on one port: record, sample data, a first key, and the routers. Throws `CannotListen`. Rule: operator interface. */
-export async function startLocal(config: Config, { print, loadSampleData }: LocalParts): Promise<Running> {
+export async function startLocal(config: Config, { print, loadSampleData, startWorker }: LocalParts): Promise<Running> {
   const { url, stop, database } = await startServer(config, {
     now,
     routers: (ground) => [...mcpRouters(ground), ...restRouters(ground)],
@@ -27,5 +29,12 @@ export async function startLocal(config: Config, { print, loadSampleData }: Loca
     await stop();
     throw error;
   }
-  return { url, stop };
+  const worker = config.ingest ? startWorker?.(database, config) : undefined;
+  return {
+    url,
+    stop: async () => {
+      await worker?.stop();
+      await stop();
+    },
+  };
 }

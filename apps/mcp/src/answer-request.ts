@@ -41,7 +41,8 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     const reply = await parts.gateway.handle(callOfTool(ordinary.tool, ordinary.args, caller));
     if (isRefusal(reply)) return refusalReply(reply, ordinary.id);
     const { ETag: _, Vary: __, 'WWW-Authenticate': ___, ...headers } = reply.headers;
-    return jsonReply(200, headers, resultMessage(ordinary, resultOfReply(ordinary.tool, reply), SERVER_INFO));
+    const message = resultMessage(ordinary, resultOfReply(ordinary.tool, reply), SERVER_INFO);
+    return { ...jsonReply(200, headers, message), operation: ordinary.tool.name };
   };
 
   /** Everything that is no ordinary call: key and rate first, then by the book. */

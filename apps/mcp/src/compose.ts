@@ -10,17 +10,21 @@ import { mcpRouter } from './router.ts';
 export const now = (): Date => new Date();
 
 /** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
-export function mcpRouters({ config, parts, gateway, log, now: clock }: Ground): RequestHandler[] {
+export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
   const offers = { city: parts.city, changelog: readChangelog(config.root) };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
   const report = (request_id: string, error: unknown): void =>
     log.error({ request_id, fault: error instanceof Error ? error.name : 'thrown' }, 'a message could not be answered');
-  return [mcpRouter({ answer, now: clock, readBody, report })];
+  return [mcpRouter({ answer, now: clock, readBody, report, metrics })];
 }
 
 /** The routers of a server that is nothing but the endpoint, with health and readiness beside it. */
 export function mcpAlone(ground: Ground): RequestHandler[] {
-  return [...mcpRouters(ground), onlyHealth, gatewayRouter(ground.gateway, { now: ground.now, log: ground.log })];
+  return [
+    ...mcpRouters(ground),
+    onlyHealth,
+    gatewayRouter(ground.gateway, { now: ground.now, log: ground.log, metrics: ground.metrics }),
+  ];
 }
 
 const onlyHealth: RequestHandler = (request, response, next) => {

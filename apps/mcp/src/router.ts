@@ -1,4 +1,5 @@
 import { CORS_HEADERS, makeRequestId, PREFLIGHT_HEADERS, readRequestId } from '@kehilla/gateway';
+import type { Metrics } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
 import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
@@ -10,10 +11,11 @@ export type McpRouterParts = {
   /** The raw body of a request, null where none was sent; throws where its sender went away. */
   readonly readBody: (request: Request) => Promise<{ readonly body: Uint8Array | null; readonly unread: boolean }>;
   readonly report: (requestId: string, error: unknown) => void;
+  readonly metrics?: Pick<Metrics, 'observe'>;
 };
 
 /** Carries requests for `/mcp` to the answerer and its replies back; what is not for it goes on to the next router. */
-export function mcpRouter({ answer, now, readBody, report }: McpRouterParts): RequestHandler {
+export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterParts): RequestHandler {
   return async (request, response, next) => {
     if (!/^\/mcp\/?$/.test(request.path)) {
       next();
@@ -41,6 +43,8 @@ export function mcpRouter({ answer, now, readBody, report }: McpRouterParts): Re
         now: started,
       });
       write(reply, requestId, response);
+      const seconds = (now().getTime() - started.getTime()) / 1000;
+      metrics?.observe({ surface: 'mcp', operation: reply.operation ?? null, status: reply.status, seconds });
     } catch (error) {
       report(requestId, error);
       write(

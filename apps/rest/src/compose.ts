@@ -7,10 +7,10 @@ import { certificateRouter } from './certificates.ts';
 export const now = (): Date => new Date();
 
 /** REST's routers over a server's ground: certificates' documents, and everything else by the gateway. */
-export function restRouters({ database, door, gateway, log, now: clock }: Ground): RequestHandler[] {
+export function restRouters({ database, door, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
   const find = (id: string) => findCertificate(database, id);
   return [
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
-    gatewayRouter(gateway, { now: clock, log }),
+    gatewayRouter(gateway, { now: clock, log, metrics }),
   ];
 }

@@ -53,6 +53,7 @@ export {
   weightOf,
   wordNumber,
 } from './menus/index.ts';
+export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';

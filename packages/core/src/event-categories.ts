@@ -119,6 +119,9 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
     [key.replaceAll('_', ' '), label, ...words.split(',')].map((word) => [fold(word), key] as const),
   ),
 );
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  EVENT_CATEGORIES.flatMap(({ key, label }) => [key, label].map((name) => [fold(name), key] as const)),
+);
 const RANK: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i]));
 const LONGEST_PHRASE = 3;
 
@@ -126,6 +129,11 @@ const LONGEST_PHRASE = 3;
 export function resolveEventCategory(text: string): string | null {
   const folded = fold(text.slice(0, 120).replaceAll('_', ' '));
   return BY_WORDS.get(folded) ?? BY_WORDS.get(folded.replace(/s$/, '')) ?? null;
+}
+
+/** The key of a category that a word names by its own name ("concerts"), not by what belongs to it ("klezmer"); null for any other. */
+export function namedEventCategory(word: string): string | null {
+  return BY_NAME.get(fold(word)) ?? BY_NAME.get(fold(word).replace(/e?s$/, '')) ?? null;
 }
 
 /**

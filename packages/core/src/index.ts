@@ -4,6 +4,7 @@ export {
   EVENT_CATEGORIES,
   type EventCategory,
   eventCategoryOf,
+  namedEventCategory,
   resolveEventCategory,
 } from './event-categories.ts';
 export {

@@ -22,6 +22,10 @@ export type Config = {
   readonly data_dir: string;
   readonly redis_url: string | null;
   readonly sample_data: boolean;
+  /** Whether the server that has everything on one port also reads sources from the network, as the worker does. */
+  readonly ingest: boolean;
+  /** Where Prometheus asks for metrics, on the same host and never on the public port; null = nowhere. */
+  readonly metrics_port: number | null;
   /** Source id → origin to read it from instead. */
   readonly source_origins: Readonly<Record<string, string>>;
   readonly allow_private_reads: boolean;
@@ -49,6 +53,8 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
     redis_url: read('REDIS_URL', null, urlSetting('redis:', 'rediss:', 'valkey:', 'valkeys:')),
     sample_data: read('SAMPLE_DATA', true, flagSetting),
+    ingest: read('INGEST', false, flagSetting),
+    metrics_port: read('METRICS_PORT', null, settings.port),
     source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
     allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),

@@ -8,6 +8,7 @@ export { plainError, plainFailure, writeReply, type WrittenReply } from './http/
 export { CannotListen, endAll, type Running, serve } from './http/serve.ts';
 export { type OpenLiveReader, openLiveReader } from './live-reader.ts';
 export { createLog, type Log } from './log.ts';
+export { type Answered, createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 export { type AppParts, openParts } from './parts.ts';
 export { type OpenRecord, openRecord } from './record.ts';
 export { runUntilTold } from './run-until-told.ts';

@@ -6,6 +6,8 @@ import {
   getPlace,
   jewishCalendar,
   jewishCalendarAsText,
+  searchEvents,
+  searchEventsAsText,
   searchPlaces,
   verifyKosher,
 } from '@kehilla/operations';
@@ -52,6 +54,10 @@ export async function openParts(database: Database, config: Config, log: Log, no
           live: liveListsFor({ reader, live, requestReadings }, meter),
         }),
       get_evidence: (input, { now: at }) => getEvidence(input, { city: live.current(), now: at, history }),
+      search_events: (input, { now: at, media_type }) =>
+        media_type === 'text/calendar'
+          ? { media_type, text: searchEventsAsText(input, { city: live.current(), now: at }) }
+          : searchEvents(input, { city: live.current(), now: at }),
       jewish_calendar: (input, { now: at, media_type }) =>
         media_type === 'text/calendar'
           ? { media_type, text: jewishCalendarAsText(input, { now: at }) }

@@ -7,6 +7,7 @@ import { openGateway } from './gateway.ts';
 import { createApp } from './http/app.ts';
 import { endAll, type Running, serve } from './http/serve.ts';
 import { createLog, type Log } from './log.ts';
+import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { type AppParts, openParts } from './parts.ts';
 import { openRecord } from './record.ts';
 
@@ -18,6 +19,7 @@ export type Ground = {
   readonly door: Door;
   readonly gateway: Gateway;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly now: () => Date;
 };
 
@@ -46,7 +48,13 @@ export async function startServer(
     const door = openDoor(database, config);
     ends.push(door.close);
     const gateway = openGateway(door, parts, log);
-    const ground = { config, database, parts, door, gateway, log, now };
+    const metrics = createMetrics(parts.city, now);
+    if (config.metrics_port !== null) {
+      const { url, close } = await serveMetrics(metrics, { host: config.host, port: config.metrics_port });
+      ends.push(close);
+      log.info({ url }, 'metrics');
+    }
+    const ground = { config, database, parts, door, gateway, log, metrics, now };
     const server = await serve(createApp(config, routers(ground)), config);
     ends.push(server.stop);
     log.info({ url: server.url }, 'listening');

@@ -14,6 +14,8 @@ describe('settings', () => {
       data_dir: '/srv/kehilla/.data',
       redis_url: null,
       sample_data: true,
+      ingest: false,
+      metrics_port: null,
       source_origins: {},
       allow_private_reads: false,
       smtp_url: null,

@@ -4,13 +4,18 @@ export { getPlace } from './get-place.ts';
 export { type CalendarContext, jewishCalendar, jewishCalendarAsText } from './jewish-calendar.ts';
 export type {
   EvidenceHistory,
+  FoodContext,
   LiveAnswer,
   LiveListReading,
   LiveLists,
+  LiveMenuReading,
+  LiveMenus,
   PastEvidence,
   QuestionContext,
   StoredEvidence,
   VerifyContext,
 } from './ports.ts';
+export { searchEvents, searchEventsAsText } from './search-events.ts';
+export { recommendFood } from './recommend-food.ts';
 export { searchPlaces } from './search-places.ts';
 export { verifyKosher } from './verify-kosher.ts';

@@ -58,3 +58,22 @@ export type EvidenceHistory = {
 
 /** What verifying needs beside the city. */
 export type VerifyContext = QuestionContext & { readonly live: LiveLists; readonly history: EvidenceHistory };
+
+/** What became of reading a place's own website during a call. */
+export type LiveMenuReading = {
+  /** The newest city there is: with the menu, where one was read. */
+  readonly city: City;
+  readonly outcome: LiveOutcome;
+};
+
+/** Reading a place's own website now, for one caller. */
+export type LiveMenus = {
+  /**
+   * Reads the first of these websites that is the place's own, at most 8 s, shared with others who ask for it. Never throws: a caller who
+   * may make no live call gets `not_allowed` and its reason. Rule: specification §4.5, decisions §4.
+   */
+  readonly readNow: (place: { readonly place_id: string; readonly websites: readonly string[] }) => Promise<LiveMenuReading>;
+};
+
+/** What recommending dishes needs beside the city. */
+export type FoodContext = QuestionContext & { readonly menus: LiveMenus };

@@ -1,4 +1,4 @@
-import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList } from '@kehilla/core';
+import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
 import type { Issue, Manifest, Page } from './types.ts';
 
 /** How sure the record is about whom a row speaks of. */
@@ -87,6 +87,8 @@ export type ReadingPlan = {
   readonly tasks: readonly PlannedTask[];
   /** Rows of an agency's list in this reading, as they stood there. */
   readonly sightings: readonly PlaceRow[];
+  /** Street-level photos near places that stand; absent for every source but those of photos. */
+  readonly photos?: readonly StoredPhoto[];
 };
 
 /** The last readings of a source, as far as the next one is judged by them. */

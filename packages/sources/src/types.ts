@@ -1,4 +1,4 @@
-import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList } from '@kehilla/core';
+import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
 
 /** A page or file as it was read: its bytes (decompressed), where it came from and when. */
 export type Page = {
@@ -19,6 +19,8 @@ export type Issue = { readonly kind: string; readonly detail: string; readonly c
 /** What a parser made of a source's pages. */
 export type Parsed = {
   readonly rows: readonly PlaceRow[];
+  /** Street-level photos, of a source that has them instead of rows. */
+  readonly images?: readonly StreetImage[];
   readonly issues: readonly Issue[];
   /** When the source was read according to itself (a record date, a fetch time kept with it); null when it does not say. */
   readonly observed_at: string | null;

@@ -43,3 +43,4 @@ export {
 } from './keys/index.ts';
 export { countUsage, createPostgresLimiter, createRedisLimiter, type OpenLimits, openLimits } from './limits/index.ts';
 export { migrateDatabase } from './migrate.ts';
+export { openReadingQueue, type ReadingQueue, type ReadingWish } from './queue/reading-queue.ts';

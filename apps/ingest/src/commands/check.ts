@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { checkEvents, isEventSource } from './events.ts';
 import { networkReaderOf, readerOf } from './readers.ts';
 
 /** What `check` was asked to do. */
@@ -14,6 +15,7 @@ export type CheckOptions = {
 
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
 export async function check(id: string, options: CheckOptions): Promise<number> {
+  if (isEventSource(id)) return checkEvents(id, options);
   const { file, json, print } = options;
   const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
   try {

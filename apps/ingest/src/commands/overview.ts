@@ -1,27 +1,33 @@
 import { READERS } from '@kehilla/sources';
 import type { Database } from '@kehilla/store';
+import { nextReadingAt } from './readers.ts';
+import { eventSources } from './event-sources.ts';
 import { readSourceStates, readStatus } from '@kehilla/store/operator';
 
 /** The registered sources with their cadence and last readings, as a table or as JSON lines. */
 export async function sources(database: Database, json: boolean, print: (line: string) => void): Promise<number> {
   const states = await readSourceStates(database);
-  const rows = [...READERS.values()].map(({ manifest }) => {
-    const state = states.get(manifest.info.source_id);
-    return {
-      id: manifest.info.source_id,
-      kind: manifest.info.kind,
-      publisher: manifest.publisher,
-      every_hours: manifest.every_hours,
-      last_good_reading_at: state?.last_good_reading_at ?? null,
-      rows: state?.rows ?? 0,
-      state: state?.state ?? 'never_read',
-    };
-  });
+  const rows = [...READERS.values().map(({ manifest }) => manifest), ...eventSources([...states.keys()])].map(
+    (manifest) => {
+      const state = states.get(manifest.info.source_id);
+      return {
+        id: manifest.info.source_id,
+        kind: manifest.info.kind,
+        publisher: manifest.publisher,
+        every_hours: manifest.every_hours,
+        last_good_reading_at: state?.last_good_reading_at ?? null,
+        rows: state?.rows ?? 0,
+        state: state?.state ?? 'never_read',
+        last_tried_at: state?.last_tried_at ?? null,
+        next_reading_at: state === undefined ? null : nextReadingAt(state, manifest.every_hours).toISOString(),
+      };
+    },
+  );
   if (json) for (const row of rows) print(JSON.stringify(row));
   else
     printTable(
       [
-        ['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state'],
+        ['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state', 'next'],
         ...rows.map((row) => [
           row.id,
           row.kind,
@@ -30,6 +36,7 @@ export async function sources(database: Database, json: boolean, print: (line: s
           row.last_good_reading_at ?? '–',
           String(row.rows),
           row.state,
+          row.next_reading_at ?? 'now',
         ]),
       ],
       print,

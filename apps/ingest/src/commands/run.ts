@@ -4,6 +4,7 @@ import { createReadingStore, type Database, forgetRequest } from '@kehilla/store
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
+import { checkEventRun, isEventSource, runDueEvents, runEvents } from './events.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 
@@ -12,6 +13,8 @@ export type RunOptions = {
   /** Source ids, or `all` alone. */
   readonly ids: readonly string[];
   readonly file: string | null;
+  /** One page or feed to read, in the table of sites or not; absent and null = the table's. */
+  readonly site?: string | null;
   readonly observedAt: string | null;
   readonly complete: boolean;
   readonly dryRun: boolean;
@@ -32,7 +35,8 @@ export function checkRun({
   file,
   observedAt,
   complete,
-}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete'>): void {
+  site = null,
+}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'site'>): void {
   if (ids.length === 0) throw new UsageError('Name the source to read: run <id>, or run <id> --file PATH.');
   if (ids.includes('all') && (ids.length > 1 || file !== null || complete))
     throw new UsageError('"all" stands alone: it reads every source that is due from the network.');
@@ -41,7 +45,8 @@ export function checkRun({
     throw new UsageError('--observed-at belongs to --file: what is read from the network is read now.');
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
-  for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id)) known(id);
+  checkEventRun(ids, file, site);
+  for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id) && !isEventSource(id)) known(id);
 }
 
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
@@ -52,12 +57,15 @@ export async function run(database: Database, options: RunOptions): Promise<numb
   const alerts = isAll ? [...ALERT_SOURCES.keys()] : options.ids.filter((id) => ALERT_SOURCES.has(id));
   let code = 0;
   for (const id of alerts) code = Math.max(code, await runAlerts(database, id, options));
-  if (alerts.length === options.ids.length && !isAll) return code;
+  const events = options.ids.filter(isEventSource);
+  for (const id of events) code = Math.max(code, await runEvents(database, id, options));
+  if (isAll) code = Math.max(code, await runDueEvents(database, options));
+  if (alerts.length + events.length === options.ids.length && !isAll) return code;
   if (file !== null) {
     const reader = readerOf(options.ids[0] ?? '');
     return report(reader, options, (step) => readFile(store, reader, file, options, step));
   }
-  const named = options.ids.filter((id) => !ALERT_SOURCES.has(id));
+  const named = options.ids.filter((id) => !ALERT_SOURCES.has(id) && !isEventSource(id));
   const readers = isAll ? await dueReaders(database, options.now()) : named.map(readerOf);
   if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
   const network = options.openNetwork(store);

@@ -82,8 +82,8 @@ const NUMBERS = [
 /** A value for a member of this schema: fitting, at a bound, beyond one, or nothing of the kind. */
 export function valueFor(random: Random, schema: Schema): unknown {
   const roll = random();
-  if (roll < 0.1) return pick(random, HOSTILE);
-  if (roll < 0.14) return pick<unknown>(random, [null, true, [], {}, [1], { a: { b: [] } }, 12]);
+  if (roll < 0.04) return pick(random, HOSTILE);
+  if (roll < 0.06) return pick<unknown>(random, [null, true, [], {}, [1], { a: { b: [] } }, 12]);
   if (schema.enum !== undefined && roll < 0.8) return pick(random, schema.enum);
   const type = Array.isArray(schema.type) ? (schema.type[0] as string) : (schema.type as string | undefined);
   if (type === 'boolean') return random() < 0.5;
@@ -95,8 +95,8 @@ export function valueFor(random: Random, schema: Schema): unknown {
 
 function numberFor(random: Random, { minimum = -10, maximum = 100 }: Schema, type: string): number {
   const roll = random();
-  if (roll < 0.2) return pick(random, [minimum, maximum, minimum - 1, maximum + 1]);
-  if (roll < 0.4) return pick(random, NUMBERS);
+  if (roll < 0.1) return pick(random, [minimum, maximum, minimum - 1, maximum + 1]);
+  if (roll < 0.18) return pick(random, NUMBERS);
   const value = minimum + random() * (maximum - minimum);
   return type === 'integer' ? Math.round(value) : value;
 }

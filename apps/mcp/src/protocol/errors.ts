@@ -6,6 +6,8 @@ export type HttpReply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** The operation that was asked for, for the metrics; absent where it was none. */
+  readonly operation?: string;
 };
 
 /** JSON-RPC's codes as far as the transport itself answers, and the server's own for what the door refuses. */

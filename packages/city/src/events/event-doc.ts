@@ -8,6 +8,8 @@ export type EventClaim = { readonly value: string | number | boolean | null; rea
 /** An event as answers show it, all but what depends on the moment and the question. Instants UTC. */
 export type EventDoc = {
   readonly event_id: string;
+  /** Earlier identities of it; they still answer. */
+  readonly merged_from: readonly string[];
   readonly name: string;
   readonly organizer: string | null;
   readonly venue: string | null;
@@ -63,7 +65,11 @@ export function standingListings(event: EventRecord, sources: ReadonlyMap<string
  * What is shown of an event whose listings are in the order of `standingListings`; `found` is where its address lies by other rows. A listing
  * that calls it off is heard before those that do not, and the disagreement is shown. Rule: decisions §6, §8.
  */
-export function describeEvent(event_id: string, listings: readonly StoredEventListing[], found: LatLng | null): EventDoc {
+export function describeEvent(
+  { event_id, merged_from }: EventRecord,
+  listings: readonly StoredEventListing[],
+  found: LatLng | null,
+): EventDoc {
   const [best] = listings as readonly [StoredEventListing, ...StoredEventListing[]];
   const stated = <T>(value: (listing: StoredEventListing) => T | null): T | null => {
     for (const listing of listings) {
@@ -80,6 +86,7 @@ export function describeEvent(event_id: string, listings: readonly StoredEventLi
   const series = listings.find((listing) => listing.series_key !== null);
   return {
     event_id,
+    merged_from,
     name: best.title,
     organizer: stated((listing) => listing.organizer),
     venue: stated((listing) => listing.venue),

@@ -41,7 +41,7 @@ export type EventContext = {
   readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
 };
 
-type Described = { readonly doc: EventDoc; readonly at: LatLng | null; readonly merged_from: readonly string[]; readonly texts: readonly string[] };
+type Described = { readonly doc: EventDoc; readonly at: LatLng | null; readonly texts: readonly string[] };
 
 /** Numbers of categories as `EventImage.category` holds them. */
 export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
@@ -59,10 +59,10 @@ export function buildEvents(events: readonly EventRecord[], sites: readonly Even
   const marks = sharedU8(inside.length);
   const category = sharedU8(inside.length);
   const ids = pairList();
-  inside.forEach(({ doc, merged_from }, i) => {
+  inside.forEach(({ doc }, i) => {
     marks[i] = marksOf(doc);
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
-    for (const id of [doc.event_id, ...merged_from]) ids.add(hashText(id), i);
+    for (const id of [doc.event_id, ...doc.merged_from]) ids.add(hashText(id), i);
   });
   return {
     size: inside.length,
@@ -100,9 +100,9 @@ function describedOf(event: EventRecord, { sources, pointOf }: EventContext): De
   const stated = listings.some((listing) => listing.location !== null);
   const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
   const point = found === null ? null : { lat: found.lat, lng: found.lng };
-  const doc = describeEvent(event.event_id, listings, found?.same_building === true ? point : null);
+  const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
   const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
-  return [{ doc, at: doc.location ?? point, merged_from: event.merged_from, texts }];
+  return [{ doc, at: doc.location ?? point, texts }];
 }
 
 function marksOf({ is_free, price, sample }: EventDoc): number {

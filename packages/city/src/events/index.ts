@@ -16,6 +16,9 @@ export function eventDoc(image: EventImage, event: number): EventDoc {
 /** The number of an event by its identifier, or one merged into it; null where there is none. */
 export function findEvent(image: EventImage, eventId: string): number | null {
   let found: number | null = null;
-  visitHash(image.ids, eventId, (event) => (found ??= event));
+  visitHash(image.ids, eventId, (event) => {
+    const { event_id, merged_from } = eventDoc(image, event);
+    if (event_id === eventId || merged_from.includes(eventId)) found = event;
+  });
   return found;
 }

@@ -67,8 +67,16 @@ export function findDishes(city: City, question: DishQuestion): RankedDishes {
   const menus = menusAsked(city, question);
   markBanned(image, scratch, question.never);
   const byText = gatherFit(image, scratch, question.wants);
-  const fit = rank(city, question, scratch, menus, byText ? 'text' : 'anything');
-  return fit.matched > 0 || question.wants.length === 0 ? fit : rank(city, question, scratch, menus, 'place');
+  if (question.wants.length === 0) return rank(city, question, scratch, menus, 'anything');
+  const fit = byText ? rank(city, question, scratch, menus, 'text') : null;
+  return fit !== null && fit.matched > 0 ? fit : besides(fit, rank(city, question, scratch, menus, 'place'));
+}
+
+/** Dishes by their places, and what was left out of those that have the words themselves. */
+function besides(byText: RankedDishes | null, byPlace: RankedDishes): RankedDishes {
+  if (byText === null || byPlace.matched > 0) return byPlace;
+  const { tooDear, contradicted } = byText;
+  return { ...byPlace, tooDear, contradicted };
 }
 
 /** The menus of places that are asked about, with their distances. */

@@ -1,17 +1,18 @@
 import { type Call, type Gateway, makeRequestId, readRequestId, type Reply } from '@kehilla/gateway';
 import type { Request, RequestHandler } from 'express';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { readBody, SenderGone } from './read-body.ts';
 import { plainError, plainFailure, writeReply } from './replies.ts';
 
 /** What a router needs from outside: the current time, and where it reports. */
-export type RouterParts = { readonly now: () => Date; readonly log: Log };
+export type RouterParts = { readonly now: () => Date; readonly log: Log; readonly metrics?: Pick<Metrics, 'observe'> };
 
 /**
  * Carries requests to the gateway and its replies back. It answers whatever reaches it, so it stands last; what is unknown gets the
  * gateway's 404. It knows bytes and headers, and nothing of kosher.
  */
-export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log }: RouterParts): RequestHandler {
+export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log, metrics }: RouterParts): RequestHandler {
   return async (request, response) => {
     const started = now();
     const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
@@ -24,7 +25,9 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log }: Ro
       const reply = await gateway.handle(callOf(request, body, requestId, started));
       if (unread) response.setHeader('Connection', 'close');
       writeReply(reply, request, response);
-      logReply(log, reply, requestId, now().getTime() - started.getTime());
+      const ms = now().getTime() - started.getTime();
+      metrics?.observe({ surface: 'rest', operation: reply.operation, status: reply.status, seconds: ms / 1000 });
+      logReply(log, reply, requestId, ms);
     } catch (error) {
       if (error instanceof SenderGone) return;
       log.error(

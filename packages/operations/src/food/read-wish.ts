@@ -125,7 +125,7 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
     const link = words[next]?.word ?? '';
     // After a comma or "and" only what people keep away from is meant as well: "no onions, fries".
     const more = LINKS.has(link) ? next + 1 : last.ends ? next : -1;
-    if (more < 0 || (link !== 'or' && link !== 'nor' && !isUnwantedName(words, more))) break;
+    if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isUnwantedName(words, more))) break;
     next = more;
   }
   return next - at > (allergic ? 2 : 1) ? next - at : 0;
@@ -146,6 +146,11 @@ function isUnwantedName(words: readonly WishWord[], at: number): boolean {
     const phrase = phraseAt(words, at, length);
     return phrase !== null && isName(phrase);
   });
+}
+
+/** "no fish, gluten free" goes on with another wish. */
+function isFreePhrase(words: readonly WishWord[], at: number): boolean {
+  return words[at + 1]?.word === 'free' && words[at]?.ends === false;
 }
 
 function isName(phrase: string): boolean {

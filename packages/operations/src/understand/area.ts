@@ -30,8 +30,8 @@ const WHOLE_CITY = 'city';
 const DEFAULT_RADIUS_M = 3_000;
 const MOST_ALTERNATIVES = 3;
 
-/** Where a request's own parameters say it is about; coordinates win over `location`. Rule: specification §4.2, decisions §6. */
-export function understandWhere({ lat, lng, location, radius_m }: WhereInput): Where {
+/** Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. Rule: specification §4.2, decisions §6. */
+export function understandWhere({ lat, lng, location, radius_m }: WhereInput, default_m = DEFAULT_RADIUS_M): Where {
   if (lat !== undefined && lng !== undefined) {
     if (!isInCity(lat, lng))
       return {
@@ -42,7 +42,7 @@ export function understandWhere({ lat, lng, location, radius_m }: WhereInput): W
     return {
       kind: 'around',
       centre: { lat, lng },
-      radius_m: radius_m ?? DEFAULT_RADIUS_M,
+      radius_m: radius_m ?? default_m,
       radius_from: radius_m === undefined ? 'default' : 'asked',
       area: null,
       spelling: null,

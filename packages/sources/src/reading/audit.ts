@@ -12,29 +12,30 @@ const TOO_MANY_BAD = 0.2;
  */
 export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: number | null): Audited {
   const issues: Issue[] = [...parsed.issues];
+  const read = parsed.rows.length + (parsed.images?.length ?? 0);
   const bad = issues.filter((issue) => issue.kind === 'unreadable_row').reduce((sum, issue) => sum + issue.count, 0);
-  if (parsed.rows.length === 0)
+  if (read === 0)
     throw new SourceError('too_few', `No row could be read; at least ${manifest.expected_rows.min} were expected.`);
-  if (bad > TOO_MANY_BAD * (parsed.rows.length + bad))
+  if (bad > TOO_MANY_BAD * (read + bad))
     throw new SourceError(
       'changed_shape',
-      `${bad} of ${parsed.rows.length + bad} rows could not be read; the form has changed.`,
+      `${bad} of ${read + bad} rows could not be read; the form has changed.`,
     );
   const doubts = [
-    parsed.declared_total !== null && parsed.declared_total !== parsed.rows.length + bad
+    parsed.declared_total !== null && parsed.declared_total !== read + bad
       ? `the source declares ${parsed.declared_total} rows`
       : null,
-    parsed.rows.length < manifest.expected_rows.min ? `at least ${manifest.expected_rows.min} were expected` : null,
-    lastCompleteRows !== null && parsed.rows.length < SHRUNKEN * lastCompleteRows
+    read < manifest.expected_rows.min ? `at least ${manifest.expected_rows.min} were expected` : null,
+    lastCompleteRows !== null && read < SHRUNKEN * lastCompleteRows
       ? `the last complete reading had ${lastCompleteRows}`
       : null,
   ].filter((doubt) => doubt !== null);
-  if (parsed.rows.length > manifest.expected_rows.max)
+  if (read > manifest.expected_rows.max)
     issues.push({ kind: 'more_rows_than_expected', detail: String(manifest.expected_rows.max), count: 1 });
   if (doubts.length === 0) return { state: 'complete', message: null, issues };
   return {
     state: 'partial',
-    message: `${parsed.rows.length} rows were read, but ${doubts.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
+    message: `${read} rows were read, but ${doubts.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
     issues,
   };
 }

@@ -17,6 +17,8 @@ export function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
     labels: row.labels.length > 0 ? row.labels : null,
     closed: row.closed,
     listing: row.listing,
+    trades: row.trades ?? null,
+    licences: row.licences ?? null,
     ...row.other,
   };
   return new Map(Object.entries(all).filter(([, value]) => value !== null));

@@ -92,7 +92,8 @@ export function createLinker(
       return score.decision === 'link' || score.address === 'same' || score.name >= 0.9;
     },
     isOutside: (row) => isOutside(row),
-    canFound: (row) => !isOutside(row) && (row.location !== null || isInCity(row)),
+    canFound: (row) =>
+      !isOutside(row) && !isLicenceAlone(row) && (row.location !== null || isInCity(row) || isWithheldInCity(row)),
   };
 }
 
@@ -145,7 +146,19 @@ function isInCity({ address }: PlaceRow): boolean {
   return address.borough !== null || (address.zip !== null && boroughOfZip(address.zip) !== null);
 }
 
+/** A licence of a kind that is no service belongs to a place that others know, and founds none. */
+function isLicenceAlone({ licences, trades }: PlaceRow): boolean {
+  return licences !== undefined && (trades ?? []).length === 0;
+}
+
+/** A provider whose street is not taken because it may be a home: it lies in its ZIP code, and no more is known. */
+function isWithheldInCity({ address, other, trades }: PlaceRow): boolean {
+  if (other['address_withheld'] !== true || (trades ?? []).length === 0) return false;
+  return address?.zip != null && boroughOfZip(address.zip) !== null;
+}
+
 function isOutside(row: PlaceRow): boolean {
+  if (isWithheldInCity(row)) return false;
   if (row.location !== null) {
     const { lat, lng } = row.location;
     return lat < CITY_BOX.south || lat > CITY_BOX.north || lng < CITY_BOX.west || lng > CITY_BOX.east;

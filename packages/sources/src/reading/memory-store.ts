@@ -1,4 +1,4 @@
-import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredRow } from '@kehilla/core';
+import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredPhoto, StoredRow } from '@kehilla/core';
 import type { FactChange, FailedReading, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
 import { createMemoryPages } from './memory-pages.ts';
 import { createTurns } from './turns.ts';
@@ -37,10 +37,11 @@ type State = {
   readonly readings: readonly (ReadingPlan['reading'] & { readonly order: number })[];
   readonly facts: readonly StoredFact[];
   readonly tasks: ReadonlyMap<string, StoredTask>;
+  readonly photos: ReadonlyMap<string, StoredPhoto>;
   readonly generation: number;
 };
 
-const EMPTY: State = { rows: new Map(), places: new Map(), readings: [], facts: [], tasks: new Map(), generation: 0 };
+const EMPTY: State = { rows: new Map(), places: new Map(), readings: [], facts: [], tasks: new Map(), photos: new Map(), generation: 0 };
 
 /** A record that lives as long as the process: for library callers that need no database, and for tests. */
 export function createMemoryStore(): MemoryStore {
@@ -149,6 +150,10 @@ function saved(before: State, plan: ReadingPlan): State {
     readings: [...before.readings, { ...plan.reading, order: before.readings.length }],
     facts: [...before.facts, ...facts],
     tasks: new Map([...before.tasks, ...tasksOf(before, plan)]),
+    photos: new Map([
+      ...before.photos,
+      ...(plan.photos ?? []).map((photo) => [`${photo.source_id}/${photo.external_id}/${photo.place_id}`, photo] as const),
+    ]),
     generation: before.generation + 1,
   };
 }
@@ -253,6 +258,7 @@ function recordsOf(state: State, registered: Pick<CityRecords, 'sources' | 'agen
       .map(storedRow),
     notices: [],
     certificates: [],
+    ...(state.photos.size === 0 ? {} : { photos: sorted(state.photos) }),
   };
 }
 

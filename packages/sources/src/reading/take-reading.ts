@@ -4,6 +4,7 @@ import type { KnownRow, ReadingHistory, ReadingPlan, ReadingStore } from '../por
 import type { Audited, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
 import { createLinker } from './linker.ts';
+import { withPhotos } from './plan-photos.ts';
 import { planReading } from './plan-reading.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
@@ -124,9 +125,10 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       own,
       linker,
     );
-    if (request.dry_run) return reportOf(plan, null);
+    const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, known);
+    if (request.dry_run) return reportOf(whole, null);
     request.onProgress?.('saving');
-    return reportOf(plan, await store.save(plan));
+    return reportOf(whole, await store.save(whole));
   });
 }
 

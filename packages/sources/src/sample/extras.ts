@@ -1,5 +1,8 @@
+import { type EventRow, type EventStatus, type PlaceRow, resolveEventCategory } from '@kehilla/core';
+import { eventId } from '../events/reading/event-id.ts';
 import type { Page } from '../types.ts';
 import { placeId } from '../reading/place-id.ts';
+import { parse } from './parse.ts';
 
 /** What the sample neighbourhood has besides places and lists, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
 export type SampleExtras = {
@@ -34,13 +37,7 @@ export type SampleLicence = {
 };
 
 /** An invented event; `row` is what its listing publishes. */
-export type SampleEvent = {
-  readonly key: string;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly status: string;
-  readonly row: Readonly<Record<string, string | boolean | null>>;
-};
+export type SampleEvent = { readonly key: string; readonly event_id: string; readonly row: EventRow };
 
 type Raw = {
   readonly menus: readonly {
@@ -67,7 +64,7 @@ type Raw = {
     minutes: number;
     price: string | null;
     is_free: boolean | null;
-    status: string;
+    status: EventStatus;
     category: string;
   }[];
 };
@@ -80,6 +77,7 @@ const OFFSET_H = 5;
 /** Menus, licences and events of the sample file, with their dates counted from `now`. */
 export function sampleExtras(page: Page, now: Date): SampleExtras {
   const { menus, licences, events } = JSON.parse(new TextDecoder().decode(page.body)) as Raw;
+  const places = new Map(parse([page], { observed_at: now.toISOString() }).rows.map((row) => [row.external_id, row]));
   const day = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return {
     menus: menus.map(({ place, url, dishes }) => ({
@@ -103,15 +101,36 @@ export function sampleExtras(page: Page, now: Date): SampleExtras {
       issued_on: day(-issued_days_ago),
       expires_on: day(expires_in_days),
     })),
-    events: events.map(({ key, in_days, at, minutes, status, ...row }) => {
-      const starts = Date.parse(`${day(in_days)}T${at}:00Z`) + OFFSET_H * 60 * MINUTE_MS;
-      return {
-        key,
-        status,
-        starts_at: new Date(starts).toISOString(),
-        ends_at: new Date(starts + minutes * MINUTE_MS).toISOString(),
-        row: { ...row, place: placeId('sample', row.place) },
-      };
-    }),
+    events: events.map((event) => eventOf(event, day(event.in_days), now, places)),
+  };
+}
+
+/** An invented event on a day, at the place of the neighbourhood that it names. */
+function eventOf(event: Raw['events'][number], day: string, now: Date, places: ReadonlyMap<string, PlaceRow>): SampleEvent {
+  const { key, title, organizer, at, minutes, price, is_free, category } = event;
+  const starts = Date.parse(`${day}T${at}:00Z`) + OFFSET_H * 60 * MINUTE_MS;
+  const place = places.get(event.place);
+  return {
+    key,
+    event_id: eventId('sample', key),
+    row: {
+      external_id: key,
+      url: null,
+      observed_at: now.toISOString(),
+      title,
+      organizer,
+      venue: place?.names[0]?.text ?? null,
+      address: place?.address ?? null,
+      location: place?.location ?? null,
+      starts_at: new Date(starts).toISOString(),
+      ends_at: new Date(starts + minutes * MINUTE_MS).toISOString(),
+      time_zone: 'America/New_York',
+      all_day: false,
+      event_status: event.status,
+      price: is_free === true ? { amount: 0, currency: 'USD' } : price === null ? null : { amount: Number(price), currency: 'USD' },
+      is_free,
+      category: resolveEventCategory(category),
+      series_key: null,
+    },
   };
 }

@@ -2,6 +2,8 @@ import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
 import { announceGeneration } from './generation.ts';
+import { saveLicences } from './save-licences.ts';
+import { savePhotos } from './save-photos.ts';
 import { savePages } from './save-pages.ts';
 
 /** Keys of the rows of one source to their record numbers. */
@@ -24,6 +26,8 @@ export async function savePlan(connection: Connection, plan: ReadingPlan): Promi
     await saveSeen(connection, plan);
     await saveLinks(connection, plan, written);
     await saveListings(connection, plan);
+    await saveLicences(connection, plan);
+    await savePhotos(connection, plan);
     return announceGeneration(connection, `${plan.reading.source_id} ${plan.reading.state}`);
   });
 }

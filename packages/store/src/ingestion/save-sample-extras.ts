@@ -76,26 +76,18 @@ async function saveMenus(connection: Connection, { menus }: SampleExtras, readin
   );
 }
 
-async function saveEvent(connection: Connection, event: SampleExtras['events'][number], now: Date): Promise<void> {
-  const eventId = `ev_${hash(`sample|${event.key}`)}`;
-  await connection.query('INSERT INTO event (event_id, created_at) VALUES ($1, $2)', [eventId, now]);
-  const row = JSON.stringify(event.row);
+async function saveEvent(connection: Connection, { key, event_id, row }: SampleExtras['events'][number], now: Date): Promise<void> {
+  await connection.query('INSERT INTO event (event_id, created_at) VALUES ($1, $2)', [event_id, now]);
+  const text = JSON.stringify(row);
   const { rows } = await connection.query<{ listing_id: number }>(
     `INSERT INTO event_listing (source_id, site_id, external_id, event_id, row, row_sha256, first_seen_at, last_seen_at)
      VALUES ('sample', 'sample', $1, $2, $3, $4, $5, $5) RETURNING listing_id`,
-    [event.key, eventId, row, createHash('sha256').update(row).digest('hex'), now],
+    [key, event_id, text, createHash('sha256').update(text).digest('hex'), now],
   );
   await connection.query(
     `INSERT INTO occurrence (occurrence_id, event_id, listing_id, starts_at, ends_at, time_zone, all_day, event_status)
-     VALUES ($1, $2, $3, $4, $5, 'America/New_York', false, $6)`,
-    [
-      `oc_${hash(`${event.key}|${event.starts_at}`)}`,
-      eventId,
-      rows[0]?.listing_id,
-      event.starts_at,
-      event.ends_at,
-      event.status,
-    ],
+     VALUES ('oc_' || $1::bigint, $2, $1, $3, $4, $5, $6, $7)`,
+    [rows[0]?.listing_id, event_id, row.starts_at, row.ends_at, row.time_zone, row.all_day, row.event_status],
   );
 }
 

@@ -6,6 +6,8 @@ export type SourceState = {
   /** How the reading that was taken last ended: `complete`, `partial` or `failed`. */
   readonly state: string;
   readonly last_good_reading_at: string | null;
+  /** When it was last tried, well or not. */
+  readonly last_tried_at: string | null;
   /** Rows that its newest good reading had. */
   readonly rows: number;
 };
@@ -15,7 +17,7 @@ export async function readSourceStates(database: Database): Promise<ReadonlyMap<
   return withPrisma(database, async (prisma) => {
     const readings = await prisma.reading.findMany({
       orderBy: { finished_at: 'asc' },
-      select: { source_id: true, state: true, observed_at: true, row_count: true },
+      select: { source_id: true, state: true, observed_at: true, finished_at: true, row_count: true },
     });
     const states = new Map<string, SourceState>();
     for (const reading of readings) {
@@ -25,6 +27,7 @@ export async function readSourceStates(database: Database): Promise<ReadonlyMap<
       const good = reading.state !== 'failed' && observed_at >= (before?.last_good_reading_at ?? '');
       states.set(reading.source_id, {
         state: reading.state,
+        last_tried_at: reading.finished_at.toISOString(),
         last_good_reading_at: good ? observed_at : (before?.last_good_reading_at ?? null),
         rows: good ? reading.row_count : (before?.rows ?? 0),
       });

@@ -11,11 +11,6 @@ export function eventId(sourceId: string, externalId: string): string {
   return `ev_${code(`${sourceId}|${externalId}`)}`;
 }
 
-/** The identity of a series at one site, in the same form. */
-export function seriesId(sourceId: string, seriesKey: string): string {
-  return `se_${code(`${sourceId}|${seriesKey}`)}`;
-}
-
 function code(text: string): string {
   const digest = hash('sha256', text, 'buffer');
   let id = '';

@@ -14,7 +14,7 @@ import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type Element, readElements } from './elements.ts';
-import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS } from './words.ts';
+import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS, TRADE_OF_TAG } from './words.ts';
 
 /** Kinds that say no more than that food is sold. */
 const GENERAL = new Set(['restaurant', 'food_establishment']);
@@ -84,13 +84,17 @@ function placeRow(
   issues: IssueLog,
 ): PlaceRow {
   const { cuisines, category: kitchen } = kitchenOf(tags['cuisine'], issues);
-  const tagged = categoryOf(tags, query);
+  const services = TRADE_OF_TAG.filter(({ tag, value }) => (tags[tag] ?? '').split(';').some((word) => value.test(word.trim())));
+  const tagged = categoryOf(tags, query) ?? services.find((service) => service.category !== null)?.category ?? null;
   // "restaurant" says less than the cuisine does: a restaurant of donuts is a donut shop.
   const category = tagged === 'restaurant' ? (kitchen ?? tagged) : tagged;
-  if (category === null) issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
+  if (category === null && services.length === 0)
+    issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
   const names = namesOf(tags);
   if (names.length === 0) issues.add('no_name', category ?? 'place');
   const surveyed = civilDay(tags['check_date']);
+  const hoursSurveyed = civilDay(tags['check_date:opening_hours']) ?? surveyed;
+  const trades = [...new Set(services.map(({ trade }) => trade))];
   return {
     external_id: id,
     url: id.startsWith('unknown/') ? null : `https://www.openstreetmap.org/${id}`,
@@ -105,8 +109,12 @@ function placeRow(
     hours: tags['opening_hours'] ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' } : null,
     labels: labelsOf(tags, query),
     closed: Object.keys(tags).some((key) => /^(disused|closed|abandoned|demolished):/.test(key)) ? true : null,
-    other: surveyed === null ? {} : { surveyed_on: surveyed },
+    other: {
+      ...(surveyed === null ? {} : { surveyed_on: surveyed }),
+      ...(hoursSurveyed === null || !tags['opening_hours'] ? {} : { hours_surveyed_on: hoursSurveyed }),
+    },
     listing: null,
+    ...(trades.length === 0 ? {} : { trades }),
   };
 }
 

@@ -1,4 +1,5 @@
 import cuisineWords from './cuisine-words.json' with { type: 'json' };
+import tradeWords from './trade-words.json' with { type: 'json' };
 
 /** Cuisines of the taxonomy by the map's cuisine words, folded; a word it lacks is an issue, never a guess. */
 export const CUISINE_WORDS: Readonly<
@@ -44,3 +45,11 @@ export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: str
 
 /** Tags shown as the map's own claims; none of them is ever evidence of certification. */
 export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;
+
+/** What a tag says somebody does for others: a trade of the taxonomy of trades, and the category it falls under. A place may have several. */
+export const TRADE_OF_TAG: readonly {
+  readonly tag: string;
+  readonly value: RegExp;
+  readonly trade: string;
+  readonly category: string | null;
+}[] = tradeWords.map(({ tag, value, trade, category }) => ({ tag, value: new RegExp(`^(?:${value})$`), trade, category }));

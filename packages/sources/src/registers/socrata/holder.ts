@@ -11,7 +11,7 @@ const COMPANY =
  */
 export function isPerson(name: string): boolean {
   const plain = name.toLowerCase().replace(/[.'’]/g, '').replace(/-/g, ' ').trim();
-  return /^[a-z ]+, ?[a-z ]+$/.test(plain) && !COMPANY.test(plain.replace(',', ' '));
+  return /^[a-z ]+,[a-z ,&]+$/.test(plain) && !COMPANY.test(plain.replaceAll(',', ' '));
 }
 
 /** Whether an address names an apartment: a home until shown otherwise. */

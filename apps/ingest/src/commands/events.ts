@@ -1,0 +1,211 @@
+import { SourceError } from '@kehilla/core';
+import {
+  EVENT_READERS,
+  EVENT_SITES,
+  type EventReaderId,
+  type EventSite,
+  examineEvents,
+  isEventReader,
+  keepPages,
+  type Network,
+  noteFailedReading,
+  type Page,
+  readEventSite,
+  type ReadingReport,
+  savedPages,
+  siteAt,
+  siteOfPages,
+  sitesOfReader,
+  sourceOfSite,
+  takeEventReading,
+} from '@kehilla/sources';
+import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
+import { readSourceStates } from '@kehilla/store/operator';
+import { failureReport, reportLine, reportText } from '../report.ts';
+import { UsageError } from '../usage.ts';
+import type { CheckOptions } from './check.ts';
+import type { RunOptions } from './run.ts';
+
+/** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
+export function isEventSource(id: string): boolean {
+  return isEventReader(id) || EVENT_SITES.some((site) => sourceOfSite(site).source_id === id);
+}
+
+/** Refuses what cannot be read: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */
+export function checkEventRun(ids: readonly string[], file: string | null, site: string | null): void {
+  if (site !== null && (ids.length !== 1 || !isEventReader(ids[0] ?? '')))
+    throw new UsageError('--site names one page or feed for one reader of events, such as: run events-ics --site URL.');
+  for (const id of ids.filter(isEventSource)) if (file === null) sitesAsked(id, site);
+}
+
+/** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
+export async function runEvents(database: Database, id: string, options: RunOptions): Promise<number> {
+  const { file } = options;
+  if (file === null) return runSites(database, sitesAsked(id, options.site ?? null), options);
+  const store = createEventStore(database);
+  const reader = readerOf(id);
+  let site = options.site == null ? null : named(reader, options.site);
+  return reported(id, options, async (onProgress) => {
+    let pages: Page[] = [];
+    try {
+      pages = savedPages(file);
+      site ??= siteOfPages(reader, pages);
+      return await takeEventReading(store, {
+        site,
+        pages,
+        observed_at: options.observedAt,
+        whole: options.complete,
+        dry_run: options.dryRun,
+        now: options.now(),
+        onProgress,
+      });
+    } catch (error) {
+      // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
+      if (error instanceof SourceError && site !== null && !options.dryRun)
+        await noteFailedReading(store, site, error, options.now(), []);
+      throw error;
+    }
+  });
+}
+
+/** Reads every site of the table whose last good reading is older than its cadence, or was never made. */
+export async function runDueEvents(database: Database, options: RunOptions): Promise<number> {
+  const states = await readSourceStates(database);
+  const now = options.now().getTime();
+  const due = EVENT_SITES.filter((site) => {
+    const last = states.get(sourceOfSite(site).source_id)?.last_good_reading_at ?? null;
+    return (
+      EVENT_READERS[site.reader].readPages !== null &&
+      (last === null || now - Date.parse(last) >= site.every_hours * 3_600_000)
+    );
+  });
+  return runSites(database, due, options);
+}
+
+async function runSites(database: Database, sites: readonly EventSite[], options: RunOptions): Promise<number> {
+  if (sites.length === 0) return 0;
+  const store = createEventStore(database);
+  const readings = createReadingStore(database);
+  const network = options.openNetwork(readings);
+  let code = 0;
+  try {
+    for (const site of sites) {
+      const source = sourceOfSite(site).source_id;
+      const recording = options.dryRun ? null : keepPages(options.dataDir, source.replace(':', '-'), options.now());
+      const failed = await reported(source, options, (onProgress) =>
+        readings.aloneFor(source, () =>
+          readEventSite({
+            site,
+            ask: network.askFor(site.reader),
+            store,
+            recording,
+            whole: options.complete,
+            dry_run: options.dryRun,
+            now: options.now,
+            onProgress,
+          }),
+        ),
+      );
+      code = Math.max(code, failed);
+    }
+  } finally {
+    await network.close();
+  }
+  return code;
+}
+
+/** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
+export async function checkEvents(id: string, { file, json, openNetwork, now, print }: CheckOptions): Promise<number> {
+  const reader = readerOf(id);
+  try {
+    const [asked] = file === null ? sitesAsked(id, null) : [];
+    const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, openNetwork(), now());
+    const site = asked ?? siteOfPages(reader, pages);
+    const { parsed, audited, observed_at } = examineEvents({
+      site,
+      pages,
+      observed_at: null,
+      whole: false,
+      now: now(),
+    });
+    const { state, message, issues } = audited;
+    const rows = parsed.rows.length;
+    if (json) print(JSON.stringify({ source: id, state, rows, observed_at, message, issues }));
+    else
+      for (const line of [
+        `${id}: ${state}, ${rows} events of ${site.name} read at ${observed_at}`,
+        ...(message === null ? [] : [`  ${message}`]),
+        ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
+      ])
+        print(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const { message } = error;
+    print(
+      json
+        ? JSON.stringify({ source: id, state: 'failed', rows: 0, message, issues: [] })
+        : `${id}: failed.\n  ${message}`,
+    );
+    return 1;
+  }
+}
+
+async function pagesOf(site: EventSite, network: Network, now: Date): Promise<Page[]> {
+  try {
+    return (await EVENT_READERS[site.reader].readPages?.(network.askFor(site.reader), site, now)) ?? [];
+  } finally {
+    await network.close();
+  }
+}
+
+function readerOf(id: string): EventReaderId {
+  const reader = id.split(':')[0] ?? '';
+  if (!isEventReader(reader)) throw new UsageError(`There is no source "${id}".`);
+  return reader;
+}
+
+function sitesAsked(id: string, url: string | null): EventSite[] {
+  const reader = readerOf(id);
+  if (url !== null) return [named(reader, url)];
+  const sites = id.includes(':')
+    ? EVENT_SITES.filter((site) => sourceOfSite(site).source_id === id)
+    : sitesOfReader(reader);
+  if (sites.length === 0)
+    throw new UsageError(
+      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or a copy: run ${id} --file PATH.`,
+    );
+  return sites;
+}
+
+function named(reader: EventReaderId, url: string): EventSite {
+  const site = siteAt(reader, url);
+  if (site === null) throw new UsageError('--site takes a web address, such as https://calendar.example/feed.ics.');
+  return site;
+}
+
+/** Takes one reading and prints what came of it: 0, or 1 where it failed. */
+async function reported(
+  source: string,
+  options: RunOptions,
+  take: (onProgress: (step: string) => void) => Promise<ReadingReport>,
+): Promise<number> {
+  const startedAt = performance.now();
+  const seconds = (): number => (performance.now() - startedAt) / 1000;
+  try {
+    const done = await take((step) => options.progress(`${source}: ${step}, ${seconds().toFixed(1)} s`));
+    options.progress(null);
+    const text = (): string =>
+      `${reportText(done, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`;
+    options.print(options.json ? reportLine(done, seconds()) : text());
+    return 0;
+  } catch (error) {
+    options.progress(null);
+    if (!(error instanceof SourceError)) throw error;
+    const failed = failureReport(source, error.message);
+    options.print(
+      options.json ? reportLine(failed, seconds()) : `${source}: failed, nothing was changed.\n  ${error.message}`,
+    );
+    return 1;
+  }
+}

@@ -1,0 +1,69 @@
+import { type CalendarPlace, havdalahOn, holyDays, lightingOn, type PlaceDays, placeDays, type Schedule, scheduleOf, stretchFrom } from '@kehilla/calendar';
+import type { EventDoc } from '@kehilla/city';
+
+/** Within a tenth of a degree sunset differs by less than half a minute. */
+const CELLS_A_DEGREE = 10;
+const MINUTE_MS = 60_000;
+const CANDLE_MINUTES = 18;
+const MOST_KEPT = 2_000;
+/** Where the sun is taken from for an event of New York of which nobody says where it is. */
+const MIDDLE_OF_THE_CITY = { lat: 40.7, lng: -73.9 };
+const NEW_YORK = 'America/New_York';
+
+/** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, in milliseconds, and its days' names. */
+type Holy = { readonly from: number; readonly to: number; readonly title: string };
+
+const places = new Map<string, PlaceDays>();
+const stretches = new Map<string, Holy | null>();
+const diaspora: Schedule = scheduleOf(false);
+
+/**
+ * That an event starts inside Shabbat or Yom Tov where it is held, from candle lighting (18 minutes) to nightfall; null where it does not, or where
+ * the sun left that unknown. Computed, and no ruling. Rule: decisions §8.
+ */
+export function calendarNote({ starts_at, time_zone, location }: Pick<EventDoc, 'starts_at' | 'time_zone' | 'location'>): string | null {
+  const at = location ?? (time_zone === NEW_YORK ? MIDDLE_OF_THE_CITY : null);
+  if (at === null) return null;
+  const cell = { lat: Math.round(at.lat * CELLS_A_DEGREE) / CELLS_A_DEGREE, lng: Math.round(at.lng * CELLS_A_DEGREE) / CELLS_A_DEGREE, tz: time_zone };
+  const days = daysAt(cell);
+  const instant = Date.parse(starts_at);
+  const today = days.clock.dayAt(instant);
+  for (const day of [today - 1, today]) {
+    const holy = holyOf(cell, days, day);
+    if (holy === null || instant < holy.from || instant >= holy.to) continue;
+    const hour = (ms: number): string => days.clock.isoAt(Math.round(ms / MINUTE_MS) * MINUTE_MS).slice(0, 16).replace('T', ' ');
+    return `Starts during ${holy.title} there (${hour(holy.from)} to ${hour(holy.to)}, candle lighting to nightfall). A calculation, not a ruling.`;
+  }
+  return null;
+}
+
+/** The stretch that a day belongs to or that begins on its evening; null where there is none, or the sun left a bound unknown. */
+function holyOf(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null {
+  const key = `${cell.lat}|${cell.lng}|${cell.tz}|${day}`;
+  const known = stretches.get(key);
+  if (known !== undefined) return known;
+  if (stretches.size >= MOST_KEPT) stretches.clear();
+  const holy = computed(days, day);
+  stretches.set(key, holy);
+  return holy;
+}
+
+function computed(days: PlaceDays, day: number): Holy | null {
+  const stretch = stretchFrom(diaspora, day);
+  if (stretch.first > day + 1) return null;
+  const from = lightingOn(days, diaspora, stretch.first - 1, CANDLE_MINUTES).time;
+  const to = havdalahOn(days, diaspora, stretch.last).time;
+  if (from === null || to === null) return null;
+  const title = [...new Set(holyDays(diaspora, stretch).map((each) => each.title_en))].join(' and ');
+  return { from: Date.parse(from), to: Date.parse(to), title };
+}
+
+function daysAt(cell: CalendarPlace): PlaceDays {
+  const key = `${cell.lat}|${cell.lng}|${cell.tz}`;
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  if (places.size >= MOST_KEPT) places.clear();
+  const days = placeDays(cell);
+  places.set(key, days);
+  return days;
+}

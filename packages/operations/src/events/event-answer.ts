@@ -1,0 +1,90 @@
+import { zoneClock } from '@kehilla/calendar';
+import type { City, EventDoc } from '@kehilla/city';
+import type { Conflict, Event, Source } from '@kehilla/contract';
+import { sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
+import { calendarNote } from './calendar-note.ts';
+import { seriesIdOf } from './series-id.ts';
+
+/** The rule by which events are ordered. */
+const METHOD = 'soonest-first';
+/** Fields whose values are instants. */
+const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
+
+/** An event as an answer shows it at `now`; `distance_m` from the centre of the search, null without one. Rule: decisions §8. */
+export function eventAnswer(city: City, doc: EventDoc, distance: number | null, rank: number, now: Date): Event {
+  const there = localTime(doc.time_zone);
+  const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
+  return {
+    event_id: doc.event_id,
+    name: doc.name,
+    organizer: doc.organizer,
+    venue: doc.venue,
+    address: doc.address,
+    area: doc.area,
+    borough: doc.borough,
+    location: doc.location,
+    distance_m,
+    starts_at: there(doc.starts_at),
+    ends_at: doc.ends_at === null ? null : there(doc.ends_at),
+    time_zone: doc.time_zone,
+    all_day: doc.all_day,
+    price: doc.price,
+    is_free: doc.is_free,
+    url: doc.url,
+    category: doc.category,
+    event_status: doc.event_status,
+    listing_state: isStale(doc, now) ? 'stale' : 'fresh',
+    listing_checked_at: doc.checked_at,
+    series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),
+    conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
+    calendar_note: calendarNote(doc),
+    sample: doc.sample,
+    sources: sourcesOfEvent(city, doc),
+    why: {
+      rank,
+      score: null,
+      method: METHOD,
+      factors: [{ factor: 'start', points: 0, detail: `starts ${there(doc.starts_at)}` }],
+      shown_not_scored: distance_m === null ? [] : [`${distance_m} m away`],
+    },
+  };
+}
+
+/** Whether its listings were last read more than 72 hours ago. Rule: specification §8.5. */
+export function isStale({ checked_at }: EventDoc, now: Date): boolean {
+  return Date.parse(checked_at) < staleBefore(now);
+}
+
+/** Listings last read before this instant are stale, in milliseconds. */
+export function staleBefore(now: Date): number {
+  return now.getTime() - TIME_TO_LIVE_MS.event_listing;
+}
+
+/** Every listing of an event as a source. */
+export function sourcesOfEvent(city: City, { sources }: EventDoc): Source[] {
+  return sources.flatMap(({ source_id, url, observed_at }) => {
+    const info = city.sources.get(source_id);
+    return info === undefined ? [] : [sourceOf(info, observed_at, url ?? info.url)];
+  });
+}
+
+function conflictOf(city: City, { field, claims }: EventDoc['conflicts'][number], there: (instant: string) => string): Conflict {
+  return {
+    field,
+    claims: claims.map(({ value, source_id, observed_at }) => ({
+      value: INSTANTS.has(field) && typeof value === 'string' ? there(value) : value,
+      source: city.sources.get(source_id)?.name ?? source_id,
+      observed_at,
+    })),
+  };
+}
+
+/** Instants on the clock of a zone, with its offset; in UTC where the zone is not known. */
+function localTime(zone: string): (instant: string) => string {
+  try {
+    const clock = zoneClock(zone);
+    return (instant) => clock.isoAt(Date.parse(instant));
+  } catch {
+    return (instant) => instant;
+  }
+}

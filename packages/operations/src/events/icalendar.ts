@@ -1,0 +1,80 @@
+import { brand, type Event } from '@kehilla/contract';
+import { escaped, folded } from '../calendar/icalendar.ts';
+
+/** RFC 5545 knows three states; the others are told in the title and the text. */
+const STATUS: Readonly<Record<Event['event_status'], string>> = {
+  scheduled: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+  rescheduled: 'CONFIRMED',
+  moved_online: 'CONFIRMED',
+};
+const TOLD: Readonly<Record<Event['event_status'], string>> = {
+  scheduled: '',
+  cancelled: 'Cancelled: ',
+  postponed: 'Postponed: ',
+  rescheduled: 'Rescheduled: ',
+  moved_online: 'Online: ',
+};
+
+/**
+ * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when a listing was last read, so that the same listings are
+ * the same text; a stale listing, a conflict and a note of the calendar stand in the description.
+ */
+export function icalendarOfEvents(events: readonly Event[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Jewish community events',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: Event): string[] {
+  const place = [event.venue, event.address].filter((part) => part !== null).join(', ');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.event_id}@${brand}`,
+    `DTSTAMP:${utc(event.listing_checked_at)}`,
+    ...times(event),
+    `SUMMARY:${escaped(`${TOLD[event.event_status]}${event.name}`)}`,
+    `DESCRIPTION:${escaped(description(event))}`,
+    `STATUS:${STATUS[event.event_status]}`,
+    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+    ...(event.location === null ? [] : [`GEO:${event.location.lat};${event.location.lng}`]),
+    ...(event.category === null ? [] : [`CATEGORIES:${escaped(event.category)}`]),
+    ...(event.url === null ? [] : [`URL:${event.url}`]),
+    'END:VEVENT',
+  ];
+}
+
+function times({ all_day, starts_at, ends_at }: Event): string[] {
+  if (!all_day) return [`DTSTART:${utc(starts_at)}`, ...(ends_at === null ? [] : [`DTEND:${utc(ends_at)}`])];
+  const day = (instant: string): string => instant.slice(0, 10).replaceAll('-', '');
+  return [`DTSTART;VALUE=DATE:${day(starts_at)}`, ...(ends_at === null ? [] : [`DTEND;VALUE=DATE:${day(ends_at)}`])];
+}
+
+function description(event: Event): string {
+  const price = event.is_free === true ? 'Free.' : event.price === null ? 'No price stated.' : `From ${event.price.amount} ${event.price.currency}.`;
+  return [
+    event.organizer,
+    price,
+    event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
+    ...event.conflicts.map(({ field, claims }) => `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${String(value)} (${source})`).join('; ')}.`),
+    event.calendar_note,
+    event.sample ? 'Invented sample data.' : null,
+    `Listed by ${event.sources.map((source) => source.name).join(', ')}; last read ${event.listing_checked_at}.`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}
+
+/** `20261120T211500Z`. */
+function utc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}

@@ -1,0 +1,88 @@
+import type { City } from '@kehilla/city';
+import { CATEGORY_NUMBER, type EventTerm, readEventWord } from '@kehilla/city';
+import type { SearchEventsInput, Spelling } from '@kehilla/contract';
+import { EVENT_CATEGORIES, fold, namedEventCategory, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
+import { understandWhere, type Where } from '../understand/area.ts';
+
+/** A question about events, understood. Instants in milliseconds, both ends included. */
+export type UnderstoodEvents = {
+  readonly from: number;
+  readonly to: number;
+  readonly where: Where;
+  /** Key of the category that was asked for. */
+  readonly category: string | null;
+  /** Kind of event that the free text names. */
+  readonly kind: string | null;
+  readonly terms: readonly EventTerm[];
+  readonly words: readonly string[];
+  readonly spelling: readonly Spelling[];
+  readonly ignored: readonly string[];
+};
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+/** An area smaller than this is widened to it. Rule: specification §4.7. */
+const LEAST_AREA_RADIUS_M = 8_000;
+const POINT_RADIUS_M = 15_000;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
+const FILLERS = new Set(
+  'a an the in at on by to of for near nearby around me my is are there any some with and where what whats find show now please event events happening going today tonight tomorrow week weekend month this next upcoming jewish'.split(
+    ' ',
+  ),
+);
+
+/** Reads a request. Throws `invalid_request` for an instant without its offset, a window that ends before it begins, and an unknown category. */
+export function understandEvents(input: SearchEventsInput, city: City, now: Date): UnderstoodEvents {
+  const from = input.from === undefined ? now.getTime() : instantOf(input.from, 'from');
+  const to = input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to');
+  if (from > to)
+    throw new ServiceError('invalid_request', `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${FORM}.`, {
+      field: 'to',
+      expected: `${FORM}, not before from`,
+    });
+  const category = input.category === undefined ? null : categoryOf(input.category);
+  return { from, to, where: whereOf(input), category, ...termsOf(wordsOf(input.q ?? ''), city) };
+}
+
+/** Where events are asked for: as places are, in a wider circle. Rule: specification §4.7. */
+function whereOf(input: SearchEventsInput): Where {
+  const where = understandWhere(input);
+  if (where.kind !== 'around' || where.radius_m === null) return where;
+  if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
+  return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;
+}
+
+function instantOf(text: string, field: 'from' | 'to'): number {
+  const at = INSTANT.test(text.trim()) ? Date.parse(text.trim().replace(' ', 'T')) : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  throw new ServiceError('invalid_request', `${field} takes ${FORM}.`, { field, expected: FORM });
+}
+
+function categoryOf(text: string): string {
+  const key = resolveEventCategory(text);
+  if (key !== null) return key;
+  const allowed = EVENT_CATEGORIES.map((category) => category.key);
+  const beginning = fold(text).slice(0, 3);
+  const suggestions = allowed.filter((each) => beginning !== '' && each.startsWith(beginning));
+  throw new ServiceError('invalid_request', `category does not know "${text}"; send one of ${allowed.join(', ')}, or leave it out and use q.`, {
+    field: 'category',
+    expected: 'a category of events',
+    allowed,
+    ...(suggestions.length === 0 ? {} : { suggestions }),
+  });
+}
+
+/** Every word that means something must be met, by the event's own words or by its kind. Words that nothing has leave nothing to find. */
+function termsOf(all: readonly string[], city: City): Pick<UnderstoodEvents, 'terms' | 'words' | 'kind' | 'spelling' | 'ignored'> {
+  const ignored = all.filter((word) => FILLERS.has(word));
+  const words = [...new Set(all.filter((word) => !FILLERS.has(word)))];
+  const spelling: Spelling[] = [];
+  const terms = words.map((word): EventTerm => {
+    const kind = namedEventCategory(word);
+    const read = readEventWord(city.image.events.words, word);
+    if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
+    return { words: read.words, category: kind === null ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0) };
+  });
+  return { terms, words, kind: words.map(namedEventCategory).find((kind) => kind !== null) ?? null, spelling, ignored };
+}

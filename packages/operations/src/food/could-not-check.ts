@@ -1,0 +1,53 @@
+import { isFreeOf, type RankedDish, states } from '@kehilla/city';
+import type { UncheckedConstraint } from '@kehilla/contract';
+import type { MenuDish } from '@kehilla/core';
+import { freeForms } from './dish-forms.ts';
+import type { FoundDishes } from './food-question.ts';
+
+/**
+ * The wishes that the menu gives no way to check at a dish. A word that is not there is "not stated", never "free of": only a menu that says
+ * "nut free" settles it. Rule: specification §4.5, decisions §8.
+ */
+export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed: MenuDish): UncheckedConstraint[] {
+  const { city, wish, question } = found;
+  const image = city.image.menus;
+  const without = wish.exclude
+    .filter((phrase) => !isFreeOf(image, dish, freeForms(city, phrase)))
+    .map((phrase) => ({
+      constraint: `no ${phrase}`,
+      reason: `Not stated: the menu does not mention ${phrase} here, and it does not print every ingredient. Ask the place.`,
+    }));
+  const diets = wish.diets
+    .filter((_, i) => {
+      const diet = question.diets[i];
+      return diet === undefined || !states(image, dish, diet);
+    })
+    .map((name) => ({ constraint: name, reason: `The menu does not say that it is ${name}.` }));
+  return [...priceOf(wish.maxPrice, printed), ...without, ...diets, ...partyOf(wish.partySize, printed)];
+}
+
+function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): UncheckedConstraint[] {
+  if (maxPrice === null) return [];
+  if (price === null) {
+    const reason = price_text === null ? 'Price not stated.' : `Price not stated: the menu prints "${price_text}".`;
+    return [{ constraint: 'max_price', reason }];
+  }
+  if (price.currency !== 'USD') return [{ constraint: 'max_price', reason: `The menu prints a price in ${price.currency}.` }];
+  const amounts = [...(price_text ?? '').matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
+  const dearer = amounts.length > 1 && amounts.some((amount) => amount > maxPrice);
+  return dearer
+    ? [{ constraint: 'max_price', reason: `The menu prints "${price_text}"; only its lowest price was compared.` }]
+    : [];
+}
+
+/** A menu may say how many a dish serves; whether that is enough is then plain to see. */
+function partyOf(size: number | null, { name, description }: MenuDish): UncheckedConstraint[] {
+  if (size === null || size === 1) return [];
+  const serves = /\b(?:serves|feeds|for)\s+(\d{1,3})\b/i.exec(`${name} ${description ?? ''}`)?.[1];
+  if (serves !== undefined && Number(serves) >= size) return [];
+  const reason =
+    serves === undefined
+      ? 'The menu does not say how many it serves.'
+      : `The menu says that it serves ${serves}; how many are needed for ${size} is for the place to say.`;
+  return [{ constraint: `party_size ${size}`, reason }];
+}

@@ -1,0 +1,58 @@
+import { menuOf } from '@kehilla/city';
+import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
+import { briefAgencyCoverage } from '../describe/agency-coverage.ts';
+import { isLocationUnderstood } from '../understand/area.ts';
+import type { FoundDishes } from './food-question.ts';
+
+/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+export function foodCoverage(
+  input: RecommendFoodInput,
+  found: FoundDishes,
+  live: LiveOutcome | null,
+): RecommendFoodCoverage {
+  const { city, wish, ranked, placesConsidered, placesWithMenu } = found;
+  const { where } = wish;
+  const returned = ranked.best.length;
+  const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
+  const dates = ranked.best.map(({ dish }) => menuOf(city, city.image.menus.menuOfDish[dish] as number).observed_at);
+  return {
+    matched: ranked.matched,
+    returned,
+    more: ranked.matched - returned,
+    covered: where.kind === 'around' ? (placed ? true : null) : where.kind === 'outside' ? false : null,
+    area_understood: isLocationUnderstood(input, where),
+    places_with_menu: placesWithMenu,
+    places_without_menu: placesConsidered - placesWithMenu,
+    dishes_considered: ranked.considered,
+    excluded_closed: ranked.closed,
+    excluded_no_location: ranked.noLocation,
+    excluded_too_dear: ranked.tooDear,
+    price_not_stated: ranked.priceNotStated,
+    oldest_menu_read_at: dates.sort()[0] ?? null,
+    live,
+    agencies: briefAgencyCoverage(city),
+    city_generation: city.generation,
+    note: notesOf(found),
+  };
+}
+
+function notesOf({ wish, ranked, placesConsidered, placesWithMenu }: FoundDishes): string[] {
+  const without = placesConsidered - placesWithMenu;
+  return [
+    ...wish.where.notes,
+    without > 0 ? `${without} of ${placesConsidered} places have no menu on file.` : null,
+    ranked.contradicted > 0
+      ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`
+      : null,
+    ranked.tooDear > 0 ? `${dishes(ranked.tooDear)} left out because the menu prints a higher price.` : null,
+    wish.foodStatus !== null
+      ? `Only places of which an agency states ${wish.foodStatus}; of others nobody says what they serve.`
+      : wish.kosherOnly
+        ? 'Only places that an agency lists now, freshly or not; places with contradicting evidence are left out.'
+        : null,
+  ].filter((note) => note !== null);
+}
+
+function dishes(count: number): string {
+  return count === 1 ? '1 dish was' : `${count} dishes were`;
+}

@@ -1,0 +1,58 @@
+import type { Dish, LiveOutcome } from '@kehilla/contract';
+
+import { TIME_TO_LIVE_MS } from '@kehilla/core';
+import { NOTES } from '../describe/notes.ts';
+import type { FoundDishes } from './food-question.ts';
+import { hasMenu } from './food-question.ts';
+
+const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
+
+const OLD = 'Some of these menus were read more than 30 days ago; dishes and prices may have changed since.';
+
+/** What a reader of the dishes must be told; null stands for nothing to say. */
+export function foodNotes(
+  found: FoundDishes,
+  dishes: readonly Dish[],
+  live: LiveOutcome | null,
+  now: Date,
+): (string | null)[] {
+  const { wish } = found;
+  return [
+    dishes.some(({ sample }) => sample) ? NOTES.sample : null,
+    ...(wish.where.kind === 'around' ? [] : wish.where.notes),
+    ...(dishes.length === 0 ? nothingFound(found, live) : []),
+    dishes.length > 0 ? NO_CLAIM : null,
+    dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
+    dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
+    wish.exclude.length > 0 || wish.diets.length > 0
+      ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
+      : null,
+    wish.maxPrice !== null && (wish.partySize ?? 1) > 1 ? 'The highest price was compared with one dish, not with a meal for all.' : null,
+    wish.named.places.length > 1
+      ? `"${wish.named.asked}" fits ${wish.named.places.length} places; name one by its place_id.`
+      : null,
+    wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
+    wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
+  ];
+}
+
+/** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
+function nothingFound({ city, wish, ranked, terms, placesWithMenu }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
+  if (wish.where.kind !== 'around') return [];
+  const { asked, places } = wish.named;
+  if (asked !== null && places.length === 0) return [`No place is known by "${asked}"; search_places finds its id.`];
+  const [place] = places;
+  if (place !== undefined && !hasMenu(city, place))
+    return [`No menu of ${city.doc(place).name} is on file.`, live?.note ?? null];
+  const filtered = wish.kosherOnly || wish.foodStatus !== null;
+  if (placesWithMenu === 0 && terms.wants.length > 0)
+    return [filtered ? 'No place that fits the filters has a menu on file there.' : 'No menu is on file there.'];
+  if (terms.wants.length === 0 && terms.unknown.length > 0)
+    return [`No menu on file has "${terms.unknown.join(' ')}"; that says nothing about what places serve.`];
+  return [
+    ranked.tooDear + ranked.contradicted > 0
+      ? 'Dishes on file that fit the words were left out by the other wishes; `coverage` counts them.'
+      : 'No dish on the menus on file fits; that says nothing about other places, or about dishes that are not printed.',
+  ];
+}
+

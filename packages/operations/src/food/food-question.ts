@@ -1,0 +1,74 @@
+import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@kehilla/city';
+import type { KosherSummary } from '@kehilla/contract';
+import { isListed } from '../describe/kosher.ts';
+import { isOfKinds } from '../find/city-lists.ts';
+import { cuisinesOf, type DishTerms, dishTerms, mustHave, mustNotHave, wantedDiet } from './dish-forms.ts';
+import type { Wish } from './wish.ts';
+
+/** A wish as a question to the menus, and how its words were read. */
+export type FoodQuestion = {
+  readonly question: DishQuestion;
+  readonly terms: DishTerms;
+  /** Cuisines that the words name, for each wanted word. */
+  readonly cuisines: readonly (readonly string[])[];
+  /** No place can be meant: an area outside the city or unknown, a name that nobody has, or words that no menu has. */
+  readonly nowhere: boolean;
+};
+
+/** Everything an answer is described from. */
+export type FoundDishes = FoodQuestion & {
+  readonly city: City;
+  readonly wish: Wish;
+  readonly ranked: RankedDishes;
+  readonly kosher: (place: number) => KosherSummary;
+  readonly placesWithMenu: number;
+  readonly placesConsidered: number;
+};
+
+const NO_PLACES: ReadonlySet<number> = new Set();
+
+/** The question that a wish puts to the menus. A kosher filter and what a kitchen serves are decided by agencies' lists alone. Rule: decisions §3. */
+export function foodQuestion(
+  city: City,
+  wish: Wish,
+  kosher: (place: number) => KosherSummary,
+  limit: number,
+): FoodQuestion {
+  const terms = dishTerms(city, wish.terms);
+  const cuisines = terms.wants.map(({ text }) => cuisinesOf(city, text));
+  const around = wish.where.kind === 'around' ? wish.where : null;
+  // Words were sent, and no menu has any of them: that is no answer, not every dish.
+  const nothingKnown = terms.wants.length === 0 && terms.unknown.length > 0 && wish.diets.length === 0 && wish.include.length === 0;
+  const lost = wish.named.asked !== null && wish.named.places.length === 0;
+  const nowhere = around === null || nothingKnown || lost;
+  const named = wish.named.asked === null ? null : new Set(wish.named.places);
+  const question: DishQuestion = {
+    wants: terms.wants,
+    must: wish.include.map((phrase) => mustHave(city, phrase)),
+    never: wish.exclude.flatMap((phrase) => mustNotHave(city, phrase)),
+    diets: wish.diets.map((name) => wantedDiet(city, name)),
+    maxPrice: wish.maxPrice,
+    centre: around?.centre ?? null,
+    radius_m: around?.radius_m ?? null,
+    among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
+    accepts: filterOf(wish, kosher),
+    listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
+    isCuisine: (place, want) =>
+      (cuisines[want]?.length ?? 0) > 0 && isOfKinds(city, place, { categories: [], cuisines: cuisines[want] ?? [] }),
+    limit: nothingKnown ? 0 : limit,
+  };
+  return { question, terms, cuisines, nowhere };
+}
+
+function filterOf({ kosherOnly, foodStatus }: Wish, kosher: (place: number) => KosherSummary): (place: number) => boolean {
+  if (!kosherOnly && foodStatus === null) return () => true;
+  return (place) => {
+    const summary = kosher(place);
+    return isListed(summary) && (foodStatus === null || summary.food_status === foodStatus);
+  };
+}
+
+/** Whether a place has a menu on file. */
+export function hasMenu(city: City, place: number): boolean {
+  return menusOfPlace(city, place).length > 0;
+}

@@ -1,0 +1,72 @@
+import type { City } from '@kehilla/city';
+import type { RecommendFoodInput } from '@kehilla/contract';
+import { distanceM, type LatLng } from '@kehilla/core';
+import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
+import { identifyPlace } from '../identify/identify-place.ts';
+import type { Where } from '../understand/area.ts';
+import type { WishWord } from './read-wish.ts';
+
+/** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
+export type NamedPlaces = {
+  /** How it was named, null where no place was. */
+  readonly asked: string | null;
+  readonly places: readonly number[];
+};
+
+/** No place was named. */
+export const NOBODY_NAMED: NamedPlaces = { asked: null, places: [] };
+
+/** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
+export function findNamed(city: City, { place_id, name, lat, lng, location, radius_m }: RecommendFoodInput): NamedPlaces {
+  if (place_id !== undefined) {
+    const place = city.findPlace(place_id);
+    return { asked: place_id, places: place === null ? [] : [place] };
+  }
+  if (name === undefined) return NOBODY_NAMED;
+  const area = lat !== undefined || location === undefined ? {} : { city: location };
+  const places = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }));
+  return { asked: name, places: lat === undefined || lng === undefined ? places : near(city, places, { lat, lng }, radius_m) };
+}
+
+/** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"), and the words without it; null where none is known. */
+export function nameInWords(
+  city: City,
+  words: readonly WishWord[],
+  where: Where,
+): { readonly named: NamedPlaces; readonly rest: readonly WishWord[] } | null {
+  const at = words.findIndex(({ word }) => LEADS.has(word));
+  if (at < 0) return null;
+  const after = words.slice(at + 1);
+  const end = after.findIndex(({ ends }) => ends);
+  const longest = Math.min(end < 0 ? after.length : end + 1, MOST_WORDS);
+  for (let length = longest; length > 0; length--) {
+    const name = after.slice(0, length).map(({ word }) => word).join(' ');
+    if (name.length < SHORTEST) break;
+    const called = placesCalled(city, readAskedPlace({ live: 'never', name }));
+    if (called.length === 0) continue;
+    const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
+    const places = centre === null ? called : near(city, called, centre, radius_m ?? undefined);
+    return { named: { asked: name, places }, rest: [...words.slice(0, at), ...words.slice(at + 1 + length)] };
+  }
+  return null;
+}
+
+const LEADS = new Set(['at', 'from', 'by']);
+const MOST_WORDS = 6;
+const SHORTEST = 4;
+
+/** Of several branches those within the radius, where any is: whoever asks stands there, the place itself need not. */
+function near(city: City, places: readonly number[], centre: LatLng, radius_m = NEAR_M): readonly number[] {
+  const within = places.filter((place) => {
+    const { location } = city.doc(place);
+    return location !== null && distanceM(centre, location) <= radius_m;
+  });
+  return within.length > 0 ? within : places;
+}
+
+const NEAR_M = 5_000;
+
+function placesCalled(city: City, asked: AskedPlace): number[] {
+  const { subject, branches } = identifyPlace(city, asked);
+  return subject === null ? branches.map(({ place }) => place) : [subject.place];
+}

@@ -1,0 +1,77 @@
+import { type City, countFoodPlaces, findDishes, menusOfPlace } from '@kehilla/city';
+import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
+import { kosherSummaries } from './describe/kosher.ts';
+import { envelope } from './envelope.ts';
+import { describeDishes } from './food/describe-dish.ts';
+import { foodCoverage } from './food/food-coverage.ts';
+import { foodNotes } from './food/food-notes.ts';
+import { foodFreshness, foodSources } from './food/food-sources.ts';
+import { type FoundDishes, foodQuestion } from './food/food-question.ts';
+import { readMenuLive } from './food/live-menu.ts';
+import { understoodOf } from './food/understood.ts';
+import { readRequest } from './food/wish.ts';
+import type { FoodContext } from './ports.ts';
+
+/**
+ * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
+ * place has no menu on file its own site is read now. Nothing found is `no_data` and says why; an unknown place is `not_found`, branches
+ * that cannot be told apart are `ambiguous`. A dish is never a kosher claim. Rule: specification §1.5 and §4.5, decisions §8.
+ */
+export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
+  const { now } = context;
+  const live = await readMenuLive(input, context);
+  const city = live?.city ?? context.city;
+  const found = find(input, city, now);
+  const dishes = describeDishes(found, now);
+  const outcome = live?.outcome ?? null;
+  const shown = found.ranked.best;
+  return envelope(
+    {
+      dishes,
+      places_considered: found.placesConsidered,
+      understood: understoodOf(found),
+      coverage: foodCoverage(input, found, outcome),
+    },
+    statusOf(found),
+    foodFreshness(city, shown, now, tierOf(outcome, shown.length)),
+    foodSources(city, shown),
+    foodNotes(found, dishes, outcome, now),
+  );
+}
+
+function find(input: RecommendFoodInput, city: City, now: Date): FoundDishes {
+  const wish = readRequest(input, city);
+  const kosher = kosherSummaries(city, now);
+  const asked = foodQuestion(city, wish, kosher, input.limit);
+  const { question } = asked;
+  const ranked = findDishes(city, question);
+  const withMenu = new Set(ranked.menus.map((menu) => city.image.menus.placeOfMenu[menu] as number));
+  const { among, centre, radius_m } = question;
+  const filter = wish.kosherOnly || wish.foodStatus !== null ? question.accepts : null;
+  const considered = asked.nowhere
+    ? 0
+    : among === null
+      ? countFoodPlaces(city, centre, radius_m, filter)
+      : [...among].filter((place) => question.accepts(place) && (withMenu.has(place) || menusOfPlace(city, place).length === 0)).length;
+  return {
+    city,
+    wish,
+    ...asked,
+    ranked,
+    kosher,
+    placesWithMenu: withMenu.size,
+    placesConsidered: Math.max(considered, withMenu.size),
+  };
+}
+
+function statusOf({ wish, ranked }: FoundDishes): RecommendFoodEnvelope['status'] {
+  const { asked, places } = wish.named;
+  if (asked !== null && places.length === 0) return 'not_found';
+  if (asked !== null && places.length > 1) return 'ambiguous';
+  return ranked.best.length > 0 ? 'ok' : 'no_data';
+}
+
+/** Live where a reading was made for this answer and what it read is in it. */
+function tierOf(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
+  return live?.outcome === 'read' && live.read_at !== null && dishes > 0 ? 'live' : 'db';
+}

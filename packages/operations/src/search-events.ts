@@ -1,0 +1,65 @@
+import { type City, eventDoc, type EventDoc, findEvents, type FoundEvents } from '@kehilla/city';
+import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
+import { type EnvelopeOf, envelope } from './envelope.ts';
+import { eventAnswer, staleBefore } from './events/event-answer.ts';
+import { icalendarOfEvents } from './events/icalendar.ts';
+import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
+import { type UnderstoodEvents, understandEvents } from './events/understand.ts';
+import { CATEGORY_NUMBER } from '@kehilla/city';
+import type { QuestionContext } from './ports.ts';
+
+const NOTHING: FoundEvents = { soonest: [], matched: 0, considered: 0, stale: 0, priceNotStated: 0, noLocation: 0 };
+
+/**
+ * Community events that fit a question, soonest first, each once however many sites list it, with what each site says where they disagree. A
+ * listing not re-confirmed within 72 hours comes only with `include_stale`; an unknown price is never free. A location outside the city, or not
+ * understood, is `no_data`; a window without offsets, or that ends before it begins, and an unknown category are `invalid_request`.
+ * Rule: specification §4.7, decisions §6, §8.
+ */
+export function searchEvents(input: SearchEventsInput, { city, now }: QuestionContext): EnvelopeOf<SearchEventsData> {
+  const understood = understandEvents(input, city, now);
+  const found = find(input, understood, city, now);
+  const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
+  const events = answers(city, found, docs, now);
+  const data: SearchEventsData = {
+    events,
+    count: events.length,
+    understood: understoodOf(understood),
+    coverage: eventsCoverage(input, understood.where, found, city),
+  };
+  return envelope(
+    data,
+    events.length > 0 ? 'ok' : 'no_data',
+    freshnessOfEvents(docs, now),
+    sourcesOfEvents(city, docs),
+    eventNotes(understood.where, events, city),
+  );
+}
+
+/** The same events as iCalendar text (RFC 5545). Errors as `searchEvents`. */
+export function searchEventsAsText(input: SearchEventsInput, { city, now }: QuestionContext): string {
+  const found = find(input, understandEvents(input, city, now), city, now);
+  const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
+  return icalendarOfEvents(answers(city, found, docs, now));
+}
+
+function find(input: SearchEventsInput, { from, to, where, category, terms }: UnderstoodEvents, city: City, now: Date): FoundEvents {
+  if (where.kind !== 'around') return NOTHING;
+  return findEvents(city.image.events, {
+    from,
+    to,
+    terms,
+    category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
+    centre: where.centre,
+    radius_m: where.radius_m,
+    stale_before: staleBefore(now),
+    include_stale: input.include_stale,
+    free_only: input.free_only === true,
+    max_price: input.max_price ?? null,
+    limit: input.limit,
+  });
+}
+
+function answers(city: City, { soonest }: FoundEvents, docs: readonly EventDoc[], now: Date): Event[] {
+  return soonest.map(({ distance_m }, i) => eventAnswer(city, docs[i] as EventDoc, distance_m, i + 1, now));
+}

@@ -1,0 +1,59 @@
+import { isPoint, SourceError, type StreetImage } from '@kehilla/core';
+import { issueLog } from '../../reading/issues.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { isLoose, type Loose } from '../overture/features.ts';
+
+const EXPECTED = 'JSON with "data", a list of images, was expected.';
+
+/**
+ * Images of the API's answers: where and when, and which way the camera looked. The place and heading that the publisher computed are preferred. Addresses
+ * of pictures are not taken: they expire, and the picture is not ours. Rule: sources note §4.2.
+ */
+export function parse(pages: readonly Page[], _context: ParseContext): Parsed {
+  const issues = issueLog();
+  const images = new Map<string, StreetImage>();
+  for (const entry of pages.flatMap(imagesOf)) {
+    const image = isLoose(entry) ? imageOf(entry) : null;
+    if (image === null) issues.add('unreadable_row', 'no id, no date or no point');
+    else images.set(image.external_id, image);
+  }
+  return { rows: [], images: [...images.values()], issues: issues.all(), observed_at: null, declared_total: null };
+}
+
+function imagesOf(page: Page): readonly unknown[] {
+  let root: unknown;
+  try {
+    root = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
+  } catch {
+    throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
+  }
+  if (isLoose(root) && isLoose(root['error']))
+    throw new SourceError('unreachable', 'The service reported an error inside its answer; nothing was taken from it.');
+  if (!isLoose(root) || !Array.isArray(root['data'])) throw new SourceError('changed_shape', EXPECTED);
+  return root['data'];
+}
+
+function imageOf(entry: Loose): StreetImage | null {
+  const id = entry['id'];
+  const captured = entry['captured_at'];
+  const point = pointOf(entry['computed_geometry']) ?? pointOf(entry['geometry']);
+  const at = typeof captured === 'number' && Math.abs(captured) < 8e15 ? new Date(captured) : null;
+  if (typeof id !== 'string' || !/^\d{5,25}$/.test(id) || at === null || point === null) return null;
+  const compass = [entry['computed_compass_angle'], entry['compass_angle']].find(
+    (angle): angle is number => typeof angle === 'number' && Number.isFinite(angle) && angle >= 0 && angle <= 360,
+  );
+  return {
+    external_id: id,
+    url: `https://www.mapillary.com/app/?pKey=${id}`,
+    captured_at: at.toISOString(),
+    ...point,
+    // A picture of all directions looks everywhere and nowhere.
+    compass_deg: entry['is_pano'] === true ? null : (compass ?? null),
+  };
+}
+
+function pointOf(geometry: unknown): { lat: number; lng: number } | null {
+  const coordinates = isLoose(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
+  const [lng, lat] = coordinates as unknown[];
+  return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;
+}

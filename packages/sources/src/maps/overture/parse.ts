@@ -1,0 +1,118 @@
+import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { isLoose, type Loose, objectsOf, readFeatures, textOf, textsOf } from './features.ts';
+import words from './words.json' with { type: 'json' };
+
+const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> = words;
+/** Below this share of certainty that a place exists it is not taken. The number is a gate and is never shown as a score. Rule: sources note §4.1. */
+const LEAST_CONFIDENCE = 0.5;
+
+/**
+ * Places of Overture that fall under a trade or a category of ours and probably exist. Of one whose existence is doubtful or unknown nothing is taken, but
+ * for one that closed for good: that is said. A "kosher" category is a kind of shop here and never evidence.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const issues = issueLog();
+  const rows = new Map<string, PlaceRow>();
+  for (const feature of pages.flatMap(readFeatures)) {
+    const row = placeRow(feature, context.observed_at, issues);
+    if (row !== null) rows.set(row.external_id, row);
+  }
+  return { rows: [...rows.values()], issues: issues.all(), observed_at: null, declared_total: null };
+}
+
+function placeRow(feature: Loose, observed_at: string, issues: IssueLog): PlaceRow | null {
+  const properties = isLoose(feature['properties']) ? feature['properties'] : {};
+  const id = textOf(feature['id']) ?? textOf(properties['id']);
+  const point = pointOf(feature['geometry']);
+  const names = namesOf(properties['names']);
+  if (id === null || point === null || names.length === 0) {
+    issues.add('unreadable_row', 'no id, no point or no name');
+    return null;
+  }
+  const words = meaningOf(properties);
+  if (words === null) {
+    issues.add('other_category', 'a kind of place that is not served');
+    return null;
+  }
+  const closed = properties['operating_status'] === 'permanently_closed';
+  const confidence = properties['confidence'];
+  if (!closed && !(typeof confidence === 'number' && confidence >= LEAST_CONFIDENCE)) {
+    issues.add('doubtful_place', typeof confidence === 'number' ? 'confidence below the gate' : 'no confidence');
+    return null;
+  }
+  return {
+    external_id: id,
+    url: null,
+    observed_at,
+    names,
+    address: addressOf(properties['addresses']),
+    location: point,
+    phone: textsOf(properties['phones']).flatMap((phone) => normalPhone(phone) ?? [])[0] ?? null,
+    website: textsOf(properties['websites']).flatMap((site) => webAddress(site) ?? [])[0] ?? null,
+    category: words.category,
+    cuisines: [],
+    hours: null,
+    labels: [],
+    closed: closed ? true : null,
+    other: datasetsOf(properties['sources']),
+    listing: null,
+    ...(words.trades.length === 0 ? {} : { trades: words.trades }),
+  };
+}
+
+/** By the primary category, else by any other that is known. */
+function meaningOf(properties: Loose) {
+  const categories = isLoose(properties['categories']) ? properties['categories'] : {};
+  const taxonomy = isLoose(properties['taxonomy']) ? properties['taxonomy'] : {};
+  const keys = [textOf(categories['primary']), textOf(taxonomy['primary']), ...textsOf(categories['alternate']), ...textsOf(taxonomy['hierarchy']).toReversed()];
+  return keys.flatMap((key) => (key === null ? [] : (CATEGORIES[key] ?? [])))[0] ?? null;
+}
+
+function namesOf(names: unknown): PlaceName[] {
+  if (!isLoose(names)) return [];
+  const common = isLoose(names['common']) ? Object.entries(names['common']) : [];
+  const all = [
+    { text: textOf(names['primary']), lang: null },
+    ...common.map(([lang, text]) => ({ text: textOf(text), lang: /^[a-z]{2,3}$/.test(lang) ? lang : null })),
+    ...objectsOf(names['rules']).map((rule) => ({ text: textOf(rule['value']), lang: null })),
+  ];
+  const seen = new Set<string>();
+  return all.flatMap(({ text, lang }) => {
+    const clean = cleanText(text, 120);
+    if (clean === null || seen.has(clean)) return [];
+    seen.add(clean);
+    return [{ text: clean, lang }];
+  });
+}
+
+function addressOf(addresses: unknown): Address | null {
+  const [first] = objectsOf(addresses);
+  if (first === undefined) return null;
+  const city = textOf(first['locality']);
+  return makeAddress({
+    street: textOf(first['freeform']),
+    city,
+    state: textOf(first['region'])?.replace(/^US-/, ''),
+    zip: textOf(first['postcode']),
+  });
+}
+
+function pointOf(geometry: unknown): { lat: number; lng: number } | null {
+  const coordinates = isLoose(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
+  const [lng, lat] = coordinates as unknown[];
+  return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;
+}
+
+function webAddress(text: string): string | null {
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null;
+}
+
+/** The data sets behind a row, which its attribution has to name. */
+function datasetsOf(sources: unknown): Record<string, string> {
+  const names = [...new Set(objectsOf(sources).flatMap((source) => textOf(source['dataset']) ?? []))].sort();
+  return names.length === 0 ? {} : { datasets: cleanText(names.join(', '), 120) ?? '' };
+}

@@ -1,0 +1,89 @@
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../../types.ts';
+
+type Text = string | null;
+/** An address of a record; only `LOCATION` is where patients come. */
+export type NpiAddress = Readonly<Record<'purpose' | 'line_1' | 'line_2' | 'city' | 'state' | 'zip' | 'phone', Text>>;
+
+/** A record of the registry as far as it is used; what it does not say is null. */
+export type NpiRecord = {
+  readonly number: string;
+  readonly name: string;
+  readonly individual: boolean;
+  readonly active: boolean;
+  readonly sole_proprietor: boolean;
+  readonly updated_on: Text;
+  readonly addresses: readonly NpiAddress[];
+  /** NUCC codes, the primary one first. */
+  readonly codes: readonly string[];
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/**
+ * The records of a page, null for one without number or name. Throws `unreachable` for the errors that the registry answers with status 200, and
+ * `changed_shape` for anything that is no answer of it.
+ */
+export function readAnswer(page: Page): (NpiRecord | null)[] {
+  const root = parsed(page);
+  if (Array.isArray(root['Errors']))
+    throw new SourceError('unreachable', 'The registry reported an error inside its answer; nothing was taken from it.');
+  const results = root['results'];
+  if (!Array.isArray(results)) throw new SourceError('changed_shape', 'JSON with "results" was expected.');
+  return results.map((entry: unknown) => (isLoose(entry) ? recordOf(entry) : null));
+}
+
+function parsed(page: Page): Loose {
+  try {
+    const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
+    if (isLoose(root)) return root;
+  } catch {
+    // said below
+  }
+  throw new SourceError('changed_shape', 'The file is empty, broken or cut short; JSON with "results" was expected.');
+}
+
+function recordOf(entry: Loose): NpiRecord | null {
+  const basic = isLoose(entry['basic']) ? entry['basic'] : {};
+  const number = text(entry['number']);
+  const person = ['first_name', 'middle_name', 'last_name'].flatMap((part) => text(basic[part]) ?? []).join(' ');
+  const credential = text(basic['credential']);
+  const name = text(basic['organization_name']) ?? (person === '' ? null : credential === null ? person : `${person}, ${credential}`);
+  if (number === null || !/^\d{10}$/.test(number) || name === null) return null;
+  const taxonomies = loose(entry['taxonomies']).toSorted((a, b) => Number(b['primary'] === true) - Number(a['primary'] === true));
+  return {
+    number,
+    name,
+    individual: entry['enumeration_type'] !== 'NPI-2',
+    active: basic['status'] !== 'D',
+    sole_proprietor: basic['sole_proprietor'] === 'YES',
+    updated_on: text(basic['last_updated']),
+    addresses: loose(entry['addresses']).map(addressOf),
+    codes: taxonomies.flatMap((taxonomy) => text(taxonomy['code']) ?? []),
+  };
+}
+
+function addressOf(entry: Loose): NpiAddress {
+  return {
+    purpose: text(entry['address_purpose']),
+    line_1: text(entry['address_1']),
+    line_2: text(entry['address_2']),
+    city: text(entry['city']),
+    state: text(entry['state']),
+    zip: text(entry['postal_code'])?.slice(0, 5) ?? null,
+    phone: text(entry['telephone_number']),
+  };
+}
+
+function isLoose(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function loose(value: unknown): Loose[] {
+  return Array.isArray(value) ? value.filter(isLoose) : [];
+}
+
+function text(value: unknown): Text {
+  const plain = typeof value === 'number' ? String(value) : value;
+  return typeof plain === 'string' && plain.trim() !== '' ? plain.trim() : null;
+}

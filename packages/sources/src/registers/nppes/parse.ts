@@ -1,0 +1,67 @@
+import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { registerPhone } from '../../reading/register-phone.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { areaOnly, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { type NpiAddress, type NpiRecord, readAnswer } from './answer.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Trades by the beginning of a NUCC code, the longer beginnings first. */
+const BY_CODE = words.toSorted((a, b) => b.code.length - a.code.length);
+
+/**
+ * Health providers by the address at which they practise; the mailing address, which may be a home, is never taken. The NPI is kept as a number of the
+ * row and is no licence. A person's practice in an apartment, or at the mailing address of a sole proprietor, is known by its ZIP only.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const issues = issueLog();
+  const rows = new Map<string, PlaceRow>();
+  for (const record of pages.flatMap(readAnswer)) {
+    const practice = record?.addresses.find(({ purpose }) => purpose === 'LOCATION');
+    if (record === null || practice === undefined) {
+      issues.add('unreadable_row', 'no NPI, name or practice');
+      continue;
+    }
+    rows.set(record.number, npiRow(record, practice, context.observed_at, issues));
+  }
+  if (rows.size === 0 && issues.all().length === 0) throw new SourceError('changed_shape', 'The file has no records.');
+  return { rows: [...rows.values()], issues: issues.all(), observed_at: null, declared_total: null };
+}
+
+function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, issues: IssueLog): PlaceRow {
+  const meanings = record.codes.flatMap((code) => BY_CODE.find((each) => code.startsWith(each.code)) ?? []);
+  if (meanings.length === 0) issues.add('unknown_word', record.codes[0] ?? 'no taxonomy');
+  const hidden = record.individual && mayBeHome(record, practice);
+  const address = makeAddress({
+    street: [practice.line_1, practice.line_2].filter((line) => line !== null).join(' '),
+    city: practice.city,
+    state: practice.state,
+    zip: practice.zip,
+  });
+  const trades = [...new Set(meanings.map(({ trade }) => trade))];
+  return {
+    external_id: record.number,
+    url: `https://npiregistry.cms.hhs.gov/provider-view/${record.number}`,
+    observed_at,
+    names: [{ text: cleanText(record.name, 120) ?? record.number, lang: null }],
+    address: hidden ? areaOnly(address) : address,
+    location: null,
+    phone: registerPhone(practice.phone?.replace(/\D/g, '')),
+    website: null,
+    category: meanings[0]?.category ?? null,
+    cuisines: [],
+    hours: null,
+    labels: [],
+    closed: record.active ? null : true,
+    other: { npi: record.number, ...(hidden ? WITHHELD : {}) },
+    listing: null,
+    ...(trades.length === 0 ? {} : { trades }),
+  };
+}
+
+function mayBeHome({ addresses, sole_proprietor }: NpiRecord, practice: NpiAddress): boolean {
+  if (isApartment(practice.line_1 ?? undefined, practice.line_2 ?? undefined)) return true;
+  const mailing = addresses.find(({ purpose }) => purpose === 'MAILING');
+  return sole_proprietor && mailing?.line_1 === practice.line_1 && mailing?.zip === practice.zip;
+}

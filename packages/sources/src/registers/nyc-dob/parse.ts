@@ -1,0 +1,104 @@
+import { type Address, cleanText, fold, isPoint, type LatLng } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { registerPhone } from '../../reading/register-phone.ts';
+import type { TableRow } from '../../reading/table.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { areaOnly, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
+import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
+import words from './words.json' with { type: 'json' };
+
+const TYPES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> = words;
+const COLUMNS = {
+  number: ['license_number'],
+  type: ['license_type'],
+  status: ['license_status'],
+  business: ['business_name'],
+  house: ['business_house_number'],
+  street: ['business_street_name'],
+  city: ['license_business_city', 'business_city'],
+  state: ['business_state'],
+  zip: ['business_zip_code'],
+  phone: ['business_phone_number'],
+} as const;
+
+/**
+ * Licences of the register, those of one business joined. E-mail addresses are not taken. A licence without a business is a person's: no street, no
+ * phone and no trade of a place. A status is shown as printed, in whatever case and spelling.
+ */
+export function parse(pages: readonly Page[], context: ParseContext): Parsed {
+  const issues = issueLog();
+  const table = readSocrata(pages);
+  requireOneOf(table, [COLUMNS.number, COLUMNS.type, COLUMNS.business, COLUMNS.status]);
+  const rows = new Map<string, LicenceRow>();
+  for (const line of table) {
+    const row = licenceRow(line, context.observed_at, issues);
+    if (row === null) {
+      issues.add('unreadable_row', 'no licence number or no name');
+      continue;
+    }
+    const known = rows.get(row.external_id);
+    if (known === undefined || JSON.stringify(row) > JSON.stringify(known)) rows.set(row.external_id, row);
+  }
+  return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
+}
+
+function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): LicenceRow | null {
+  const number = cell(line, COLUMNS.number);
+  const type = cell(line, COLUMNS.type);
+  const person = cleanText([line['first_name'], line['last_name']].filter(Boolean).join(' '), 120);
+  const business = cleanText(cell(line, COLUMNS.business), 120);
+  const holder = business ?? person;
+  if (number === undefined || type === undefined || holder === null || !/^[\w-]{1,20}$/.test(number)) return null;
+  const words = TYPES[fold(type)];
+  if (words === undefined) issues.add('unknown_word', type);
+  const address = addressOf(line);
+  const hidden = business === null || isApartment(line['business_house_number'], line['business_street_name']);
+  const trades = business === null ? [] : (words?.trades ?? []);
+  const printed = cleanText(type, 80);
+  return {
+    // One number may be given in several kinds of licence.
+    external_id: `${number} ${fold(type)}`,
+    url: `https://data.cityofnewyork.us/resource/t8hj-ruu2.json?license_number=${encodeURIComponent(number)}`,
+    observed_at,
+    names: [{ text: holder, lang: null }],
+    address: hidden ? areaOnly(address) : address,
+    location: hidden ? null : pointOf(line),
+    phone: business === null ? null : registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, '')),
+    website: null,
+    category: trades.length === 0 ? null : (words?.category ?? null),
+    cuisines: [],
+    hours: null,
+    labels: [{ scheme: 'licence', value: printed ?? '' }],
+    closed: null,
+    other: hidden ? WITHHELD : {},
+    listing: null,
+    ...(trades.length === 0 ? {} : { trades }),
+    licences: [
+      {
+        number,
+        licence_type: printed,
+        holder: person === null || business === null ? holder : `${person}, ${business}`,
+        status: cleanText(cell(line, COLUMNS.status), 60),
+        issued_on: null,
+        expires_on: null,
+      },
+    ],
+  };
+}
+
+function addressOf(line: TableRow): Address | null {
+  return makeAddress({
+    house_number: cell(line, COLUMNS.house),
+    street: cell(line, COLUMNS.street),
+    city: cell(line, COLUMNS.city),
+    state: cell(line, COLUMNS.state),
+    zip: cell(line, COLUMNS.zip),
+  });
+}
+
+function pointOf(line: TableRow): LatLng | null {
+  const [lat, lng] = [Number(line['latitude'] ?? Number.NaN), Number(line['longitude'] ?? Number.NaN)];
+  return isPoint(lat, lng) ? { lat, lng } : null;
+}
