@@ -17,7 +17,7 @@ import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded, 
 import { type Gate, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from './kit.ts';
+import { ask } from '@kehilla/hosting/testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-away-'));
 // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.

@@ -14,7 +14,7 @@ import {
 } from '@kehilla/store';
 import { dumpRedis, NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, type Seen, startServerProcess } from './kit.ts';
+import { ask, type Seen, startServerProcess } from '@kehilla/hosting/testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-leak-'));
 // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, type ServerProcess, startServerProcess } from './kit.ts';
+import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-revoke-'));
 // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.

@@ -1,4 +1,4 @@
-import type { Agency, PlaceRecord, Reading, SourceInfo, SourceList } from '@kehilla/core';
+import type { Agency, PlaceRecord, Reading, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import type { CityImage } from './build/build-image.ts';
 import type { PlaceDoc } from './build/describe-place.ts';
@@ -27,6 +27,8 @@ export type City = {
   /** The numbers of the places that may have a website at this host, as `websiteHost` writes it; callers verify what they find. */
   readonly findByHost: (host: string) => number[];
   readonly doc: (place: number) => PlaceDoc;
+  /** Street-level photos beside places. */
+  readonly photos: ReadonlyMap<number, readonly StoredPhoto[]>;
   readonly record: (place: number) => PlaceRecord;
   readonly scratch: Scratch;
 };
@@ -64,6 +66,7 @@ export function openCity(image: CityImage): City {
       visitHash(image.hosts, host, (place) => found.push(place));
       return found;
     },
+    photos: new Map(image.providers.photos),
     doc,
     record,
     scratch: createScratch(image),

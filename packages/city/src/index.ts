@@ -55,14 +55,38 @@ export {
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
+export {
+  isKnownByArea,
+  licencesOfPlace,
+  type LicenceTie,
+  type PlaceLicence,
+  type ProviderImage,
+  type ProviderQuestion,
+  publisherOf,
+  type RankedProvider,
+  type RankedProviders,
+  rankProviders,
+  signalsOf,
+  tradesOfRows,
+  truthEvidence,
+} from './providers/index.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
 export {
   KOSHER_CATEGORY,
+  registerOfTrade,
   type ResolvedCategory,
   resolveCategory,
   TAXONOMY,
   type Terms,
+  type Trade,
+  tradeOf,
+  tradeOfCategory,
+  type TradeRegister,
+  TRADES,
   understandTerms,
+  understandTrade,
+  type UnderstoodTrade,
+  withNarrower,
   withDescendants,
 } from './taxonomy/index.ts';

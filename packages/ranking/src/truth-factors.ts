@@ -1,7 +1,7 @@
 import type { Factor } from '@kehilla/contract';
 import { NO_TRUTH, type Publisher, type Read, type TruthEvidence } from './truth-evidence.ts';
 import { phonePoints, truthPoints, truthSignals } from './truth-signals.ts';
-import { CHECKING, DISTANCE_FACTOR, HOURS_POINTS, PHOTO } from './truth-table.ts';
+import { CHECKING, DISTANCE_FACTOR, PHOTO } from './truth-table.ts';
 
 const DAY_MS = 86_400_000;
 const MONTHS = [

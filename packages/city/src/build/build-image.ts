@@ -7,6 +7,8 @@ import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { type NumberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { textAt, type TextTable, textTable } from '../image/text-table.ts';
+import { type ProviderBuilder, type ProviderImage, providerBuilder } from '../providers/provider-image.ts';
+import { withAreas } from '../providers/withheld.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, whereItIs } from './describe-place.ts';
 import { evidenceOf, type UnplacedLine, unplacedLines } from './evidence-of-places.ts';
@@ -44,6 +46,7 @@ export type CityImage = {
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
   readonly menus: MenuImage;
   readonly events: EventImage;
+  readonly providers: ProviderImage;
   /** Lines of agencies' lists that are linked to no place. */
   readonly unplaced: readonly UnplacedLine[];
   /** Evidence by place number, for the few places that have any. */
@@ -60,14 +63,15 @@ export function buildImage(records: CityRecords): CityImage {
   const context = {
     sources: new Map(records.sources.map((source) => [source.source_id, source])),
     newestReading: readings,
-    pointOf: streetPoints([...records.places, ...addressesOfEvents(events)]),
+    pointOf: withAreas(streetPoints([...records.places, ...addressesOfEvents(events)])),
   };
   const points = records.places.map((place) => whereItIs(place, context));
   const { order, south, rows } = gridOrder(points);
   const places = order.map((i) => records.places[i] as PlaceRecord);
   const { lat, lng } = coordinates(order.map((i) => points[i] ?? null));
   const evidence = evidenceOf(places, records);
-  const described = describeAll(places, context, new Set(evidence.map(([place]) => place)));
+  const providers = providerBuilder(places.length, context.sources, records);
+  const described = describeAll(places, context, new Set(evidence.map(([place]) => place)), providers);
   return {
     generation: records.generation,
     size: places.length,
@@ -90,6 +94,7 @@ export function buildImage(records: CityRecords): CityImage {
     },
     menus: menusOf(records, places, described.docs),
     events: buildEvents(events, records.event_sites ?? [], context),
+    providers: providers.packed(),
     unplaced: unplacedLines(records),
     evidence,
   };
@@ -121,6 +126,7 @@ function describeAll(
   places: readonly PlaceRecord[],
   context: DescribeContext,
   withEvidence: ReadonlySet<number>,
+  providers: ProviderBuilder,
 ): Described {
   const marks = sharedU8(places.length);
   const names: string[][] = [];
@@ -131,6 +137,7 @@ function describeAll(
     names.push(namesOf(place, doc));
     if (doc.category !== null) categories.add(doc.category, i);
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
+    providers.add(i, place, doc.name);
     return JSON.stringify(doc);
   };
   const docs = textTable(places.values().map(describe), places.length);

@@ -2,6 +2,7 @@ import type { PlaceLabel, RegisterEntry, RegisterState } from '@kehilla/contract
 import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo, StoredRow } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
+import { isKnownByArea } from '../providers/withheld.ts';
 import { displayName } from './display-name.ts';
 import { rowsStating } from './row-order.ts';
 import type { StreetPoint } from './street-points.ts';
@@ -77,7 +78,8 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     world: category === null ? null : worldOfCategory(category),
     cuisines: [...new Set(rows.flatMap((row) => row.cuisines))],
     address: address[0] ? oneLine(address[0].row) : null,
-    area: area.neighbourhood,
+    // The middle of a ZIP code says nothing of the neighbourhood.
+    area: location === null && isKnownByArea(place) ? null : area.neighbourhood,
     borough: area.borough ?? address.find(({ value }) => value.borough !== null)?.value.borough ?? null,
     location,
     about,

@@ -89,7 +89,7 @@ export function addressesOfEvents(events: readonly EventRecord[]): PlaceRecord[]
 }
 
 function asPlace(place_id: string, listings: readonly StoredEventListing[]): PlaceRecord {
-  const rows = listings.map(({ address }) => ({ address, location: null }) as unknown as StoredRow);
+  const rows = listings.map(({ address }) => ({ address, location: null, other: {} }) as unknown as StoredRow);
   return { place_id, rows, merged_from: [] };
 }
 

@@ -1,5 +1,4 @@
 import type { Dish, LiveOutcome } from '@kehilla/contract';
-
 import { TIME_TO_LIVE_MS } from '@kehilla/core';
 import { NOTES } from '../describe/notes.ts';
 import type { FoundDishes } from './food-question.ts';

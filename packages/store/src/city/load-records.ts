@@ -7,6 +7,7 @@ import type {
   Reading,
   SourceInfo,
   SourceList,
+  StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
 import type { Connection, Database } from '../database.ts';
@@ -52,6 +53,7 @@ export async function loadRecords(database: Database, mostPlaces: number | null 
         places: await loadPlaces(connection, mostPlaces),
         unplaced: await loadUnplaced(connection),
         menus: await loadMenus(connection),
+        ...(await loadPhotos(connection)),
         notices: await select<Notice>(
           connection,
           'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id',
@@ -72,6 +74,15 @@ export async function loadRecords(database: Database, mostPlaces: number | null 
 
 async function select<Row extends object>(connection: Connection, sql: string, values: unknown[] = []): Promise<Row[]> {
   return (await connection.query<Row>(sql, values)).rows;
+}
+
+/** Photos beside places; nothing where none were ever read. */
+async function loadPhotos(connection: Connection): Promise<Pick<CityRecords, 'photos'>> {
+  const photos = await select<StoredPhoto>(
+    connection,
+    'SELECT source_id, external_id, place_id, captured_at, distance_m, facing, url, observed_at FROM photo ORDER BY source_id, external_id, place_id',
+  );
+  return photos.length === 0 ? {} : { photos };
 }
 
 type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'> & {

@@ -28,7 +28,10 @@ export function textOfProperty(event: ICAL.Component, name: string): string | nu
 export function timesOf(event: ICAL.Component, name: string, feedZone: string): FeedTime[] {
   return event.getAllProperties(name).flatMap((property) => {
     try {
-      return (property.getValues() as unknown[]).flatMap((value) => timeOf(property, value, feedZone) ?? []);
+      const written = property.toJSON().slice(FIRST_VALUE) as unknown[];
+      return (property.getValues() as unknown[]).flatMap((value, i) =>
+        isAsWritten(value, written[i]) ? (timeOf(property, value, feedZone) ?? []) : [],
+      );
     } catch {
       return [];
     }
@@ -58,6 +61,16 @@ function timeOf(property: ICAL.Property, value: unknown, feedZone: string): Feed
     floats: !utc && name === null && !time.isDate,
     unknown_zone: zone === null,
   };
+}
+
+/** In the library's own form of a property: its name, parameters and type come before its values. */
+const FIRST_VALUE = 3;
+
+/** The library reads month 13 as January: a day that no calendar has is none. */
+function isAsWritten(value: unknown, written: unknown): boolean {
+  if (!(value instanceof ICAL.Time) || typeof written !== 'string') return true;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return written.startsWith(`${value.year}-${two(value.month)}-${two(value.day)}`);
 }
 
 /** What a time of the library shows, without its zone. */

@@ -3,28 +3,34 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { type Interface, createInterface } from 'node:readline';
 
-/** A REST server in a process of its own, and all that it has written. */
+/** A server in a process of its own, and all that it has written. */
 export type ServerProcess = {
   readonly url: string;
   readonly written: () => string;
+  /** Tells it to end and waits until it has. */
   readonly stop: () => Promise<void>;
+  /** Ends it without a word. */
+  readonly kill: () => Promise<void>;
 };
 
 /** A reply as tests read it. */
 export type Seen = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const ROOT = join(import.meta.dirname, '../../../..');
 const agent = new Agent({ keepAlive: true });
 
-/** Starts the REST server as it is deployed, on a free port, with these settings. */
-export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts an app as it is deployed, on a free port, with these settings; REST unless said otherwise. */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  app: 'rest' | 'mcp' = 'rest',
+): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ['--conditions=@kehilla/source', '--disable-warning=ExperimentalWarning', MAIN],
+    ['--conditions=@kehilla/source', '--disable-warning=ExperimentalWarning', join(ROOT, `apps/${app}/src/main.ts`)],
     {
       env: {
         ...process.env,
-        KEHILLA_ROOT: join(import.meta.dirname, '../../..'),
+        KEHILLA_ROOT: ROOT,
         PORT: '0',
         SAMPLE_DATA: '0',
         ...settings,
@@ -43,6 +49,10 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     written: () => text,
     stop: () => {
       child.kill('SIGTERM');
+      return gone;
+    },
+    kill: () => {
+      child.kill('SIGKILL');
       return gone;
     },
   };

@@ -1,0 +1,144 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
+import { loadSampleData } from '@kehilla/ingest';
+import {
+  announceGeneration,
+  createKey,
+  type Database,
+  inTransaction,
+  migrateDatabase,
+  openDatabase,
+  openEmbedded,
+  revokeKey,
+} from '@kehilla/store';
+import { NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-servers-'));
+// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
+chmodSync(dataDir, 0o755);
+const root = join(import.meta.dirname, '../../..');
+const WANTED = { scopes: ['places:read'], test: false, label: null, expires_at: null } as const;
+let leave = (): Promise<void> => Promise.resolve();
+let database: Database;
+let redis: TestRedis;
+let settings: Record<string, string>;
+let servers: ServerProcess[] = [];
+let mcp: ServerProcess;
+
+/** Two REST servers, one for assistants, on one PostgreSQL and one Redis, as `compose.yaml` starts them. */
+beforeAll(async () => {
+  if (REDIS_PROGRAM === null) throw new Error(NO_REDIS);
+  const postgres = await openEmbedded(dataDir);
+  leave = postgres.leave;
+  database = openDatabase(postgres.url);
+  await migrateDatabase(database, join(root, 'prisma/migrations'));
+  await loadSampleData(database, new Date());
+  redis = await startRedis();
+  settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  const own = (name: string) => ({ ...settings, DATA_DIR: join(dataDir, name) });
+  [servers, [mcp]] = await Promise.all([
+    Promise.all(['one', 'two'].map((name) => startServerProcess(own(name)))),
+    Promise.all([startServerProcess(own('mcp'), 'mcp')]),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([...servers, mcp].map((server) => server?.stop()));
+  await redis?.stop();
+  await database?.close();
+  await leave();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const newKey = async (tier: 'company' | 'app_person_free'): Promise<{ key: string; key_id: string }> =>
+  createKey(database, { ...WANTED, tier }, new Date());
+const search = (server: ServerProcess, key: string) => ask(`${server.url}/v1/places/search?q=pizza`, key);
+const callTool = (key: string) =>
+  ask(`${mcp.url}/mcp`, key, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'search_places', arguments: { q: 'pizza' } },
+    }),
+  });
+const generationOf = (body: string): number =>
+  (JSON.parse(body) as { data: { coverage: { city_generation: number } } }).data.coverage.city_generation;
+
+describe('two REST servers and one for assistants', () => {
+  test('count one caller as one: the tier’s burst holds over all three', async () => {
+    const { key } = await newKey('app_person_free');
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      for (const server of servers) statuses.push((await search(server, key)).status);
+      statuses.push((await callTool(key)).status);
+    }
+    const answered = statuses.filter((status) => status === 200).length;
+    // Ten at once, and what half a minute's rate adds in the seconds that this takes.
+    expect(answered).toBeGreaterThanOrEqual(10);
+    expect(answered).toBeLessThanOrEqual(13);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  test('refuse a revoked key at once, all of them', async () => {
+    const { key, key_id } = await newKey('company');
+    for (const server of servers) expect((await search(server, key)).status).toBe(200);
+    expect((await callTool(key)).status).toBe(200);
+    await revokeKey(database, key_id, new Date());
+    for (const server of servers) expect((await search(server, key)).status).toBe(401);
+    expect((await callTool(key)).status).toBe(401);
+  });
+
+  test('answer from a new generation soon, all of them', async () => {
+    const { key } = await newKey('company');
+    const before = generationOf((await search(servers[0] as ServerProcess, key)).body);
+    await inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
+    for (const server of servers)
+      await expect
+        .poll(async () => generationOf((await search(server, key)).body), { timeout: 15_000, interval: 200 })
+        .toBeGreaterThan(before);
+    await expect
+      .poll(
+        async () =>
+          generationOf(
+            JSON.stringify(
+              (JSON.parse((await callTool(key)).body) as { result: { structuredContent: object } }).result
+                .structuredContent,
+            ),
+          ),
+        { timeout: 15_000, interval: 200 },
+      )
+      .toBeGreaterThan(before);
+  }, 60_000);
+});
+
+test('servers are replaced one after the other under load, and no request fails', async () => {
+  const { key } = await newKey('company');
+  // What a balancer in front of them does: a server that is to end gets no new request first.
+  let taking = [...servers];
+  let asking = true;
+  const statuses: number[] = [];
+  const lane = async (): Promise<void> => {
+    for (let i = 0; asking; i++) {
+      statuses.push((await search(taking[i % taking.length] as ServerProcess, key)).status);
+      await sleep(150);
+    }
+  };
+  const load = Promise.all([lane(), lane()]);
+  for (const [i, old] of servers.entries()) {
+    const fresh = await startServerProcess({ ...settings, DATA_DIR: join(dataDir, `next-${i}`) });
+    taking = [...taking.filter((server) => server !== old), fresh];
+    servers[i] = fresh;
+    await old.stop();
+  }
+  asking = false;
+  await load;
+  expect(statuses.length).toBeGreaterThan(10);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,67 @@
+import { distanceM, type LicenceTerms, type SourceInfo, type StoredRow } from '@kehilla/core';
+import { addressKeys, nameSimilarity } from '@kehilla/linkage';
+
+/** What ties a licence to a place, as the contract names it. */
+export type LicenceTie = 'licence_number' | 'name' | 'address' | 'phone' | 'location';
+
+/** A licence of a place: as its register prints it, from which row, and what ties it to the place. */
+export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly matched_on: readonly LicenceTie[] };
+
+/** Names this alike are the same name written twice; the bound that linkage links by. */
+const SAME_NAME = 0.9;
+/** Points this near are one door. */
+const SAME_DOOR_M = 60;
+
+/**
+ * The licences of a place, the one that lasts longest first. Only on strong evidence: the place is the register's own row, another row has the number, or
+ * the name agrees with address, point or phone; by a name alone none is shown. Rule: decisions §8.
+ */
+export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): PlaceLicence[] {
+  const held = rows.filter((row) => row.licences !== undefined && sources.get(row.source_id) !== undefined);
+  const newest = held.toSorted((a, b) => (a.observed_at < b.observed_at ? 1 : -1));
+  const found = new Map<string, PlaceLicence>();
+  for (const row of newest) {
+    for (const licence of row.licences ?? []) {
+      const key = `${row.source_id}|${bare(licence.number)}|${licence.licence_type}`;
+      const matched_on = tiesOf(row, licence, rows);
+      if (!found.has(key) && isStrong(matched_on)) found.set(key, { ...licence, row, matched_on });
+    }
+  }
+  return [...found.values()].toSorted(
+    (a, b) => (b.expires_on ?? '').localeCompare(a.expires_on ?? '') || bare(b.number).localeCompare(bare(a.number)),
+  );
+}
+
+function tiesOf(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
+  const others = rows.filter((other) => other !== row);
+  const numbered = others.some((other) => other.licences?.some(({ number }) => bare(number) === bare(licence.number)));
+  if (others.length === 0 || numbered || others.every((other) => other.source_id === row.source_id)) return ['licence_number'];
+  const some = (agrees: (other: StoredRow) => boolean): boolean => others.some(agrees);
+  const ties: readonly (readonly [LicenceTie, boolean])[] = [
+    ['name', some((other) => sameName(row, other))],
+    ['address', some((other) => sameAddress(row, other))],
+    ['phone', some((other) => row.phone !== null && row.phone === other.phone)],
+    ['location', some((other) => row.location !== null && other.location !== null && distanceM(row.location, other.location) <= SAME_DOOR_M)],
+  ];
+  return ties.flatMap(([tie, agrees]) => (agrees ? [tie] : []));
+}
+
+function isStrong(ties: readonly LicenceTie[]): boolean {
+  if (ties.includes('licence_number')) return true;
+  return ties.includes('name') && (ties.includes('address') || ties.includes('phone') || ties.includes('location'));
+}
+
+function sameName(a: StoredRow, b: StoredRow): boolean {
+  return a.names.some((name) => b.names.some((other) => nameSimilarity(name.text, other.text).score >= SAME_NAME));
+}
+
+function sameAddress({ address: a }: StoredRow, { address: b }: StoredRow): boolean {
+  if (a === null || b === null) return false;
+  const keys = new Set(addressKeys(a));
+  return addressKeys(b).some((key) => keys.has(key));
+}
+
+/** A number without its register's suffix, as editions print it with and without one. */
+function bare(number: string): string {
+  return number.replace(/-(?:DCA|DCWP)$/i, '');
+}

@@ -1,0 +1,87 @@
+import type { CityRecords, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
+import { TRUTH_SIGNALS, type TruthSignals, truthSignals } from '@kehilla/ranking';
+import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
+import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
+import { tradeOf, tradeOfCategory } from '../taxonomy/trades.ts';
+import { truthEvidence } from './truth-of-place.ts';
+import { isKnownByArea } from './withheld.ts';
+
+/** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */
+export type ProviderImage = {
+  /** Places by trade; a wider trade has those of the narrower ones too. */
+  readonly trades: KeyedPlaces;
+  readonly signals: Readonly<Record<keyof TruthSignals, Float64Array>>;
+  /** 1 where no more than the ZIP code is known. */
+  readonly known_by_area: Uint8Array;
+  /** The position of each provider by name, then identifier: what decides between equals. */
+  readonly name_order: Uint32Array;
+  /** Photos beside places, for the few that have any. */
+  readonly photos: readonly (readonly [place: number, photos: readonly StoredPhoto[]])[];
+  /** Whether a source of photos was read at all. */
+  readonly photos_sought: boolean;
+};
+
+/** Gathers providers while places are described in their order. */
+export type ProviderBuilder = {
+  readonly add: (number: number, place: PlaceRecord, name: string) => void;
+  readonly packed: () => ProviderImage;
+};
+
+/** The trades of a place: those its rows name, and those that their categories are by themselves. */
+export function tradesOfRows(rows: readonly StoredRow[]): string[] {
+  const named = rows.flatMap((row) => [...(row.trades ?? []), row.category === null ? null : tradeOfCategory(row.category)]);
+  return [...new Set(named)].filter((key): key is string => key !== null && tradeOf(key) !== null);
+}
+
+/** An empty builder for a city of so many places. */
+export function providerBuilder(
+  size: number,
+  sources: ReadonlyMap<string, SourceInfo>,
+  records: Pick<CityRecords, 'photos'>,
+): ProviderBuilder {
+  const trades = keyedPlaces();
+  const signals = Object.fromEntries(TRUTH_SIGNALS.map((signal) => [signal, sharedF64(size)])) as Record<keyof TruthSignals, Float64Array>;
+  const known_by_area = sharedU8(size);
+  const names: { number: number; name: string; id: string }[] = [];
+  const photosOf = photosByPlace(records.photos ?? []);
+  const photos_sought = (records.photos ?? []).length > 0;
+  const photos: [number, readonly StoredPhoto[]][] = [];
+  return {
+    add(number, place, name) {
+      const near = photosOf(place);
+      if (near.length > 0) photos.push([number, near]);
+      const own = tradesOfRows(place.rows);
+      if (own.length === 0) return;
+      for (const trade of withWider(own)) trades.add(trade, number);
+      const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
+      for (const signal of TRUTH_SIGNALS) signals[signal][number] = found[signal];
+      known_by_area[number] = isKnownByArea(place) ? 1 : 0;
+      names.push({ number, name, id: place.place_id });
+    },
+    packed: () => ({ trades: trades.packed(), signals, known_by_area, name_order: orderOf(names, size), photos, photos_sought }),
+  };
+}
+
+function withWider(keys: readonly string[]): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const key of keys) for (let at: string | null = key; at !== null; at = tradeOf(at)?.parent ?? null) all.add(at);
+  return all;
+}
+
+function photosByPlace(photos: readonly StoredPhoto[]): (place: PlaceRecord) => readonly StoredPhoto[] {
+  if (photos.length === 0) return () => [];
+  const byPlace = Map.groupBy(photos, (photo) => photo.place_id);
+  return ({ place_id, merged_from }) =>
+    [place_id, ...merged_from]
+      .flatMap((id) => byPlace.get(id) ?? [])
+      .toSorted((a, b) => b.captured_at.localeCompare(a.captured_at) || a.external_id.localeCompare(b.external_id));
+}
+
+function orderOf(names: readonly { number: number; name: string; id: string }[], size: number): Uint32Array {
+  const order = sharedU32(size);
+  const sorted = names.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+  sorted.forEach(({ number }, i) => {
+    order[number] = i;
+  });
+  return order;
+}

@@ -1,0 +1,132 @@
+import type { LatLng } from '@kehilla/core';
+import { distancePoints, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
+import { MARK } from '../build/build-image.ts';
+import type { City } from '../city.ts';
+import { type Run, runsWithin } from '../image/grid.ts';
+import { seek } from '../image/lists.ts';
+import { bestOf } from '../search/best-of.ts';
+import { distancesFrom } from '../search/distances.ts';
+import type { ProviderImage } from './provider-image.ts';
+
+/** Who is looked for, where, and when. `centre` null = the whole city, where distance plays no part. */
+export type ProviderQuestion = {
+  readonly trade: string;
+  readonly centre: LatLng | null;
+  /** Metres at which distance gives no points and the area ends; null with no centre. */
+  readonly radius_m: number | null;
+  readonly now: Date;
+  readonly limit: number;
+  /** Whether a provider passes the filters of the question. */
+  readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
+};
+
+/** A provider in its position. */
+export type RankedProvider = {
+  readonly place: number;
+  /** Points of public evidence, 0 to 100. */
+  readonly truth: number;
+  /** Metres from the centre; null without one, and where no more than a ZIP code is known. */
+  readonly distance_m: number | null;
+  readonly score: number;
+};
+
+/** The first few, and how many there were: `considered` in the area, of them closed, left out and fitting. */
+export type RankedProviders = {
+  readonly best: readonly RankedProvider[];
+  readonly matched: number;
+  readonly considered: number;
+  readonly closed: number;
+  readonly hoursUnknown: number;
+  /** Of the trade, anywhere in the city, with nothing that says where: they are in no area. */
+  readonly noLocation: number;
+};
+
+const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+
+/**
+ * Providers of a trade by Truth Score and nearness. Equal scores: the nearer, then the higher Truth Score, then name, then identifier. Nothing but
+ * public evidence and distance is looked at. Rule: sources note §7.2.
+ */
+export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
+  const { providers, marks, lat } = city.image;
+  const list = placesOf(providers, question.trade);
+  if (list === null) return NOBODY;
+  const order = providers.name_order;
+  const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, order));
+  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0 };
+  visit(city, question, list, (place, distance_m) => {
+    counts.considered += 1;
+    if (((marks[place] as number) & MARK.closed) !== 0) {
+      counts.closed += 1;
+      return;
+    }
+    const accepted = question.accepts(place);
+    if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
+    if (accepted !== 'yes') return;
+    counts.matched += 1;
+    best.offer(scored(providers, question, place, distance_m));
+  });
+  const noLocation = question.centre === null ? 0 : withoutPoint(list, lat);
+  return { best: best.all(), ...counts, noLocation };
+}
+
+function scored(providers: ProviderImage, { radius_m, now }: ProviderQuestion, place: number, distance_m: number | null): RankedProvider {
+  const truth = truthScoreOf(signalsOf(providers, place), now);
+  const known = distance_m !== null && providers.known_by_area[place] === 0;
+  const points = known && radius_m !== null ? distancePoints(distance_m, radius_m) : 0;
+  return { place, truth, distance_m: known ? distance_m : null, score: truth + points };
+}
+
+/** What a provider's Truth Score rests on. */
+export function signalsOf({ signals }: ProviderImage, place: number): TruthSignals {
+  return {
+    hours: signals.hours[place] as number,
+    hours_surveyed_at: signals.hours_surveyed_at[place] as number,
+    phone: signals.phone[place] as number,
+    site_listed: signals.site_listed[place] as number,
+    site_answered_at: signals.site_answered_at[place] as number,
+    site_named_at: signals.site_named_at[place] as number,
+    photo_at: signals.photo_at[place] as number,
+    checked_at: signals.checked_at[place] as number,
+  };
+}
+
+function compare(a: RankedProvider, b: RankedProvider, order: Uint32Array): number {
+  return (
+    b.score - a.score ||
+    (a.distance_m === b.distance_m ? 0 : (a.distance_m ?? Number.MAX_VALUE) - (b.distance_m ?? Number.MAX_VALUE)) ||
+    b.truth - a.truth ||
+    (order[a.place] as number) - (order[b.place] as number)
+  );
+}
+
+type List = { readonly values: Uint32Array; readonly start: number; readonly end: number };
+
+function placesOf({ trades }: ProviderImage, trade: string): List | null {
+  const at = trades.keys.indexOf(trade);
+  if (at < 0) return null;
+  const { offsets, values } = trades.places;
+  return { values, start: offsets[at] as number, end: offsets[at + 1] as number };
+}
+
+/** Every place of the list within the circle, with its distance; or all of the list, without one. */
+function visit(city: City, { centre, radius_m }: ProviderQuestion, { values, start, end }: List, see: (place: number, distance_m: number | null) => void): void {
+  if (centre === null || radius_m === null) {
+    for (let at = start; at < end; at++) see(values[at] as number, null);
+    return;
+  }
+  const distances = distancesFrom(city.image, centre, radius_m);
+  for (const run of runsWithin(city.image.grid, city.image.lng, centre, radius_m) as Run[]) {
+    for (let at = seek(values, start, end, run.start); at < end && (values[at] as number) < run.end; at++) {
+      const place = values[at] as number;
+      if (distances.isWithin(place, distances.atLeast(place))) see(place, distances.exact(place));
+    }
+  }
+}
+
+/** Places without a point stand after all others. */
+function withoutPoint({ values, start, end }: List, lat: Float64Array): number {
+  let count = 0;
+  for (let at = end - 1; at >= start && Number.isNaN(lat[values[at] as number]); at--) count += 1;
+  return count;
+}

@@ -1,0 +1,82 @@
+import { isReadable, type SourceInfo, type SourceKind, type StoredPhoto, type StoredRow } from '@kehilla/core';
+import { fold } from '@kehilla/core';
+import { websiteHost } from '@kehilla/linkage';
+import type { Publisher, Read, TruthEvidence, WebsiteEvidence } from '@kehilla/ranking';
+
+/** Who a kind of source is to the Truth Score; any other is a listing. */
+const PUBLISHER: Partial<Readonly<Record<SourceKind, Publisher>>> = {
+  business_website: 'own_website',
+  government_register: 'government_register',
+  open_map_data: 'open_map',
+  base_map: 'base_map',
+};
+
+/** Hosts of networks and directories: a page there is nobody's own site. */
+const SHARED_HOSTS =
+  /(?:^|\.)(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|yelp|yellowpages|angi|thumbtack|google|goo|linktr|wa|whatsapp|nextdoor|tripadvisor|zocdoc|healthgrades)\.(?:com|gl|ee|me)$/;
+
+/**
+ * What the Truth Score looks at, of a place's rows that are still in their sources, and of photos beside it. A website counts as read where a row of the
+ * business's own site stands. Nothing of a licence, a price, a review or a payment goes in. Rule: decisions §9.
+ */
+export function truthEvidence(
+  rows: readonly StoredRow[],
+  sources: ReadonlyMap<string, SourceInfo>,
+  photos: readonly StoredPhoto[],
+  photos_sought: boolean,
+): TruthEvidence {
+  const standing = rows.filter((row) => row.missing_since === null);
+  const readOf = (row: StoredRow): Read => ({
+    publisher: publisherOf(row.source_id, sources),
+    source: sources.get(row.source_id)?.name ?? row.source_id,
+    url: row.url ?? sources.get(row.source_id)?.url ?? null,
+    observed_at: row.observed_at,
+  });
+  return {
+    hours: standing.flatMap((row) =>
+      row.hours === null ? [] : [{ ...readOf(row), readable: isReadable(row.hours), surveyed_on: surveyOf(row) }],
+    ),
+    phones: standing.flatMap((row) => (row.phone === null ? [] : [{ ...readOf(row), number: row.phone }])),
+    websites: standing.flatMap((row) => websiteOf(row, readOf(row), rows)),
+    photos: photos.map((photo) => ({
+      publisher: 'base_map' as const,
+      source: sources.get(photo.source_id)?.name ?? photo.source_id,
+      url: photo.url,
+      observed_at: photo.observed_at,
+      captured_at: photo.captured_at,
+      distance_m: photo.distance_m,
+    })),
+    photos_sought,
+    checks: standing.map(readOf),
+  };
+}
+
+/** Who the publisher of a source is to the Truth Score. */
+export function publisherOf(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): Publisher {
+  return PUBLISHER[sources.get(sourceId)?.kind ?? 'listing_site'] ?? 'listing';
+}
+
+function surveyOf({ other }: StoredRow): string | null {
+  const on = other['hours_surveyed_on'];
+  return typeof on === 'string' ? on : null;
+}
+
+/** The website a row names; of a row of the own site, that site as it answered then. */
+function websiteOf(row: StoredRow, read: Read, all: readonly StoredRow[]): WebsiteEvidence[] {
+  const url = row.website ?? (read.publisher === 'own_website' ? row.url : null);
+  if (url === null) return [];
+  const own = read.publisher === 'own_website';
+  return [
+    {
+      ...read,
+      social: SHARED_HOSTS.test(websiteHost(url) ?? ''),
+      answered_at: own ? row.observed_at : null,
+      names_it: own && (row.phone !== null || bearsName(row, all)),
+    },
+  ];
+}
+
+function bearsName(row: StoredRow, all: readonly StoredRow[]): boolean {
+  const own = new Set(row.names.map((name) => fold(name.text)));
+  return all.some((other) => other !== row && other.names.some((name) => own.has(fold(name.text))));
+}

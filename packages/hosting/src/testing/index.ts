@@ -1,0 +1,1 @@
+export { ask, type Seen, type ServerProcess, startServerProcess } from './server-process.ts';

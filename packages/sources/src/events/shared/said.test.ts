@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { placeInText, pointOf } from './place.ts';
+import { lowestOf, numberOf, priceInText } from './price.ts';
+import { statusInTitle, statusOf } from './status.ts';
+
+describe('prices', () => {
+  test.each<[unknown, number | null, boolean | null]>([
+    ['', null, null],
+    [null, null, null],
+    [undefined, null, null],
+    ['   ', null, null],
+    ['Free', 0, true],
+    ['FREE!', 0, true],
+    ['Free admission', 0, true],
+    ['0', 0, true],
+    ['$0', 0, true],
+    ['Free – $10', 0, false],
+    ['Free &#8211; $10', 0, false],
+    ['$18 – $25', 18, false],
+    ['$1,250', 1250, false],
+    ['$18.50', 18.5, false],
+    ['18', 18, false],
+    ['Suggested donation $10', null, null],
+    ['Free parking', null, null],
+    ['Doors open at 7', null, null],
+    ['Call for prices', null, null],
+    ['Members only', null, null],
+  ])('%j states %j, free: %j', (text, amount, is_free) => {
+    const said = priceInText(text);
+    expect([said.price?.amount ?? null, said.is_free]).toEqual([amount, is_free]);
+  });
+
+  test('a currency is what its sign says', () => {
+    expect(priceInText('₪50').price).toEqual({ amount: 50, currency: 'ILS' });
+    expect(priceInText('50', 'EUR').price).toEqual({ amount: 50, currency: 'EUR' });
+  });
+
+  test('no number, or a negative one, is no price', () => {
+    expect(lowestOf([], 'USD')).toEqual({ price: null, is_free: null });
+    expect(lowestOf([-1], 'USD')).toEqual({ price: null, is_free: null });
+    expect(['', ' ', 'x', '1e3', null, Number.NaN].map(numberOf)).toEqual([null, null, null, null, null, null]);
+  });
+});
+
+test.each([
+  ['https://schema.org/EventCancelled', 'cancelled'],
+  ['EventCancelled', 'cancelled'],
+  ['http://schema.org/EventMovedOnline', 'moved_online'],
+  ['CANCELLED', 'cancelled'],
+  ['CONFIRMED', null],
+  [['EventRescheduled', 'EventPostponed'], 'postponed'],
+  [undefined, null],
+])('the status %j is %j', (value, status) => {
+  expect(statusOf(value)).toBe(status);
+});
+
+test.each([
+  ['CANCELED: Senior Dance', 'cancelled'],
+  ['[Postponed] Lecture', 'postponed'],
+  ['Family Storytime Cancelled (Sample Library)', 'cancelled'],
+  ['Lecture (cancelled)', 'cancelled'],
+  ['Cancelled Dreams: a film', null],
+  ['The Postponed Wedding', null],
+  [null, null],
+])('the title %j says %j', (title, status) => {
+  expect(statusInTitle(title)).toBe(status);
+});
+
+test.each([
+  [0, 0],
+  [40.7207559, -74.0007613],
+  ['40.7127753', '-74.0059728'],
+  ['', ''],
+  [null, undefined],
+  [91, 0],
+])('%j, %j is no point', (lat, lng) => {
+  expect(pointOf(lat, lng)).toBeNull();
+});
+
+test.each([
+  ['Sample Hall, 5 Invented Pl, Brooklyn, NY 11213', 'Sample Hall', '5 Invented Place, Brooklyn, NY 11213'],
+  ['5 Invented Pl, Brooklyn, NY 11213', null, '5 Invented Place, Brooklyn, NY 11213'],
+  ['Sample Hall', 'Sample Hall', null],
+  ['https://meet.example/1', 'Online', null],
+  ['TBA', null, null],
+  ['', null, null],
+])('the place %j is %j at %j', (text, venue, line) => {
+  const place = placeInText(text);
+  expect([place.venue, place.address?.line ?? null]).toEqual([venue, line]);
+});

@@ -1,0 +1,48 @@
+import { cleanText, decodeEntities, type MenuDish } from '@kehilla/core';
+
+/** How much of each text of a menu is kept, in characters: a menu is somebody else's text, and a dish needs no more. */
+export const MOST_CHARS = { name: 120, description: 400, section: 100, price: 60, mark: 30 } as const;
+const MOST_MARKS = 8;
+
+/** What no dish is called: what stands on a page beside its dishes. */
+const NO_DISH =
+  /^(add\b|add-?ons?\b|extra\b|\+|substitut|subtotal|sub-total|total\b|tax\b|tip\b|delivery|minimum|min\. order|gift card|order (now|online)|checkout|cart\b|sign up|copyright|©|powered by|shipping|free shipping|price\b|prices\b|per person$|call\b|tel\b|phone|www\.|https?:)/i;
+/** A claim about kashrus is no mark of a dish that the service shows: kosher evidence comes from agencies alone. Rule: specification §1.4. */
+const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר/i;
+const LEADERS = /[\s.…·•_–—:|\-*]+$/u;
+
+/** A text of a menu made safe and short; null where nothing is left. */
+export function menuText(text: unknown, max: number): string | null {
+  if (typeof text !== 'string') return null;
+  return cleanText(decodeEntities(text.replace(/<[^<>]{0,200}>/g, ' ')), max);
+}
+
+/** A dish's name, without the dots that lead to its price; null where the text is none. */
+export function dishName(text: unknown): string | null {
+  const name = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '') ?? '';
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return letters < 2 || NO_DISH.test(name) || name.split(' ').length > 16 ? null : name;
+}
+
+/** Marks as printed, each once; claims about kashrus are left out. */
+export function marksOf(texts: Iterable<unknown>): string[] {
+  const marks = [...texts].flatMap((text) => menuText(text, MOST_CHARS.mark) ?? []);
+  return [...new Set(marks.filter((mark) => !KOSHER_CLAIM.test(mark)))].slice(0, MOST_MARKS);
+}
+
+/** Marks that a text carries as menus print them: "(GF)", "vegan", "nut free". */
+export function marksIn(text: string): string[] {
+  return marksOf([...text.matchAll(MARK)].map(([, short, long]) => short ?? long));
+}
+
+const MARK =
+  /[([](V|VG|VE|GF|DF|NF|SF|N)[)\]]|\b(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based)\b/gi;
+
+/** The dishes of a page once each, in their order. */
+export function eachOnce(dishes: readonly MenuDish[]): MenuDish[] {
+  const seen = new Set<string>();
+  return dishes.filter((dish) => {
+    const key = JSON.stringify([dish.section, dish.name, dish.description, dish.price_text]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,76 @@
+import type { MenuDish } from '@kehilla/core';
+import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import { type PrintedPrice, statedPrice } from '../price.ts';
+import { isObject, type JsonObject, listOf } from './blocks.ts';
+import { type Graph, isOfType } from './graph.ts';
+
+/** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
+export type JsonLdMenus = { readonly dishes: readonly MenuDish[]; readonly links: readonly string[] };
+
+const ITEM = new Set(['MenuItem']);
+const SECTION = new Set(['MenuSection']);
+const MENU = new Set(['Menu']);
+const DIETS: Readonly<Record<string, string>> = {
+  VeganDiet: 'vegan',
+  VegetarianDiet: 'vegetarian',
+  GlutenFreeDiet: 'gluten free',
+  LowLactoseDiet: 'low lactose',
+  LowSaltDiet: 'low salt',
+  LowFatDiet: 'low fat',
+  LowCalorieDiet: 'low calorie',
+  DiabeticDiet: 'diabetic',
+};
+const DEEPEST = 12;
+const MOST_DISHES = 3_000;
+
+/** Reads every menu of a graph: inline, in `@graph`, named by `@id`, nested in sections, or linked. Rule: sources note §5.1. */
+export function readJsonLd(graph: Graph): JsonLdMenus {
+  const dishes: MenuDish[] = [];
+  const links: string[] = [];
+  const seen = new Set<JsonObject>();
+  const visit = (value: unknown, section: string | null, depth: number): void => {
+    const object = graph.follow(value);
+    if (object === null || seen.has(object) || depth > DEEPEST || dishes.length >= MOST_DISHES) return;
+    seen.add(object);
+    if (isOfType(object, ITEM)) {
+      const dish = dishOf(graph, object, section);
+      if (dish !== null) dishes.push(dish);
+      return;
+    }
+    const isSection = isOfType(object, SECTION);
+    const under = isSection ? (menuText(object['name'], MOST_CHARS.section) ?? section) : section;
+    for (const key of ['hasMenuItem', 'hasMenuSection', 'hasMenu', 'menu', 'itemListElement', 'item', 'itemOffered', 'hasOfferCatalog'])
+      for (const next of listOf(object[key])) {
+        if (typeof next === 'string' && (key === 'hasMenu' || key === 'menu')) links.push(next);
+        else visit(next, under, depth + 1);
+      }
+    const linked = !isSection && isOfType(object, MENU) ? object['url'] : null;
+    if (typeof linked === 'string') links.push(linked);
+  };
+  for (const root of graph.roots) visit(root, null, 0);
+  // A menu that stands by itself in the graph, named by nothing that was visited, was visited as a root.
+  return { dishes, links: [...new Set(links)] };
+}
+
+function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDish | null {
+  const name = dishName(item['name']);
+  if (name === null) return null;
+  const description = menuText(item['description'], MOST_CHARS.description);
+  const diets = listOf(item['suitableForDiet']).flatMap((diet) => {
+    const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
+    return typeof key === 'string' ? (DIETS[key.replace(/^.*[/:#]/, '')] ?? []) : [];
+  });
+  return { name, description, section, ...priceOf(graph, item), stated: marksOf([...diets, ...marksIn(`${name} ${description ?? ''}`)]) };
+}
+
+/** One offer or many (sizes), alone or in sum, by a price, its specification, or its range. */
+function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
+  const offers = listOf(item['offers']).flatMap((offer) => graph.follow(offer) ?? []);
+  const parts = offers.flatMap((offer) => [offer, ...listOf(offer['priceSpecification']).flatMap((one) => graph.follow(one) ?? []), ...listOf(offer['offers']).flatMap((one) => graph.follow(one) ?? [])]);
+  const stated = [...parts, item];
+  const amounts = stated.flatMap((part) => [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(listOf));
+  const usable = amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string');
+  if (usable.length === 0) return { price: null, price_text: null };
+  const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
+  return statedPrice(usable, currency);
+}

@@ -1,0 +1,83 @@
+import type { MenuDish } from '@kehilla/core';
+import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { isObject, type JsonObject, parseLoosely } from '../jsonld/blocks.ts';
+import { findPrice, type PrintedPrice, statedPrice } from '../price.ts';
+
+const DATA_SCRIPT =
+  /<script\b[^>]{0,300}(?:\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__)[^>]{0,300}>([\s\S]*?)<\/script\s*>/gi;
+const ASSIGNED = /<script\b[^>]{0,300}>\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(\{[\s\S]*?\})\s*;?\s*<\/script\s*>/gi;
+
+const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
+const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
+const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
+const MOST_VALUES = 300_000;
+const LEAST_ITEMS = 3;
+const MOST_AMOUNT = 300;
+
+/**
+ * Dishes of the state that a page carries for its own scripts: lists of three or more objects that each have a name and most a price. A
+ * plain number counts only where it can be no count of cents. Rule: sources note §5.2.
+ */
+export function readState(html: string): MenuDish[] {
+  const texts = [...html.matchAll(DATA_SCRIPT), ...html.matchAll(ASSIGNED)].map(([, text = '']) => text);
+  return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text)) : []));
+}
+
+function dishesIn(root: unknown): MenuDish[] {
+  const dishes: MenuDish[] = [];
+  const open: { value: unknown; section: string | null }[] = [{ value: root, section: null }];
+  for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
+    const { value, section } = open.pop() as (typeof open)[number];
+    if (Array.isArray(value)) {
+      const found = dishesOfList(value, section);
+      dishes.push(...found);
+      if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section });
+    } else if (isObject(value)) {
+      const under = nameOf(value) ?? section;
+      for (const each of Object.values(value).toReversed()) if (typeof each === 'object' && each !== null) open.push({ value: each, section: under });
+    }
+  }
+  return dishes;
+}
+
+function dishesOfList(list: readonly unknown[], section: string | null): MenuDish[] {
+  const objects = list.filter(isObject);
+  if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
+  const items = objects.flatMap((object) => {
+    const name = nameOf(object);
+    return name === null ? [] : [{ name, price: priceOf(object), object }];
+  });
+  const priced = items.filter(({ price }) => price.price_text !== null).length;
+  if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
+  return items.map(({ name, price, object }) => {
+    const description = menuText(valueOf(object, DESCRIPTIONS), MOST_CHARS.description);
+    return { name, description, section, ...price, stated: marksIn(`${name} ${description ?? ''}`) };
+  });
+}
+
+function nameOf(object: JsonObject): string | null {
+  return dishName(valueOf(object, NAMES));
+}
+
+function priceOf(object: JsonObject): PrintedPrice {
+  const none = { price: null, price_text: null };
+  for (const key of PRICES) {
+    const value = object[key];
+    if (typeof value === 'string') {
+      const signed = findPrice(value);
+      if (signed !== null) return { price: signed.price, price_text: signed.price_text };
+      if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], object['currency']);
+    }
+    // 1350 may be cents; 13.5 is none, and 9 in a list of such numbers is not told apart from nine cents, which nothing costs.
+    if (typeof value === 'number' && value > 0 && value <= MOST_AMOUNT) return statedPrice([value], object['currency']);
+  }
+  return none;
+}
+
+function valueOf(object: JsonObject, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const value = object[key];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+  }
+  return null;
+}
