@@ -15,11 +15,12 @@ import { browsingQuestions } from './relevance/browsing-questions.ts';
 import type { RelevanceFigures } from './relevance/figures.ts';
 import { nameQuestions } from './relevance/name-questions.ts';
 import { relevanceBench, SEEDS } from './relevance/relevance-bench.ts';
+import { scale } from './scale/part.ts';
 import { swapBench } from './swap/swap-bench.ts';
-import { fuzzBench } from './fuzz/fuzz-bench.ts';
-import { mcpBench } from './mcp/mcp-bench.ts';
-import { type BenchRow, row } from './table.ts';
-import { verifyBench } from './verify/verify-bench.ts';
+import { fuzz } from './fuzz/part.ts';
+import { mcp } from './mcp/part.ts';
+import { type BenchRow, millis as ms, row } from './table.ts';
+import { verify } from './verify/part.ts';
 
 /** What every part is given: the real city, a record of it in `dataDir`, and keys to ask with. */
 export type Setting = {
@@ -44,12 +45,12 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   verify,
   mcp,
   fuzz,
+  scale,
   calendar,
   events,
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const ms = (time: number): string => `${time.toFixed(2)} ms`;
 
 function relevance({ city }: Setting): BenchRow[] {
   return Object.entries(SEEDS).flatMap(([name, seed]) => {
@@ -256,51 +257,6 @@ async function calendar(): Promise<BenchRow[]> {
   ];
 }
 
-async function verify({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const { load, lists } = await verifyBench(city, dataDir, keys);
-  const { search, ratio } = load;
-  const refused = Object.keys(search.statuses).filter((status) => status !== '200');
-  return [
-    row(
-      'verify by name and address over HTTP, five lists, 32 at once',
-      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
-      'p99 ≤ 15 ms',
-      search.p99_ms <= 15 && refused.length === 0,
-      ratio,
-    ),
-    row('  its lists', lists),
-  ];
-}
-
-async function mcp({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const questions = nameQuestions(city, 5, 400).map(({ q, near }) => ({ q, ...near, radius_m: 3_000 }));
-  const { modern, earlier, per_second } = await mcpBench(dataDir, keys, questions);
-  const share = (name: string, ratio: number): BenchRow =>
-    row(
-      `a tool call beside the same question over REST, ${name}`,
-      `${(ratio * 100).toFixed(0)} %`,
-      '≥ 50 %',
-      ratio >= 0.5,
-    );
-  return [share('2026', modern), share('2025', earlier), row('  tool calls', `${Math.round(per_second)}/s`)];
-}
-
-async function fuzz({ root }: Setting): Promise<BenchRow[]> {
-  const { statuses, faults } = await fuzzBench(root);
-  const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  for (const fault of faults.slice(0, 5)) console.error(JSON.stringify(fault));
-  return [
-    row(
-      `${sent} fuzzed requests over both surfaces`,
-      `${faults.length} faults; ${Object.entries(statuses)
-        .map(([status, count]) => `${status} × ${count}`)
-        .join(', ')}`,
-      'no fault',
-      faults.length === 0,
-    ),
-  ];
-}
-
 async function events({ dataFolder, dataDir, keys }: Setting): Promise<BenchRow[]> {
   const { labelled, dedupe, load, dates } = await eventsBench(dataFolder, dataDir, keys, new Date());
   const { search, ratio } = load;
@@ -313,7 +269,12 @@ async function events({ dataFolder, dataDir, keys }: Setting): Promise<BenchRow[
       '0.99 at 0.95',
       labelled.precision >= 0.99 && labelled.recall >= 0.95,
     ),
-    row(`deduplicating ${dedupe.listings} listings into ${dedupe.groups} events`, `${dedupe.seconds.toFixed(2)} s`, '≤ 5 s', dedupe.seconds <= 5),
+    row(
+      `deduplicating ${dedupe.listings} listings into ${dedupe.groups} events`,
+      `${dedupe.seconds.toFixed(2)} s`,
+      '≤ 5 s',
+      dedupe.seconds <= 5,
+    ),
     row(
       `events over HTTP, ${dates} dates, 32 at once`,
       `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,

@@ -40,3 +40,6 @@ export function table(rows: readonly BenchRow[]): string {
     )
     .join('\n');
 }
+
+/** Milliseconds as the table shows them. */
+export const millis = (time: number): string => `${time.toFixed(2)} ms`;

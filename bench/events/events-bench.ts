@@ -18,7 +18,12 @@ export type EventsBench = {
 };
 
 /** Measures deduplication on the labelled pairs and on 20,000 listings, and search over 50,000 dates with 32 connections. */
-export async function eventsBench(dataFolder: string, dataDir: string, keys: readonly string[], now: Date): Promise<EventsBench> {
+export async function eventsBench(
+  dataFolder: string,
+  dataDir: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<EventsBench> {
   const models = realEvents(dataFolder);
   const listings = inventListings(models, LISTINGS);
   const started = performance.now();
@@ -42,9 +47,32 @@ export async function eventsBench(dataFolder: string, dataDir: string, keys: rea
 /** What people ask: everything of the month, a word, a place, a kind, free, with a slip of spelling, a year at once. */
 function questions(): string[] {
   const areas = ['Crown Heights', 'Flatbush', 'Brooklyn', 'Upper West Side', 'Forest Hills', '11213', 'Riverdale'];
-  const words = ['', 'yoga', 'swim', 'dance class', 'concert', 'open access', 'recreation center', 'calligrphy', 'storytime', 'basketball'];
-  const more = ['', '&free_only=true', '&max_price=20', '&category=class', '&include_stale=true', '&from=2026-01-01T00:00:00Z&to=2028-01-01T00:00:00Z'];
+  const words = [
+    '',
+    'yoga',
+    'swim',
+    'dance class',
+    'concert',
+    'open access',
+    'recreation center',
+    'calligrphy',
+    'storytime',
+    'basketball',
+  ];
+  const more = [
+    '',
+    '&free_only=true',
+    '&max_price=20',
+    '&category=class',
+    '&include_stale=true',
+    '&from=2026-01-01T00:00:00Z&to=2028-01-01T00:00:00Z',
+  ];
   return areas.flatMap((area, a) =>
-    words.flatMap((q, w) => more.map((rest, m) => `/v1/events/search?${(a + w + m) % 3 === 0 ? '' : `location=${encodeURIComponent(area)}&`}${q === '' ? '' : `q=${encodeURIComponent(q)}&`}limit=20${rest}`)),
+    words.flatMap((q, w) =>
+      more.map(
+        (rest, m) =>
+          `/v1/events/search?${(a + w + m) % 3 === 0 ? '' : `location=${encodeURIComponent(area)}&`}${q === '' ? '' : `q=${encodeURIComponent(q)}&`}limit=20${rest}`,
+      ),
+    ),
   );
 }

@@ -39,7 +39,19 @@ export function inventEvents(models: readonly EventRow[], count: number, now: Da
     attribution: null,
   }));
   const events = Array.from({ length: count }, (_, i) => inventEvent(i, models, random, now));
-  return { generation: 1, sources, agencies: [], lists: [], readings: [], places: [], unplaced: [], notices: [], certificates: [], events, event_sites: [] };
+  return {
+    generation: 1,
+    sources,
+    agencies: [],
+    lists: [],
+    readings: [],
+    places: [],
+    unplaced: [],
+    notices: [],
+    certificates: [],
+    events,
+    event_sites: [],
+  };
 }
 
 function inventEvent(i: number, models: readonly EventRow[], random: Random, now: Date): EventRecord {
@@ -55,7 +67,11 @@ function inventEvent(i: number, models: readonly EventRow[], random: Random, now
     location: random.next() < 0.9 ? { lat: 40.58 + random.next() * 0.27, lng: -74.02 + random.next() * 0.2 } : null,
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + 2 * 3_600_000).toISOString(),
-    price: free ? { amount: 0, currency: 'USD' } : priced ? { amount: Math.floor(random.next() * 60), currency: 'USD' } : null,
+    price: free
+      ? { amount: 0, currency: 'USD' }
+      : priced
+        ? { amount: Math.floor(random.next() * 60), currency: 'USD' }
+        : null,
     is_free: free ? true : priced ? false : null,
     first_seen_at: seen,
     last_seen_at: seen,
@@ -71,7 +87,10 @@ export function inventListings(models: readonly EventRow[], count: number): Even
   const subjects: EventSubject[] = [];
   for (let i = 0; i < first; i++) {
     const model = models[Math.floor(random.next() * models.length)] as EventRow;
-    const starts_at = Date.parse('2026-12-01T14:00:00Z') + Math.floor(random.next() * 60) * DAY_MS + Math.floor(random.next() * 28) * 1_800_000;
+    const starts_at =
+      Date.parse('2026-12-01T14:00:00Z') +
+      Math.floor(random.next() * 60) * DAY_MS +
+      Math.floor(random.next() * 28) * 1_800_000;
     subjects.push({
       key: `a|${i}`,
       site: SOURCES[i % 2] as string,
@@ -88,7 +107,12 @@ export function inventListings(models: readonly EventRow[], count: number): Even
   }
   for (let i = first; i < count; i++) {
     const model = subjects[i - first] as EventSubject;
-    subjects.push({ ...model, key: `b|${i}`, site: SOURCES[2 + (i % 2)] as string, title: `FREE: ${model.title.toUpperCase()} at ${model.venue}` });
+    subjects.push({
+      ...model,
+      key: `b|${i}`,
+      site: SOURCES[2 + (i % 2)] as string,
+      title: `FREE: ${model.title.toUpperCase()} at ${model.venue}`,
+    });
   }
   return subjects;
 }

@@ -17,8 +17,22 @@ const call = (name: string, args: unknown = {}) => ({
   method: 'tools/call',
   params: { name, arguments: args },
 });
-const json = (body: string | null): { id: unknown; result: any; error: any } =>
-  JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as never;
+type Message = {
+  readonly id: unknown;
+  readonly result: {
+    readonly structuredContent: unknown;
+    readonly isError?: boolean;
+    readonly resultType?: string;
+    readonly content: readonly [{ readonly text: string }];
+    readonly resourceTemplates: unknown;
+    readonly prompts: unknown;
+    readonly messages: readonly [{ readonly content: { readonly text: string } }];
+    readonly completion: { readonly values: readonly string[] };
+  };
+  readonly error: { readonly code: number; readonly message: string };
+};
+const json = (body: string | null): Message =>
+  JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as Message;
 
 describe('an ordinary tool call', () => {
   test.each([

@@ -51,9 +51,9 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     if (reply !== null) return refusalReply(reply, idOf(message));
     const asked = new Request('http://mcp.invalid/mcp', {
       method: 'POST',
-      headers: Object.entries(request.headers).flatMap(([name, value]) =>
+      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, value]],
-      ) as [string, string][],
+      ),
     });
     callers.set(asked, request);
     const answer = await sdk.fetch(asked, { parsedBody: message });

@@ -47,8 +47,15 @@ export function isReadable(hours: HoursText): boolean {
 }
 
 /** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
-export function weeklyHours(hours: HoursText): Week | null {
-  return weekOf(hours.text);
+export function weeklyHours({ text, syntax }: HoursText): Week | null {
+  if (syntax !== 'osm') return weekOf(text);
+  // In OSM's syntax a later rule takes the place of an earlier one for its days.
+  const rules = text
+    .split(';')
+    .filter((rule) => rule.trim() !== '')
+    .map(weekOf);
+  if (rules.length === 0 || rules.includes(null)) return null;
+  return rules.reduce((week, rule) => (week ?? []).map((day, i) => rule?.[i] ?? day));
 }
 
 function stateInWeek(text: string, { date }: WallClock): boolean | null {

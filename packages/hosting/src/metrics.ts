@@ -72,7 +72,7 @@ function gauge(
   collect: (set: (labels: Record<string, string>, value: number) => void) => void,
   labelNames: string[] = [],
 ): void {
-  new Gauge({
+  const made = new Gauge({
     name,
     help,
     labelNames,
@@ -82,6 +82,7 @@ function gauge(
       collect((labels, value) => this.set(labels, value));
     },
   });
+  made.reset();
 }
 
 /** Serves metrics at `/metrics`, on a port for operators. `close` ends it. */

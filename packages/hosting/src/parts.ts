@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { City } from '@kehilla/city';
 import { type Handlers, HEALTHY, type HealthSource } from '@kehilla/gateway';
 import {
+  findServices,
   getEvidence,
   getPlace,
   jewishCalendar,
@@ -54,6 +55,7 @@ export async function openParts(database: Database, config: Config, log: Log, no
           live: liveListsFor({ reader, live, requestReadings }, meter),
         }),
       get_evidence: (input, { now: at }) => getEvidence(input, { city: live.current(), now: at, history }),
+      find_services: (input, { now: at }) => findServices(input, { city: live.current(), now: at }),
       search_events: (input, { now: at, media_type }) =>
         media_type === 'text/calendar'
           ? { media_type, text: searchEventsAsText(input, { city: live.current(), now: at }) }

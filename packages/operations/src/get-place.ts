@@ -1,4 +1,4 @@
-import { type City, evidenceOfPlace, newestReadings, registerEntry, rowsStating } from '@kehilla/city';
+import { type City, evidenceOfPlace, licencesOfPlace, newestReadings, registerEntry, rowsStating } from '@kehilla/city';
 import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
 import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
@@ -10,6 +10,9 @@ import { NOTES } from './describe/notes.ts';
 import { placeSummary } from './describe/place-summary.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
+import { licenceOf } from './services/licence.ts';
+import { photosOf } from './services/photos.ts';
+import { weekOf } from './services/week.ts';
 import { judge } from './verify/judged.ts';
 
 /**
@@ -61,10 +64,10 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
         factOfNotice(notice, city.registry.agencies.get(notice.agency)?.name ?? notice.agency),
       ),
     ],
-    licences: [],
+    licences: licencesOfPlace(record.rows, city.sources).map((licence) => licenceOf(licence, city)),
     certifications: certificationsOf(evidence, city.registry, now),
     menus: [],
-    photos: [],
+    photos: photosOf(city, number),
     conflicts: [
       ...conflictsOf(city, record),
       ...(summary.kosher.status === 'conflicted' ? noticeConflicts(city, judge(city, number, now, null)) : []),
@@ -97,7 +100,7 @@ function hoursOf(city: City, record: PlaceRecord): Hours | null {
   return {
     text: first.value.text,
     syntax: first.value.syntax,
-    weekly: null,
+    weekly: weekOf(first.value),
     note: disagree ? 'Sources print different hours; each is among the facts.' : null,
     sources: stated.flatMap(({ row }) => sourceOfRow(city, row)),
   };

@@ -1,4 +1,5 @@
 export { type EnvelopeOf, envelope } from './envelope.ts';
+export { findServices } from './find-services.ts';
 export { getEvidence } from './get-evidence.ts';
 export { getPlace } from './get-place.ts';
 export { type CalendarContext, jewishCalendar, jewishCalendarAsText } from './jewish-calendar.ts';

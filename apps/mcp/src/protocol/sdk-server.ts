@@ -58,7 +58,7 @@ function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Ser
     contents: [await readResource(params.uri, offers, gateway, caller)],
   }));
   server.setRequestHandler('prompts/list', () => ({
-    prompts: PROMPTS.map(({ messages: _, ...prompt }) => prompt) as never,
+    prompts: PROMPTS.map(({ messages: _messages, ...prompt }) => prompt) as never,
   }));
   server.setRequestHandler('prompts/get', ({ params }) => promptMessages(params.name, params.arguments ?? {}));
   server.setRequestHandler('completion/complete', ({ params }) => ({

@@ -87,7 +87,7 @@ function resolved(schema: Schema): Schema {
   return resolved(named);
 }
 
-function withoutReference({ $ref: _, ...rest }: Schema): Schema {
+function withoutReference({ $ref: _reference, ...rest }: Schema): Schema {
   return rest;
 }
 

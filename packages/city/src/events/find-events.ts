@@ -1,4 +1,5 @@
-import { distanceM, type LatLng } from '@kehilla/core';
+import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { seek } from '../image/lists.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
 
 /** One word that must be met: by words of the event, or by its kind. */
@@ -36,34 +37,47 @@ export type FoundEvents = {
  * `max_price`, and is counted. Rule: specification §4.7.
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
-  const { centre, radius_m, stale_before, include_stale } = question;
+  const { centre, category, stale_before, include_stale, limit } = question;
   const [start, end] = [seekTime(image.starts, question.from), seekTime(image.starts, question.to + 1)];
-  const fits = termsFit(image, question, start, end);
+  const met = termsMet(image, question, start, end);
+  const wanted = question.terms.length;
+  const isNear = nearness(image, question);
   const soonest: FoundEvents['soonest'][number][] = [];
-  const count = { matched: 0, stale: 0, priceNotStated: 0, noLocation: 0 };
+  let [matched, stale, priceNotStated, noLocation] = [0, 0, 0, 0];
   for (let event = start; event < end; event++) {
-    if (question.category !== null && image.category[event] !== question.category) continue;
-    if (!fits(event)) continue;
-    let distance_m: number | null = null;
-    const lat = image.lat[event] as number;
-    if (centre !== null && Number.isNaN(lat)) {
-      count.noLocation += 1;
+    if (met !== null && met[event - start] !== wanted) continue;
+    if (category !== null && image.category[event] !== category) continue;
+    if (centre !== null && Number.isNaN(image.lat[event])) {
+      noLocation += 1;
       continue;
     }
-    if (centre !== null) {
-      distance_m = distanceM(centre, { lat, lng: image.lng[event] as number });
-      if (radius_m !== null && distance_m > radius_m) continue;
-    }
+    if (isNear !== null && !isNear(event)) continue;
     const price = priceFits(image, event, question);
     if (price === false) continue;
-    if (!include_stale && (image.checked[event] as number) < stale_before) count.stale += 1;
-    else if (price === null) count.priceNotStated += 1;
+    if (!include_stale && (image.checked[event] as number) < stale_before) stale += 1;
+    else if (price === null) priceNotStated += 1;
     else {
-      count.matched += 1;
-      if (soonest.length < question.limit) soonest.push({ event, distance_m });
+      matched += 1;
+      if (matched <= limit) soonest.push({ event, distance_m: centre === null ? null : distanceM(centre, pointOf(image, event)) });
     }
   }
-  return { soonest, considered: Math.max(0, end - start), ...count };
+  return { soonest, matched, considered: Math.max(0, end - start), stale, priceNotStated, noLocation };
+}
+
+/** Tells whether an event with a point lies in the circle; null where there is none. Most are told by their degrees alone. */
+function nearness(image: EventImage, { centre, radius_m }: EventQuestion): ((event: number) => boolean) | null {
+  if (centre === null || radius_m === null) return null;
+  const { lat, lng } = image;
+  const tall = (radius_m / DEGREE_LAT_M) * 1.001;
+  const wide = (radius_m / degreeLngM(Math.min(89, Math.abs(centre.lat) + tall))) * 1.001;
+  return (event) => {
+    if (Math.abs((lat[event] as number) - centre.lat) > tall || Math.abs((lng[event] as number) - centre.lng) > wide) return false;
+    return distanceM(centre, pointOf(image, event)) <= radius_m;
+  };
+}
+
+function pointOf({ lat, lng }: EventImage, event: number): LatLng {
+  return { lat: lat[event] as number, lng: lng[event] as number };
 }
 
 /** Whether the price is as asked; null where none is stated. */
@@ -77,22 +91,24 @@ function priceFits({ marks, price }: EventImage, event: number, { free_only, max
   return Number.isNaN(amount) ? null : amount <= max_price;
 }
 
-/** Tells whether an event of the run meets every term. */
-function termsFit({ words, category }: EventImage, { terms }: EventQuestion, start: number, end: number): (event: number) => boolean {
-  if (terms.length === 0 || end <= start) return () => true;
+/** How many terms each event of the run meets, counted in order; null where none was asked. */
+function termsMet({ words, category }: EventImage, { terms }: EventQuestion, start: number, end: number): Uint8Array | null {
+  if (terms.length === 0 || end <= start) return null;
   const met = new Uint8Array(end - start);
   terms.forEach((term, t) => {
     // An event counts for a term only once, and only if it met every term before.
     const meet = (event: number): void => {
-      if (event >= start && event < end && met[event - start] === t) met[event - start] = t + 1;
+      if (met[event - start] === t) met[event - start] = t + 1;
     };
+    const { offsets, values } = words.events;
     for (const word of term.words) {
-      const last = words.events.offsets[word + 1] as number;
-      for (let at = words.events.offsets[word] as number; at < last; at++) meet(words.events.values[at] as number);
+      const last = offsets[word + 1] as number;
+      for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
+        meet(values[at] as number);
     }
     if (term.category > 0) for (let event = start; event < end; event++) if (category[event] === term.category) meet(event);
   });
-  return (event) => met[event - start] === terms.length;
+  return met;
 }
 
 /** The first event that does not start before this. */

@@ -8,9 +8,20 @@ export { addressesOfEvents, buildEvents, CATEGORY_NUMBER, type EventImage } from
 export { readEventWord } from './event-words.ts';
 export { type EventQuestion, type EventTerm, findEvents, type FoundEvents } from './find-events.ts';
 
-/** What is shown of an event by its number. */
+/** Some megabytes of descriptions. */
+const MOST_KEPT = 4_000;
+const KEPT = new WeakMap<EventImage, Map<number, EventDoc>>();
+
+/** What is shown of an event by its number. Descriptions that were read are kept; when there are many all are forgotten. */
 export function eventDoc(image: EventImage, event: number): EventDoc {
-  return JSON.parse(textAt(image.docs, event)) as EventDoc;
+  const kept = KEPT.get(image) ?? new Map<number, EventDoc>();
+  KEPT.set(image, kept);
+  const known = kept.get(event);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const doc = JSON.parse(textAt(image.docs, event)) as EventDoc;
+  kept.set(event, doc);
+  return doc;
 }
 
 /** The number of an event by its identifier, or one merged into it; null where there is none. */

@@ -35,13 +35,20 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
 function tiesOf(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
   const others = rows.filter((other) => other !== row);
   const numbered = others.some((other) => other.licences?.some(({ number }) => bare(number) === bare(licence.number)));
-  if (others.length === 0 || numbered || others.every((other) => other.source_id === row.source_id)) return ['licence_number'];
+  if (others.length === 0 || numbered || others.every((other) => other.source_id === row.source_id))
+    return ['licence_number'];
   const some = (agrees: (other: StoredRow) => boolean): boolean => others.some(agrees);
   const ties: readonly (readonly [LicenceTie, boolean])[] = [
     ['name', some((other) => sameName(row, other))],
     ['address', some((other) => sameAddress(row, other))],
     ['phone', some((other) => row.phone !== null && row.phone === other.phone)],
-    ['location', some((other) => row.location !== null && other.location !== null && distanceM(row.location, other.location) <= SAME_DOOR_M)],
+    [
+      'location',
+      some(
+        (other) =>
+          row.location !== null && other.location !== null && distanceM(row.location, other.location) <= SAME_DOOR_M,
+      ),
+    ],
   ];
   return ties.flatMap(([tie, agrees]) => (agrees ? [tie] : []));
 }

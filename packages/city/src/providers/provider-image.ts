@@ -29,7 +29,10 @@ export type ProviderBuilder = {
 
 /** The trades of a place: those its rows name, and those that their categories are by themselves. */
 export function tradesOfRows(rows: readonly StoredRow[]): string[] {
-  const named = rows.flatMap((row) => [...(row.trades ?? []), row.category === null ? null : tradeOfCategory(row.category)]);
+  const named = rows.flatMap((row) => [
+    ...(row.trades ?? []),
+    row.category === null ? null : tradeOfCategory(row.category),
+  ]);
   return [...new Set(named)].filter((key): key is string => key !== null && tradeOf(key) !== null);
 }
 
@@ -40,7 +43,10 @@ export function providerBuilder(
   records: Pick<CityRecords, 'photos'>,
 ): ProviderBuilder {
   const trades = keyedPlaces();
-  const signals = Object.fromEntries(TRUTH_SIGNALS.map((signal) => [signal, sharedF64(size)])) as Record<keyof TruthSignals, Float64Array>;
+  const signals = Object.fromEntries(TRUTH_SIGNALS.map((signal) => [signal, sharedF64(size)])) as Record<
+    keyof TruthSignals,
+    Float64Array
+  >;
   const known_by_area = sharedU8(size);
   const names: { number: number; name: string; id: string }[] = [];
   const photosOf = photosByPlace(records.photos ?? []);
@@ -58,7 +64,14 @@ export function providerBuilder(
       known_by_area[number] = isKnownByArea(place) ? 1 : 0;
       names.push({ number, name, id: place.place_id });
     },
-    packed: () => ({ trades: trades.packed(), signals, known_by_area, name_order: orderOf(names, size), photos, photos_sought }),
+    packed: () => ({
+      trades: trades.packed(),
+      signals,
+      known_by_area,
+      name_order: orderOf(names, size),
+      photos,
+      photos_sought,
+    }),
   };
 }
 

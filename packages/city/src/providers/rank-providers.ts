@@ -70,7 +70,12 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   return { best: best.all(), ...counts, noLocation };
 }
 
-function scored(providers: ProviderImage, { radius_m, now }: ProviderQuestion, place: number, distance_m: number | null): RankedProvider {
+function scored(
+  providers: ProviderImage,
+  { radius_m, now }: ProviderQuestion,
+  place: number,
+  distance_m: number | null,
+): RankedProvider {
   const truth = truthScoreOf(signalsOf(providers, place), now);
   const known = distance_m !== null && providers.known_by_area[place] === 0;
   const points = known && radius_m !== null ? distancePoints(distance_m, radius_m) : 0;
@@ -110,7 +115,12 @@ function placesOf({ trades }: ProviderImage, trade: string): List | null {
 }
 
 /** Every place of the list within the circle, with its distance; or all of the list, without one. */
-function visit(city: City, { centre, radius_m }: ProviderQuestion, { values, start, end }: List, see: (place: number, distance_m: number | null) => void): void {
+function visit(
+  city: City,
+  { centre, radius_m }: ProviderQuestion,
+  { values, start, end }: List,
+  see: (place: number, distance_m: number | null) => void,
+): void {
   if (centre === null || radius_m === null) {
     for (let at = start; at < end; at++) see(values[at] as number, null);
     return;

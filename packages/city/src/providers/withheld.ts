@@ -11,7 +11,9 @@ export function isKnownByArea({ rows }: PlaceRecord): boolean {
 }
 
 /** As `pointOf`, and for a place known by its ZIP alone the middle of that area: where to look for it, never where it is. */
-export function withAreas(pointOf: (place: PlaceRecord) => StreetPoint | null): (place: PlaceRecord) => StreetPoint | null {
+export function withAreas(
+  pointOf: (place: PlaceRecord) => StreetPoint | null,
+): (place: PlaceRecord) => StreetPoint | null {
   return (place) => pointOf(place) ?? middleOfZip(place);
 }
 

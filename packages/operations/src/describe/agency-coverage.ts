@@ -20,7 +20,7 @@ function bothOf(city: City) {
   const known = OF_CITY.get(city);
   if (known !== undefined) return known;
   const named = coverageOf(city);
-  const both = { named, brief: named.map(({ agency_name: _, ...rest }) => rest) };
+  const both = { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
   OF_CITY.set(city, both);
   return both;
 }

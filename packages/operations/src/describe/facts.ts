@@ -32,6 +32,8 @@ export function statedBy(row: StoredRow): (readonly [field: string, value: FactV
     ['website', row.website],
     ['category', row.category],
     ...row.cuisines.map((cuisine) => ['kind_of_food', cuisine] as const),
+    ...(row.trades ?? []).map((trade) => ['trade', trade] as const),
+    ...(row.licences ?? []).map((licence) => ['licence_number', licence.number] as const),
     ['hours', row.hours?.text],
     ['closed', row.closed],
     ...row.labels.map((label) => [label.scheme, label.value] as const),

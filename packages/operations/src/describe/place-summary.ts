@@ -1,9 +1,7 @@
 import type { City, PlaceDoc } from '@kehilla/city';
 import type { KosherSummary, PlaceSummary } from '@kehilla/contract';
-import { isOpenAt, type LatLng } from '@kehilla/core';
-
-/** Where the sun is taken from for a place of which nobody says where it is: within the city it is a minute off at most. */
-const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
+import type { LatLng } from '@kehilla/core';
+import { openAnswer } from '../services/open-now.ts';
 
 /**
  * A place as lists of results show it, without its position. `distance_m` is rounded to whole metres, and null where only the houses
@@ -40,9 +38,7 @@ function shown({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }
 
-/** Whether published hours say that it is open at `now`; null where hours are unknown or sources disagree. Rule: decisions §6. */
+/** Whether published hours say that it is open at `now`; null where nobody can tell, see `openAnswer`. Rule: decisions §6. */
 export function openNow(doc: PlaceDoc, now: Date): boolean | null {
-  if (doc.closed === true) return false;
-  if (doc.hours === null || doc.hours_disagree) return null;
-  return isOpenAt(doc.hours, now, doc.location ?? doc.about ?? MIDDLE_OF_THE_CITY);
+  return openAnswer(doc, now).open;
 }

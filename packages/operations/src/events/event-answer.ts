@@ -10,10 +10,44 @@ const METHOD = 'soonest-first';
 /** Fields whose values are instants. */
 const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
 
-/** An event as an answer shows it at `now`; `distance_m` from the centre of the search, null without one. Rule: decisions §8. */
+/** What is shown of an event whatever was asked, and when. */
+type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why'>;
+
+/** Some megabytes of what was shown before. */
+const MOST_KEPT = 4_000;
+const OF_CITY = new WeakMap<City, Map<string, Standing>>();
+
+/** An event as an answer shows it at `now`; `distance` from the centre of the search, null without one. Rule: decisions §8. */
 export function eventAnswer(city: City, doc: EventDoc, distance: number | null, rank: number, now: Date): Event {
-  const there = localTime(doc.time_zone);
+  const standing = standingOf(city, doc);
   const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
+  return {
+    ...standing,
+    distance_m,
+    listing_state: isStale(doc, now) ? 'stale' : 'fresh',
+    why: {
+      rank,
+      score: null,
+      method: METHOD,
+      factors: [{ factor: 'start', points: 0, detail: `starts ${standing.starts_at}` }],
+      shown_not_scored: distance_m === null ? [] : [`${distance_m} m away`],
+    },
+  };
+}
+
+function standingOf(city: City, doc: EventDoc): Standing {
+  const kept = OF_CITY.get(city) ?? new Map<string, Standing>();
+  OF_CITY.set(city, kept);
+  const known = kept.get(doc.event_id);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const standing = described(city, doc);
+  kept.set(doc.event_id, standing);
+  return standing;
+}
+
+function described(city: City, doc: EventDoc): Standing {
+  const there = localTime(doc.time_zone);
   return {
     event_id: doc.event_id,
     name: doc.name,
@@ -23,7 +57,6 @@ export function eventAnswer(city: City, doc: EventDoc, distance: number | null, 
     area: doc.area,
     borough: doc.borough,
     location: doc.location,
-    distance_m,
     starts_at: there(doc.starts_at),
     ends_at: doc.ends_at === null ? null : there(doc.ends_at),
     time_zone: doc.time_zone,
@@ -33,20 +66,12 @@ export function eventAnswer(city: City, doc: EventDoc, distance: number | null, 
     url: doc.url,
     category: doc.category,
     event_status: doc.event_status,
-    listing_state: isStale(doc, now) ? 'stale' : 'fresh',
     listing_checked_at: doc.checked_at,
     series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),
     conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
     calendar_note: calendarNote(doc),
     sample: doc.sample,
     sources: sourcesOfEvent(city, doc),
-    why: {
-      rank,
-      score: null,
-      method: METHOD,
-      factors: [{ factor: 'start', points: 0, detail: `starts ${there(doc.starts_at)}` }],
-      shown_not_scored: distance_m === null ? [] : [`${distance_m} m away`],
-    },
   };
 }
 

@@ -15,13 +15,15 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
   };
   for (const { evidence } of judged) for (const line of evidence.listings) note(line.list_id, line.last_seen_at);
   if (lists.size === 0) for (const [id, at] of wholeReadings(city, judged[0])) note(id, at);
-  const listed = [...lists].sort().flatMap(([id, at]): Source[] => {
-    const list = city.registry.lists.get(id);
-    const info = list === undefined ? undefined : city.sources.get(list.source_id);
-    return list === undefined || info === undefined
-      ? []
-      : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
-  });
+  const listed = [...lists]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, at]): Source[] => {
+      const list = city.registry.lists.get(id);
+      const info = list === undefined ? undefined : city.sources.get(list.source_id);
+      return list === undefined || info === undefined
+        ? []
+        : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
+    });
   const documents = judged
     .flatMap(({ evidence }) => evidence.certificates)
     .map(

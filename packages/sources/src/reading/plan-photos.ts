@@ -17,7 +17,16 @@ export function withPhotos(plan: ReadingPlan, images: readonly StreetImage[], kn
   const photos = [...pointsOfPlaces(known)].flatMap(([place_id, point]) =>
     nearest(point, cells).map(({ image, distance_m }): StoredPhoto => {
       const { external_id, captured_at, url } = image;
-      return { source_id, external_id, place_id, captured_at, distance_m, facing: isFacing(image, point), url, observed_at };
+      return {
+        source_id,
+        external_id,
+        place_id,
+        captured_at,
+        distance_m,
+        facing: isFacing(image, point),
+        url,
+        observed_at,
+      };
     }),
   );
   return { ...plan, reading: { ...plan.reading, row_count: images.length, added: photos.length }, photos };
@@ -46,7 +55,10 @@ function nearest(point: LatLng, cells: ReadonlyMap<string, readonly StreetImage[
     .flatMap((cell) => cells.get(cell) ?? [])
     .map((image) => ({ image, distance_m: Math.round(distanceM(point, image) * 10) / 10 }))
     .filter(({ distance_m }) => distance_m <= WITHIN_M)
-    .toSorted((a, b) => b.image.captured_at.localeCompare(a.image.captured_at) || (a.image.external_id < b.image.external_id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        b.image.captured_at.localeCompare(a.image.captured_at) || (a.image.external_id < b.image.external_id ? -1 : 1),
+    )
     .slice(0, MOST_OF_A_PLACE);
 }
 

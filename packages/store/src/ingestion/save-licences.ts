@@ -17,7 +17,13 @@ const COLUMNS = [
 ];
 
 /** What linkage calls what it compared, and the contract calls it. */
-const MATCHED: Readonly<Record<string, string>> = { name: 'name', address: 'address', phone: 'phone', distance: 'location', website: 'url' };
+const MATCHED: Readonly<Record<string, string>> = {
+  name: 'name',
+  address: 'address',
+  phone: 'phone',
+  distance: 'location',
+  website: 'url',
+};
 
 /**
  * Licences of the rows that a reading wrote, each by its number and kind in its register; the newest reading of one stands. The place is the row's, which has

@@ -84,7 +84,9 @@ function placeRow(
   issues: IssueLog,
 ): PlaceRow {
   const { cuisines, category: kitchen } = kitchenOf(tags['cuisine'], issues);
-  const services = TRADE_OF_TAG.filter(({ tag, value }) => (tags[tag] ?? '').split(';').some((word) => value.test(word.trim())));
+  const services = TRADE_OF_TAG.filter(({ tag, value }) =>
+    (tags[tag] ?? '').split(';').some((word) => value.test(word.trim())),
+  );
   const tagged = categoryOf(tags, query) ?? services.find((service) => service.category !== null)?.category ?? null;
   // "restaurant" says less than the cuisine does: a restaurant of donuts is a donut shop.
   const category = tagged === 'restaurant' ? (kitchen ?? tagged) : tagged;

@@ -52,4 +52,9 @@ export const TRADE_OF_TAG: readonly {
   readonly value: RegExp;
   readonly trade: string;
   readonly category: string | null;
-}[] = tradeWords.map(({ tag, value, trade, category }) => ({ tag, value: new RegExp(`^(?:${value})$`), trade, category }));
+}[] = tradeWords.map(({ tag, value, trade, category }) => ({
+  tag,
+  value: new RegExp(`^(?:${value})$`),
+  trade,
+  category,
+}));

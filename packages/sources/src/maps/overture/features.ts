@@ -8,9 +8,13 @@ export type Loose = Readonly<Record<string, unknown>>;
 export function readFeatures(page: Page): Loose[] {
   const text = decoded(page);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const values = lines.length > 1 && lines.every((line) => line.trimEnd().endsWith('}')) && isWhole(lines[0] as string) ? lines.map(json) : [json(text)];
+  const values =
+    lines.length > 1 && lines.every((line) => line.trimEnd().endsWith('}')) && isWhole(lines[0] as string)
+      ? lines.map(json)
+      : [json(text)];
   const [first] = values;
-  if (values.length === 1 && isLoose(first) && Array.isArray(first['features'])) return first['features'].filter(isLoose);
+  if (values.length === 1 && isLoose(first) && Array.isArray(first['features']))
+    return first['features'].filter(isLoose);
   const features = values.filter((value): value is Loose => isLoose(value) && value['type'] === 'Feature');
   if (features.length === 0) throw new SourceError('changed_shape', EXPECTED);
   return features;

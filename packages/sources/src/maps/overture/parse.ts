@@ -5,7 +5,8 @@ import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { isLoose, type Loose, objectsOf, readFeatures, textOf, textsOf } from './features.ts';
 import words from './words.json' with { type: 'json' };
 
-const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> = words;
+const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> =
+  words;
 /** Below this share of certainty that a place exists it is not taken. The number is a gate and is never shown as a score. Rule: sources note §4.1. */
 const LEAST_CONFIDENCE = 0.5;
 
@@ -67,7 +68,12 @@ function placeRow(feature: Loose, observed_at: string, issues: IssueLog): PlaceR
 function meaningOf(properties: Loose) {
   const categories = isLoose(properties['categories']) ? properties['categories'] : {};
   const taxonomy = isLoose(properties['taxonomy']) ? properties['taxonomy'] : {};
-  const keys = [textOf(categories['primary']), textOf(taxonomy['primary']), ...textsOf(categories['alternate']), ...textsOf(taxonomy['hierarchy']).toReversed()];
+  const keys = [
+    textOf(categories['primary']),
+    textOf(taxonomy['primary']),
+    ...textsOf(categories['alternate']),
+    ...textsOf(taxonomy['hierarchy']).toReversed(),
+  ];
   return keys.flatMap((key) => (key === null ? [] : (CATEGORIES[key] ?? [])))[0] ?? null;
 }
 

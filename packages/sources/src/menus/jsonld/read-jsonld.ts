@@ -47,8 +47,9 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
     const linked = !isSection && isOfType(object, MENU) ? object['url'] : null;
     if (typeof linked === 'string') links.push(linked);
   };
-  for (const root of graph.roots) visit(root, null, 0);
-  // A menu that stands by itself in the graph, named by nothing that was visited, was visited as a root.
+  // Whole menus first, so that a section or dish that stands beside its menu in the graph is met where it belongs.
+  const depth = (root: JsonObject): number => (isOfType(root, ITEM) ? 2 : isOfType(root, SECTION) ? 1 : 0);
+  for (const root of [...graph.roots].sort((a, b) => depth(a) - depth(b))) visit(root, null, 0);
   return { dishes, links: [...new Set(links)] };
 }
 
@@ -63,12 +64,20 @@ function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDis
   return { name, description, section, ...priceOf(graph, item), stated: marksOf([...diets, ...marksIn(`${name} ${description ?? ''}`)]) };
 }
 
+const NONE: JsonObject[] = [];
+
 /** One offer or many (sizes), alone or in sum, by a price, its specification, or its range. */
 function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
-  const offers = listOf(item['offers']).flatMap((offer) => graph.follow(offer) ?? []);
-  const parts = offers.flatMap((offer) => [offer, ...listOf(offer['priceSpecification']).flatMap((one) => graph.follow(one) ?? []), ...listOf(offer['offers']).flatMap((one) => graph.follow(one) ?? [])]);
+  const objects = (value: unknown): JsonObject[] => listOf(value).flatMap((one) => {
+      const found = graph.follow(one);
+      return found === null ? NONE : [found];
+    });
+  const offers = objects(item['offers']);
+  const parts = offers.flatMap((offer) => [offer, ...objects(offer['priceSpecification']), ...objects(offer['offers'])]);
   const stated = [...parts, item];
-  const amounts = stated.flatMap((part) => [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(listOf));
+  const amounts = stated.flatMap((part) =>
+    [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(listOf),
+  );
   const usable = amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string');
   if (usable.length === 0) return { price: null, price_text: null };
   const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');

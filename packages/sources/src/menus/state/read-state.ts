@@ -43,9 +43,10 @@ function dishesIn(root: unknown): MenuDish[] {
 function dishesOfList(list: readonly unknown[], section: string | null): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
+  const inUnits = objects.some((object) => PRICES.some((key) => typeof object[key] === 'number' && !Number.isInteger(object[key])));
   const items = objects.flatMap((object) => {
     const name = nameOf(object);
-    return name === null ? [] : [{ name, price: priceOf(object), object }];
+    return name === null ? [] : [{ name, price: priceOf(object, inUnits), object }];
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
@@ -59,7 +60,7 @@ function nameOf(object: JsonObject): string | null {
   return dishName(valueOf(object, NAMES));
 }
 
-function priceOf(object: JsonObject): PrintedPrice {
+function priceOf(object: JsonObject, inUnits: boolean): PrintedPrice {
   const none = { price: null, price_text: null };
   for (const key of PRICES) {
     const value = object[key];
@@ -68,8 +69,8 @@ function priceOf(object: JsonObject): PrintedPrice {
       if (signed !== null) return { price: signed.price, price_text: signed.price_text };
       if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], object['currency']);
     }
-    // 1350 may be cents; 13.5 is none, and 9 in a list of such numbers is not told apart from nine cents, which nothing costs.
-    if (typeof value === 'number' && value > 0 && value <= MOST_AMOUNT) return statedPrice([value], object['currency']);
+    // 1350 may be cents, and so may 250; beside a 13.5 they are not.
+    if (inUnits && typeof value === 'number' && value > 0 && value <= MOST_AMOUNT) return statedPrice([value], object['currency']);
   }
   return none;
 }

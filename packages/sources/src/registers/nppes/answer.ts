@@ -27,7 +27,10 @@ type Loose = Readonly<Record<string, unknown>>;
 export function readAnswer(page: Page): (NpiRecord | null)[] {
   const root = parsed(page);
   if (Array.isArray(root['Errors']))
-    throw new SourceError('unreachable', 'The registry reported an error inside its answer; nothing was taken from it.');
+    throw new SourceError(
+      'unreachable',
+      'The registry reported an error inside its answer; nothing was taken from it.',
+    );
   const results = root['results'];
   if (!Array.isArray(results)) throw new SourceError('changed_shape', 'JSON with "results" was expected.');
   return results.map((entry: unknown) => (isLoose(entry) ? recordOf(entry) : null));
@@ -48,9 +51,13 @@ function recordOf(entry: Loose): NpiRecord | null {
   const number = text(entry['number']);
   const person = ['first_name', 'middle_name', 'last_name'].flatMap((part) => text(basic[part]) ?? []).join(' ');
   const credential = text(basic['credential']);
-  const name = text(basic['organization_name']) ?? (person === '' ? null : credential === null ? person : `${person}, ${credential}`);
+  const name =
+    text(basic['organization_name']) ??
+    (person === '' ? null : credential === null ? person : `${person}, ${credential}`);
   if (number === null || !/^\d{10}$/.test(number) || name === null) return null;
-  const taxonomies = loose(entry['taxonomies']).toSorted((a, b) => Number(b['primary'] === true) - Number(a['primary'] === true));
+  const taxonomies = loose(entry['taxonomies']).toSorted(
+    (a, b) => Number(b['primary'] === true) - Number(a['primary'] === true),
+  );
   return {
     number,
     name,

@@ -4,7 +4,20 @@ import { readAnswer } from './answer.ts';
 
 const API = 'https://npiregistry.cms.hhs.gov/api/';
 /** The registry's words for the professions asked for. */
-const PROFESSIONS = ['Dentist', 'Family Medicine', 'Pediatrics', 'Internal Medicine', 'Optometrist', 'Chiropractor', 'Podiatrist', 'Pharmacy', 'Physical Therapist', 'Psychologist', 'Obstetrics', 'Dermatology'] as const;
+const PROFESSIONS = [
+  'Dentist',
+  'Family Medicine',
+  'Pediatrics',
+  'Internal Medicine',
+  'Optometrist',
+  'Chiropractor',
+  'Podiatrist',
+  'Pharmacy',
+  'Physical Therapist',
+  'Psychologist',
+  'Obstetrics',
+  'Dermatology',
+] as const;
 /** Beginnings of the ZIP codes of the five boroughs. */
 const ZIPS = ['100', '101', '102', '103', '104', '110', '111', '112', '113', '114', '116'] as const;
 const PAGE_ROWS = 200;
@@ -25,7 +38,11 @@ async function pagesOf(ask: AskPage, profession: string, zip: string): Promise<P
     pages.push(page);
     if (readAnswer(page).length < PAGE_ROWS) return pages;
   }
-  if (zip.length === 5) throw new SourceError('changed_shape', `One ZIP code has more than ${MOST_SKIPPED + PAGE_ROWS} rows of one profession.`);
+  if (zip.length === 5)
+    throw new SourceError(
+      'changed_shape',
+      `One ZIP code has more than ${MOST_SKIPPED + PAGE_ROWS} rows of one profession.`,
+    );
   const narrower: Page[] = [];
   for (let digit = 0; digit <= 9; digit++) narrower.push(...(await pagesOf(ask, profession, `${zip}${digit}`)));
   return narrower;

@@ -73,8 +73,7 @@ function licenceRow(
   const tradeName = cleanText(cell(line, COLUMNS.trade_name), 120);
   const isIndividual = fold(cell(line, COLUMNS.type) ?? '') === 'individual';
   const hidden =
-    isIndividual ||
-    (!premises && (isApartment(cell(line, COLUMNS.unit), line['unit_type']) || isPerson(holder)));
+    isIndividual || (!premises && (isApartment(cell(line, COLUMNS.unit), line['unit_type']) || isPerson(holder)));
   const address = addressOf(line);
   const phone = registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, ''));
   const licence = licenceOf(line, number, holder);

@@ -79,7 +79,15 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
 function firmOf(line: TableRow, name: string): string | null {
   const firm = cleanText(line['company_name'], 120);
   if (firm === null || isApartment(line['street_1'], line['street_2'])) return null;
-  const bare = (text: string): string => fold(text).replace(/\b(?:esq|esquire|attorney|at|law|law office of|the|mr|ms|mrs|jr|sr|none|self|na|n a)\b/g, '').replace(/\s+/g, ' ').trim();
+  const bare = (text: string): string =>
+    fold(text)
+      .replace(/\b(?:esq|esquire|attorney|at|law|law office of|the|mr|ms|mrs|jr|sr|none|self|na|n a)\b/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   const own = new Set(bare(name).split(' '));
-  return bare(firm).split(' ').every((word) => word === '' || own.has(word)) ? null : firm;
+  return bare(firm)
+    .split(' ')
+    .every((word) => word === '' || own.has(word))
+    ? null
+    : firm;
 }

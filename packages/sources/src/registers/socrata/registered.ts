@@ -35,7 +35,8 @@ function businessOf(row: LicenceRow): string | null {
 
 /** By the day they end, then by the day they were given, then by number. */
 function newestFirst(a: LicenceRow, b: LicenceRow): number {
-  const key = ({ licences: [{ expires_on, issued_on }] }: LicenceRow): string => `${expires_on ?? ''}|${issued_on ?? ''}`;
+  const key = ({ licences: [{ expires_on, issued_on }] }: LicenceRow): string =>
+    `${expires_on ?? ''}|${issued_on ?? ''}`;
   return key(b).localeCompare(key(a)) || byNumber(b.external_id, a.external_id);
 }
 

@@ -1,0 +1,40 @@
+import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
+import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
+import { type EnvelopeOf, envelope } from './envelope.ts';
+import type { QuestionContext } from './ports.ts';
+import { findProviders } from './services/find-providers.ts';
+import { understandNeed } from './services/need.ts';
+import { providerAnswer } from './services/provider.ts';
+import { coverageOf, rankingOf, servicesNotes, understoodOf } from './services/told.ts';
+
+/**
+ * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a register
+ * ties one to it. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with what may have been
+ * meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
+ */
+export function findServices(input: FindServicesInput, { city, now }: QuestionContext): EnvelopeOf<FindServicesData> {
+  const need = understandNeed(input);
+  const found = findProviders(need, input, city, now);
+  const { best, matched } = found.ranked;
+  const { trade } = need.what;
+  const providers =
+    trade === null
+      ? []
+      : best.map((hit, i) => providerAnswer(hit, i + 1, { city, trade, radius_m: found.radius_m, now }));
+  const data: FindServicesData = {
+    providers,
+    sponsored: [],
+    ranking: rankingOf(found),
+    more_nearby: matched - providers.length,
+    understood: understoodOf(input, need),
+    coverage: coverageOf(input, need, found, city),
+  };
+  const places = best.map(({ place }) => place);
+  return envelope(
+    data,
+    providers.length > 0 ? 'ok' : 'no_data',
+    freshnessOfPlaces(city, places, now),
+    sourcesOf(city, places),
+    servicesNotes(input, need, found, providers),
+  );
+}

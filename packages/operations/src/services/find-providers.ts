@@ -1,0 +1,62 @@
+import { type City, MARK, type RankedProviders, rankProviders } from '@kehilla/city';
+import type { FindServicesInput } from '@kehilla/contract';
+import type { Need } from './need.ts';
+import { openAnswer } from './open-now.ts';
+
+/** Who was found, and within what. */
+export type FoundProviders = {
+  readonly ranked: RankedProviders;
+  /** Metres that were used; null for the whole city. */
+  readonly radius_m: number | null;
+  /** Metres before the area was widened; null where it was not. */
+  readonly widened_from_m: number | null;
+};
+
+/** With fewer the area is thin, and is widened. */
+export const ENOUGH = 3;
+const WIDEST_M = 30_000;
+const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+
+/**
+ * Providers of the trade that was understood, within the area asked about; while there are fewer than three that fit, the radius is doubled, up to 30 km.
+ * Rule: specification §4.6.
+ */
+export function findProviders({ what, where }: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
+  const asked = where.kind === 'around' && where.centre !== null ? where.radius_m : null;
+  if (what.trade === null || where.kind !== 'around') return { ranked: NOBODY, radius_m: asked, widened_from_m: null };
+  const { centre } = where;
+  const trade = what.trade.key;
+  const accepts = filterOf(city, input.open_now === true, now);
+  const within = (radius_m: number | null): RankedProviders =>
+    rankProviders(city, {
+      trade,
+      centre: radius_m === null ? null : centre,
+      radius_m,
+      now,
+      limit: input.limit,
+      accepts,
+    });
+  let ranked = within(asked);
+  let radius_m = asked;
+  while (radius_m !== null && radius_m < WIDEST_M && ranked.matched < ENOUGH) {
+    radius_m = Math.min(WIDEST_M, radius_m * 2);
+    ranked = within(radius_m);
+  }
+  return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked };
+}
+
+function filterOf(city: City, openNow: boolean, now: Date): (place: number) => 'yes' | 'no' | 'hours_unknown' {
+  if (!openNow) return () => 'yes';
+  const { marks } = city.image;
+  const known = new Map<number, 'yes' | 'no' | 'hours_unknown'>();
+  return (place) => {
+    if (((marks[place] as number) & MARK.hours) === 0) return 'hours_unknown';
+    const told = known.get(place) ?? toldOf(openAnswer(city.doc(place), now).open);
+    known.set(place, told);
+    return told;
+  };
+}
+
+function toldOf(open: boolean | null): 'yes' | 'no' | 'hours_unknown' {
+  return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
+}

@@ -1,0 +1,85 @@
+import { type City, type PlaceLicence, registerOfTrade, type Trade, type TradeRegister } from '@kehilla/city';
+import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
+
+/** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
+export function licenceOf(licence: PlaceLicence, city: City): Licence {
+  const { row } = licence;
+  return {
+    register: city.sources.get(row.source_id)?.name ?? row.source_id,
+    number: licence.number,
+    licence_type: licence.licence_type,
+    status: licence.status,
+    expires_on: licence.expires_on,
+    matched_on: [...licence.matched_on],
+    url: row.url,
+    observed_at: row.observed_at,
+  };
+}
+
+/** The licence that is shown of several: one whose row is of the trade asked for, else the first. */
+export function shownLicence(licences: readonly PlaceLicence[], trade: string): PlaceLicence | null {
+  return licences.find(({ row }) => row.trades?.includes(trade)) ?? licences[0] ?? null;
+}
+
+/**
+ * Why a provider has no licence record, or what the one shown does not say: "searched, none found" is told apart from "has no register", "is not read" and
+ * "was read in part". Rule: decisions §8.
+ */
+export function licenceNote(
+  shown: PlaceLicence | null,
+  count: number,
+  trade: Trade,
+  city: City,
+): Provider['licence_note'] {
+  const register = registerOfTrade(trade);
+  if (shown === null)
+    return register === null
+      ? `No register of licences that the service knows of covers this trade (${trade.label}).`
+      : noneIn(register, city);
+  const others = count > 1 ? `One of ${count} licences that registers tie to it.` : null;
+  const other =
+    register !== null && !isOf(shown, register)
+      ? `This trade is licensed by ${register.name}; the record shown is of another register.`
+      : null;
+  return [others, other].filter((note) => note !== null).join(' ') || null;
+}
+
+function isOf({ row }: PlaceLicence, { source }: TradeRegister): boolean {
+  return row.source_id === source || row.source_id === 'sample';
+}
+
+function noneIn(register: TradeRegister, city: City): string {
+  if (register.source === null)
+    return `${register.name} keeps the register of this trade, which the service cannot read; a licence can be looked up at ${register.url}.`;
+  const { newest, complete } = readingsOf(register.source, city);
+  if (newest === null) return `${register.name} licenses this trade; its register has not been read here.`;
+  if (complete === null)
+    return `The register of ${register.name} was read in part (${newest.slice(0, 10)}); no licence tied to this provider was found in it.`;
+  return `The register of ${register.name}, read on ${complete.slice(0, 10)}, was searched; no licence tied to this provider was found.`;
+}
+
+/** How far the register of a trade could be searched; none where the trade has no register. */
+export function registerCoverage(trade: Trade | null, city: City): SourceCoverage[] {
+  const register = trade === null ? null : registerOfTrade(trade);
+  if (register === null) return [];
+  const { newest, complete } =
+    register.source === null ? { newest: null, complete: null } : readingsOf(register.source, city);
+  const note =
+    register.source === null
+      ? 'The service cannot read this register.'
+      : newest === null
+        ? 'It has not been read here.'
+        : complete === null
+          ? `Read in part only, on ${newest.slice(0, 10)}.`
+          : null;
+  return [{ name: register.name, readable: newest !== null, last_complete_reading_at: complete, note }];
+}
+
+function readingsOf(source: string, city: City): { newest: string | null; complete: string | null } {
+  const own = city.readings.filter((reading) => reading.source_id === source);
+  const last = (dates: readonly string[]): string | null => dates.toSorted().at(-1) ?? null;
+  return {
+    newest: last(own.map((reading) => reading.observed_at)),
+    complete: last(own.filter(({ state }) => state === 'complete').map((reading) => reading.observed_at)),
+  };
+}

@@ -1,0 +1,44 @@
+import { type AreaInText, findAreaInText, type UnderstoodTrade, understandTrade } from '@kehilla/city';
+import type { FindServicesInput } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+
+/** What a request asks for, and around where. */
+export type Need = { readonly what: UnderstoodTrade; readonly where: Where };
+
+/** Around a point nothing is asked for within less. Rule: specification §4.6. */
+const AROUND_A_POINT_M = 4_000;
+/** A named area is never taken for smaller. Rule: specification §4.6. */
+const LEAST_AREA_M = 2_500;
+
+/**
+ * The trade that a request's words name or describe, and where it is to be. Where comes from coordinates, else `location`, else from the words ("plumber in
+ * Flatbush"), as for places. Rule: specification §4.6, decisions §6.
+ */
+export function understandNeed(input: FindServicesInput): Need {
+  const all = wordsOf(input.service);
+  const placed = input.location !== undefined || input.lat !== undefined;
+  const area = findAreaInText(all);
+  const rest = area === null ? all : without(all, area);
+  const what = understandTrade(rest);
+  if (area === null || (!area.certain && what.trade === null)) {
+    return { what: understandTrade(all), where: atLeast(understandWhere(input, AROUND_A_POINT_M)) };
+  }
+  if (placed) {
+    const aside = all.slice(area.start, area.end);
+    return {
+      what: { ...what, ignored: [...what.ignored, ...aside] },
+      where: atLeast(understandWhere(input, AROUND_A_POINT_M)),
+    };
+  }
+  return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
+}
+
+function without(all: readonly string[], { start, end }: AreaInText): string[] {
+  return [...all.slice(0, start), ...all.slice(end)];
+}
+
+function atLeast(where: Where): Where {
+  if (where.kind !== 'around' || where.radius_from !== 'area' || where.radius_m === null) return where;
+  return { ...where, radius_m: Math.max(LEAST_AREA_M, where.radius_m) };
+}

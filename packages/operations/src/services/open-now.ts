@@ -1,0 +1,61 @@
+import { isHolyAt, placeDays, scheduleOf } from '@kehilla/calendar';
+import type { PlaceDoc } from '@kehilla/city';
+import { holyDaysIn, type LatLng, openStateAt } from '@kehilla/core';
+
+/** Whether a place is open, and in words why nobody can tell where it is null. */
+export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
+
+/** Where the sun is taken from for a place of which nobody says where it is, and for holy days: within the city it is a minute off at most. */
+const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
+/** Candle lighting in New York. Rule: decisions §7. */
+const CANDLE_MINUTES = 18;
+const MINUTE_MS = 60_000;
+
+const NEW_YORK = placeDays({ ...MIDDLE_OF_THE_CITY, tz: 'America/New_York' });
+const SCHEDULE = scheduleOf(false);
+
+const NOTES = {
+  unknown: 'Opening hours are not known',
+  disagree: 'Sources print different hours',
+  unreadable: 'The published hours could not be read',
+  not_said: 'The published hours leave this time open (by appointment, for one)',
+  holy: 'It is Shabbat or Yom Tov there now, and the published hours do not speak of it',
+} as const;
+
+/**
+ * Whether published hours say that a place is open at `now`. Null where hours are unknown, cannot be read or differ between sources; and where they would
+ * mean "open" on Shabbat or Yom Tov without speaking of it: an ordinary week does not tell of a holy day. Rule: decisions §6.
+ */
+export function openAnswer(
+  doc: Pick<PlaceDoc, 'closed' | 'hours' | 'hours_disagree' | 'location' | 'about'>,
+  now: Date,
+): OpenAnswer {
+  if (doc.closed === true) return { open: false, note: null };
+  if (doc.hours === null) return { open: null, note: NOTES.unknown };
+  if (doc.hours_disagree) return { open: null, note: NOTES.disagree };
+  const { open, reason } = openStateAt(doc.hours, now, doc.location ?? doc.about ?? MIDDLE_OF_THE_CITY);
+  if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
+  if (!open || !isHolyNow(now)) return { open, note: null };
+  const said = holyDaysIn(doc.hours.text);
+  if (said === 'closed') return { open: false, note: null };
+  return said === 'named' || namesThisSaturday(doc.hours.text, now)
+    ? { open, note: null }
+    : { open: null, note: NOTES.holy };
+}
+
+let asked: { readonly minute: number; readonly holy: boolean } | null = null;
+
+/** Whether it is Shabbat or Yom Tov in New York, from candle lighting to nightfall; told once a minute. */
+function isHolyNow(now: Date): boolean {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (asked?.minute !== minute) asked = { minute, holy: isHolyAt(NEW_YORK, SCHEDULE, now, CANDLE_MINUTES) ?? false };
+  return asked.holy;
+}
+
+const SATURDAY = /\b(?:sa|sat|saturdays?)\b/i;
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' });
+
+/** Hours that print Saturday by name speak of that day, though not of the evening before. */
+function namesThisSaturday(text: string, now: Date): boolean {
+  return SATURDAY.test(text) && WEEKDAY.format(now) === 'Sat';
+}

@@ -1,0 +1,117 @@
+import {
+  type City,
+  licencesOfPlace,
+  type PlaceDoc,
+  type PlaceLicence,
+  type RankedProvider,
+  type Trade,
+  tradesOfRows,
+  truthEvidence,
+  withNarrower,
+} from '@kehilla/city';
+import type { Factor, Provider } from '@kehilla/contract';
+import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
+import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
+import { licenceNote, licenceOf, shownLicence } from './licence.ts';
+import { openAnswer } from './open-now.ts';
+import { shownNotScored } from './shown.ts';
+
+/** The question a provider is shown in answer to. */
+export type ProviderContext = {
+  readonly city: City;
+  readonly trade: Trade;
+  readonly radius_m: number | null;
+  readonly now: Date;
+};
+
+/**
+ * A provider in its position: what is known of it, its licence record where a register ties one to it, its sources, and every factor of its rank with its
+ * evidence; their points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
+ */
+export function providerAnswer(hit: RankedProvider, rank: number, context: ProviderContext): Provider {
+  const { city, now } = context;
+  const doc = city.doc(hit.place);
+  const record = city.record(hit.place);
+  const licences = licencesOfPlace(record.rows, city.sources);
+  const trade = tradeShown(record, context.trade.key);
+  const licence = shownLicence(licences, trade);
+  const { open, note } = openAnswer(doc, now);
+  return {
+    place_id: doc.place_id,
+    name: doc.name,
+    trade,
+    address: doc.address,
+    area: doc.area,
+    borough: doc.borough,
+    location: doc.location === null ? null : { lat: metre(doc.location.lat), lng: metre(doc.location.lng) },
+    distance_m: hit.distance_m === null || doc.location === null ? null : Math.round(hit.distance_m),
+    phone: doc.phone,
+    phone_published_by: publishersOf(doc.phone, record, city),
+    website: doc.website,
+    open_now: open,
+    truth_score: hit.truth,
+    licence: licence === null ? null : licenceOf(licence, city),
+    licence_note: licenceNote(licence, licences.length, context.trade, city),
+    sample: doc.sample,
+    sources: sourcesOf(record, city),
+    why: makeWhy(
+      rank,
+      SERVICE_METHOD,
+      factorsOf(hit, record, doc, context),
+      shownNotScored(
+        doc,
+        record,
+        licences.filter((each) => each === licence) as PlaceLicence[],
+        open === null ? note : null,
+      ),
+    ),
+  };
+}
+
+/** The trade asked for, or the narrower one that the place has. */
+function tradeShown({ rows }: PlaceRecord, asked: string): string {
+  const own = tradesOfRows(rows);
+  return withNarrower(asked).find((key) => own.includes(key)) ?? asked;
+}
+
+function factorsOf(
+  hit: RankedProvider,
+  record: PlaceRecord,
+  doc: PlaceDoc,
+  { city, radius_m, now }: ProviderContext,
+): Factor[] {
+  const photos = city.photos.get(hit.place) ?? [];
+  const factors = truthFactors(
+    truthEvidence(record.rows, city.sources, photos, city.image.providers.photos_sought),
+    now,
+  );
+  if (radius_m === null) return factors;
+  return [...factors, { factor: 'distance', ...distanceFactor(hit.distance_m, doc, radius_m) }];
+}
+
+function distanceFactor(distance_m: number | null, doc: PlaceDoc, radius_m: number): Pick<Factor, 'points' | 'detail'> {
+  if (distance_m === null) return { points: 0, detail: 'No more than its ZIP code is known' };
+  const about = doc.location === null ? 'about ' : '';
+  const by = doc.location === null ? ', by its neighbours' : '';
+  return {
+    points: distancePoints(distance_m, radius_m),
+    detail: `${about}${Math.round(distance_m)} m of a ${radius_m} m radius${by}`,
+  };
+}
+
+function publishersOf(phone: string | null, { rows }: PlaceRecord, city: City): string[] {
+  const own = rows.filter((row) => phone !== null && row.phone === phone);
+  return [...new Set(own.map((row) => city.sources.get(row.source_id)?.name ?? row.source_id))];
+}
+
+function sourcesOf({ rows }: PlaceRecord, city: City) {
+  return rows.flatMap((row) => {
+    const info = city.sources.get(row.source_id);
+    return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
+  });
+}
+
+/** Degrees to the metre: more digits say nothing. */
+function metre(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

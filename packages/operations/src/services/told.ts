@@ -1,0 +1,143 @@
+import type { City } from '@kehilla/city';
+import type {
+  FindServicesCoverage,
+  FindServicesInput,
+  FindServicesRanking,
+  FindServicesUnderstood,
+  Provider,
+} from '@kehilla/contract';
+import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
+import { NOTES } from '../describe/notes.ts';
+import { isLocationUnderstood } from '../understand/area.ts';
+import { ENOUGH, type FoundProviders } from './find-providers.ts';
+import { registerCoverage } from './licence.ts';
+import type { Need } from './need.ts';
+
+const ORDER_NOTE = 'Order follows public evidence and distance. It says nothing about quality and cannot be bought.';
+
+/** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
+export function rankingOf({ radius_m, widened_from_m }: FoundProviders): FindServicesRanking {
+  const factors = radius_m === null ? TRUTH_FACTORS : [...TRUTH_FACTORS, DISTANCE_FACTOR];
+  const within =
+    radius_m === null
+      ? 'Nobody is nearer than another: the whole city was searched.'
+      : withinNote(radius_m, widened_from_m);
+  return {
+    method: SERVICE_METHOD,
+    truth_score_version: TRUTH_VERSION,
+    factors: factors.map((factor) => ({ ...factor })),
+    tie_break: ['score', 'distance', 'truth_score', 'name', 'place_id'],
+    radius_m,
+    paid_placement: false,
+    note: `${ORDER_NOTE} ${within}`,
+  };
+}
+
+function withinNote(radius_m: number, widened_from_m: number | null): string {
+  return widened_from_m === null
+    ? `Searched within ${radius_m} m.`
+    : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;
+}
+
+/** What was made of the need and of where. */
+export function understoodOf(input: FindServicesInput, { what, where }: Need): FindServicesUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  return {
+    service: input.service,
+    trade: what.trade?.key ?? null,
+    trade_label: what.trade?.label ?? null,
+    near_trades: what.near.map(({ key }) => key),
+    terms: [...what.terms],
+    area: around?.area ?? null,
+    spelling: [...what.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
+    ignored: [...what.ignored],
+  };
+}
+
+/** How much was looked at and what was left out: every cut is announced. Rule: decisions §6. */
+export function coverageOf(
+  input: FindServicesInput,
+  need: Need,
+  found: FoundProviders,
+  city: City,
+): FindServicesCoverage {
+  const { ranked, radius_m, widened_from_m } = found;
+  const { where } = need;
+  const around = where.kind === 'around' ? where : null;
+  return {
+    matched: ranked.matched,
+    returned: ranked.best.length,
+    more: ranked.matched - ranked.best.length,
+    covered:
+      around === null
+        ? where.kind === 'outside'
+          ? false
+          : null
+        : around.centre === null && around.area === null
+          ? null
+          : true,
+    area_understood: isLocationUnderstood(input, where),
+    radius_m,
+    radius_from: around?.radius_from ?? null,
+    widened_from_m,
+    excluded_hours_unknown: ranked.hoursUnknown,
+    excluded_closed: ranked.closed,
+    excluded_no_location: ranked.noLocation,
+    providers_considered: ranked.considered,
+    registers: registerCoverage(need.what.trade, city),
+    city_generation: city.generation,
+    note: [...where.notes, ...cuts(found)],
+  };
+}
+
+function cuts({ ranked, widened_from_m, radius_m }: FoundProviders): string[] {
+  return [
+    widened_from_m === null
+      ? null
+      : `The area was widened from ${widened_from_m} m to ${radius_m} m because fewer than ${ENOUGH} providers that fit were found.`,
+    ranked.hoursUnknown > 0
+      ? `${providers(ranked.hoursUnknown)} left out because it is not known whether they are open now.`
+      : null,
+    ranked.closed > 0 ? `${providers(ranked.closed)} left out because a source says they closed.` : null,
+    ranked.noLocation > 0
+      ? `${providers(ranked.noLocation)} of this trade left out because no source says where in the city they are.`
+      : null,
+  ].filter((note) => note !== null);
+}
+
+function providers(count: number): string {
+  return count === 1 ? '1 provider was' : `${count} providers were`;
+}
+
+/** What a reader of the answer must be told; null stands for nothing to say. */
+export function servicesNotes(
+  input: FindServicesInput,
+  { what, where }: Need,
+  found: FoundProviders,
+  shown: readonly Provider[],
+): (string | null)[] {
+  return [
+    shown.some(({ sample }) => sample) ? NOTES.sample : null,
+    shown.some(({ licence }) => licence !== null)
+      ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
+      : null,
+    ...(where.kind === 'around' ? [] : where.notes),
+    what.trade === null
+      ? notUnderstood(
+          input.service,
+          what.near.map(({ label }) => label),
+        )
+      : null,
+    what.trade !== null && where.kind === 'around' && found.ranked.matched === 0
+      ? `No provider of this trade (${what.trade.label}) that fits is on record ${found.radius_m === null ? 'in the city' : `within ${found.radius_m} m`}; this does not mean that there is none.`
+      : null,
+  ];
+}
+
+function notUnderstood(service: string, near: readonly string[]): string {
+  const meant =
+    near.length === 0
+      ? 'send the name of a trade, plumber or dentist for example'
+      : `perhaps one of these was meant: ${near.join(', ')}`;
+  return `"${service}" was not understood as a trade; ${meant}.`;
+}

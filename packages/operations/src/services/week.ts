@@ -1,0 +1,22 @@
+import type { Hours } from '@kehilla/contract';
+import { type HoursText, weeklyHours } from '@kehilla/core';
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const DAY = 1_440;
+
+/** The ordinary week of published hours, opening by opening from Sunday on; null where the text is more than that or could not be read. */
+export function weekOf(hours: HoursText): Hours['weekly'] {
+  const week = weeklyHours(hours);
+  if (week === null || week.includes('by_appointment')) return null;
+  return week.flatMap((spans, day) =>
+    (Array.isArray(spans) ? spans : []).map(({ from, to }) => ({
+      day: DAYS[day] as (typeof DAYS)[number],
+      opens: clock(from % DAY),
+      closes: to === DAY ? '24:00' : clock(to % DAY),
+    })),
+  );
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,85 @@
+import { SourceError } from '@kehilla/core';
+import { getDocumentProxy } from 'unpdf';
+
+/** One line of a page of a PDF: its text, left edge and height of its letters in points. */
+export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly page: number };
+
+type Piece = { readonly text: string; readonly x: number; readonly y: number; readonly width: number; readonly size: number };
+
+/** More of a PDF is not read. Rule: sources note §5.2. */
+const MOST_PAGES = 20;
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_PIECES = 30_000;
+const SAME_LINE = 0.5;
+/** White space wider than so many letters parts two columns, unless a price alone stands after it. */
+const COLUMN_GAP = 3;
+
+/** The lines of a PDF's text layer, column by column. Nothing is recognised in pictures. Throws `SourceError` where it cannot be opened. */
+export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
+  if (body.byteLength > MOST_BYTES) throw new SourceError('changed_shape', 'The PDF is larger than 10 MB.');
+  const document = await getDocumentProxy(Uint8Array.from(body), { verbosity: 0 }).catch(() => {
+    throw new SourceError('changed_shape', 'The PDF cannot be opened.');
+  });
+  try {
+    const lines: PdfLine[] = [];
+    for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page++) {
+      const { items } = await (await document.getPage(page)).getTextContent();
+      const pieces = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [pieceOf(item)] : []));
+      lines.push(...linesOf(pieces.slice(0, MOST_PIECES)).map((line) => ({ ...line, page })));
+    }
+    return lines;
+  } catch {
+    throw new SourceError('changed_shape', 'The text of the PDF cannot be read.');
+  } finally {
+    await document.cleanup().catch(() => {});
+  }
+}
+
+function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {
+  const [, , , scale = 0, x = 0, y = 0] = item.transform as number[];
+  return { text: item.str, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 };
+}
+
+function linesOf(pieces: readonly Piece[]): Omit<PdfLine, 'page'>[] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row !== undefined && first !== undefined && Math.abs(first.y - piece.y) <= SAME_LINE * first.size) row.push(piece);
+    else rows.push([piece]);
+  }
+  const segments = rows.flatMap(segmentsOf);
+  const gutter = gutterOf(segments);
+  const line = ({ text, x, size }: Segment) => ({ text, x, size });
+  if (gutter === null) return segments.map(line);
+  return [...segments.filter(({ x }) => x < gutter), ...segments.filter(({ x }) => x >= gutter)].map(line);
+}
+
+type Segment = { readonly text: string; readonly x: number; readonly end: number; readonly size: number };
+
+function segmentsOf(row: readonly Piece[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const piece of row.toSorted((a, b) => a.x - b.x)) {
+    const last = segments.at(-1);
+    const gap = last === undefined ? 0 : piece.x - last.end;
+    const isPrice = /^\s*(?:[.…_\s]*)?[$€£₪]?\s?\d{1,3}(?:\.\d{2})?\+?\s*$/.test(piece.text);
+    if (last === undefined || (gap > COLUMN_GAP * piece.size && !isPrice)) {
+      segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
+      continue;
+    }
+    const space = gap > 0.15 * piece.size ? (gap > COLUMN_GAP * piece.size ? '   ' : ' ') : '';
+    segments[segments.length - 1] = { ...last, text: `${last.text}${space}${piece.text}`, end: piece.x + piece.width };
+  }
+  return segments;
+}
+
+/** Where a page of two columns parts; null where it has one. */
+function gutterOf(segments: readonly Segment[]): number | null {
+  const right = Math.max(0, ...segments.map(({ end }) => end));
+  const left = Math.min(right, ...segments.map(({ x }) => x));
+  const starts = segments.map(({ x }) => x).filter((x) => x > left + 0.35 * (right - left) && x < left + 0.75 * (right - left));
+  if (starts.length < segments.length * 0.25) return null;
+  const at = Math.min(...starts) - 1;
+  const crossing = segments.filter(({ x, end }) => x < at && end > at + 2).length;
+  return crossing <= segments.length * 0.15 ? at : null;
+}

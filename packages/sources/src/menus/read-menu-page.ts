@@ -1,0 +1,48 @@
+import { type ParsedMenu, SourceError } from '@kehilla/core';
+import type { Page } from '../types.ts';
+import { eachOnce } from './dish-text.ts';
+import { readHtml } from './html/read-html.ts';
+import { jsonLdObjects } from './jsonld/blocks.ts';
+import { graphOf } from './jsonld/graph.ts';
+import { readJsonLd } from './jsonld/read-jsonld.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { readState } from './state/read-state.ts';
+
+/** A larger page is no menu: it is refused, not cut. Rule: sources note §5.3. */
+const MOST_HTML_BYTES = 3 * 1024 * 1024;
+
+/**
+ * The menu that a page prints; null where it prints none that can be read with confidence. JSON-LD is believed first, then what the page
+ * carries for its scripts, then what people see. Throws `SourceError` for a page that is too large or broken. Rule: sources note §5.
+ */
+export async function readMenuPage(page: Page): Promise<ParsedMenu | null> {
+  const isPdf = /pdf/i.test(page.content_type ?? '') || startsAsPdf(page.body);
+  if (isPdf) return menuOf(page, null, await readPdf(page.body));
+  const html = htmlOf(page);
+  const lang = langOf(html);
+  const stated = readJsonLd(graphOf(jsonLdObjects(html))).dishes;
+  return menuOf(page, lang, stated) ?? menuOf(page, lang, readState(html)) ?? menuOf(page, lang, readHtml(html));
+}
+
+/** The text of a page of HTML. Throws `SourceError` where it is too large. */
+export function htmlOf({ body, content_type }: Page): string {
+  if (body.byteLength > MOST_HTML_BYTES) throw new SourceError('changed_shape', 'The page is larger than 3 MB.');
+  const named = /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ?? /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(Buffer.from(body.subarray(0, 2_048)).toString('latin1'))?.[1];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
+function menuOf({ url }: Page, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {
+  return dishes.length === 0 ? null : { url, lang, dishes: eachOnce(dishes) };
+}
+
+function startsAsPdf(body: Uint8Array): boolean {
+  return Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-';
+}
+
+function langOf(html: string): string | null {
+  return /<html\b[^>]{0,300}\blang=["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/i.exec(html.slice(0, 4_096))?.[1] ?? null;
+}
