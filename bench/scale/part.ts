@@ -6,11 +6,11 @@ import { scaleOf } from './scale-bench.ts';
 export async function scale({ city }: Setting): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const places of [30_000, 300_000, 1_000_000]) {
-    const { build_s, held_mb, file_mb, open_s, search_p50_ms, search_p99_ms } = await scaleOf(city, places);
+    const { build_s, image_mb, open_s, search_p50_ms, search_p99_ms } = await scaleOf(city, places);
     rows.push(
       row(
         `a city of ${places.toLocaleString('en')} invented places`,
-        `built in ${build_s.toFixed(1)} s, file ${Math.round(file_mb)} MB, opened in ${open_s.toFixed(2)} s, holds ${Math.round(held_mb)} MB, search p50 ${millis(search_p50_ms)}, p99 ${millis(search_p99_ms)}`,
+        `built in ${build_s.toFixed(1)} s, ${Math.round(image_mb)} MB in memory and on disk, opened in ${open_s.toFixed(2)} s, search p50 ${millis(search_p50_ms)}, p99 ${millis(search_p99_ms)}`,
       ),
     );
   }

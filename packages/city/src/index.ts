@@ -56,7 +56,6 @@ export {
 export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export {
-  isKnownByArea,
   licencesOfPlace,
   type LicenceTie,
   type PlaceLicence,

@@ -101,8 +101,15 @@ export function buildImage(records: CityRecords): CityImage {
 }
 
 function menusOf({ menus = [] }: CityRecords, places: readonly PlaceRecord[], docs: TextTable): MenuImage {
-  if (menus.length === 0) return buildMenuImage([], () => undefined, () => '');
-  const numbers = new Map(places.flatMap(({ place_id, merged_from }, i) => [place_id, ...merged_from].map((id) => [id, i])));
+  if (menus.length === 0)
+    return buildMenuImage(
+      [],
+      () => undefined,
+      () => '',
+    );
+  const numbers = new Map(
+    places.flatMap(({ place_id, merged_from }, i) => [place_id, ...merged_from].map((id) => [id, i])),
+  );
   return buildMenuImage(
     menus,
     (id) => numbers.get(id),
@@ -137,7 +144,7 @@ function describeAll(
     names.push(namesOf(place, doc));
     if (doc.category !== null) categories.add(doc.category, i);
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
-    providers.add(i, place, doc.name);
+    providers.add(i, place, doc);
     return JSON.stringify(doc);
   };
   const docs = textTable(places.values().map(describe), places.length);

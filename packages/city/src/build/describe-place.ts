@@ -2,7 +2,6 @@ import type { PlaceLabel, RegisterEntry, RegisterState } from '@kehilla/contract
 import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo, StoredRow } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
-import { isKnownByArea } from '../providers/withheld.ts';
 import { displayName } from './display-name.ts';
 import { rowsStating } from './row-order.ts';
 import type { StreetPoint } from './street-points.ts';
@@ -29,6 +28,8 @@ export type PlaceDoc = {
   readonly location: LatLng | null;
   /** Where its address lies by the houses beside it: good for finding it, too coarse to show. Null where `location` is known. */
   readonly about: LatLng | null;
+  /** True where `about` is the middle of its ZIP code, and no more is known. */
+  readonly known_by_area?: true;
   readonly phone: string | null;
   readonly website: string | null;
   readonly hours: HoursText | null;
@@ -67,7 +68,7 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
   const name = rowsStating('name', rows, sources, (row) => row.names[0]?.text ?? null)[0]?.value;
   const category = rowsStating('category', rows, sources, (row) => row.category)[0]?.value ?? null;
   const address = rowsStating('address', rows, sources, (row) => row.address);
-  const { location, about } = locate(place, context);
+  const { location, about, known_by_area = false } = locate(place, context);
   const point = location ?? about;
   const hours = rowsStating('hours', rows, sources, (row) => row.hours);
   const area = point === null ? { neighbourhood: null, borough: null } : areaOfPoint(point.lat, point.lng);
@@ -79,7 +80,8 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     cuisines: [...new Set(rows.flatMap((row) => row.cuisines))],
     address: address[0] ? oneLine(address[0].row) : null,
     // The middle of a ZIP code says nothing of the neighbourhood.
-    area: location === null && isKnownByArea(place) ? null : area.neighbourhood,
+    area: known_by_area ? null : area.neighbourhood,
+    ...(known_by_area ? { known_by_area } : {}),
     borough: area.borough ?? address.find(({ value }) => value.borough !== null)?.value.borough ?? null,
     location,
     about,
@@ -109,12 +111,13 @@ export function whereItIs(place: PlaceRecord, context: DescribeContext): LatLng 
   return location ?? about;
 }
 
-function locate(place: PlaceRecord, context: DescribeContext): Pick<PlaceDoc, 'location' | 'about'> {
+function locate(place: PlaceRecord, context: DescribeContext): Pick<PlaceDoc, 'location' | 'about' | 'known_by_area'> {
   const stated = rowsStating('location', place.rows, context.sources, (row) => row.location)[0]?.value ?? null;
   if (stated !== null) return { location: stated, about: null };
   const found = context.pointOf(place);
   if (found === null) return { location: null, about: null };
   const point = { lat: found.lat, lng: found.lng };
+  if (found.of_area) return { location: null, about: point, known_by_area: true };
   return found.same_building ? { location: point, about: null } : { location: null, about: point };
 }
 

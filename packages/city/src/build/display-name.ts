@@ -25,6 +25,9 @@ const KEPT = new Set([
   'jj',
   'kt',
   'bk',
+  'llc',
+  'pllc',
+  'llp',
 ]);
 
 /**

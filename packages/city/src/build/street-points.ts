@@ -2,7 +2,11 @@ import type { Address, Borough, LatLng, PlaceRecord } from '@kehilla/core';
 import { addressKeys, boroughOfZip, streetKey } from '@kehilla/linkage';
 
 /** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
-export type StreetPoint = LatLng & { readonly same_building: boolean };
+export type StreetPoint = LatLng & {
+  readonly same_building: boolean;
+  /** It is the middle of the ZIP code: no more is known. */
+  readonly of_area?: true;
+};
 
 /** Neighbours further along the street than this many house numbers say nothing. */
 const NEAR_NUMBERS = 60;

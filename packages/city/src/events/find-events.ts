@@ -37,58 +37,70 @@ export type FoundEvents = {
  * `max_price`, and is counted. Rule: specification §4.7.
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
-  const { centre, category, stale_before, include_stale, limit } = question;
+  const { centre, stale_before, limit } = question;
+  const { lat, lng, checked, category: kinds, marks, price } = image;
   const [start, end] = [seekTime(image.starts, question.from), seekTime(image.starts, question.to + 1)];
   const met = termsMet(image, question, start, end);
   const wanted = question.terms.length;
-  const isNear = nearness(image, question);
+  const kind = question.category ?? ANY_KIND;
+  const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : stale_before;
+  const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
+  const place = centre ?? NOWHERE;
+  const circle = circleOf(place, question.radius_m);
   const soonest: FoundEvents['soonest'][number][] = [];
   let [matched, stale, priceNotStated, noLocation] = [0, 0, 0, 0];
   for (let event = start; event < end; event++) {
     if (met !== null && met[event - start] !== wanted) continue;
-    if (category !== null && image.category[event] !== category) continue;
-    if (centre !== null && Number.isNaN(image.lat[event])) {
-      noLocation += 1;
-      continue;
+    if (kind !== ANY_KIND && kinds[event] !== kind) continue;
+    if (centre !== null) {
+      const north = lat[event] as number;
+      if (Number.isNaN(north)) {
+        noLocation += 1;
+        continue;
+      }
+      if (!isWithin(circle, north, lng[event] as number)) continue;
     }
-    if (isNear !== null && !isNear(event)) continue;
-    const price = priceFits(image, event, question);
-    if (price === false) continue;
-    if (!include_stale && (image.checked[event] as number) < stale_before) stale += 1;
-    else if (price === null) priceNotStated += 1;
+    const fits = priceFits(marks[event] as number, price[event] as number, most);
+    if (fits === TOO_DEAR) continue;
+    if ((checked[event] as number) < oldest) stale += 1;
+    else if (fits === NOT_STATED) priceNotStated += 1;
     else {
       matched += 1;
-      if (matched <= limit) soonest.push({ event, distance_m: centre === null ? null : distanceM(centre, pointOf(image, event)) });
+      if (matched > limit) continue;
+      const at = { lat: lat[event] as number, lng: lng[event] as number };
+      soonest.push({ event, distance_m: centre === null ? null : distanceM(centre, at) });
     }
   }
   return { soonest, matched, considered: Math.max(0, end - start), stale, priceNotStated, noLocation };
 }
 
-/** Tells whether an event with a point lies in the circle; null where there is none. Most are told by their degrees alone. */
-function nearness(image: EventImage, { centre, radius_m }: EventQuestion): ((event: number) => boolean) | null {
-  if (centre === null || radius_m === null) return null;
-  const { lat, lng } = image;
-  const tall = (radius_m / DEGREE_LAT_M) * 1.001;
-  const wide = (radius_m / degreeLngM(Math.min(89, Math.abs(centre.lat) + tall))) * 1.001;
-  return (event) => {
-    if (Math.abs((lat[event] as number) - centre.lat) > tall || Math.abs((lng[event] as number) - centre.lng) > wide) return false;
-    return distanceM(centre, pointOf(image, event)) <= radius_m;
-  };
+const ANY_KIND = -1;
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
+const [FITS, TOO_DEAR, NOT_STATED] = [0, 1, 2] as const;
+
+/** Whether a price is as asked: `most` is -1 where only what is free will do, infinite where any will. */
+function priceFits(mark: number, amount: number, most: number): typeof FITS | typeof TOO_DEAR | typeof NOT_STATED {
+  if (most === Number.POSITIVE_INFINITY || (mark & EVENT_MARK.free) !== 0) return FITS;
+  if (most < 0) return (mark & EVENT_MARK.not_free) !== 0 ? TOO_DEAR : NOT_STATED;
+  if (Number.isNaN(amount)) return NOT_STATED;
+  return amount <= most ? FITS : TOO_DEAR;
 }
 
-function pointOf({ lat, lng }: EventImage, event: number): LatLng {
-  return { lat: lat[event] as number, lng: lng[event] as number };
+/** A circle, with what tells most points apart without measuring. */
+type Circle = { readonly lat: number; readonly lng: number; readonly radius_m: number; readonly metres_east: number };
+
+function circleOf({ lat, lng }: LatLng, radius_m: number | null): Circle {
+  return { lat, lng, radius_m: radius_m ?? Number.POSITIVE_INFINITY, metres_east: degreeLngM(lat) };
 }
 
-/** Whether the price is as asked; null where none is stated. */
-function priceFits({ marks, price }: EventImage, event: number, { free_only, max_price }: EventQuestion): boolean | null {
-  const mark = marks[event] as number;
-  const isFree = (mark & EVENT_MARK.free) !== 0;
-  if (isFree) return true;
-  if (free_only) return (mark & EVENT_MARK.not_free) !== 0 ? false : null;
-  if (max_price === null) return true;
-  const amount = price[event] as number;
-  return Number.isNaN(amount) ? null : amount <= max_price;
+/** On a plane the distance is right to half a percent here; only what lies that near the rim is measured on the globe. */
+function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, east: number): boolean {
+  const up = (north - lat) * DEGREE_LAT_M;
+  const right = (east - lng) * metres_east;
+  const square = up * up + right * right;
+  if (square > radius_m * radius_m * 1.02) return false;
+  if (square < radius_m * radius_m * 0.98) return true;
+  return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
 }
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */

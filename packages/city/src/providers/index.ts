@@ -8,4 +8,3 @@ export {
   signalsOf,
 } from './rank-providers.ts';
 export { publisherOf, truthEvidence } from './truth-of-place.ts';
-export { isKnownByArea } from './withheld.ts';

@@ -1,10 +1,10 @@
 import type { CityRecords, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, type TruthSignals, truthSignals } from '@kehilla/ranking';
+import type { PlaceDoc } from '../build/describe-place.ts';
 import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { tradeOf, tradeOfCategory } from '../taxonomy/trades.ts';
 import { truthEvidence } from './truth-of-place.ts';
-import { isKnownByArea } from './withheld.ts';
 
 /** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */
 export type ProviderImage = {
@@ -23,7 +23,7 @@ export type ProviderImage = {
 
 /** Gathers providers while places are described in their order. */
 export type ProviderBuilder = {
-  readonly add: (number: number, place: PlaceRecord, name: string) => void;
+  readonly add: (number: number, place: PlaceRecord, doc: Pick<PlaceDoc, 'name' | 'known_by_area'>) => void;
   readonly packed: () => ProviderImage;
 };
 
@@ -53,7 +53,7 @@ export function providerBuilder(
   const photos_sought = (records.photos ?? []).length > 0;
   const photos: [number, readonly StoredPhoto[]][] = [];
   return {
-    add(number, place, name) {
+    add(number, place, doc) {
       const near = photosOf(place);
       if (near.length > 0) photos.push([number, near]);
       const own = tradesOfRows(place.rows);
@@ -61,8 +61,8 @@ export function providerBuilder(
       for (const trade of withWider(own)) trades.add(trade, number);
       const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
       for (const signal of TRUTH_SIGNALS) signals[signal][number] = found[signal];
-      known_by_area[number] = isKnownByArea(place) ? 1 : 0;
-      names.push({ number, name, id: place.place_id });
+      known_by_area[number] = doc.known_by_area === true ? 1 : 0;
+      names.push({ number, name: doc.name, id: place.place_id });
     },
     packed: () => ({
       trades: trades.packed(),

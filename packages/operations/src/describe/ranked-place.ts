@@ -28,7 +28,10 @@ function factorsOf(hit: RankedPlace, doc: PlaceDoc): Factor[] {
   // Found by its street alone: near enough to rank, too coarse to show as a distance.
   return factors.map((each) =>
     each.factor === 'distance'
-      ? { ...each, detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, by its neighbours` }
+      ? {
+          ...each,
+          detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, ${doc.known_by_area ? 'from the middle of its ZIP code' : 'by its neighbours'}`,
+        }
       : each,
   );
 }

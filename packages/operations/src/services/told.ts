@@ -100,7 +100,7 @@ function cuts({ ranked, widened_from_m, radius_m }: FoundProviders): string[] {
       : null,
     ranked.closed > 0 ? `${providers(ranked.closed)} left out because a source says they closed.` : null,
     ranked.noLocation > 0
-      ? `${providers(ranked.noLocation)} of this trade left out because no source says where in the city they are.`
+      ? `${providers(ranked.noLocation)} left out because no source says where in the city they are.`
       : null,
   ].filter((note) => note !== null);
 }

@@ -4,14 +4,13 @@ import type { Page } from '../types.ts';
 import { placeId } from '../reading/place-id.ts';
 import { parse } from './parse.ts';
 
-/** What the sample neighbourhood has besides places and lists, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
+/** What the sample neighbourhood has besides places, lists and licences, ready to be saved. Instants UTC, days `YYYY-MM-DD`. */
 export type SampleExtras = {
   readonly menus: readonly {
     readonly place_id: string;
     readonly url: string;
     readonly dishes: readonly SampleDish[];
   }[];
-  readonly licences: readonly SampleLicence[];
   readonly events: readonly SampleEvent[];
 };
 
@@ -25,17 +24,6 @@ export type SampleDish = {
   readonly stated: readonly string[];
 };
 
-/** A line of an invented register of licences. */
-export type SampleLicence = {
-  readonly place_id: string;
-  readonly number: string;
-  readonly trade: string;
-  readonly holder: string;
-  readonly status: string;
-  readonly issued_on: string;
-  readonly expires_on: string;
-};
-
 /** An invented event; `row` is what its listing publishes. */
 export type SampleEvent = { readonly key: string; readonly event_id: string; readonly row: EventRow };
 
@@ -44,15 +32,6 @@ type Raw = {
     place: string;
     url: string;
     dishes: readonly [string, string, string | null, string | null, string | null, string[]][];
-  }[];
-  readonly licences: readonly {
-    place: string;
-    number: string;
-    trade: string;
-    holder: string;
-    status: string;
-    issued_days_ago: number;
-    expires_in_days: number;
   }[];
   readonly events: readonly {
     key: string;
@@ -74,9 +53,9 @@ const MINUTE_MS = 60_000;
 /** Hours that New York's winter clock is behind UTC; the dates are invented, so an hour in summer does not matter. */
 const OFFSET_H = 5;
 
-/** Menus, licences and events of the sample file, with their dates counted from `now`. */
+/** Menus and events of the sample file, with their dates counted from `now`. */
 export function sampleExtras(page: Page, now: Date): SampleExtras {
-  const { menus, licences, events } = JSON.parse(new TextDecoder().decode(page.body)) as Raw;
+  const { menus, events } = JSON.parse(new TextDecoder().decode(page.body)) as Raw;
   const places = new Map(parse([page], { observed_at: now.toISOString() }).rows.map((row) => [row.external_id, row]));
   const day = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return {
@@ -92,21 +71,17 @@ export function sampleExtras(page: Page, now: Date): SampleExtras {
         stated,
       })),
     })),
-    licences: licences.map(({ place, number, trade, holder, status, issued_days_ago, expires_in_days }) => ({
-      place_id: placeId('sample', place),
-      number,
-      trade,
-      holder,
-      status,
-      issued_on: day(-issued_days_ago),
-      expires_on: day(expires_in_days),
-    })),
     events: events.map((event) => eventOf(event, day(event.in_days), now, places)),
   };
 }
 
 /** An invented event on a day, at the place of the neighbourhood that it names. */
-function eventOf(event: Raw['events'][number], day: string, now: Date, places: ReadonlyMap<string, PlaceRow>): SampleEvent {
+function eventOf(
+  event: Raw['events'][number],
+  day: string,
+  now: Date,
+  places: ReadonlyMap<string, PlaceRow>,
+): SampleEvent {
   const { key, title, organizer, at, minutes, price, is_free, category } = event;
   const starts = Date.parse(`${day}T${at}:00Z`) + OFFSET_H * 60 * MINUTE_MS;
   const place = places.get(event.place);
@@ -127,7 +102,12 @@ function eventOf(event: Raw['events'][number], day: string, now: Date, places: R
       time_zone: 'America/New_York',
       all_day: false,
       event_status: event.status,
-      price: is_free === true ? { amount: 0, currency: 'USD' } : price === null ? null : { amount: Number(price), currency: 'USD' },
+      price:
+        is_free === true
+          ? { amount: 0, currency: 'USD' }
+          : price === null
+            ? null
+            : { amount: Number(price), currency: 'USD' },
       is_free,
       category: resolveEventCategory(category),
       series_key: null,

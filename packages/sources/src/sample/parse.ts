@@ -14,7 +14,8 @@ type SamplePlace = {
   readonly zip: string;
   readonly lat: number;
   readonly lng: number;
-  readonly category: string;
+  readonly category: string | null;
+  readonly trades?: readonly string[];
   readonly cuisines: readonly string[];
   readonly phone: string | null;
   readonly website: string | null;
@@ -31,27 +32,61 @@ type SamplePlace = {
   } | null;
 };
 
+/** A line of the invented register of licences; days count from the reading. */
+type SampleLicence = {
+  readonly place: string;
+  readonly number: string;
+  readonly trade: string;
+  readonly holder: string;
+  readonly status: string;
+  readonly issued_days_ago: number;
+  readonly expires_in_days: number;
+};
+
+type SampleFile = { readonly places: readonly SamplePlace[]; readonly licences: readonly SampleLicence[] };
+
 const DAY_MS = 86_400_000;
 
 /** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so the form of a place is taken for granted. */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const places = pages.flatMap(placesOf);
+  const files = pages.map(fileOf);
   return {
-    rows: places.map((place) => rowOf(place, context.observed_at)),
+    rows: files.flatMap(({ places, licences }) =>
+      places.map((place) => ({
+        ...rowOf(place, context.observed_at),
+        ...licencesOf(place, licences, context.observed_at),
+      })),
+    ),
     issues: [],
     observed_at: context.observed_at,
     declared_total: null,
   };
 }
 
-function placesOf(page: Page): SamplePlace[] {
+function fileOf(page: Page): SampleFile {
   try {
-    const { places } = JSON.parse(new TextDecoder().decode(page.body)) as { places: unknown };
-    if (Array.isArray(places)) return places as SamplePlace[];
+    const { places, licences = [] } = JSON.parse(new TextDecoder().decode(page.body)) as Record<string, unknown>;
+    if (Array.isArray(places) && Array.isArray(licences)) return { places, licences } as SampleFile;
   } catch {
     // said below
   }
   throw new SourceError('changed_shape', 'The file is not the sample data: a JSON object with "places" was expected.');
+}
+
+function licencesOf(place: SamplePlace, all: readonly SampleLicence[], readAt: string): Pick<PlaceRow, 'licences'> {
+  const day = (days: number): string => new Date(Date.parse(readAt) + days * DAY_MS).toISOString().slice(0, 10);
+  const own = all.filter((licence) => licence.place === place.key);
+  if (own.length === 0) return {};
+  return {
+    licences: own.map(({ number, trade, holder, status, issued_days_ago, expires_in_days }) => ({
+      number,
+      licence_type: trade,
+      holder,
+      status,
+      issued_on: day(-issued_days_ago),
+      expires_on: day(expires_in_days),
+    })),
+  };
 }
 
 function rowOf(place: SamplePlace, readAt: string): PlaceRow {
@@ -76,6 +111,7 @@ function rowOf(place: SamplePlace, readAt: string): PlaceRow {
     labels: place.labels,
     closed: null,
     other: {},
+    ...(place.trades === undefined ? {} : { trades: place.trades }),
     listing:
       listing === null
         ? null

@@ -4,7 +4,7 @@ import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 
 /**
- * Saves menus, licences and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they
+ * Saves menus and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they
  * stand already, or where the neighbourhood was never loaded.
  */
 export async function saveSampleExtras(database: Database, extras: SampleExtras, now: Date): Promise<void> {
@@ -13,37 +13,9 @@ export async function saveSampleExtras(database: Database, extras: SampleExtras,
       `SELECT reading_id FROM reading WHERE source_id = 'sample' ORDER BY finished_at DESC LIMIT 1`,
     );
     const readingId = rows[0]?.reading_id;
-    const standing = await connection.query(`SELECT 1 FROM licence WHERE source_id = 'sample' LIMIT 1`);
+    const standing = await connection.query(`SELECT 1 FROM event_listing WHERE source_id = 'sample' LIMIT 1`);
     if (readingId === undefined || standing.rowCount !== 0) return;
     await saveMenus(connection, extras, readingId, now);
-    await copyInto(
-      connection,
-      'licence',
-      [
-        'source_id',
-        'number',
-        'trade',
-        'holder',
-        'status_text',
-        'issued_on',
-        'expires_on',
-        'matched_on',
-        'place_id',
-        'observed_at',
-      ],
-      extras.licences.map((licence) => [
-        'sample',
-        licence.number,
-        licence.trade,
-        licence.holder,
-        licence.status,
-        licence.issued_on,
-        licence.expires_on,
-        '{number}',
-        licence.place_id,
-        now.toISOString(),
-      ]),
-    );
     for (const event of extras.events) await saveEvent(connection, event, now);
   });
 }
@@ -76,7 +48,11 @@ async function saveMenus(connection: Connection, { menus }: SampleExtras, readin
   );
 }
 
-async function saveEvent(connection: Connection, { key, event_id, row }: SampleExtras['events'][number], now: Date): Promise<void> {
+async function saveEvent(
+  connection: Connection,
+  { key, event_id, row }: SampleExtras['events'][number],
+  now: Date,
+): Promise<void> {
   await connection.query('INSERT INTO event (event_id, created_at) VALUES ($1, $2)', [event_id, now]);
   const text = JSON.stringify(row);
   const { rows } = await connection.query<{ listing_id: number }>(

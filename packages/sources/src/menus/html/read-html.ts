@@ -32,9 +32,10 @@ export function readHtml(html: string): MenuDish[] {
 
 function dishOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): Omit<MenuDish, 'section'> | null {
   const own = Array.from({ length: end - start }, (_, i) => ({ leaf: all[start + i] as Leaf, price: prices.at.get(start + i) }));
+  const hasSizes = own.filter(({ price }) => price !== undefined).length > 1;
   const marks = own.filter(({ leaf, price }) => price === undefined && SHORT_MARK.test(leaf.text)).map(({ leaf }) => leaf.text);
   const words = own
-    .filter(({ leaf, price }) => !(price === undefined && (SHORT_MARK.test(leaf.text) || SIZE.test(leaf.text))))
+    .filter(({ leaf, price }) => price !== undefined || !(SHORT_MARK.test(leaf.text) || (hasSizes && SIZE.test(leaf.text))))
     .map(({ leaf, price }) => ({ ...besidePrice(leaf.text, price), heading: leaf.heading }))
     .map(({ before, after, heading }) => ({ before: before.replace(/[\s.…·_–—:-]+$/u, ''), after: after.replace(/^[\s.…·_–—:-]+/u, ''), heading }));
   const titled = words.findIndex(({ heading, before }) => heading > 0 && dishName(before) !== null);
@@ -42,7 +43,7 @@ function dishOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box):
   const name = dishName(words[named]?.before);
   if (name === null) return null;
   const rest = words.flatMap(({ before, after }, i) => (i === named ? [after] : [before, after]));
-  const description = menuText(rest.filter((text) => /\p{L}/u.test(text) && !SIZE.test(text)).join(' '), MOST_CHARS.description);
+  const description = menuText(rest.filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text))).join(' '), MOST_CHARS.description);
   const printed = own.flatMap(({ price }) => (price === undefined ? [] : [price]));
   const amounts = printed.flatMap(({ price }) => (price === null ? [] : [price]));
   const [cheapest] = amounts.toSorted((a, b) => a.amount - b.amount);

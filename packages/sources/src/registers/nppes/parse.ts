@@ -3,7 +3,7 @@ import { makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { areaOnly, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
 import { type NpiAddress, type NpiRecord, readAnswer } from './answer.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -35,7 +35,7 @@ function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, is
   const hidden = record.individual && mayBeHome(record, practice);
   const address = makeAddress({
     street: [practice.line_1, practice.line_2].filter((line) => line !== null).join(' '),
-    city: practice.city,
+    city: cityName(practice.city ?? undefined),
     state: practice.state,
     zip: practice.zip,
   });

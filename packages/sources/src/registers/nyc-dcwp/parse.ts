@@ -5,7 +5,7 @@ import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
+import { areaOnly, cityName, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
 import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
 import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
 import { type IndustryWords, industryWords } from './words.ts';
@@ -116,7 +116,7 @@ function addressOf(line: TableRow): Address | null {
     house_number: cell(line, COLUMNS.house),
     street: cell(line, COLUMNS.street),
     unit: line['apt_suite'],
-    city: cell(line, COLUMNS.city)?.replaceAll('_', ' '),
+    city: cityName(cell(line, COLUMNS.city)),
     borough: BOROUGHS.find((name) => fold(name) === borough) ?? null,
     state: cell(line, COLUMNS.state),
     zip: cell(line, COLUMNS.zip),

@@ -4,7 +4,7 @@ import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { areaOnly, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
 import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
 import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
 import words from './words.json' with { type: 'json' };
@@ -92,7 +92,7 @@ function addressOf(line: TableRow): Address | null {
   return makeAddress({
     house_number: cell(line, COLUMNS.house),
     street: cell(line, COLUMNS.street),
-    city: cell(line, COLUMNS.city),
+    city: cityName(cell(line, COLUMNS.city)),
     state: cell(line, COLUMNS.state),
     zip: cell(line, COLUMNS.zip),
   });

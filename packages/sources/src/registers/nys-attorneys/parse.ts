@@ -4,7 +4,7 @@ import { issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { areaOnly, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
 import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
 import { readSocrata, requireOneOf } from '../socrata/socrata.ts';
 
@@ -40,7 +40,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   const hidden = firm === null;
   const address = makeAddress({
     street: [line['street_1'], line['street_2']].filter(Boolean).join(' '),
-    city: line['city'],
+    city: cityName(line['city']),
     state: line['state'],
     zip: line['zip'],
   });

@@ -28,3 +28,11 @@ export function areaOnly(address: Address | null): Address | null {
 
 /** Says of a row that its source has a street, which is not taken because it may be a home. */
 export const WITHHELD = { address_withheld: true } as const;
+
+/** A city as people write it: registers print capitals, and some an underscore for a space. */
+export function cityName(printed: string | undefined): string | undefined {
+  return printed
+    ?.replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/(?:^|[ -])[a-z]/g, (letter) => letter.toUpperCase());
+}

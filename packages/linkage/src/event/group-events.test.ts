@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eventForm } from './event-form.ts';
+import type { EventSubject } from './event-subject.ts';
+import { groupEvents } from './group-events.ts';
+import { scoreEventPair } from './score-event-pair.ts';
+
+const STARTS = Date.parse('2026-12-08T20:00:00-05:00');
+const subject = (over: Partial<EventSubject> = {}): EventSubject => ({
+  key: 'a',
+  site: 'a',
+  title: 'Klezmer Evening',
+  starts_at: STARTS,
+  all_day: false,
+  day: '2026-12-08',
+  organizer: null,
+  venue: 'Sample Hall',
+  address: null,
+  location: null,
+  url: null,
+  ...over,
+});
+const same = (a: Partial<EventSubject>, b: Partial<EventSubject>): boolean =>
+  scoreEventPair(eventForm(subject(a)), eventForm(subject({ key: 'b', site: 'b', ...b }))).same;
+
+describe('two listings', () => {
+  test.each<[string, Partial<EventSubject>]>([
+    ['in capitals', { title: 'KLEZMER EVENING' }],
+    ['with its venue', { title: 'Klezmer Evening at Sample Hall' }],
+    ['with more of its name', { title: 'Klezmer Evening with the Sample Trio' }],
+    ['called off on one', { title: 'CANCELLED: Klezmer Evening' }],
+    ['ten minutes off', { starts_at: STARTS + 600_000 }],
+    ['as a whole day', { all_day: true, starts_at: STARTS - 72_000_000 }],
+  ])('%s are one', (_, other) => expect(same({}, other)).toBe(true));
+
+  test.each<[string, Partial<EventSubject>]>([
+    ['on another day', { starts_at: STARTS + 7 * 86_400_000, day: '2026-12-15' }],
+    ['two hours later', { starts_at: STARTS + 7_200_000 }],
+    ['in another hall', { venue: 'Other Hall' }],
+    ['in no hall', { venue: null }],
+    ['of another title', { title: 'Family Lecture' }],
+    ['for children', { title: 'Klezmer Evening for Kids' }],
+    ['part two', { title: 'Klezmer Evening, Part 2' }],
+    ['of the same site', { site: 'a' }],
+  ])('%s are two', (_, other) => expect(same({}, other)).toBe(false));
+
+  test('one page is one happening, an hour off or not; a home page is nobody’s', () => {
+    const page = (url: string) => ({ url, starts_at: STARTS + 1_800_000, venue: 'SCC' });
+    expect(same({ url: 'https://scc.example/klezmer' }, page('https://www.scc.example/klezmer/?utm_source=x'))).toBe(true);
+    expect(same({ url: 'https://scc.example/events' }, page('https://scc.example/events'))).toBe(false);
+  });
+
+  test('judging is symmetric', () => {
+    fc.assert(
+      fc.property(LISTING, LISTING, (a, b) => {
+        const [x, y] = [eventForm({ ...a, key: 'x' }), eventForm({ ...b, key: 'y' })];
+        expect(scoreEventPair(x, y)).toEqual(scoreEventPair(y, x));
+      }),
+    );
+  });
+});
+
+const LISTING = fc.record({
+  key: fc.constant(''),
+  site: fc.constantFrom('a', 'b', 'c', 'd'),
+  title: fc.constantFrom('Klezmer Evening', 'Klezmer Evening with the Sample Trio', 'KLEZMER EVENING', 'Klezmer', 'Family Lecture', 'Family Lecture 2', 'קונצרט כליזמר', ''),
+  starts_at: fc.constantFrom(STARTS, STARTS + 300_000, STARTS + 900_000, STARTS + 1_200_000, STARTS + 86_400_000),
+  all_day: fc.boolean(),
+  day: fc.constantFrom('2026-12-08', '2026-12-09'),
+  organizer: fc.constantFrom(null, 'Sample Center', 'Other Center'),
+  venue: fc.constantFrom(null, 'Sample Hall', 'Sample Hall, Room 2', 'Other Hall', 'Online'),
+  address: fc.constant(null),
+  location: fc.constantFrom(null, { lat: 40.67, lng: -73.94 }, { lat: 40.7, lng: -73.9 }),
+  url: fc.constantFrom(null, 'https://scc.example/klezmer', 'https://scc.example/'),
+});
+
+describe('groups', () => {
+  test('the order of listings decides nothing; each is in one group; none holds two of a site', () => {
+    fc.assert(
+      fc.property(fc.array(LISTING, { maxLength: 14 }), fc.integer(), (drawn, seed) => {
+        const listings = drawn.map((each, i) => ({ ...each, key: `k${String(i).padStart(2, '0')}` }));
+        const shuffled = listings.toSorted((a, b) => Math.imul(a.key.charCodeAt(2) + seed, 7919) - Math.imul(b.key.charCodeAt(2) + seed, 7919) || (a.key < b.key ? 1 : -1));
+        const keysOf = (all: readonly EventSubject[]) => groupEvents(all).map((group) => group.map((i) => all[i]?.key).sort().join()).sort();
+        expect(keysOf(shuffled)).toEqual(keysOf(listings));
+        const groups = groupEvents(listings);
+        expect(groups.flat().sort((a, b) => a - b)).toEqual(listings.map((_, i) => i));
+        for (const group of groups) expect(new Set(group.map((i) => listings[i]?.site)).size).toBe(group.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('three sites make one; evenings of a series stay apart', () => {
+    const week = [0, 7, 14].flatMap((days) =>
+      ['a', 'b', 'c'].map((site) => subject({ key: `${site}${days}`, site, starts_at: STARTS + days * 86_400_000, day: `d${days}` })),
+    );
+    expect(groupEvents(week).map((group) => group.length)).toEqual([3, 3, 3]);
+  });
+
+  test('a listing between two that contradict each other joins only one of them', () => {
+    const [hall, other] = [{ lat: 40.67, lng: -73.94 }, { lat: 40.72, lng: -73.99 }];
+    const found = groupEvents([
+      subject({ key: 'a', site: 'a', venue: 'Hall', location: hall }),
+      subject({ key: 'b', site: 'b', venue: 'Hall', location: null }),
+      subject({ key: 'c', site: 'c', venue: 'Hall', location: other }),
+    ]);
+    expect(found.map((group) => group.length).sort()).toEqual([1, 2]);
+  });
+});

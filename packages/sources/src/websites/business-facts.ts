@@ -1,0 +1,75 @@
+import { cleanText, decodeEntities, type HoursText, normalPhone } from '@kehilla/core';
+import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
+import { type Graph, isOfType } from '../menus/jsonld/graph.ts';
+import { hoursOf } from './stated-hours.ts';
+
+/** What a site states of its business for programs to read. A part it does not state is null. */
+export type BusinessFacts = {
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly hours: HoursText | null;
+  readonly address: { readonly street: string; readonly city: string | null; readonly state: string | null; readonly zip: string | null } | null;
+};
+
+const BUSINESS = new Set(
+  'LocalBusiness FoodEstablishment Restaurant CafeOrCoffeeShop Bakery BarOrPub FastFoodRestaurant IceCreamShop Winery Store GroceryStore Organization Caterer FoodService'.split(
+    ' ',
+  ),
+);
+
+/** Every business that the graph describes, the fullest first. A site of several branches describes several. Rule: sources note §5.1. */
+export function businessesOf(graph: Graph): BusinessFacts[] {
+  const seen = new Set<JsonObject>();
+  const all: BusinessFacts[] = [];
+  const visit = (value: unknown): void => {
+    const object = graph.follow(value);
+    if (object === null || seen.has(object)) return;
+    seen.add(object);
+    if (isOfType(object, BUSINESS)) all.push(factsOf(graph, object));
+    for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher']) listOf(object[key]).forEach(visit);
+  };
+  graph.roots.forEach(visit);
+  const stated = ({ phone, hours, address }: BusinessFacts): number => [phone, hours, address].filter((part) => part !== null).length;
+  return all.filter((facts) => stated(facts) > 0).sort((a, b) => stated(b) - stated(a));
+}
+
+function factsOf(graph: Graph, object: JsonObject): BusinessFacts {
+  const phone = listOf(object['telephone']).find((one) => typeof one === 'string');
+  return {
+    name: textOf(object['name'], 120),
+    phone: phone === undefined ? null : normalPhone(phone),
+    hours: hoursOf(object, graph.follow),
+    address: addressOf(graph, object),
+  };
+}
+
+function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
+  const address = listOf(object['address']).map((one) => graph.follow(one)).find(isObject);
+  const street = textOf(address?.['streetAddress'], 120);
+  if (address === undefined || street === null) return null;
+  return {
+    street,
+    city: textOf(address['addressLocality'], 60),
+    state: textOf(address['addressRegion'], 20),
+    zip: /\b\d{5}\b/.exec(textOf(address['postalCode'], 12) ?? '')?.[0] ?? null,
+  };
+}
+
+function textOf(value: unknown, max: number): string | null {
+  return typeof value === 'string' ? cleanText(decodeEntities(value), max) : null;
+}
+
+/** The telephone number that a page links to, where it links to one only; null else. */
+export function linkedPhone(html: string): string | null {
+  const linked = [...html.matchAll(/\bhref\s*=\s*["']tel:([^"']{7,24})["']/gi)].map(([, text = '']) => normalPhone(decodeURIComponentSafely(text)));
+  const phones = new Set(linked.filter((phone) => phone !== null));
+  return phones.size === 1 ? ([...phones][0] ?? null) : null;
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,59 @@
+import { load } from 'cheerio';
+import { isSameSite } from '../network/target.ts';
+import { notOwn } from './never-read-hosts.ts';
+
+/** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */
+export type MenuLinks = { readonly read: readonly string[]; readonly refused: readonly string[] };
+
+const MENU_WORD = /menu|תפריט|\b(?:food|dinner|lunch|brunch|breakfast|catering|our-food|takeout|take-out)\b/i;
+const STRONG = /menu|תפריט/i;
+const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|mp4|zip|docx?|xlsx?|css|js|ics|xml|json)(?:$|\?)/i;
+const NOT_A_MENU = /\b(?:cart|login|account|gift|career|job|privacy|terms|press|blog|news|event|private-dining|reservation|kids-club)s?\b/i;
+const MOST_LINKS = 12;
+
+/**
+ * The menus that a page of a business's own site links to: same site, one step away, by the words of the link or its address; a PDF also on
+ * another host, because sites keep their files elsewhere. `stated` are addresses that its JSON-LD names. Rule: sources note §5.2.
+ */
+export function findMenuLinks(html: string, pageUrl: string, stated: readonly string[]): MenuLinks {
+  const base = new URL(pageUrl);
+  const scores = new Map<string, number>();
+  const refused = new Set<string>();
+  const offer = (href: string, text: string, bonus: number): void => {
+    const url = URL.parse(href, pageUrl);
+    if (url === null || !/^https?:$/.test(url.protocol)) return;
+    url.hash = '';
+    const score = bonus + scoreOf(url, text);
+    if (score <= 0 || url.href === base.href) return;
+    if (notOwn(url.hostname) !== null) refused.add(url.hostname);
+    else if (isSameSite(base, url) || isPdf(url)) scores.set(url.href, Math.max(score, scores.get(url.href) ?? 0));
+  };
+  for (const href of stated) offer(href, 'menu', 3);
+  const $ = load(html, { xml: { xmlMode: false, decodeEntities: true } });
+  $('a[href], iframe[src], object[data], embed[src]').each((_, element) => {
+    const href = element.attribs['href'] ?? element.attribs['src'] ?? element.attribs['data'] ?? '';
+    offer(href, `${$(element).text().slice(0, 100)} ${element.attribs['title'] ?? ''} ${element.attribs['aria-label'] ?? ''}`, 0);
+  });
+  const read = [...scores].sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1)).map(([url]) => url);
+  return { read: read.slice(0, MOST_LINKS), refused: [...refused] };
+}
+
+function scoreOf(url: URL, text: string): number {
+  const path = `${url.pathname}${url.search}`;
+  if (NOT_A_PAGE.test(path) || NOT_A_MENU.test(path)) return 0;
+  const words = MENU_WORD.test(text) ? (STRONG.test(text) ? 3 : 1) : 0;
+  const address = MENU_WORD.test(decoded(path)) ? (STRONG.test(decoded(path)) ? 3 : 1) : 0;
+  return words + address;
+}
+
+function isPdf(url: URL): boolean {
+  return /\.pdf$/i.test(url.pathname);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

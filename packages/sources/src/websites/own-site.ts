@@ -1,0 +1,30 @@
+import { type NotOwn, notOwn } from './never-read-hosts.ts';
+
+/** Which of a business's websites is read: its own, or why none is. */
+export type OwnSite =
+  | { readonly kind: 'own'; readonly url: string }
+  | { readonly kind: 'not_own'; readonly url: string; readonly why: NotOwn }
+  | { readonly kind: 'none' };
+
+/** The first of these addresses that is a site of the business's own; an ordering platform, review site or social page never is. Rule: specification §1.5. */
+export function ownSite(websites: readonly string[]): OwnSite {
+  let refused: OwnSite = { kind: 'none' };
+  for (const text of websites) {
+    const url = siteUrl(text);
+    if (url === null) continue;
+    const why = notOwn(new URL(url).hostname);
+    if (why === null) return { kind: 'own', url };
+    if (refused.kind === 'none') refused = { kind: 'not_own', url, why };
+  }
+  return refused;
+}
+
+/** The address of a site as it is read and known by: http or https, no fragment, no tracking, a host with a dot; null for none. */
+export function siteUrl(text: string): string | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`);
+  if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (/^(utm_|fbclid|gclid|y_source|ref$)/i.test(name)) url.searchParams.delete(name);
+  return url.href;
+}

@@ -1,0 +1,87 @@
+import { type ParsedMenu, SourceError } from '@kehilla/core';
+import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
+import { graphOf } from '../menus/jsonld/graph.ts';
+import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
+import { htmlOf, readMenuPage } from '../menus/read-menu-page.ts';
+import type { AskPage, Page } from '../types.ts';
+import { type BusinessFacts, businessesOf, linkedPhone } from './business-facts.ts';
+import { findMenuLinks } from './find-menu-links.ts';
+
+/** What a business's own site says, page by page. */
+export type SiteRead = {
+  readonly pages: readonly Page[];
+  readonly menus: readonly ParsedMenu[];
+  /** Each business that its pages describe; a site of several branches describes several. */
+  readonly businesses: readonly BusinessFacts[];
+  /** Menu pages that could not be had or understood this time: what stands of them stays. */
+  readonly unread: readonly string[];
+  /** Hosts of platforms that its menus are linked at; they are never read. */
+  readonly refused: readonly string[];
+};
+
+/** So many pages of one site are read beside its first. */
+const MOST_PAGES = 5;
+
+/**
+ * Reads a site: its first page, and the menus that this page links to. Throws `SourceError` where the first page cannot be had; a menu page
+ * that cannot is one of `unread`. Rule: sources note §5.2.
+ */
+export async function readSite(ask: AskPage, siteUrl: string): Promise<SiteRead> {
+  const first = await ask({ url: siteUrl, accepts: ['html', 'pdf'] });
+  const pages: Page[] = [first];
+  const menus: ParsedMenu[] = [];
+  const unread: string[] = [];
+  const own = await menuIn(first);
+  if (own === null) unread.push(first.url);
+  else menus.push(...own);
+  const { links, businesses, refused } = leadsOf(first);
+  for (const url of links.slice(0, MOST_PAGES)) {
+    try {
+      const page = await ask({ url, accepts: ['html', 'pdf'] });
+      pages.push(page);
+      const found = await menuIn(page);
+      if (found === null) unread.push(url);
+      else menus.push(...found);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      unread.push(url);
+    }
+  }
+  return { pages, menus: withoutCopies(menus), businesses, unread, refused };
+}
+
+/** The menus of a page: none or one; null where it could not be understood. */
+async function menuIn(page: Page): Promise<readonly ParsedMenu[] | null> {
+  try {
+    const menu = await readMenuPage(page);
+    return menu === null ? [] : [menu];
+  } catch (error) {
+    if (error instanceof SourceError) return null;
+    throw error;
+  }
+}
+
+function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFacts[]; refused: readonly string[] } {
+  if (/pdf/i.test(page.content_type ?? '')) return { links: [], businesses: [], refused: [] };
+  let html = '';
+  try {
+    html = htmlOf(page);
+  } catch {
+    return { links: [], businesses: [], refused: [] };
+  }
+  const graph = graphOf(jsonLdObjects(html));
+  const { read, refused } = findMenuLinks(html, page.url, readJsonLd(graph).links);
+  const stated = businessesOf(graph);
+  const phone = linkedPhone(html);
+  const linked: BusinessFacts[] = phone === null ? [] : [{ name: null, phone, hours: null, address: null }];
+  return { links: read, businesses: stated.length > 0 ? stated : linked, refused };
+}
+
+/** A page that prints what another prints (the first page repeats the menu) is taken once. */
+function withoutCopies(menus: readonly ParsedMenu[]): ParsedMenu[] {
+  const seen = new Set<string>();
+  return menus.filter(({ dishes }) => {
+    const key = JSON.stringify(dishes);
+    return !seen.has(key) && seen.add(key);
+  });
+}

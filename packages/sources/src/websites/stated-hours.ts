@@ -1,0 +1,87 @@
+import { cleanText, type HoursText } from '@kehilla/core';
+import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const DAY_OF: Readonly<Record<string, number>> = {
+  monday: 0,
+  tuesday: 1,
+  wednesday: 2,
+  thursday: 3,
+  friday: 4,
+  saturday: 5,
+  sunday: 6,
+  mo: 0,
+  tu: 1,
+  we: 2,
+  th: 3,
+  fr: 4,
+  sa: 5,
+  su: 6,
+};
+const MOST_SPECS = 40;
+const OSM_DAYS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))*\s+\d{2}:\d{2}-\d{2}:\d{2}$/;
+
+/**
+ * The hours of a business as its page states them, in the syntax of opening_hours. Hours of a season (`validFrom`) are left out, as is
+ * everything where one part cannot be read: half of a week's hours would say that it is closed on the others. Null where none are
+ * stated. Rule: sources note §5.1.
+ */
+export function hoursOf(object: JsonObject, follow: (value: unknown) => JsonObject | null): HoursText | null {
+  const specs = listOf(object['openingHoursSpecification']).map(follow).filter(isObject).slice(0, MOST_SPECS);
+  const standing = specs.filter((spec) => spec['validFrom'] === undefined && spec['validThrough'] === undefined);
+  if (standing.length > 0) return hoursOfSpecs(standing);
+  const lines = listOf(object['openingHours']).flatMap((line) => (typeof line === 'string' ? line.split(/\s*[;|]\s*/) : []));
+  const texts = lines.map((line) => cleanText(line, 60)).filter((line) => line !== null);
+  if (texts.length === 0) return null;
+  const rules = texts.map(ruleOf);
+  return rules.every((rule) => rule !== null) ? { text: rules.join('; '), syntax: 'osm' } : { text: texts.join('; ').slice(0, 300), syntax: 'text' };
+}
+
+function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
+  const spans: string[][] = DAYS.map(() => []);
+  for (const spec of specs) {
+    const days = listOf(spec['dayOfWeek']).map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
+    const [opens, closes] = [timeOf(spec['opens']), timeOf(spec['closes'])];
+    if (days.length === 0 || days.includes(null)) return null;
+    const closed = opens === '00:00' && closes === '00:00';
+    if (opens === null || closes === null) {
+      if (spec['opens'] === undefined && spec['closes'] === undefined) continue;
+      return null;
+    }
+    const span = closes === '23:59' && opens === '00:00' ? '00:00-24:00' : `${opens}-${closes}`;
+    for (const day of days) if (!closed) spans[day as number]?.push(span);
+  }
+  const rules = DAYS.map((day, i) => `${day} ${[...new Set(spans[i])].sort().join(',') || 'off'}`);
+  return spans.every((own) => own.length === 0) ? null : { text: merged(rules), syntax: 'osm' };
+}
+
+/** Neighbouring days of the same hours as one rule. */
+function merged(rules: readonly string[]): string {
+  const runs: { from: number; to: number; hours: string }[] = [];
+  rules.forEach((rule, i) => {
+    const hours = rule.slice(3);
+    const last = runs.at(-1);
+    if (last !== undefined && last.hours === hours) last.to = i;
+    else runs.push({ from: i, to: i, hours });
+  });
+  return runs.map(({ from, to, hours }) => `${DAYS[from]}${to > from ? `-${DAYS[to]}` : ''} ${hours}`).join('; ');
+}
+
+/** "Mo-Th 11:00-22:00" as it is; null for anything else. */
+function ruleOf(text: string): string | null {
+  const rule = text.replace(/\s*-\s*/g, '-').replace(/\s*,\s*/g, ',').replace(/\b(\d):/g, '0$1:');
+  return OSM_DAYS.test(rule) ? rule : null;
+}
+
+function dayOf(value: unknown): number | null {
+  return typeof value === 'string' ? (DAY_OF[value.replace(/^.*[/:#]/, '').toLowerCase()] ?? null) : null;
+}
+
+function timeOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const found = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/i.exec(value.trim());
+  if (found === null) return null;
+  const half = found[3]?.toLowerCase();
+  const hour = (Number(found[1]) % (half === undefined ? 25 : 12)) + (half === 'pm' ? 12 : 0);
+  return hour > 24 || Number(found[2]) > 59 ? null : `${String(hour).padStart(2, '0')}:${found[2]}`;
+}
