@@ -18,9 +18,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: ['city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
   hosting: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],
   mcp: ['city', 'contract', 'core', 'gateway', 'hosting'],
-  rest: ['gateway', 'hosting', 'store'],
+  docs: ['contract', 'gateway'],
+  rest: ['docs', 'gateway', 'hosting', 'store'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],
-  local: ['contract', 'core', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'store'],
+  local: ['contract', 'core', 'docs', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'store'],
 };
 
 /** Packages that fence off a dependency: nobody else may name it. */
@@ -39,6 +40,7 @@ const FENCES: Readonly<Record<string, string>> = {
   '@hebcal/core': 'calendar',
   '@hebcal/hdate': 'calendar',
   '@photostructure/tz-lookup': 'world',
+  'ical.js': 'sources',
 };
 
 type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };

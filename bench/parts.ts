@@ -7,6 +7,7 @@ import { doorBench } from './door/door-bench.ts';
 import { eventsBench } from './events/events-bench.ts';
 import { type SearchLoad, searchLoad } from './http/search-load.ts';
 
+import { food } from './food/part.ts';
 import { ingestionBench } from './ingestion/ingestion-bench.ts';
 import { linkageBench } from './linkage/main.ts';
 import { inventPlaces } from './places/invent-places.ts';
@@ -16,6 +17,8 @@ import type { RelevanceFigures } from './relevance/figures.ts';
 import { nameQuestions } from './relevance/name-questions.ts';
 import { relevanceBench, SEEDS } from './relevance/relevance-bench.ts';
 import { scale } from './scale/part.ts';
+import { licenceIngestion } from './services/licence-ingestion.ts';
+import { servicesLoad } from './services/services-bench.ts';
 import { swapBench } from './swap/swap-bench.ts';
 import { fuzz } from './fuzz/part.ts';
 import { mcp } from './mcp/part.ts';
@@ -47,7 +50,9 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   fuzz,
   scale,
   calendar,
+  services,
   events,
+  food,
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -281,6 +286,28 @@ async function events({ dataFolder, dataDir, keys }: Setting): Promise<BenchRow[
       'p99 ≤ 15 ms',
       search.p99_ms <= 15 && refused.length === 0,
       ratio,
+    ),
+  ];
+}
+
+async function services({ city, dataDir, dataFolder, keys }: Setting): Promise<BenchRow[]> {
+  const { search, ratio, rss_mb } = await servicesLoad(city, dataDir, keys);
+  const { rows, seconds } = await licenceIngestion(dataFolder);
+  const refused = Object.keys(search.statuses).filter((status) => status !== '200');
+  const perSecond = rows / seconds;
+  return [
+    row(
+      'services over HTTP, 100,000 invented providers, 32 at once',
+      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s of ${search.mean_bytes} bytes, ${rss_mb} MB${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
+      'p99 ≤ 20 ms',
+      search.p99_ms <= 20 && refused.length === 0,
+      ratio,
+    ),
+    row(
+      `ingesting the ${rows} rows of the licence register`,
+      `${seconds.toFixed(1)} s, ${Math.round(perSecond)} rows/s`,
+      '≥ 5,000 rows/s',
+      perSecond >= 5_000,
     ),
   ];
 }

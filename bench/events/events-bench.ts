@@ -36,7 +36,7 @@ export async function eventsBench(
     const generation = await readGeneration(database);
     const image = { ...buildImage(inventEvents(models, DATES, now)), generation };
     await writeImage(imageFile(join(folder, 'city'), generation), image);
-    const load = await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, questions(), keys);
+    const load = await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, questions(now), keys);
     return { labelled: eventFigures(), dedupe: { listings: LISTINGS, groups, seconds }, load, dates: DATES };
   } finally {
     await database.close();
@@ -44,8 +44,12 @@ export async function eventsBench(
   }
 }
 
-/** What people ask: everything of the month, a word, a place, a kind, free, with a slip of spelling, a year at once. */
-function questions(): string[] {
+/** Every date there is: the widest question. */
+const ALL_DATES = '&from=2020-01-01T00:00:00Z&to=2040-01-01T00:00:00Z';
+
+/** What people ask: everything of the month, a word, a place, a kind, free, with a slip of spelling, the week, and one in eight every date at once. */
+function questions(now: Date): string[] {
+  const week = `&to=${new Date(now.getTime() + 7 * 86_400_000).toISOString()}`;
   const areas = ['Crown Heights', 'Flatbush', 'Brooklyn', 'Upper West Side', 'Forest Hills', '11213', 'Riverdale'];
   const words = [
     '',
@@ -65,7 +69,9 @@ function questions(): string[] {
     '&max_price=20',
     '&category=class',
     '&include_stale=true',
-    '&from=2026-01-01T00:00:00Z&to=2028-01-01T00:00:00Z',
+    week,
+    week,
+    ALL_DATES,
   ];
   return areas.flatMap((area, a) =>
     words.flatMap((q, w) =>

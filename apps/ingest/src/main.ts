@@ -62,7 +62,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
       dryRun: values['dry-run'],
       json: values.json || !process.stdout.isTTY,
       dataDir: config.dataDir,
-      openNetwork: (store) => openNetwork(config, mirror, store),
+      openNetwork: (store, limits) => openNetwork(config, mirror, store, limits),
       now,
       print,
       remark,

@@ -1,17 +1,22 @@
-import { type Network, networkOfSettings, type ReadingStore } from '@kehilla/sources';
+import { type Network, type NetworkLimits, networkOfSettings, type ReadingStore } from '@kehilla/sources';
 import { now } from './compose.ts';
 import type { Config } from './config.ts';
 import { UsageError } from './usage.ts';
 
 /** The network of this command: mirrors by SOURCE_ORIGINS, or by `--origin` for the one source that is read. */
-export function openNetwork(config: Config, mirror: Mirror | null, store: ReadingStore | null): Network {
+export function openNetwork(
+  config: Config,
+  mirror: Mirror | null,
+  store: ReadingStore | null,
+  limits: Partial<NetworkLimits> = {},
+): Network {
   const settings = {
     source_origins: mirror === null ? config.sourceOrigins : { ...config.sourceOrigins, [mirror.id]: mirror.origin },
     allow_private_reads: config.allowPrivateReads,
     public_url: config.publicUrl,
     mail_from: config.mailFrom,
   };
-  return networkOfSettings(settings, now, store);
+  return networkOfSettings(settings, now, store, limits);
 }
 
 /** A source and where it is read instead, this once. */

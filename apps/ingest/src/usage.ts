@@ -10,6 +10,7 @@ export const USAGE = `Usage: npm run ingest -- <command>
   run <id>… [--origin URL] [--complete] [--dry-run] [--json]
                                                  read from the network, audit, link, save; "all" = every source that is due;
                                                  --origin reads it from there this once, --complete says that it is the whole source
+  run website [--site URL]                       read the menus of businesses’ own websites: those that are due, or that one
   run events-… --site URL [--file PATH]          read that one page or feed of events, whether or not it is in the table of sites
   run <id> --file PATH [--observed-at INSTANT] [--complete] [--dry-run] [--json]
                                                  the same from a saved copy (plain, gzip, or a folder); --observed-at says when it was read

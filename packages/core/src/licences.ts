@@ -10,6 +10,8 @@ export type LicenceTerms = {
   readonly status: string | null;
   readonly issued_on: string | null;
   readonly expires_on: string | null;
+  /** The record's own page, null when it has none. */
+  readonly url: string | null;
 };
 
 /** That a street-level photo exists, as its publisher lists it: never the picture. `compass_deg` = where the camera looked, clockwise from north. */

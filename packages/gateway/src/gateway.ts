@@ -26,6 +26,8 @@ export type GatewayParts = {
   readonly keys: KeyStore;
   readonly limiter: Limiter;
   readonly health: HealthSource;
+  /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
+  readonly base_url?: string;
   readonly onCrash: (report: CrashReport, requestId: string) => void;
 };
 
@@ -46,6 +48,7 @@ type Found = Route | 'malformed' | null;
 
 /** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
+  const base_url = parts.base_url ?? '';
   const noteUse = createDayNotes(parts.keys);
 
   async function handle(call: Call): Promise<Reply> {
@@ -68,7 +71,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     const taken = await parts.limiter.take(principal.subject, principal.limits, call.now);
     const { refusal, standing: left } = taken;
     if (refusal !== null) {
-      const draft = errorDraft(limitError({ refusal, standing: left }, principal.limits, call.now), call);
+      const draft = errorDraft(limitError({ refusal, standing: left }, principal.limits, call.now), call, base_url);
       return withStanding(draft, left);
     }
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
@@ -101,7 +104,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   function failed(error: unknown, call: Call): Draft {
     const known = asServiceError(error);
     if (known !== error) report(error, call);
-    return errorDraft(known, call);
+    return errorDraft(known, call, base_url);
   }
 
   function report(error: unknown, call: Call): void {
@@ -119,7 +122,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       const { subject, limits } = principal;
       const { refusal, standing } = await parts.limiter.take(subject, limits, call.now);
       if (refusal !== null) {
-        const draft = errorDraft(limitError({ refusal, standing }, limits, call.now), call);
+        const draft = errorDraft(limitError({ refusal, standing }, limits, call.now), call, base_url);
         return { reply: finish(withStanding(draft, standing), call, null), headers: {} };
       }
       const left = await parts.limiter.giveBack(subject, limits, call.now);

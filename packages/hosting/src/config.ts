@@ -68,3 +68,9 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
   finish();
   return config;
 }
+
+/** The address that callers know the server by, without a slash at its end; '' where only the system will know its port. */
+export function baseUrlOf({ public_url, host, port }: Pick<Config, 'public_url' | 'host' | 'port'>): string {
+  if (public_url !== null) return public_url;
+  return port === 0 ? '' : `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

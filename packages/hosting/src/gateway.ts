@@ -3,17 +3,19 @@ import type { Door } from './door.ts';
 import type { Log } from './log.ts';
 import type { AppParts } from './parts.ts';
 
-/** The gateway of a process: its door's keys and limits before the parts behind it. */
+/** The gateway of a process: its door's keys and limits before the parts behind it. `base_url` as `baseUrlOf`. */
 export function openGateway(
   door: Door,
   { handlers, health }: Pick<AppParts, 'handlers' | 'health'>,
   log: Log,
+  base_url = '',
 ): Gateway {
   return createGateway({
     handlers,
     health: withLimits(health, door),
     keys: door.keys,
     limiter: door.limiter,
+    base_url,
     onCrash: (report, request_id) => log.error({ request_id, fault: report }, 'a request failed'),
   });
 }

@@ -1,4 +1,4 @@
-export { type Config, readServerConfig } from './config.ts';
+export { baseUrlOf, type Config, readServerConfig } from './config.ts';
 export { type Door, openDoor, openDoorAlone } from './door.ts';
 export { openGateway } from './gateway.ts';
 export { createApp } from './http/app.ts';

@@ -7,6 +7,7 @@ import {
   getPlace,
   jewishCalendar,
   jewishCalendarAsText,
+  recommendFood,
   searchEvents,
   searchEventsAsText,
   searchPlaces,
@@ -24,7 +25,9 @@ import {
 } from '@kehilla/store';
 import type { Config } from './config.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
+import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
+import { openSiteReader } from './site-reader.ts';
 import type { Log } from './log.ts';
 
 /** What stands behind the door: the answers, how well they are, and the city they come from. */
@@ -41,6 +44,7 @@ export async function openParts(database: Database, config: Config, log: Log, no
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
   const reader = openLiveReader(database, config, log, now);
+  const sites = openSiteReader(database, config, log, now);
   const history = createEvidenceHistory(database);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {
@@ -54,6 +58,8 @@ export async function openParts(database: Database, config: Config, log: Log, no
           history,
           live: liveListsFor({ reader, live, requestReadings }, meter),
         }),
+      recommend_food: (input, { now: at, live: meter }) =>
+        recommendFood(input, { city: live.current(), now: at, menus: liveMenusFor({ reader: sites, live }, meter) }),
       get_evidence: (input, { now: at }) => getEvidence(input, { city: live.current(), now: at, history }),
       find_services: (input, { now: at }) => findServices(input, { city: live.current(), now: at }),
       search_events: (input, { now: at, media_type }) =>
@@ -68,7 +74,7 @@ export async function openParts(database: Database, config: Config, log: Log, no
     health: healthOf(live),
     city: live.current,
     close: async () => {
-      await reader.close();
+      await Promise.all([reader.close(), sites.close()]);
       await live.close();
     },
   };

@@ -1,7 +1,7 @@
 import type { Gateway } from '@kehilla/gateway';
 import type { Database } from '@kehilla/store';
 import type { RequestHandler } from 'express';
-import type { Config } from './config.ts';
+import { baseUrlOf, type Config } from './config.ts';
 import { type Door, openDoor } from './door.ts';
 import { openGateway } from './gateway.ts';
 import { createApp } from './http/app.ts';
@@ -47,7 +47,7 @@ export async function startServer(
     ends.push(parts.close);
     const door = openDoor(database, config);
     ends.push(door.close);
-    const gateway = openGateway(door, parts, log);
+    const gateway = openGateway(door, parts, log, baseUrlOf(config));
     const metrics = createMetrics(parts.city, now);
     if (config.metrics_port !== null) {
       const { url, close } = await serveMetrics(metrics, { host: config.host, port: config.metrics_port });

@@ -4,7 +4,14 @@ export { type AddressLevel } from './address/compare-address.ts';
 export { type AddressParts, makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
 export { streetKey } from './address/street-key.ts';
-export { type EventForm, eventForm, type EventPairScore, type EventSubject, groupEvents, scoreEventPair } from './event/index.ts';
+export {
+  type EventForm,
+  eventForm,
+  type EventPairScore,
+  type EventSubject,
+  groupEvents,
+  scoreEventPair,
+} from './event/index.ts';
 export { jaroWinkler } from './name/jaro-winkler.ts';
 export { nameCore } from './name/name-form.ts';
 export { type NameScore, nameSimilarity } from './name/name-similarity.ts';

@@ -7,6 +7,7 @@ import { noticeConflicts } from './describe/evidence-conflicts.ts';
 import { factOfNotice, factsOfRow } from './describe/facts.ts';
 import { kosherSummary } from './describe/kosher.ts';
 import { NOTES } from './describe/notes.ts';
+import { menusOf } from './describe/menus.ts';
 import { placeSummary } from './describe/place-summary.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
@@ -66,7 +67,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     ],
     licences: licencesOfPlace(record.rows, city.sources).map((licence) => licenceOf(licence, city)),
     certifications: certificationsOf(evidence, city.registry, now),
-    menus: [],
+    menus: menusOf(city, number),
     photos: photosOf(city, number),
     conflicts: [
       ...conflictsOf(city, record),

@@ -72,7 +72,10 @@ export type LiveMenus = {
    * Reads the first of these websites that is the place's own, at most 8 s, shared with others who ask for it. Never throws: a caller who
    * may make no live call gets `not_allowed` and its reason. Rule: specification §4.5, decisions §4.
    */
-  readonly readNow: (place: { readonly place_id: string; readonly websites: readonly string[] }) => Promise<LiveMenuReading>;
+  readonly readNow: (place: {
+    readonly place_id: string;
+    readonly websites: readonly string[];
+  }) => Promise<LiveMenuReading>;
 };
 
 /** What recommending dishes needs beside the city. */

@@ -1,4 +1,4 @@
-import { type City, countFoodPlaces, findDishes, menusOfPlace } from '@kehilla/city';
+import { type City, countFoodPlaces, findDishes } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { kosherSummaries } from './describe/kosher.ts';
 import { envelope } from './envelope.ts';
@@ -6,7 +6,7 @@ import { describeDishes } from './food/describe-dish.ts';
 import { foodCoverage } from './food/food-coverage.ts';
 import { foodNotes } from './food/food-notes.ts';
 import { foodFreshness, foodSources } from './food/food-sources.ts';
-import { type FoundDishes, foodQuestion } from './food/food-question.ts';
+import { type FoodQuestion, type FoundDishes, foodQuestion } from './food/food-question.ts';
 import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/understood.ts';
 import { readRequest } from './food/wish.ts';
@@ -33,7 +33,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
       coverage: foodCoverage(input, found, outcome),
     },
     statusOf(found),
-    foodFreshness(city, shown, now, tierOf(outcome, shown.length)),
+    foodFreshness(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length)),
     foodSources(city, shown),
     foodNotes(found, dishes, outcome, now),
   );
@@ -45,23 +45,16 @@ function find(input: RecommendFoodInput, city: City, now: Date): FoundDishes {
   const asked = foodQuestion(city, wish, kosher, input.limit);
   const { question } = asked;
   const ranked = findDishes(city, question);
-  const withMenu = new Set(ranked.menus.map((menu) => city.image.menus.placeOfMenu[menu] as number));
-  const { among, centre, radius_m } = question;
-  const filter = wish.kosherOnly || wish.foodStatus !== null ? question.accepts : null;
-  const considered = asked.nowhere
-    ? 0
-    : among === null
-      ? countFoodPlaces(city, centre, radius_m, filter)
-      : [...among].filter((place) => question.accepts(place) && (withMenu.has(place) || menusOfPlace(city, place).length === 0)).length;
-  return {
-    city,
-    wish,
-    ...asked,
-    ranked,
-    kosher,
-    placesWithMenu: withMenu.size,
-    placesConsidered: Math.max(considered, withMenu.size),
-  };
+  return { city, wish, ...asked, ranked, kosher, placesConsidered: Math.max(ranked.placesWithMenu, considered(city, asked)) };
+}
+
+/** How many places were looked at, with a menu or without. */
+function considered(city: City, { question, nowhere }: FoodQuestion): number {
+  const { among, centre, radius_m, accepts } = question;
+  if (nowhere) return 0;
+  return among === null
+    ? countFoodPlaces(city, centre, radius_m, accepts)
+    : [...among].filter((place) => accepts === null || accepts(place)).length;
 }
 
 function statusOf({ wish, ranked }: FoundDishes): RecommendFoodEnvelope['status'] {
@@ -69,6 +62,12 @@ function statusOf({ wish, ranked }: FoundDishes): RecommendFoodEnvelope['status'
   if (asked !== null && places.length === 0) return 'not_found';
   if (asked !== null && places.length > 1) return 'ambiguous';
   return ranked.best.length > 0 ? 'ok' : 'no_data';
+}
+
+/** What was read during the call was read after it came. */
+function assembledAt(now: Date, live: LiveOutcome | null): Date {
+  const read = live?.read_at == null ? 0 : Date.parse(live.read_at);
+  return read > now.getTime() ? new Date(read) : now;
 }
 
 /** Live where a reading was made for this answer and what it read is in it. */

@@ -32,7 +32,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    eventNotes(understood.where, events, city),
+    eventNotes(understood, events, city),
   );
 }
 
@@ -43,7 +43,12 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
   return icalendarOfEvents(answers(city, found, docs, now));
 }
 
-function find(input: SearchEventsInput, { from, to, where, category, terms }: UnderstoodEvents, city: City, now: Date): FoundEvents {
+function find(
+  input: SearchEventsInput,
+  { from, to, where, category, terms }: UnderstoodEvents,
+  city: City,
+  now: Date,
+): FoundEvents {
   if (where.kind !== 'around') return NOTHING;
   return findEvents(city.image.events, {
     from,

@@ -63,6 +63,7 @@ export { createLiveReader, type LiveReader, type LiveReaderOptions, type LiveRea
 export {
   createNetwork,
   type Network,
+  type NetworkLimits,
   type NetworkOptions,
   networkOfSettings,
   type NetworkSettings,
@@ -85,3 +86,22 @@ export type {
   Parsed,
   Reader,
 } from './types.ts';
+export { readMenuPage } from './menus/read-menu-page.ts';
+export {
+  createSiteReader,
+  type LiveSite,
+  NEVER_READ_HOSTS,
+  type NotOwn,
+  type OwnSite,
+  ownSite,
+  type Site,
+  type SitePlace,
+  type SitePlan,
+  type SiteReader,
+  type SiteReport,
+  type SiteStore,
+  SITE_LIMITS,
+  siteUrl,
+  type SiteVisit,
+  visitSite,
+} from './websites/index.ts';

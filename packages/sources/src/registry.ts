@@ -14,6 +14,7 @@ import * as nycDohmh from './registers/nyc-dohmh/index.ts';
 import * as nysAttorneys from './registers/nys-attorneys/index.ts';
 import * as sample from './sample/index.ts';
 import type { Reader } from './types.ts';
+import * as website from './websites/index.ts';
 
 /** A source's folder; one that is read from saved copies only names no way to ask for its pages. */
 type SourceFolder = Pick<Reader, 'manifest' | 'parse'> & { readonly readPages?: Reader['readPages'] };
@@ -33,6 +34,7 @@ const FOLDERS: readonly SourceFolder[] = [
   osm,
   overture,
   mapillary,
+  website,
   sample,
 ];
 

@@ -42,5 +42,6 @@ export {
   rotateKey,
 } from './keys/index.ts';
 export { countUsage, createPostgresLimiter, createRedisLimiter, type OpenLimits, openLimits } from './limits/index.ts';
+export { createSiteStore, placesWithSites, type PlaceWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
 export { openReadingQueue, type ReadingQueue, type ReadingWish } from './queue/reading-queue.ts';

@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import {
+  type AskPage,
   EVENT_READERS,
   EVENT_SITES,
   type EventReaderId,
@@ -149,6 +150,17 @@ export async function checkEvents(id: string, { file, json, openNetwork, now, pr
     );
     return 1;
   }
+}
+
+/** How the pages of a source's one site are asked for: what `record` saves. Throws `UsageError` where the table has none, or several. */
+export function eventPagesOf(id: string, now: Date): (ask: AskPage) => Promise<Page[]> {
+  const [site, ...others] = sitesAsked(id, null);
+  if (site === undefined || others.length > 0)
+    throw new UsageError(
+      `${id} has several sites; name one, such as record ${site === undefined ? id : sourceOfSite(site).source_id}.`,
+    );
+  const { readPages } = EVENT_READERS[site.reader];
+  return async (ask) => (await readPages?.(ask, site, now)) ?? [];
 }
 
 async function pagesOf(site: EventSite, network: Network, now: Date): Promise<Page[]> {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { createRecording, type Network, type Page } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
+import { eventPagesOf, isEventSource } from './events.ts';
 import { networkReaderOf } from './readers.ts';
 
 /** What `record` was asked to do. */
@@ -10,6 +11,7 @@ export type RecordOptions = {
   readonly out: string;
   readonly json: boolean;
   readonly openNetwork: () => Network;
+  readonly now: () => Date;
   readonly print: (line: string) => void;
 };
 
@@ -17,8 +19,9 @@ export type RecordOptions = {
  * Saves what a source answers, page by page in the order of reading, in a new or empty folder that `--file` replays; without a database,
  * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay.
  */
-export async function record(id: string, { out, json, openNetwork, print }: RecordOptions): Promise<number> {
-  const reader = networkReaderOf(id, 'record');
+export async function record(id: string, { out, json, openNetwork, now, print }: RecordOptions): Promise<number> {
+  const readPages = isEventSource(id) ? eventPagesOf(id, now()) : networkReaderOf(id, 'record').readPages;
+  const askAs = isEventSource(id) ? (id.split(':')[0] ?? id) : id;
   const folder = resolve(out);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`The folder ${out} is not empty; name a new one.`);
@@ -26,8 +29,8 @@ export async function record(id: string, { out, json, openNetwork, print }: Reco
   const asked = createRecording(folder, id);
   let count = 0;
   try {
-    const pages = await reader.readPages?.(async (request) => {
-      const page = await network.askFor(id)(request);
+    const pages = await readPages?.(async (request) => {
+      const page = await network.askFor(askAs)(request);
       asked.add(page);
       count += 1;
       return page;

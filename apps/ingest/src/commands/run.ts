@@ -1,4 +1,4 @@
-import { ALERT_SOURCES, type Network, type Reader, type ReadingReport, type ReadingStore } from '@kehilla/sources';
+import { ALERT_SOURCES, type Network, type NetworkLimits, type Reader, type ReadingReport, type ReadingStore } from '@kehilla/sources';
 import { SourceError } from '@kehilla/core';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
@@ -7,6 +7,7 @@ import { runAlerts } from './alerts.ts';
 import { checkEventRun, isEventSource, runDueEvents, runEvents } from './events.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
+import { checkWebsiteRun, runWebsites, WEBSITE } from './websites.ts';
 
 /** What `run` was asked to do. */
 export type RunOptions = {
@@ -21,7 +22,7 @@ export type RunOptions = {
   readonly json: boolean;
   /** Pages lie below it until the record has them. */
   readonly dataDir: string;
-  readonly openNetwork: (store: ReadingStore) => Network;
+  readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
   readonly now: () => Date;
   readonly print: (line: string) => void;
   /** For what belongs beside the report: standard error. */
@@ -45,6 +46,10 @@ export function checkRun({
     throw new UsageError('--observed-at belongs to --file: what is read from the network is read now.');
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
+  if (ids.includes(WEBSITE)) {
+    if (ids.length > 1) throw new UsageError('website stands alone: it reads the sites that are due, or one with --site URL.');
+    return checkWebsiteRun(file, site);
+  }
   checkEventRun(ids, file, site);
   for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id) && !isEventSource(id)) known(id);
 }
@@ -53,6 +58,7 @@ export function checkRun({
 export async function run(database: Database, options: RunOptions): Promise<number> {
   const store = createReadingStore(database);
   const { file } = options;
+  if (options.ids[0] === WEBSITE) return runWebsites(database, options);
   const isAll = options.ids[0] === 'all';
   const alerts = isAll ? [...ALERT_SOURCES.keys()] : options.ids.filter((id) => ALERT_SOURCES.has(id));
   let code = 0;

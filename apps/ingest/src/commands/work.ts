@@ -3,6 +3,7 @@ import { ALERT_SOURCES } from '@kehilla/sources';
 import { type Database, openReadingQueue, requestedReadings } from '@kehilla/store';
 import { dueReaders } from './readers.ts';
 import { run, type RunOptions } from './run.ts';
+import { WEBSITE } from './websites.ts';
 
 /** What a worker is given: how one source is read and printed, when to end, and how it waits. */
 export type WorkOptions = Omit<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'dryRun'> & {
@@ -16,6 +17,8 @@ export type WorkOptions = Omit<RunOptions, 'ids' | 'file' | 'observedAt' | 'comp
 const ONE = { file: null, observedAt: null, complete: false, dryRun: false } as const;
 /** Alert pages are read once a day; who asks again within it is told that they were. */
 const ALERTS_EVERY_MS = 24 * 3_600_000;
+/** Websites are looked through this often for those that are due. */
+const WEBSITES_EVERY_MS = 3_600_000;
 
 /**
  * Reads every source at its cadence until told to end: looks for what is due, asks the shared queue for it, and serves the queue, over any
@@ -25,6 +28,7 @@ export async function work(database: Database, options: WorkOptions): Promise<nu
   const { until, remark, now, every_ms = 30_000, jitter_s = 300 } = options;
   const queue = await openReadingQueue(database, (error) => remark(`The queue: ${error.message}`));
   const alertsAskedAt = new Map<string, number>();
+  let websitesAskedAt = Number.NEGATIVE_INFINITY;
   try {
     await queue.work(async (id) => {
       if ((await run(database, { ...options, ...ONE, ids: [id] })) !== 0) throw new Error(`${id} could not be read.`);
@@ -39,6 +43,10 @@ export async function work(database: Database, options: WorkOptions): Promise<nu
         if (at - (alertsAskedAt.get(id) ?? Number.NEGATIVE_INFINITY) < ALERTS_EVERY_MS) continue;
         alertsAskedAt.set(id, at);
         await queue.ask(id, { priority: 0, start_after_s: Math.random() * jitter_s });
+      }
+      if (now().getTime() - websitesAskedAt >= WEBSITES_EVERY_MS) {
+        websitesAskedAt = now().getTime();
+        await queue.ask(WEBSITE, { priority: 0, start_after_s: Math.random() * jitter_s });
       }
       await sleep(every_ms, undefined, { signal: until }).catch(() => {});
     }

@@ -3,7 +3,11 @@ import { SAMPLE_SOURCE } from '../build/describe-place.ts';
 import { areaOfPoint } from '../gazetteer/index.ts';
 
 /** What one listing says of a field that listings disagree about. */
-export type EventClaim = { readonly value: string | number | boolean | null; readonly source_id: string; readonly observed_at: string };
+export type EventClaim = {
+  readonly value: string | number | boolean | null;
+  readonly source_id: string;
+  readonly observed_at: string;
+};
 
 /** An event as answers show it, all but what depends on the moment and the question. Instants UTC. */
 export type EventDoc = {
@@ -34,12 +38,16 @@ export type EventDoc = {
   readonly sample: boolean;
   readonly conflicts: readonly { readonly field: string; readonly claims: readonly EventClaim[] }[];
   /** One for each listing that still stands. */
-  readonly sources: readonly { readonly source_id: string; readonly url: string | null; readonly observed_at: string }[];
+  readonly sources: readonly {
+    readonly source_id: string;
+    readonly url: string | null;
+    readonly observed_at: string;
+  }[];
 };
 
 /** A listing so much older than the newest tells less than one that was read since. */
 const OLD_MS = 72 * 3_600_000;
-const GRAVE: readonly EventStatus[] = ['cancelled', 'postponed'];
+const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
 /** Fields of which an event has one. A name or a venue in other words is no disagreement. */
 const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventListing) => EventClaim['value']])[] = [
@@ -55,9 +63,14 @@ export function standingListings(event: EventRecord, sources: ReadonlyMap<string
   const standing = event.listings.filter((listing) => listing.missing_since === null);
   const newest = Math.max(...standing.map((listing) => Date.parse(listing.last_seen_at)));
   const rank = (listing: StoredEventListing): number =>
-    (newest - Date.parse(listing.last_seen_at) > OLD_MS ? 2 : 0) + (sources.get(listing.source_id)?.kind === 'business_website' ? 0 : 1);
+    (newest - Date.parse(listing.last_seen_at) > OLD_MS ? 2 : 0) +
+    (sources.get(listing.source_id)?.kind === 'business_website' ? 0 : 1);
   return standing.toSorted(
-    (a, b) => rank(a) - rank(b) || compare(b.last_seen_at, a.last_seen_at) || compare(a.source_id, b.source_id) || compare(a.external_id, b.external_id),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compare(b.last_seen_at, a.last_seen_at) ||
+      compare(a.source_id, b.source_id) ||
+      compare(a.external_id, b.external_id),
   );
 }
 
@@ -102,9 +115,12 @@ export function describeEvent(
     is_free: priced?.is_free ?? null,
     url: stated((listing) => listing.url),
     category: stated((listing) => listing.category),
-    event_status: listings.find((listing) => GRAVE.includes(listing.event_status))?.event_status ?? best.event_status,
+    event_status: listings.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
-    checked_at: listings.map((listing) => listing.last_seen_at).sort().at(-1) as string,
+    checked_at: listings
+      .map((listing) => listing.last_seen_at)
+      .sort()
+      .at(-1) as string,
     sample: listings.some((listing) => listing.source_id === SAMPLE_SOURCE),
     conflicts: conflictsOf(listings),
     sources: listings.map(({ source_id, url, last_seen_at }) => ({ source_id, url, observed_at: last_seen_at })),

@@ -1,4 +1,14 @@
-import { EVENT_CATEGORIES, type EventRecord, type EventSiteState, type LatLng, type PlaceRecord, type SourceInfo, type StoredEventListing, type StoredRow, words as wordsOf } from '@kehilla/core';
+import {
+  EVENT_CATEGORIES,
+  type EventRecord,
+  type EventSiteState,
+  type LatLng,
+  type PlaceRecord,
+  type SourceInfo,
+  type StoredEventListing,
+  type StoredRow,
+  words as wordsOf,
+} from '@kehilla/core';
 import type { StreetPoint } from '../build/street-points.ts';
 import { isInCity } from '../gazetteer/index.ts';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
@@ -31,8 +41,6 @@ export type EventImage = {
   /** Events by the hash of their identifier and of every one merged into it. */
   readonly ids: HashIndex;
   readonly sites: readonly EventSiteState[];
-  /** Listed ones that lie outside the city, which are left out. */
-  readonly outside: number;
 };
 
 /** What building needs beside the records: whose listings these are, and where an address lies. */
@@ -47,10 +55,15 @@ type Described = { readonly doc: EventDoc; readonly at: LatLng | null; readonly 
 export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
 
 /** Packs what stands of these events. Withdrawn ones, and those known to lie outside the city, are left out. */
-export function buildEvents(events: readonly EventRecord[], sites: readonly EventSiteState[], context: EventContext): EventImage {
-  const all = events.flatMap((event) => describedOf(event, context));
-  const inside = all.filter(({ doc, at }) => (at === null ? doc.address === null || doc.borough !== null : isInCity(at.lat, at.lng)));
-  inside.sort((a, b) => Date.parse(a.doc.starts_at) - Date.parse(b.doc.starts_at) || (a.doc.event_id < b.doc.event_id ? -1 : 1));
+export function buildEvents(
+  events: readonly EventRecord[],
+  sites: readonly EventSiteState[],
+  context: EventContext,
+): EventImage {
+  const inside = events.flatMap((event) => describedOf(event, context));
+  inside.sort(
+    (a, b) => Date.parse(a.doc.starts_at) - Date.parse(b.doc.starts_at) || (a.doc.event_id < b.doc.event_id ? -1 : 1),
+  );
   const numbers = (value: (event: Described) => number): Float64Array => {
     const array = sharedF64(inside.length);
     inside.forEach((event, i) => (array[i] = value(event)));
@@ -73,11 +86,13 @@ export function buildEvents(events: readonly EventRecord[], sites: readonly Even
     price: numbers(({ doc }) => (doc.price?.currency === 'USD' ? doc.price.amount : Number.NaN)),
     marks,
     category,
-    docs: textTable(inside.values().map(({ doc }) => JSON.stringify(doc)), inside.length),
+    docs: textTable(
+      inside.values().map(({ doc }) => JSON.stringify(doc)),
+      inside.length,
+    ),
     words: buildEventWords(inside.map(({ texts }) => [...new Set(texts.flatMap(wordsOf))])),
     ids: hashIndex(ids.pairs()),
     sites,
-    outside: all.length - inside.length,
   };
 }
 
@@ -102,10 +117,25 @@ function describedOf(event: EventRecord, { sources, pointOf }: EventContext): De
   const point = found === null ? null : { lat: found.lat, lng: found.lng };
   const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
   const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
-  return [{ doc, at: doc.location ?? point, texts }];
+  const at = doc.location ?? point;
+  return isElsewhere(at, listings) ? [] : [{ doc, at, texts }];
 }
 
 function marksOf({ is_free, price, sample }: EventDoc): number {
   const notFree = is_free === false || (price !== null && price.amount > 0);
-  return (is_free === true ? EVENT_MARK.free : 0) | (notFree ? EVENT_MARK.not_free : 0) | (sample ? EVENT_MARK.sample : 0);
+  return (
+    (is_free === true ? EVENT_MARK.free : 0) | (notFree ? EVENT_MARK.not_free : 0) | (sample ? EVENT_MARK.sample : 0)
+  );
+}
+
+/** Whether it is known to lie outside the city: by its point, else by the state or ZIP of every address that says one. */
+function isElsewhere(at: LatLng | null, listings: readonly StoredEventListing[]): boolean {
+  if (at !== null) return !isInCity(at.lat, at.lng);
+  const addresses = listings.flatMap(({ address }) => address ?? []);
+  return (
+    addresses.length > 0 &&
+    addresses.every(
+      ({ state, zip, borough }) => borough === null && (zip !== null || (state !== null && state !== 'NY')),
+    )
+  );
 }

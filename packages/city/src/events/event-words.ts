@@ -15,13 +15,16 @@ export type ReadEventWord = { readonly words: readonly number[]; readonly read_a
 
 /** A shorter word begins too many others. */
 const SHORTEST_BEGINNING = 3;
-const SHORTEST_SOUND = 4;
+/** "Yoga" and "go" sound alike when vowels are left out. */
+const SHORTEST_SOUND = 3;
 const SHORTEST_MISSPELT = 5;
 const MOST_WORDS = 400;
 
 /** Indexes the words of each event, given once each. */
 export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): EventWords {
-  const all = [...new Set(wordsOfEvents.flat())].map((word) => ({ word, bytes: Buffer.from(word) })).sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const all = [...new Set(wordsOfEvents.flat())]
+    .map((word) => ({ word, bytes: Buffer.from(word) }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const numberOf = new Map(all.map(({ word }, i) => [word, i]));
   const events = pairList();
   wordsOfEvents.forEach((words, event) => {
@@ -30,7 +33,10 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
   const sounds = pairList();
   all.forEach(({ word }, i) => sounds.add(hashText(skeleton(word)), i));
   return {
-    texts: textTable(all.values().map(({ word }) => word), all.length),
+    texts: textTable(
+      all.values().map(({ word }) => word),
+      all.length,
+    ),
     events: numberLists(all.length, events.pairs()),
     sounds: hashIndex(sounds.pairs()),
   };
@@ -47,7 +53,7 @@ export function readEventWord({ texts, sounds }: EventWords, word: string): Read
     found.add(i);
   }
   const sound = skeleton(word);
-  if (sound.length >= SHORTEST_SOUND || word.length >= SHORTEST_SOUND)
+  if (sound.length >= SHORTEST_SOUND)
     visitHash(sounds, sound, (i) => {
       if (skeleton(textAt(texts, i)) === sound) found.add(i);
     });

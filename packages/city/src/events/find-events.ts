@@ -104,7 +104,12 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
 }
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
-function termsMet({ words, category }: EventImage, { terms }: EventQuestion, start: number, end: number): Uint8Array | null {
+function termsMet(
+  { words, category }: EventImage,
+  { terms }: EventQuestion,
+  start: number,
+  end: number,
+): Uint8Array | null {
   if (terms.length === 0 || end <= start) return null;
   const met = new Uint8Array(end - start);
   terms.forEach((term, t) => {
@@ -118,7 +123,8 @@ function termsMet({ words, category }: EventImage, { terms }: EventQuestion, sta
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
         meet(values[at] as number);
     }
-    if (term.category > 0) for (let event = start; event < end; event++) if (category[event] === term.category) meet(event);
+    if (term.category > 0)
+      for (let event = start; event < end; event++) if (category[event] === term.category) meet(event);
   });
   return met;
 }

@@ -12,40 +12,41 @@ export type DishScratch = {
   readonly fitOf: (dish: number, want: number) => number;
   /** Whether any wanted word stands in the dish's own text: above 0. */
   readonly textFit: (dish: number) => number;
-  /** The weight of the words that the dish or its place's name has; 0 for none. */
-  readonly covered: (dish: number) => number;
-  readonly ban: (dish: number) => void;
-  readonly isBanned: (dish: number) => boolean;
+  /** The dishes that anything was noted of, in no order: the first `seen()` of `list`. */
+  readonly list: Uint32Array;
+  readonly seen: () => number;
 };
 
 /** Scratch for the dishes of these menus. */
 export function createDishScratch(image: MenuImage): DishScratch {
   const count = image.menuOfDish.length;
   const fits = new Uint8Array(count * MOST_WANTS);
-  const weights = new Float32Array(count);
   const texts = new Float32Array(count);
   const seen = new Uint32Array(count);
-  const banned = new Uint32Array(count);
+  const list = new Uint32Array(count);
+  let length = 0;
   let question = 0;
   const isSeen = (dish: number): boolean => seen[dish] === question;
   return {
-    begin: () => void (question += 1),
+    list,
+    seen: () => length,
+    begin() {
+      question += 1;
+      length = 0;
+    },
     note(dish, want, fit, weight, inText) {
       if (!isSeen(dish)) {
         seen[dish] = question;
-        weights[dish] = texts[dish] = 0;
+        list[length++] = dish;
+        texts[dish] = 0;
         fits.fill(0, dish * MOST_WANTS, (dish + 1) * MOST_WANTS);
       }
       const at = dish * MOST_WANTS + want;
       const known = fits[at] as number;
-      if (known === 0) weights[dish]! += weight;
       if (inText) texts[dish]! += weight;
       fits[at] = Math.max(known, Math.round(fit * 100));
     },
     fitOf: (dish, want) => (isSeen(dish) ? (fits[dish * MOST_WANTS + want] as number) / 100 : 0),
     textFit: (dish) => (isSeen(dish) ? (texts[dish] as number) : 0),
-    covered: (dish) => (isSeen(dish) ? (weights[dish] as number) : 0),
-    ban: (dish) => void (banned[dish] = question),
-    isBanned: (dish) => banned[dish] === question,
   };
 }

@@ -2,37 +2,31 @@ import type { LatLng } from '@kehilla/core';
 import { type DishSignals, dishScore } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
-import { bestOf } from '../search/best-of.ts';
-import { distancesFrom } from '../search/distances.ts';
+import { type BestOf, bestOf } from '../search/best-of.ts';
+import { distancesFrom, NO_POINT } from '../search/distances.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit, type WantedWord } from './fit-dishes.ts';
-import { markBanned, stateOf, type WantedDiet, type UnwantedWord } from './judge-dishes.ts';
+import { dietOf, type DishWishes, faultOf, priceOf } from './judge-dishes.ts';
 import type { MenuImage } from './menu-image.ts';
 
 /** What is asked of the menus of a city. */
-export type DishQuestion = {
+export type DishQuestion = DishWishes & {
   /** Words that say what is wanted; empty when none do. */
   readonly wants: readonly WantedWord[];
-  /** Words of which each must stand on the menu at the dish. */
-  readonly must: readonly WantedWord[];
-  readonly never: readonly UnwantedWord[];
-  readonly diets: readonly WantedDiet[];
-  /** US dollars; null for no bound. */
-  readonly maxPrice: number | null;
   readonly centre: LatLng | null;
   /** Metres around the centre; null for no bound. */
   readonly radius_m: number | null;
   /** Only menus of these places; null for all. */
   readonly among: ReadonlySet<number> | null;
-  /** Whether a place passes the filters that rest on agencies' lists. */
-  readonly accepts: (place: number) => boolean;
+  /** Whether a place passes the filters that rest on agencies' lists; null where there are none. */
+  readonly accepts: ((place: number) => boolean) | null;
   readonly listedAsAsked: (place: number) => boolean;
-  /** Whether the place's cuisine is what a word of `wants` names, by the word's position. */
-  readonly isCuisine: (place: number, want: number) => boolean;
+  /** Whether the place's cuisine is what a word of `wants` names, by the word's position; null where no word names one. */
+  readonly isCuisine: ((place: number, want: number) => boolean) | null;
   readonly limit: number;
 };
 
-/** A dish in its position. `fields` tells for each wanted word where it stands (bits of `FIELD`; 0 where it does not). */
+/** A dish in its position. */
 export type RankedDish = {
   readonly dish: number;
   readonly place: number;
@@ -44,8 +38,10 @@ export type RankedDish = {
 export type RankedDishes = {
   readonly best: readonly RankedDish[];
   readonly matched: number;
+  /** Dishes of the menus that were asked. */
   readonly considered: number;
-  readonly menus: readonly number[];
+  /** Places of the menus that were asked. */
+  readonly placesWithMenu: number;
   readonly tooDear: number;
   readonly priceNotStated: number;
   readonly contradicted: number;
@@ -56,20 +52,22 @@ export type RankedDishes = {
 
 /** From this share of the wanted words' weight on a dish is what was asked for. */
 const ENOUGH = 0.5;
-const SCRATCH = new WeakMap<MenuImage, DishScratch>();
+/** What a word counts that only the kind of the place says. */
+const CUISINE_FIT = 0.4;
+/** Room to work in, made once for the menus of a city. */
+type Room = { readonly scratch: DishScratch; readonly asked: Uint8Array };
+const ROOMS = new WeakMap<MenuImage, Room>();
 
 /** Orders the dishes that fit: by score, then distance, then as menus have them, so that equal questions get equal answers. */
 export function findDishes(city: City, question: DishQuestion): RankedDishes {
   const image = city.image.menus;
-  const scratch = SCRATCH.get(image) ?? createDishScratch(image);
-  SCRATCH.set(image, scratch);
-  scratch.begin();
-  const menus = menusAsked(city, question);
-  markBanned(image, scratch, question.never);
-  const byText = gatherFit(image, scratch, question.wants);
-  if (question.wants.length === 0) return rank(city, question, scratch, menus, 'anything');
-  const fit = byText ? rank(city, question, scratch, menus, 'text') : null;
-  return fit !== null && fit.matched > 0 ? fit : besides(fit, rank(city, question, scratch, menus, 'place'));
+  const room = ROOMS.get(image) ?? { scratch: createDishScratch(image), asked: new Uint8Array(image.placeOfMenu.length) };
+  ROOMS.set(image, room);
+  room.scratch.begin();
+  const counts = askMenus(city, question, room.asked);
+  if (question.wants.length === 0) return rank(city, question, room, counts, 'anything');
+  const byText = gatherFit(image, room.scratch, question.wants) ? rank(city, question, room, counts, 'text') : null;
+  return byText !== null && byText.matched > 0 ? byText : besides(byText, rank(city, question, room, counts, 'place'));
 }
 
 /** Dishes by their places, and what was left out of those that have the words themselves. */
@@ -79,107 +77,120 @@ function besides(byText: RankedDishes | null, byPlace: RankedDishes): RankedDish
   return { ...byPlace, tooDear, contradicted };
 }
 
-/** The menus of places that are asked about, with their distances. */
-type MenusAsked = Pick<RankedDishes, 'closed' | 'noLocation'> & {
-  readonly distance_m: ReadonlyMap<number, number | null>;
-  readonly considered: number;
-};
+type Counts = Pick<RankedDishes, 'considered' | 'placesWithMenu' | 'closed' | 'noLocation'>;
 
-function menusAsked(city: City, question: DishQuestion): MenusAsked {
+/** Marks the menus of places that are asked about, and counts what is left out. Menus stand in the order of their places. */
+function askMenus(city: City, question: DishQuestion, asked: Uint8Array): Counts {
   const { menus: image, marks } = city.image;
-  const { centre, radius_m, among } = question;
-  const distances = centre === null ? null : distancesFrom(city.image, centre, radius_m);
-  const distance_m = new Map<number, number | null>();
-  const [closed, noLocation] = [new Set<number>(), new Set<number>()];
-  let considered = 0;
+  const { centre, radius_m, among, accepts } = question;
+  const distances = centre === null || radius_m === null || among !== null ? null : distancesFrom(city.image, centre, radius_m);
+  const counts = { considered: 0, placesWithMenu: 0, closed: 0, noLocation: 0 };
+  let [last, verdict] = [-1, 0];
   for (let menu = 0; menu < image.placeOfMenu.length; menu++) {
     const place = image.placeOfMenu[menu] as number;
-    if (among !== null && !among.has(place)) continue;
-    const nowhere = Number.isNaN(city.image.lat[place]);
-    const distance = distances === null || nowhere ? null : distances.exact(place);
-    if (among === null && distance !== null && radius_m !== null && distance > radius_m) continue;
-    if (!question.accepts(place)) continue;
-    if (((marks[place] as number) & MARK.closed) !== 0) closed.add(place);
-    else if (among === null && nowhere && radius_m !== null) noLocation.add(place);
-    else {
-      distance_m.set(menu, distance);
-      considered += (image.firstDish[menu + 1] as number) - (image.firstDish[menu] as number);
+    if (place !== last) {
+      verdict = judgePlace(place);
+      last = place;
     }
+    asked[menu] = verdict;
+    if (verdict === 1) counts.considered += (image.firstDish[menu + 1] as number) - (image.firstDish[menu] as number);
   }
-  return { distance_m, considered, closed: closed.size, noLocation: noLocation.size };
+  return counts;
+
+  function judgePlace(place: number): number {
+    if (among !== null && !among.has(place)) return 0;
+    const about_m = distances === null ? 0 : distances.atLeast(place);
+    const nowhere = about_m === NO_POINT;
+    if (distances !== null && !nowhere && !distances.isWithin(place, about_m)) return 0;
+    if (accepts !== null && !accepts(place)) return 0;
+    if (((marks[place] as number) & MARK.closed) !== 0) counts.closed += 1;
+    else if (nowhere) counts.noLocation += 1;
+    else {
+      counts.placesWithMenu += 1;
+      return 1;
+    }
+    return 0;
+  }
 }
 
 /** By what a dish may count as wanted: its own words; only its place's kind and name, where no dish has the words; or nothing was wanted. */
 type Basis = 'text' | 'place' | 'anything';
 
-function rank(
-  city: City,
-  question: DishQuestion,
-  scratch: DishScratch,
-  menus: MenusAsked,
-  basis: Basis,
-): RankedDishes {
+function rank(city: City, question: DishQuestion, { scratch, asked }: Room, counts: Counts, basis: Basis): RankedDishes {
   const image = city.image.menus;
   const best = bestOf<RankedDish>(question.limit, inOrder);
-  const counts = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
-  for (const [menu, distance_m] of menus.distance_m) {
+  const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
+  const distance = distanceOf(city, question);
+  const weigh = (dish: number): void => {
+    const menu = image.menuOfDish[dish] as number;
+    if (asked[menu] === 0) return;
     const place = image.placeOfMenu[menu] as number;
-    const shared = placeFit(question, place);
-    const listed = question.listedAsAsked(place);
-    for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++) {
-      const fit = fitOf(question, scratch, dish, shared, basis);
-      if (fit !== null && fit < 0) continue;
-      const state = stateOf(image, scratch, question, dish);
-      if (state.fault === 'lacks') continue;
-      if (state.fault !== null) {
-        counts[state.fault] += 1;
-        continue;
-      }
-      counts.matched += 1;
-      if (state.price === 'not_stated') counts.priceNotStated += 1;
-      const signals = { fit, distance_m, diet: state.diet, price: state.price, listedAsAsked: listed };
-      const score = dishScore(signals);
-      const last = best.last();
-      if (last === null || score >= last.score) best.offer({ dish, place, score, signals });
+    const fit = fitOf(question, scratch, dish, place, basis);
+    if (fit !== null && fit < 0) return;
+    const fault = faultOf(image, question, dish);
+    if (fault === 'lacks') return;
+    found[fault ?? 'matched'] += 1;
+    if (fault !== null) return;
+    const price = priceOf(image, question, dish);
+    if (price === 'not_stated') found.priceNotStated += 1;
+    offer(best, { fit, distance_m: null, diet: dietOf(question, dish), price, listedAsAsked: question.listedAsAsked(place) }, dish, place, distance);
+  };
+  if (basis === 'text') for (let i = 0; i < scratch.seen(); i++) weigh(scratch.list[i] as number);
+  else
+    for (let menu = 0; menu < asked.length; menu++) {
+      if (asked[menu] === 0) continue;
+      for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++) weigh(dish);
     }
-  }
-  const { considered, closed, noLocation } = menus;
-  return { best: best.all(), ...counts, considered, menus: [...menus.distance_m.keys()], closed, noLocation };
+  return { best: best.all(), ...found, ...counts };
 }
 
-/** For each wanted word, whether the place's cuisine is it. */
-function placeFit({ wants, isCuisine }: DishQuestion, place: number): readonly boolean[] {
-  return wants.map((_, i) => isCuisine(place, i));
+/** The most that nearness can add: a dish that cannot come in even so is not measured. */
+const NEAREST_M = 0;
+
+function offer(
+  best: BestOf<RankedDish>,
+  signals: DishSignals,
+  dish: number,
+  place: number,
+  distance: ((place: number) => number | null) | null,
+): void {
+  const last = best.last();
+  if (last !== null && dishScore(distance === null ? signals : { ...signals, distance_m: NEAREST_M }) < last.score) return;
+  const measured = distance === null ? signals : { ...signals, distance_m: distance(place) };
+  best.offer({ dish, place, score: dishScore(measured), signals: measured });
+}
+
+/** The distance of a place from the centre, measured once a question; null without a centre. */
+function distanceOf(city: City, { centre }: DishQuestion): ((place: number) => number | null) | null {
+  if (centre === null) return null;
+  const { exact } = distancesFrom(city.image, centre, null);
+  const known = new Map<number, number | null>();
+  return (place) => {
+    const kept = known.get(place);
+    if (kept !== undefined) return kept;
+    const distance_m = Number.isNaN(city.image.lat[place]) ? null : exact(place);
+    known.set(place, distance_m);
+    return distance_m;
+  };
 }
 
 /** How well the words fit a dish, 0 to 1; null when none are wanted, -1 where it is not what was asked for. */
-function fitOf(
-  { wants }: DishQuestion,
-  scratch: DishScratch,
-  dish: number,
-  cuisines: readonly boolean[],
-  basis: Basis,
-): number | null {
+function fitOf({ wants, isCuisine }: DishQuestion, scratch: DishScratch, dish: number, place: number, basis: Basis): number | null {
   if (wants.length === 0) return null;
-  const byText = scratch.textFit(dish);
-  if (basis !== 'place' && byText === 0) return -1;
-  let [sum, all] = [0, 0];
-  wants.forEach((want, i) => {
+  if (basis === 'text' && scratch.textFit(dish) === 0) return -1;
+  let [sum, all, covered, every] = [0, 0, 0, true];
+  for (let i = 0; i < wants.length; i++) {
+    const { weight } = wants[i] as WantedWord;
     const own = scratch.fitOf(dish, i);
-    all += want.weight;
-    sum += want.weight * Math.max(own, cuisines[i] === true ? CUISINE_FIT : 0);
-  });
+    const cuisine = own === 0 && isCuisine !== null && isCuisine(place, i) ? CUISINE_FIT : 0;
+    all += weight;
+    sum += weight * (own + cuisine);
+    if (own > 0) covered += weight;
+    if (own + cuisine === 0) every = false;
+  }
   // A dish's own words decide whether it is meant: the kind of the place alone makes no dish of it.
-  const enough = basis === 'place' ? sum > 0 && everyOfPlace(scratch, dish, cuisines) : scratch.covered(dish) >= ENOUGH * all;
-  return enough ? sum / all : -1;
+  return (basis === 'place' ? every : covered >= ENOUGH * all) ? sum / all : -1;
 }
-
-function everyOfPlace(scratch: DishScratch, dish: number, cuisines: readonly boolean[]): boolean {
-  return cuisines.every((cuisine, i) => cuisine || scratch.fitOf(dish, i) > 0);
-}
-
-/** What a word counts that only the kind of the place says. */
-const CUISINE_FIT = 0.4;
 
 function inOrder(a: RankedDish, b: RankedDish): number {
   return b.score - a.score || (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) || a.dish - b.dish;

@@ -1,6 +1,6 @@
-import { editDistance, skeleton } from '@kehilla/core';
+import { LONGEST_COMPARED, skeleton, unitDistance, unitsOf } from '@kehilla/core';
 import { hashText, visitHashOf } from '../image/hash-index.ts';
-import { holdsText, lowerBound, textAt, textCount } from '../image/text-table.ts';
+import { holdsText, lowerBound, readUnits, textAt, textCount } from '../image/text-table.ts';
 import { dishStem } from './dish-words.ts';
 import type { MenuImage } from './menu-image.ts';
 
@@ -22,20 +22,33 @@ export function wordNumber({ words }: MenuImage, stem: string): number | null {
  * letters, two from nine. The most used one, or none. Rule: decisions §6.
  */
 export function readMisspelt(image: MenuImage, stem: string): KnownWord | null {
-  if (stem.length < SHORTEST_MISSPELT || /\d/.test(stem)) return null;
-  return bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem));
+  if (stem.length < SHORTEST_MISSPELT || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return null;
+  const kept = READ.get(image) ?? new Map<string, KnownWord | null>();
+  READ.set(image, kept);
+  const known = kept.get(stem);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const read = bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem));
+  kept.set(stem, read);
+  return read;
 }
 
-function slips(image: MenuImage, stem: string): number[] {
+/** Words that were read before: people make the same slips. */
+const READ = new WeakMap<MenuImage, Map<string, KnownWord | null>>();
+const MOST_KEPT = 5_000;
+
+/** Words with the same first letter, which few slips are in, at most so many slips away. */
+function slips({ words }: MenuImage, stem: string): number[] {
   const most = stem.length >= SHORTEST_TWICE ? 2 : 1;
+  const given = new Uint16Array(LONGEST_COMPARED);
+  const length = unitsOf(stem, given);
+  const units = new Uint16Array(LONGEST_COMPARED);
+  const first = Buffer.from(stem.slice(0, 1));
   const found: number[] = [];
-  for (let w = 0; w < textCount(image.words); w++) {
-    const { offsets } = image.words;
-    const bytes = (offsets[w + 1] as number) - (offsets[w] as number);
-    if (bytes < stem.length - most || bytes > 2 * (stem.length + most)) continue;
-    const word = textAt(image.words, w);
-    if (word.length < SHORTEST_MISSPELT - 1 || Math.abs(word.length - stem.length) > most) continue;
-    if (word[0] === stem[0] && editDistance(word, stem, most) <= most) found.push(w);
+  for (let w = lowerBound(words, first), end = lowerBound(words, first, true); w < end; w++) {
+    const own = readUnits(words, w, units);
+    if (own < SHORTEST_MISSPELT - 1 || Math.abs(own - length) > most) continue;
+    if (unitDistance(units, own, given, length, most) <= most) found.push(w);
   }
   return found;
 }

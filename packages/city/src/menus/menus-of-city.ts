@@ -32,7 +32,10 @@ export function dishOf({ image: { menus } }: City, dish: number): MenuDish {
 }
 
 const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key));
-const OF_CITY = new WeakMap<City, Uint8Array>();
+/** What is worked out once a city: one byte a place, and counts of areas that were asked about. */
+type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
+const OF_CITY = new WeakMap<City, Food>();
+const MOST_COUNTS = 5_000;
 
 /** How many places of the food world that still stand lie within the radius and pass `accepts`. */
 export function countFoodPlaces(
@@ -42,7 +45,10 @@ export function countFoodPlaces(
   accepts: ((place: number) => boolean) | null,
 ): number {
   const { image } = city;
-  const food = foodPlaces(city);
+  const { food, counts } = foodOf(city);
+  const key = accepts === null ? `${centre?.lat}|${centre?.lng}|${radius_m}` : null;
+  const known = key === null ? undefined : counts.get(key);
+  if (known !== undefined) return known;
   const bounded = centre !== null && radius_m !== null;
   const distances = bounded ? distancesFrom(image, centre, radius_m) : null;
   const runs = bounded ? runsWithin(image.grid, image.lng, centre, radius_m) : [{ start: 0, end: city.size }];
@@ -54,11 +60,12 @@ export function countFoodPlaces(
       if (accepts === null || accepts(place)) count += 1;
     }
   }
+  if (key !== null && counts.size < MOST_COUNTS) counts.set(key, count);
   return count;
 }
 
-/** One byte a place: 1 where it sells food, has not closed, or has a menu. Made once a city. */
-function foodPlaces(city: City): Uint8Array {
+/** 1 where a place sells food or has a menu, and has not closed. */
+function foodOf(city: City): Food {
   const known = OF_CITY.get(city);
   if (known !== undefined) return known;
   const { categories, marks, menus } = city.image;
@@ -70,6 +77,7 @@ function foodPlaces(city: City): Uint8Array {
   });
   for (const place of menus.placeOfMenu) food[place] = 1;
   for (let place = 0; place < city.size; place++) if (((marks[place] as number) & MARK.closed) !== 0) food[place] = 0;
-  OF_CITY.set(city, food);
-  return food;
+  const made = { food, counts: new Map<string, number>() };
+  OF_CITY.set(city, made);
+  return made;
 }

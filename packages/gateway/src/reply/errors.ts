@@ -11,9 +11,13 @@ const RETRY_AFTER = 5;
 
 type Details = { -readonly [Name in keyof ErrorDetails]: ErrorDetails[Name] };
 
-/** The reply to an error of ours, in the contract's Error shape. Rule: specification §2.4, §7. */
-export function errorDraft(error: ServiceError, call: Call): Draft {
-  const details: Details = { request_id: call.request_id, ...error.details };
+/**
+ * The reply to an error of ours, in the contract's Error shape, with the place where its code is explained. `base_url` is the address of the
+ * service without a slash at its end; '' makes that place relative to it. Rule: specification §2.4, §7.
+ */
+export function errorDraft(error: ServiceError, call: Call, base_url: string): Draft {
+  const docs_url = `${base_url}/docs/errors#${error.code}`;
+  const details: Details = { request_id: call.request_id, docs_url, ...error.details };
   if (error.status === 503) details.retry_after_seconds ??= RETRY_AFTER;
   const body = { error: { code: error.code, message: error.message, details } };
   return { status: error.status, headers: errorHeaders(error, details, call), body: JSON.stringify(body) };

@@ -7,6 +7,8 @@ import { titleForm, type TitleForm } from './title-words.ts';
 export type EventForm = {
   readonly subject: EventSubject;
   readonly title: TitleForm;
+  /** Words of its venue and organizer: one listing writes "Klezmer at Sample Hall", another "Klezmer". */
+  readonly own: ReadonlySet<string>;
   readonly venue: readonly string[];
   readonly organizer: readonly string[];
   readonly addresses: readonly string[];
@@ -18,9 +20,19 @@ export type EventForm = {
 };
 
 const EMPTY_OF_VENUES = new Set(
-  'the a an of at in on and for inc nyc ny new york city brooklyn manhattan queens bronx staten island room rm floor fl 1st 2nd 3rd center centre ctr'.split(' '),
+  'the a an of at in on and for inc nyc ny new york city brooklyn manhattan queens bronx staten island room rm floor fl 1st 2nd 3rd center centre ctr'.split(
+    ' ',
+  ),
 );
-const SPELLINGS: Readonly<Record<string, string>> = { cong: 'congregation', temple: 'temple', rec: 'recreation', st: 'saint', lib: 'library', aud: 'auditorium', jcc: 'jcc' };
+const SPELLINGS: Readonly<Record<string, string>> = {
+  cong: 'congregation',
+  temple: 'temple',
+  rec: 'recreation',
+  st: 'saint',
+  lib: 'library',
+  aud: 'auditorium',
+  jcc: 'jcc',
+};
 
 /** The comparable form of a listing. */
 export function eventForm(subject: EventSubject): EventForm {
@@ -29,7 +41,8 @@ export function eventForm(subject: EventSubject): EventForm {
   const addresses = subject.address === null ? [] : addressKeys(subject.address);
   return {
     subject,
-    title: titleForm(subject.title, new Set([...venue, ...organizer, ...allWords(subject.venue), ...allWords(subject.organizer)])),
+    title: titleForm(subject.title),
+    own: new Set([...allWords(subject.venue), ...allWords(subject.organizer)]),
     venue,
     organizer,
     addresses,
@@ -47,7 +60,9 @@ function nameWords(name: string | null): string[] {
 }
 
 function allWords(name: string | null): string[] {
-  return fold(name ?? '').split(' ').flatMap((word) => (word === '' ? [] : [SPELLINGS[word] ?? word]));
+  return fold(name ?? '')
+    .split(' ')
+    .flatMap((word) => (word === '' ? [] : [SPELLINGS[word] ?? word]));
 }
 
 /** Parts of an address that only tell where a visitor came from. */
@@ -57,7 +72,11 @@ function pageOf(text: string | null): string | null {
   const url = text === null ? null : URL.parse(text);
   if (url === null) return null;
   const path = url.pathname.replace(/\/+$/, '');
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).map(([name, value]) => `${name}=${value}`).sort().join('&');
+  const query = [...url.searchParams]
+    .filter(([name]) => !TRACKING.test(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&');
   // A home page, or a list of everything, is nobody's own.
   if (/^(?:\/(?:events?|calendar|programs?|whats-on|upcoming-events))?$/i.test(path) && query === '') return null;
   return `${url.hostname.replace(/^www\./, '')}${path.toLowerCase()}${query === '' ? '' : `?${query}`}`;

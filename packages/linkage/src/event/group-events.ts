@@ -28,7 +28,9 @@ export function groupEvents(subjects: readonly EventSubject[]): number[][] {
 }
 
 function canJoin(left: readonly number[], right: readonly number[], forms: readonly EventForm[]): boolean {
-  return left.every((a) => right.every((b) => !scoreEventPair(forms[a] as EventForm, forms[b] as EventForm).contradicted));
+  return left.every((a) =>
+    right.every((b) => !scoreEventPair(forms[a] as EventForm, forms[b] as EventForm).contradicted),
+  );
 }
 
 /** Pairs that are one happening, among those that share an hour and a word, or a page. */

@@ -25,18 +25,28 @@ const NEARLY_ALL = 0.85;
  * it; or one page. Symmetric. Rule: sources note §6, "Dedup"; the thresholds are opinions, measured on the labelled pairs.
  */
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
-  const apart = (reason: string, contradicted = true): EventPairScore => ({ same: false, contradicted, points: 0, reasons: [reason] });
+  const apart = (reason: string, contradicted = true): EventPairScore => ({
+    same: false,
+    contradicted,
+    points: 0,
+    reasons: [reason],
+  });
   if (a.subject.site === b.subject.site) return apart('one site');
   const samePage = a.page !== null && a.page === b.page;
   const start = startsAgree(a, b, samePage);
   if (start === null) return apart('another time');
   if (a.title.marks !== b.title.marks) return apart('another part, level or audience');
-  const title = titlesAgree(a.title, b.title);
+  const title = titlesAgree(a.title, b.title, (word) => a.own.has(word) || b.own.has(word));
   if (title === 0) return apart('another title');
   const place = placesAgree(a, b);
   if (place === 'other' && !samePage) return apart('another place');
   const organizer = namesAgree(a.organizer, b.organizer);
-  const points = title * 60 + (place === 'same' ? 20 : 0) + (organizer === true ? 10 : 0) + (samePage ? 10 : 0) + (start === 0 ? 5 : 0);
+  const points =
+    title * 60 +
+    (place === 'same' ? 20 : 0) +
+    (organizer === true ? 10 : 0) +
+    (samePage ? 10 : 0) +
+    (start === 0 ? 5 : 0);
   const reasons = [
     title === 1 ? 'same title' : 'title within the other',
     start === 0 ? 'same start' : 'start within the hour',
@@ -44,10 +54,13 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
     organizer === true ? 'same organizer' : null,
     samePage ? 'same page' : null,
   ].filter((reason) => reason !== null);
-  const enough = samePage || place === 'same' || (organizer === true && title === 1 && !a.subject.all_day && !b.subject.all_day);
+  const enough =
+    samePage || place === 'same' || (organizer === true && title === 1 && !a.subject.all_day && !b.subject.all_day);
   // A listing without an hour may be any showing of that day.
   const hourKnown = a.subject.all_day === b.subject.all_day || title === 1;
-  return enough && hourKnown ? { same: true, contradicted: false, points, reasons } : apart('too little in common', false);
+  return enough && hourKnown
+    ? { same: true, contradicted: false, points, reasons }
+    : apart('too little in common', false);
 }
 
 /** How far starts lie apart where that is near enough; null where it is not. A whole day goes with any hour of it. */
@@ -57,25 +70,30 @@ function startsAgree(a: EventForm, b: EventForm, samePage: boolean): number | nu
   return off <= (samePage ? SAME_PAGE_START_MS : NEAR_START_MS) ? off : null;
 }
 
-/** 1 for the same words, less where one title has more, 0 where they differ. */
-function titlesAgree(a: TitleForm, b: TitleForm): number {
-  const [short, long] = a.words.length <= b.words.length ? [a, b] : [b, a];
-  const left = new Set(long.words.keys());
+/** 1 for the same words, less where one title goes on, 0 where they differ. Words of venue and organizer may be there or not. */
+function titlesAgree(a: TitleForm, b: TitleForm, isOwn: (word: string) => boolean): number {
+  if (runTogether(a, b)) return 1;
+  const left = new Set(b.words.keys());
+  const onlyA: string[] = [];
   let matched = 0;
-  for (const [i, word] of short.words.entries()) {
-    const at = [...left].find((j) => sameWord(word, short.sounds[i] ?? '', long.words[j] ?? '', long.sounds[j] ?? ''));
-    if (at === undefined) continue;
-    left.delete(at);
-    matched += 1;
+  for (const [i, word] of a.words.entries()) {
+    const at = [...left].find((j) => sameWord(word, a.sounds[i] ?? '', b.words[j] ?? '', b.sounds[j] ?? ''));
+    if (at !== undefined) left.delete(at);
+    if (at !== undefined && !isOwn(word)) matched += 1;
+    if (at === undefined && !isOwn(word)) onlyA.push(word);
   }
-  const missing = short.words.length - matched;
-  const extra = long.words.length - matched;
-  if (missing === 0 && extra === 0) return 1;
-  if (runTogether(short, long)) return 1;
+  const onlyB = [...left].map((i) => b.words[i] ?? '').filter((word) => !isOwn(word));
+  if (matched === 0) return 0;
+  if (onlyA.length === 0 && onlyB.length === 0) return 1;
   // What is added after a name tells more of it; what stands before makes it another ("Weight Room Open Access").
-  if (missing === 0) return short.words.length >= 2 && left.size > 0 && !left.has(0) ? 0.9 : 0;
-  const share = (2 * matched) / (short.words.length + long.words.length);
+  if (onlyA.length === 0) return matched >= 2 && onlyB[0] !== firstOf(b, isOwn) ? 0.9 : 0;
+  if (onlyB.length === 0) return matched >= 2 && onlyA[0] !== firstOf(a, isOwn) ? 0.9 : 0;
+  const share = (2 * matched) / (2 * matched + onlyA.length + onlyB.length);
   return share >= NEARLY_ALL ? share * 0.95 : 0;
+}
+
+function firstOf({ words }: TitleForm, isOwn: (word: string) => boolean): string | undefined {
+  return words.find((word) => !isOwn(word));
 }
 
 /** "Book Club" and "Bookclub". */
@@ -90,7 +108,10 @@ function sameWord(a: string, soundA: string, b: string, soundB: string): boolean
 }
 
 function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
-  const apart = a.subject.location === null || b.subject.location === null ? null : distanceM(a.subject.location, b.subject.location);
+  const apart =
+    a.subject.location === null || b.subject.location === null
+      ? null
+      : distanceM(a.subject.location, b.subject.location);
   const names = namesAgree(a.venue, b.venue);
   if (a.online !== b.online && a.venue.length > 0 && b.venue.length > 0) return 'unknown';
   if (a.online && b.online) return 'unknown';

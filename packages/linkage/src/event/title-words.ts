@@ -26,27 +26,75 @@ const EMPTY = new Set(
 /** Audiences, levels and parts, by the word that stands for each; `edition` and the like only count with a number. */
 const MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    senior: 'senior', seniors: 'senior', adult: 'adult', adults: 'adult', teen: 'teen', teens: 'teen', tween: 'tween', tweens: 'tween',
-    kid: 'kid', kids: 'kid', child: 'kid', children: 'kid', childrens: 'kid', toddler: 'toddler', toddlers: 'toddler', baby: 'baby', babies: 'baby', preschool: 'preschool',
-    youth: 'youth', men: 'men', mens: 'men', women: 'women', womens: 'women', ladies: 'women', boys: 'boys', girls: 'girls', boy: 'boys', girl: 'girls',
-    beginner: 'beginner', beginners: 'beginner', beginning: 'beginner', intermediate: 'intermediate', advanced: 'advanced',
-    first: '1', second: '2', third: '3', fourth: '4', one: '1', two: '2', three: '3', i: '1', ii: '2', iii: '3', iv: '4',
-    early: 'early', late: 'late', matinee: 'matinee', morning: 'morning', afternoon: 'afternoon',
-    rehearsal: 'rehearsal', auditions: 'auditions', members: 'members',
+    senior: 'senior',
+    seniors: 'senior',
+    adult: 'adult',
+    adults: 'adult',
+    teen: 'teen',
+    teens: 'teen',
+    tween: 'tween',
+    tweens: 'tween',
+    kid: 'kid',
+    kids: 'kid',
+    child: 'kid',
+    children: 'kid',
+    childrens: 'kid',
+    toddler: 'toddler',
+    toddlers: 'toddler',
+    baby: 'baby',
+    babies: 'baby',
+    preschool: 'preschool',
+    youth: 'youth',
+    men: 'men',
+    mens: 'men',
+    women: 'women',
+    womens: 'women',
+    ladies: 'women',
+    boys: 'boys',
+    girls: 'girls',
+    boy: 'boys',
+    girl: 'girls',
+    beginner: 'beginner',
+    beginners: 'beginner',
+    beginning: 'beginner',
+    intermediate: 'intermediate',
+    advanced: 'advanced',
+    first: '1',
+    second: '2',
+    third: '3',
+    fourth: '4',
+    one: '1',
+    two: '2',
+    three: '3',
+    i: '1',
+    ii: '2',
+    iii: '3',
+    iv: '4',
+    early: 'early',
+    late: 'late',
+    matinee: 'matinee',
+    morning: 'morning',
+    afternoon: 'afternoon',
+    rehearsal: 'rehearsal',
+    auditions: 'auditions',
+    members: 'members',
   }).map(([word, mark]) => [word, mark]),
 );
 
 const DATE =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*,?\s*20\d\d)?\b|\b\d{1,2}\s+(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b20\d\d(?:[-–](?:20)?\d\d)?\b|\b57\d\d\b/gi;
-const TIME = /\b\d{1,2}(?::\d{2})?\s*(?:[-–]\s*\d{1,2}(?::\d{2})?\s*)?(?:a\.?m\.?|p\.?m\.?)(?![a-z])|\b\d{1,2}:\d{2}\b/gi;
+const TIME =
+  /\b\d{1,2}(?::\d{2})?\s*(?:[-–]\s*\d{1,2}(?::\d{2})?\s*)?(?:a\.?m\.?|p\.?m\.?)(?![a-z])|\b\d{1,2}:\d{2}\b/gi;
 const PRICE = /[$₪€£]\s?\d+(?:\.\d\d)?/g;
 /** "10th Annual": often left out, and two of one happening never meet on one day. */
 const ANNUAL = /\b\d{1,3}(?:st|nd|rd|th)?\s+annual\b/gi;
 
-/** The form of a title. Words of its own venue and organizer are empty: one listing writes "Klezmer at Sample Hall", another "Klezmer". */
-export function titleForm(title: string, own: ReadonlySet<string>): TitleForm {
+/** The form of a title. A title of marks or empty words alone keeps them as its words. */
+export function titleForm(title: string): TitleForm {
   const bare = title.replace(DATE, ' ').replace(TIME, ' ').replace(PRICE, ' ').replace(ANNUAL, ' ');
-  const all = fold(bare).split(' ').filter((word) => word !== '');
+  const all = fold(bare)
+    .split(' ')
+    .filter((word) => word !== '');
   const marks = new Set<string>();
   const words: string[] = [];
   for (const word of all) {
@@ -54,10 +102,8 @@ export function titleForm(title: string, own: ReadonlySet<string>): TitleForm {
     if (mark !== undefined) marks.add(mark);
     else if (!EMPTY.has(word)) words.push(word);
   }
-  const telling = words.filter((word) => !own.has(word));
-  // A title that is nothing but its venue's name keeps it; one of marks alone keeps them as its words.
-  const kept = [...new Set(telling.length > 0 ? telling : words.length > 0 ? words : all)];
-  return { words: kept, sounds: kept.map((word) => soundOf(word)), marks: [...marks].sort().join(' ') };
+  const kept = [...new Set(words.length > 0 ? words : all)];
+  return { words: kept, sounds: kept.map(soundOf), marks: [...marks].sort().join(' ') };
 }
 
 const SHORTEST_SOUND = 3;

@@ -1,4 +1,14 @@
-import { type CalendarPlace, havdalahOn, holyDays, lightingOn, type PlaceDays, placeDays, type Schedule, scheduleOf, stretchFrom } from '@kehilla/calendar';
+import {
+  type CalendarPlace,
+  havdalahOn,
+  holyDays,
+  lightingOn,
+  type PlaceDays,
+  placeDays,
+  type Schedule,
+  scheduleOf,
+  stretchFrom,
+} from '@kehilla/calendar';
 import type { EventDoc } from '@kehilla/city';
 
 /** Within a tenth of a degree sunset differs by less than half a minute. */
@@ -21,17 +31,29 @@ const diaspora: Schedule = scheduleOf(false);
  * That an event starts inside Shabbat or Yom Tov where it is held, from candle lighting (18 minutes) to nightfall; null where it does not, or where
  * the sun left that unknown. Computed, and no ruling. Rule: decisions §8.
  */
-export function calendarNote({ starts_at, time_zone, location }: Pick<EventDoc, 'starts_at' | 'time_zone' | 'location'>): string | null {
+export function calendarNote({
+  starts_at,
+  time_zone,
+  location,
+}: Pick<EventDoc, 'starts_at' | 'time_zone' | 'location'>): string | null {
   const at = location ?? (time_zone === NEW_YORK ? MIDDLE_OF_THE_CITY : null);
   if (at === null) return null;
-  const cell = { lat: Math.round(at.lat * CELLS_A_DEGREE) / CELLS_A_DEGREE, lng: Math.round(at.lng * CELLS_A_DEGREE) / CELLS_A_DEGREE, tz: time_zone };
+  const cell = {
+    lat: Math.round(at.lat * CELLS_A_DEGREE) / CELLS_A_DEGREE,
+    lng: Math.round(at.lng * CELLS_A_DEGREE) / CELLS_A_DEGREE,
+    tz: time_zone,
+  };
   const days = daysAt(cell);
   const instant = Date.parse(starts_at);
   const today = days.clock.dayAt(instant);
   for (const day of [today - 1, today]) {
     const holy = holyOf(cell, days, day);
     if (holy === null || instant < holy.from || instant >= holy.to) continue;
-    const hour = (ms: number): string => days.clock.isoAt(Math.round(ms / MINUTE_MS) * MINUTE_MS).slice(0, 16).replace('T', ' ');
+    const hour = (ms: number): string =>
+      days.clock
+        .isoAt(Math.round(ms / MINUTE_MS) * MINUTE_MS)
+        .slice(0, 16)
+        .replace('T', ' ');
     return `Starts during ${holy.title} there (${hour(holy.from)} to ${hour(holy.to)}, candle lighting to nightfall). A calculation, not a ruling.`;
   }
   return null;

@@ -29,7 +29,7 @@ export function eventAnswer(city: City, doc: EventDoc, distance: number | null, 
       rank,
       score: null,
       method: METHOD,
-      factors: [{ factor: 'start', points: 0, detail: `starts ${standing.starts_at}` }],
+      factors: [],
       shown_not_scored: distance_m === null ? [] : [`${distance_m} m away`],
     },
   };
@@ -93,7 +93,11 @@ export function sourcesOfEvent(city: City, { sources }: EventDoc): Source[] {
   });
 }
 
-function conflictOf(city: City, { field, claims }: EventDoc['conflicts'][number], there: (instant: string) => string): Conflict {
+function conflictOf(
+  city: City,
+  { field, claims }: EventDoc['conflicts'][number],
+  there: (instant: string) => string,
+): Conflict {
   return {
     field,
     claims: claims.map(({ value, source_id, observed_at }) => ({

@@ -60,12 +60,20 @@ function times({ all_day, starts_at, ends_at }: Event): string[] {
 }
 
 function description(event: Event): string {
-  const price = event.is_free === true ? 'Free.' : event.price === null ? 'No price stated.' : `From ${event.price.amount} ${event.price.currency}.`;
+  const price =
+    event.is_free === true
+      ? 'Free.'
+      : event.price === null
+        ? 'No price stated.'
+        : `From ${event.price.amount} ${event.price.currency}.`;
   return [
     event.organizer,
     price,
     event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
-    ...event.conflicts.map(({ field, claims }) => `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${String(value)} (${source})`).join('; ')}.`),
+    ...event.conflicts.map(
+      ({ field, claims }) =>
+        `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${String(value)} (${source})`).join('; ')}.`,
+    ),
     event.calendar_note,
     event.sample ? 'Invented sample data.' : null,
     `Listed by ${event.sources.map((source) => source.name).join(', ')}; last read ${event.listing_checked_at}.`,

@@ -1,5 +1,13 @@
 import type { City, EventDoc, FoundEvents } from '@kehilla/city';
-import type { Event, Freshness, SearchEventsCoverage, SearchEventsInput, SearchEventsUnderstood, Source, SourceCoverage } from '@kehilla/contract';
+import type {
+  Event,
+  Freshness,
+  SearchEventsCoverage,
+  SearchEventsInput,
+  SearchEventsUnderstood,
+  Source,
+  SourceCoverage,
+} from '@kehilla/contract';
 import { freshnessOf, sourceOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import { NOTES } from '../describe/notes.ts';
@@ -9,7 +17,16 @@ import type { UnderstoodEvents } from './understand.ts';
 const CITY_CLOCK = 'America/New_York';
 
 /** What was made of the question: instants on New York's clock. */
-export function understoodOf({ from, to, where, category, kind, words, spelling, ignored }: UnderstoodEvents): SearchEventsUnderstood {
+export function understoodOf({
+  from,
+  to,
+  where,
+  category,
+  kind,
+  words,
+  spelling,
+  ignored,
+}: UnderstoodEvents): SearchEventsUnderstood {
   const around = where.kind === 'around' ? where : null;
   const clock = zoneClock(CITY_CLOCK);
   return {
@@ -26,7 +43,12 @@ export function understoodOf({ from, to, where, category, kind, words, spelling,
 }
 
 /** How much was looked at and what was left out: `matched` = `returned` + `more`. Rule: decisions §6. */
-export function eventsCoverage(input: SearchEventsInput, where: Where, found: FoundEvents, city: City): SearchEventsCoverage {
+export function eventsCoverage(
+  input: SearchEventsInput,
+  where: Where,
+  found: FoundEvents,
+  city: City,
+): SearchEventsCoverage {
   const returned = found.soonest.length;
   return {
     matched: found.matched,
@@ -53,8 +75,12 @@ function isCovered(where: Where): boolean | null {
 function cuts({ stale, priceNotStated, noLocation }: FoundEvents): string[] {
   return [
     stale > 0 ? `${listings(stale)} not re-confirmed within 72 hours; send include_stale to see them.` : null,
-    priceNotStated > 0 ? `${listings(priceNotStated)} left out because no price is stated, which is not the same as free.` : null,
-    noLocation > 0 ? `${listings(noLocation)} left out because no source gives a point; leave location out to see them.` : null,
+    priceNotStated > 0
+      ? `${listings(priceNotStated)} left out because no price is stated, which is not the same as free.`
+      : null,
+    noLocation > 0
+      ? `${listings(noLocation)} left out because no source gives a point; leave location out to see them.`
+      : null,
   ].filter((note) => note !== null);
 }
 
@@ -72,7 +98,12 @@ function sitesOf(city: City): SourceCoverage[] {
     name: city.sources.get(source_id)?.name ?? source_id,
     readable: state !== 'failed',
     last_complete_reading_at,
-    note: state === 'failed' ? 'Its newest reading failed; what was read before grows stale.' : state === 'partial' ? 'Its newest reading was not whole.' : null,
+    note:
+      state === 'failed'
+        ? 'Its newest reading failed; what was read before grows stale.'
+        : state === 'partial'
+          ? 'Its newest reading was not whole.'
+          : null,
   }));
   OF_CITY.set(city, sites);
   return sites;
@@ -100,15 +131,24 @@ export function sourcesOfEvents(city: City, docs: readonly EventDoc[]): Source[]
 }
 
 /** What a reader of the events must be told; null stands for nothing to say. */
-export function eventNotes(where: Where, events: readonly Event[], city: City): (string | null)[] {
+export function eventNotes(
+  { where, unknown }: UnderstoodEvents,
+  events: readonly Event[],
+  city: City,
+): (string | null)[] {
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
   return [
     some((event) => event.sample) ? NOTES.sample : null,
-    some((event) => event.listing_state === 'stale') ? 'Some listings were not re-confirmed within 72 hours (listing_state "stale"); ask the organizer.' : null,
+    some((event) => event.listing_state === 'stale')
+      ? 'Some listings were not re-confirmed within 72 hours (listing_state "stale"); ask the organizer.'
+      : null,
     some((event) => event.event_status === 'cancelled') ? 'Cancelled events stay visible; see event_status.' : null,
     some((event) => event.event_status === 'postponed') ? 'The date of a postponed event is not reliable.' : null,
     some((event) => event.conflicts.length > 0) ? 'Where listings disagree, conflicts shows what each says.' : null,
-    city.image.events.size === 0 ? 'No site that lists events was read yet.' : null,
+    city.image.events.sites.length === 0 ? 'No site that lists events was read yet.' : null,
+    unknown.length > 0
+      ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
+      : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
 }

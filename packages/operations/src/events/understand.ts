@@ -1,7 +1,14 @@
 import type { City } from '@kehilla/city';
 import { CATEGORY_NUMBER, type EventTerm, readEventWord } from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
-import { EVENT_CATEGORIES, fold, namedEventCategory, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
+import {
+  EVENT_CATEGORIES,
+  fold,
+  namedEventCategory,
+  resolveEventCategory,
+  ServiceError,
+  words as wordsOf,
+} from '@kehilla/core';
 import { understandWhere, type Where } from '../understand/area.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -17,6 +24,8 @@ export type UnderstoodEvents = {
   readonly words: readonly string[];
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
+  /** Words that no event has: nothing can be found by them. */
+  readonly unknown: readonly string[];
 };
 
 const DAY_MS = 86_400_000;
@@ -37,10 +46,14 @@ export function understandEvents(input: SearchEventsInput, city: City, now: Date
   const from = input.from === undefined ? now.getTime() : instantOf(input.from, 'from');
   const to = input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to');
   if (from > to)
-    throw new ServiceError('invalid_request', `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${FORM}.`, {
-      field: 'to',
-      expected: `${FORM}, not before from`,
-    });
+    throw new ServiceError(
+      'invalid_request',
+      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${FORM}.`,
+      {
+        field: 'to',
+        expected: `${FORM}, not before from`,
+      },
+    );
   const category = input.category === undefined ? null : categoryOf(input.category);
   return { from, to, where: whereOf(input), category, ...termsOf(wordsOf(input.q ?? ''), city) };
 }
@@ -65,16 +78,23 @@ function categoryOf(text: string): string {
   const allowed = EVENT_CATEGORIES.map((category) => category.key);
   const beginning = fold(text).slice(0, 3);
   const suggestions = allowed.filter((each) => beginning !== '' && each.startsWith(beginning));
-  throw new ServiceError('invalid_request', `category does not know "${text}"; send one of ${allowed.join(', ')}, or leave it out and use q.`, {
-    field: 'category',
-    expected: 'a category of events',
-    allowed,
-    ...(suggestions.length === 0 ? {} : { suggestions }),
-  });
+  throw new ServiceError(
+    'invalid_request',
+    `category does not know "${text}"; send one of ${allowed.join(', ')}, or leave it out and use q.`,
+    {
+      field: 'category',
+      expected: 'a category of events',
+      allowed,
+      ...(suggestions.length === 0 ? {} : { suggestions }),
+    },
+  );
 }
 
 /** Every word that means something must be met, by the event's own words or by its kind. Words that nothing has leave nothing to find. */
-function termsOf(all: readonly string[], city: City): Pick<UnderstoodEvents, 'terms' | 'words' | 'kind' | 'spelling' | 'ignored'> {
+function termsOf(
+  all: readonly string[],
+  city: City,
+): Pick<UnderstoodEvents, 'terms' | 'words' | 'kind' | 'spelling' | 'ignored' | 'unknown'> {
   const ignored = all.filter((word) => FILLERS.has(word));
   const words = [...new Set(all.filter((word) => !FILLERS.has(word)))];
   const spelling: Spelling[] = [];
@@ -84,5 +104,12 @@ function termsOf(all: readonly string[], city: City): Pick<UnderstoodEvents, 'te
     if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
     return { words: read.words, category: kind === null ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0) };
   });
-  return { terms, words, kind: words.map(namedEventCategory).find((kind) => kind !== null) ?? null, spelling, ignored };
+  return {
+    terms,
+    words,
+    kind: words.map(namedEventCategory).find((kind) => kind !== null) ?? null,
+    spelling,
+    ignored,
+    unknown: words.filter((_, i) => terms[i]?.words.length === 0 && terms[i]?.category === 0),
+  };
 }

@@ -1,7 +1,7 @@
-import { isFreeOf, type RankedDish, states } from '@kehilla/city';
+import { hasDish, type RankedDish } from '@kehilla/city';
 import type { UncheckedConstraint } from '@kehilla/contract';
 import type { MenuDish } from '@kehilla/core';
-import { freeForms } from './dish-forms.ts';
+import { freeOf } from './dish-forms.ts';
 import type { FoundDishes } from './food-question.ts';
 
 /**
@@ -10,9 +10,8 @@ import type { FoundDishes } from './food-question.ts';
  */
 export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed: MenuDish): UncheckedConstraint[] {
   const { city, wish, question } = found;
-  const image = city.image.menus;
   const without = wish.exclude
-    .filter((phrase) => !isFreeOf(image, dish, freeForms(city, phrase)))
+    .filter((phrase) => !hasDish(freeOf(city, phrase), dish))
     .map((phrase) => ({
       constraint: `no ${phrase}`,
       reason: `Not stated: the menu does not mention ${phrase} here, and it does not print every ingredient. Ask the place.`,
@@ -20,7 +19,7 @@ export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed:
   const diets = wish.diets
     .filter((_, i) => {
       const diet = question.diets[i];
-      return diet === undefined || !states(image, dish, diet);
+      return diet === undefined || !hasDish(diet.stated, dish);
     })
     .map((name) => ({ constraint: name, reason: `The menu does not say that it is ${name}.` }));
   return [...priceOf(wish.maxPrice, printed), ...without, ...diets, ...partyOf(wish.partySize, printed)];
@@ -32,7 +31,8 @@ function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): Unch
     const reason = price_text === null ? 'Price not stated.' : `Price not stated: the menu prints "${price_text}".`;
     return [{ constraint: 'max_price', reason }];
   }
-  if (price.currency !== 'USD') return [{ constraint: 'max_price', reason: `The menu prints a price in ${price.currency}.` }];
+  if (price.currency !== 'USD')
+    return [{ constraint: 'max_price', reason: `The menu prints a price in ${price.currency}.` }];
   const amounts = [...(price_text ?? '').matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
   const dearer = amounts.length > 1 && amounts.some((amount) => amount > maxPrice);
   return dearer

@@ -1,4 +1,4 @@
-import { type City, dishOf, FIELD, fieldsAt, menuOf, type MenuHead, type RankedDish, states } from '@kehilla/city';
+import { type City, dishOf, FIELD, fieldsAt, hasDish, menuOf, type MenuHead, type RankedDish } from '@kehilla/city';
 import type { Dish, DishMatch } from '@kehilla/contract';
 import { type LatLng, makeWhy, type MenuDish } from '@kehilla/core';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
@@ -59,12 +59,12 @@ function matchesOf({ city, question, wish, cuisines }: FoundDishes, { dish, plac
     const fields = fieldsAt(image, dish, forms);
     const where = WHERE.find(([field]) => (fields & field) !== 0)?.[1];
     if (where !== undefined) return [{ word: text, where }];
-    const isCuisine = (cuisines[i]?.length ?? 0) > 0 && question.isCuisine(place, i);
+    const isCuisine = question.isCuisine !== null && i < cuisines.length && question.isCuisine(place, i);
     return isCuisine ? [{ word: text, where: 'cuisine' }] : [];
   });
   const diets = wish.diets.filter((_, i) => {
     const diet = question.diets[i];
-    return diet !== undefined && states(image, dish, diet);
+    return diet !== undefined && hasDish(diet.stated, dish);
   });
   return [...words, ...diets.map((word): Match => ({ word, where: 'description' }))];
 }
@@ -84,13 +84,16 @@ function wordsDetail({ question }: FoundDishes, matched: readonly Match[]): stri
     ([where, words]) => `${words.map(({ word }) => `"${word}"`).join(', ')} ${SAID[where]}`,
   );
   const missing = [...wanted].filter((word) => !own.some((match) => match.word === word));
-  return [...parts, ...(missing.length === 0 ? [] : [`not there: ${missing.map((word) => `"${word}"`).join(', ')}`])].join('; ');
+  return [
+    ...parts,
+    ...(missing.length === 0 ? [] : [`not there: ${missing.map((word) => `"${word}"`).join(', ')}`]),
+  ].join('; ');
 }
 
-function detailsOf({ wish, question, city }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
+function detailsOf({ wish, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
   const stated = wish.diets.filter((_, i) => {
     const diet = question.diets[i];
-    return diet !== undefined && states(city.image.menus, dish, diet);
+    return diet !== undefined && hasDish(diet.stated, dish);
   });
   return {
     diet: stated.length === 0 ? 'not stated on the menu' : `the menu states ${stated.join(', ')}`,

@@ -1,11 +1,16 @@
 import {
   type City,
+  type DishSet,
   dishStem,
   dishStems,
+  type DishWishes,
+  eitherSet,
+  freeSet,
+  keptSet,
+  markSet,
+  mentionSet,
   readMisspelt,
   understandTerms,
-  type UnwantedWord,
-  type WantedDiet,
   type WantedWord,
   weightOf,
   wordNumber,
@@ -59,43 +64,52 @@ export function cuisinesOf(city: City, text: string): readonly string[] {
   return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
 }
 
-/** A phrase that must stand at a dish, in any of its spellings. With no form it stands nowhere. */
-export function mustHave(city: City, phrase: string): WantedWord {
+/** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
+export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
+  const image = city.image.menus;
   const { forms } = formsOf(city, wordsOf(phrase).join(' '));
-  return { text: phrase, forms, weight: 1 };
+  const dishes = keptSet(image, `with ${keyOf(phrase)}`, () => mentionSet(image, forms, false));
+  return { text: phrase, forms, weight: 1, dishes };
 }
 
-/** A phrase that must not stand at a dish: itself in all its spellings, and what its group names. */
-export function mustNotHave(city: City, phrase: string): UnwantedWord[] {
+/** The dishes at which a phrase stands that must not: itself in all its spellings, or what its group names. */
+export function mustNotHave(city: City, phrase: string): DishSet {
+  const image = city.image.menus;
   const key = keyOf(phrase);
-  const groups = UNWANTED.filter(({ names }) => names.some((name) => keyOf(name) === key));
-  const own = EQUAL.get(key) ?? [phrase];
-  const plant_is_fine = groups.some((group) => group.plant_is_fine);
-  return [
-    { forms: own.flatMap((each) => knownForm(city, each)), plantIsFine: plant_is_fine },
-    ...groups.map((group) => ({
-      forms: group.words.flatMap((word) => (EQUAL.get(keyOf(word)) ?? [word]).flatMap((each) => knownForm(city, each))),
-      plantIsFine: group.plant_is_fine,
-    })),
-  ];
+  return keptSet(image, `no ${key}`, () => {
+    const groups = UNWANTED.filter(({ names }) => names.some((name) => keyOf(name) === key));
+    const own = mentionSet(image, formsOfAll(city, EQUAL.get(key) ?? [phrase]), groups.some((group) => group.plant_is_fine));
+    return eitherSet(image, [own, ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.plant_is_fine))]);
+  });
 }
 
-/** The forms of a phrase by which a menu says that it is free of it: its own word and those of its group's name. */
-export function freeForms(city: City, phrase: string): Forms {
+/** The dishes that their menu says are free of a phrase, by its own word or one of its group's names. */
+export function freeOf(city: City, phrase: string): DishSet {
+  const image = city.image.menus;
   const key = keyOf(phrase);
-  const names = UNWANTED.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(({ names: all }) => all);
-  return [phrase, ...names].flatMap((name) => knownForm(city, name));
+  return keptSet(image, `free ${key}`, () => {
+    const names = UNWANTED.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(({ names: all }) => all);
+    return freeSet(image, [phrase, ...names].flatMap((name) => knownForm(city, name)));
+  });
 }
 
-/** A diet by its name, in the words of the city's menus. */
-export function wantedDiet(city: City, name: string): WantedDiet {
+/** A diet by its name: the dishes whose menu states it, and those whose menu contradicts it. */
+export function wantedDiet(city: City, name: string): DishWishes['diets'][number] {
+  const image = city.image.menus;
   const diet = DIETS.find((each) => each.name === name);
-  const forms = (phrases: readonly string[]): Forms => phrases.flatMap((phrase) => knownForm(city, phrase));
   return {
-    states: forms(diet?.states ?? [name]),
-    freeOf: forms(diet?.free_of ?? []),
-    contradicts: [{ forms: forms(diet?.contradicts ?? []), plantIsFine: true }],
+    stated: keptSet(image, `diet ${name}`, () =>
+      eitherSet(image, [
+        markSet(image, formsOfAll(city, diet?.states ?? [name])),
+        freeSet(image, formsOfAll(city, diet?.free_of ?? [])),
+      ]),
+    ),
+    contradicted: keptSet(image, `not ${name}`, () => mentionSet(image, formsOfAll(city, diet?.contradicts ?? []), true)),
   };
+}
+
+function formsOfAll(city: City, phrases: readonly string[]): Forms {
+  return phrases.flatMap((phrase) => (EQUAL.get(keyOf(phrase)) ?? [phrase]).flatMap((each) => knownForm(city, each)));
 }
 
 /** Whether a word of a wish is known to the menus of a city as it is. */

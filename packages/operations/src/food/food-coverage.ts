@@ -10,7 +10,8 @@ export function foodCoverage(
   found: FoundDishes,
   live: LiveOutcome | null,
 ): RecommendFoodCoverage {
-  const { city, wish, ranked, placesConsidered, placesWithMenu } = found;
+  const { city, wish, ranked, placesConsidered } = found;
+  const { placesWithMenu } = ranked;
   const { where } = wish;
   const returned = ranked.best.length;
   const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
@@ -36,8 +37,8 @@ export function foodCoverage(
   };
 }
 
-function notesOf({ wish, ranked, placesConsidered, placesWithMenu }: FoundDishes): string[] {
-  const without = placesConsidered - placesWithMenu;
+function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {
+  const without = placesConsidered - ranked.placesWithMenu;
   return [
     ...wish.where.notes,
     without > 0 ? `${without} of ${placesConsidered} places have no menu on file.` : null,

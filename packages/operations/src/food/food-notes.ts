@@ -26,7 +26,9 @@ export function foodNotes(
     wish.exclude.length > 0 || wish.diets.length > 0
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,
-    wish.maxPrice !== null && (wish.partySize ?? 1) > 1 ? 'The highest price was compared with one dish, not with a meal for all.' : null,
+    wish.maxPrice !== null && (wish.partySize ?? 1) > 1
+      ? 'The highest price was compared with one dish, not with a meal for all.'
+      : null,
     wish.named.places.length > 1
       ? `"${wish.named.asked}" fits ${wish.named.places.length} places; name one by its place_id.`
       : null,
@@ -36,7 +38,10 @@ export function foodNotes(
 }
 
 /** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
-function nothingFound({ city, wish, ranked, terms, placesWithMenu }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
+function nothingFound(
+  { city, wish, ranked, terms }: FoundDishes,
+  live: LiveOutcome | null,
+): (string | null)[] {
   if (wish.where.kind !== 'around') return [];
   const { asked, places } = wish.named;
   if (asked !== null && places.length === 0) return [`No place is known by "${asked}"; search_places finds its id.`];
@@ -44,7 +49,7 @@ function nothingFound({ city, wish, ranked, terms, placesWithMenu }: FoundDishes
   if (place !== undefined && !hasMenu(city, place))
     return [`No menu of ${city.doc(place).name} is on file.`, live?.note ?? null];
   const filtered = wish.kosherOnly || wish.foodStatus !== null;
-  if (placesWithMenu === 0 && terms.wants.length > 0)
+  if (ranked.placesWithMenu === 0 && terms.wants.length > 0)
     return [filtered ? 'No place that fits the filters has a menu on file there.' : 'No menu is on file there.'];
   if (terms.wants.length === 0 && terms.unknown.length > 0)
     return [`No menu on file has "${terms.unknown.join(' ')}"; that says nothing about what places serve.`];
@@ -54,4 +59,3 @@ function nothingFound({ city, wish, ranked, terms, placesWithMenu }: FoundDishes
       : 'No dish on the menus on file fits; that says nothing about other places, or about dishes that are not printed.',
   ];
 }
-

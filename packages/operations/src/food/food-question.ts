@@ -21,7 +21,6 @@ export type FoundDishes = FoodQuestion & {
   readonly wish: Wish;
   readonly ranked: RankedDishes;
   readonly kosher: (place: number) => KosherSummary;
-  readonly placesWithMenu: number;
   readonly placesConsidered: number;
 };
 
@@ -38,31 +37,38 @@ export function foodQuestion(
   const cuisines = terms.wants.map(({ text }) => cuisinesOf(city, text));
   const around = wish.where.kind === 'around' ? wish.where : null;
   // Words were sent, and no menu has any of them: that is no answer, not every dish.
-  const nothingKnown = terms.wants.length === 0 && terms.unknown.length > 0 && wish.diets.length === 0 && wish.include.length === 0;
+  const nothingKnown =
+    terms.wants.length === 0 && terms.unknown.length > 0 && wish.diets.length === 0 && wish.include.length === 0;
   const lost = wish.named.asked !== null && wish.named.places.length === 0;
   const nowhere = around === null || nothingKnown || lost;
   const named = wish.named.asked === null ? null : new Set(wish.named.places);
   const question: DishQuestion = {
     wants: terms.wants,
     must: wish.include.map((phrase) => mustHave(city, phrase)),
-    never: wish.exclude.flatMap((phrase) => mustNotHave(city, phrase)),
+    never: wish.exclude.map((phrase) => mustNotHave(city, phrase)),
     diets: wish.diets.map((name) => wantedDiet(city, name)),
     maxPrice: wish.maxPrice,
     centre: around?.centre ?? null,
     radius_m: around?.radius_m ?? null,
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
-    accepts: filterOf(wish, kosher),
+    accepts: filterOf(city, wish, kosher),
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
-    isCuisine: (place, want) =>
-      (cuisines[want]?.length ?? 0) > 0 && isOfKinds(city, place, { categories: [], cuisines: cuisines[want] ?? [] }),
+    isCuisine: cuisines.every((own) => own.length === 0)
+      ? null
+      : (place, want) => (cuisines[want]?.length ?? 0) > 0 && isOfKinds(city, place, { categories: [], cuisines: cuisines[want] ?? [] }),
     limit: nothingKnown ? 0 : limit,
   };
   return { question, terms, cuisines, nowhere };
 }
 
-function filterOf({ kosherOnly, foodStatus }: Wish, kosher: (place: number) => KosherSummary): (place: number) => boolean {
-  if (!kosherOnly && foodStatus === null) return () => true;
+function filterOf(
+  city: City,
+  { kosherOnly, foodStatus }: Wish,
+  kosher: (place: number) => KosherSummary,
+): ((place: number) => boolean) | null {
+  if (!kosherOnly && foodStatus === null) return null;
   return (place) => {
+    if (!city.evidence.has(place)) return false;
     const summary = kosher(place);
     return isListed(summary) && (foodStatus === null || summary.food_status === foodStatus);
   };

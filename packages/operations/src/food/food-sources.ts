@@ -27,7 +27,9 @@ export function foodFreshness(city: City, hits: readonly RankedDish[], now: Date
   const menus = menusUsed(city, hits).map((menu): Dated => ({ kind: 'menu', observed_at: menu.observed_at }));
   const places = [...new Set(hits.map(({ place }) => place))];
   const lines = places.flatMap((place) =>
-    evidenceOfPlace(city, place).listings.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
+    evidenceOfPlace(city, place).listings.map(
+      (line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at }),
+    ),
   );
   const documents = places.flatMap((place) =>
     evidenceOfPlace(city, place).certificates.map(

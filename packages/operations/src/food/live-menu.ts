@@ -24,7 +24,10 @@ export async function readMenuLive(
   const stated = [city.doc(place).website, ...standing.map((row) => row.website)];
   const websites = [...new Set(stated.filter((url) => url !== null))];
   if (websites.length === 0)
-    return { city, outcome: unread('nothing_found', 'No website of the place is on record, so there was none to read.') };
+    return {
+      city,
+      outcome: unread('nothing_found', 'No website of the place is on record, so there was none to read.'),
+    };
   return menus.readNow({ place_id, websites });
 }
 

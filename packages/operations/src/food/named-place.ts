@@ -17,7 +17,10 @@ export type NamedPlaces = {
 export const NOBODY_NAMED: NamedPlaces = { asked: null, places: [] };
 
 /** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
-export function findNamed(city: City, { place_id, name, lat, lng, location, radius_m }: RecommendFoodInput): NamedPlaces {
+export function findNamed(
+  city: City,
+  { place_id, name, lat, lng, location, radius_m }: RecommendFoodInput,
+): NamedPlaces {
   if (place_id !== undefined) {
     const place = city.findPlace(place_id);
     return { asked: place_id, places: place === null ? [] : [place] };
@@ -25,7 +28,10 @@ export function findNamed(city: City, { place_id, name, lat, lng, location, radi
   if (name === undefined) return NOBODY_NAMED;
   const area = lat !== undefined || location === undefined ? {} : { city: location };
   const places = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }));
-  return { asked: name, places: lat === undefined || lng === undefined ? places : near(city, places, { lat, lng }, radius_m) };
+  return {
+    asked: name,
+    places: lat === undefined || lng === undefined ? places : near(city, places, { lat, lng }, radius_m),
+  };
 }
 
 /** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"), and the words without it; null where none is known. */
@@ -40,7 +46,10 @@ export function nameInWords(
   const end = after.findIndex(({ ends }) => ends);
   const longest = Math.min(end < 0 ? after.length : end + 1, MOST_WORDS);
   for (let length = longest; length > 0; length--) {
-    const name = after.slice(0, length).map(({ word }) => word).join(' ');
+    const name = after
+      .slice(0, length)
+      .map(({ word }) => word)
+      .join(' ');
     if (name.length < SHORTEST) break;
     const called = placesCalled(city, readAskedPlace({ live: 'never', name }));
     if (called.length === 0) continue;

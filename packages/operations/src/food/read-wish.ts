@@ -54,7 +54,14 @@ type Draft = {
 export function readWish(text: string, take: (words: readonly WishWord[]) => readonly WishWord[]): WishInText {
   const { rest, ignored, ...numbers } = readNumbers(text);
   const words = take(wishWords(rest));
-  const draft: Draft = { terms: [], exclude: [], diets: [], ignored: [...ignored], foodStatus: null, asksKosher: false };
+  const draft: Draft = {
+    terms: [],
+    exclude: [],
+    diets: [],
+    ignored: [...ignored],
+    foodStatus: null,
+    asksKosher: false,
+  };
   for (let at = 0; at < words.length; ) at += takeAt(words, at, draft);
   const { terms, exclude, diets, foodStatus, asksKosher } = draft;
   return {
@@ -117,7 +124,10 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
     while (/^(the|any|a|an)$/.test(words[next]?.word ?? '')) next += 1;
     const length = unwantedLength(words, next);
     if (length === 0) break;
-    const phrase = words.slice(next, next + length).map((each) => each.word).join(' ');
+    const phrase = words
+      .slice(next, next + length)
+      .map((each) => each.word)
+      .join(' ');
     if (phrase === 'gluten') draft.diets.push(GLUTEN_FREE);
     else draft.exclude.push(phrase);
     const last = words[next + length - 1] as WishWord;
@@ -125,7 +135,8 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
     const link = words[next]?.word ?? '';
     // After a comma or "and" only what people keep away from is meant as well: "no onions, fries".
     const more = LINKS.has(link) ? next + 1 : last.ends ? next : -1;
-    if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isUnwantedName(words, more))) break;
+    if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isUnwantedName(words, more)))
+      break;
     next = more;
   }
   return next - at > (allergic ? 2 : 1) ? next - at : 0;

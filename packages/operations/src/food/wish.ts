@@ -37,7 +37,8 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const text = readWish(input.query ?? '', (words) => {
     const area = areaIn(city, words, placed || named.asked !== null);
     const without = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
-    if (area !== null && (placed || named.asked !== null)) aside.push(...words.slice(area.start, area.end).map(({ word }) => word));
+    if (area !== null && (placed || named.asked !== null))
+      aside.push(...words.slice(area.start, area.end).map(({ word }) => word));
     else if (area !== null) where = whereOfArea(area, area.given, input.radius_m);
     const called = named.asked === null ? nameInWords(city, without, where) : null;
     if (called === null) return without;
@@ -45,8 +46,10 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     return called.rest;
   });
   const { max_price, food_status, party_size } = input;
-  if (max_price !== undefined && text.maxPrice !== null && text.maxPrice !== max_price) aside.push(text.priceWords ?? '');
-  if (party_size !== undefined && text.partySize !== null && text.partySize !== party_size) aside.push(text.partyWords ?? '');
+  if (max_price !== undefined && text.maxPrice !== null && text.maxPrice !== max_price)
+    aside.push(text.priceWords ?? '');
+  if (party_size !== undefined && text.partySize !== null && text.partySize !== party_size)
+    aside.push(text.partyWords ?? '');
   return {
     where,
     named: named.asked === null ? NOBODY_NAMED : named,

@@ -11,7 +11,7 @@ export function licenceOf(licence: PlaceLicence, city: City): Licence {
     status: licence.status,
     expires_on: licence.expires_on,
     matched_on: [...licence.matched_on],
-    url: row.url,
+    url: licence.url,
     observed_at: row.observed_at,
   };
 }

@@ -1,7 +1,19 @@
-export { examineEvents, type EventReadingRequest, type ExaminedEvents, takeEventReading } from './reading/take-event-reading.ts';
+export {
+  examineEvents,
+  type EventReadingRequest,
+  type ExaminedEvents,
+  takeEventReading,
+} from './reading/take-event-reading.ts';
 export { type EventSiteToRead, noteFailedReading, readEventSite } from './reading/read-event-site.ts';
 export { createMemoryEventStore, type MemoryEventStore } from './reading/memory-event-store.ts';
-export type { EventPlan, EventSession, EventStore, FailedEventReading, KnownListing, PlannedListing } from './reading/ports.ts';
+export type {
+  EventPlan,
+  EventSession,
+  EventStore,
+  FailedEventReading,
+  KnownListing,
+  PlannedListing,
+} from './reading/ports.ts';
 export { eventId } from './reading/event-id.ts';
 export { identitiesOf } from './reading/identities.ts';
 export { EVENT_READERS } from './readers.ts';

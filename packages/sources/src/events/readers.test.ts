@@ -1,108 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { askFrom, pageOf } from '../testing/pages.ts';
-import { EVENT_READERS } from './readers.ts';
 import { siteAt } from './sites.ts';
-import { inventedSite, parsed, READ_AT } from './testing/invented.ts';
-
-const TRIBE = {
-  id: 501,
-  status: 'publish',
-  url: 'https://scc.example/event/family-lecture/',
-  title: 'Family Lecture &#8211; Sample',
-  all_day: false,
-  start_date: '2026-12-08 20:00:00',
-  end_date: '2026-12-08 21:30:00',
-  utc_start_date: '2026-12-09 01:00:00',
-  utc_end_date: '2026-12-09 02:30:00',
-  timezone: 'America/New_York',
-  cost: 'Free &#8211; $10',
-  cost_details: { currency_code: 'USD', values: ['0', '10'] },
-  categories: [{ name: 'Lecture' }],
-  tags: [],
-  venue: { venue: 'Sample Hall', address: '5 Invented Pl', city: 'Brooklyn', state: 'NY', zip: '11213', geo_lat: 40.669, geo_lng: -73.942 },
-  organizer: [{ organizer: 'Sample Community Center' }],
-};
-const tribe = (event: object, ...singles: object[]) =>
-  parsed('events-tribe', JSON.stringify({ events: [{ ...TRIBE, ...event }], total: 1, total_pages: 1 }), ...singles.map((one) => JSON.stringify(one)));
-
-describe('events-tribe', () => {
-  test('reads an event', () => {
-    expect(tribe({}).rows[0]).toMatchObject({
-      external_id: '501',
-      title: 'Family Lecture – Sample',
-      organizer: 'Sample Community Center',
-      venue: 'Sample Hall',
-      location: { lat: 40.669, lng: -73.942 },
-      starts_at: '2026-12-09T01:00:00.000Z',
-      ends_at: '2026-12-09T02:30:00.000Z',
-      time_zone: 'America/New_York',
-      price: { amount: 0, currency: 'USD' },
-      is_free: false,
-      category: 'lecture',
-    });
-  });
-
-  test('an empty venue, organizer and cost are unknown, not free and nowhere', () => {
-    expect(tribe({ venue: [], organizer: [], cost: '', cost_details: { values: [] } }).rows[0]).toMatchObject({
-      venue: null,
-      address: null,
-      location: null,
-      organizer: null,
-      price: null,
-      is_free: null,
-    });
-  });
-
-  test('a zone of hours is shown as the site’s where its clock shows the same', () => {
-    expect(tribe({ timezone: 'UTC-5' }).rows[0]).toMatchObject({ time_zone: 'America/New_York', starts_at: '2026-12-09T01:00:00.000Z' });
-    const summer = { timezone: 'UTC-5', start_date: '2026-07-08 20:00:00', end_date: '2026-07-08 21:00:00', utc_start_date: '2026-07-09 01:00:00', utc_end_date: '2026-07-09 02:00:00' };
-    expect(tribe(summer).rows[0]).toMatchObject({ time_zone: 'Etc/GMT+5', starts_at: '2026-07-09T01:00:00.000Z' });
-  });
-
-  test('without a local time the instant in UTC counts; without any, the item is an issue', () => {
-    expect(tribe({ start_date: undefined }).rows[0]?.starts_at).toBe('2026-12-09T01:00:00.000Z');
-    expect(tribe({ start_date: '', utc_start_date: '' })).toMatchObject({ rows: [], unreadable: 1 });
-  });
-
-  test('a whole day ends at the midnight after it', () => {
-    const day = { all_day: true, start_date: '2026-12-08 00:00:00', end_date: '2026-12-08 23:59:59' };
-    expect(tribe(day).rows[0]).toMatchObject({ all_day: true, starts_at: '2026-12-08T05:00:00.000Z', ends_at: '2026-12-09T05:00:00.000Z' });
-  });
-
-  test('a cancellation stands only in the JSON-LD of the single event', () => {
-    expect(tribe({}, { id: 501, json_ld: [{ eventStatus: 'https://schema.org/EventCancelled' }] }).rows[0]?.event_status).toBe('cancelled');
-  });
-
-  test('fewer events than declared are not all', () => {
-    const text = JSON.stringify({ events: [TRIBE], total: 2, total_pages: 1 });
-    expect(parsed('events-tribe', text).lacks).toMatch(/declares 2/);
-  });
-
-  test('asks for as many pages as are declared, then for the events of the week; one that does not come is not confirmed', async () => {
-    const list = (ids: number[]) =>
-      pageOf(JSON.stringify({ events: ids.map((id) => ({ ...TRIBE, id, utc_start_date: '2026-11-23 01:00:00', start_date: '2026-11-22 20:00:00', end_date: '2026-11-22 21:00:00' })), total: 3, total_pages: 2 }));
-    const { ask, asked } = askFrom((url) => {
-      if (/[?&]page=1\b/.test(url)) return list([1, 2]);
-      if (/[?&]page=2\b/.test(url)) return list([3]);
-      return url.endsWith('/1') ? pageOf(JSON.stringify({ id: 1, json_ld: {} })) : null;
-    });
-    const site = inventedSite('events-tribe');
-    const pages = (await EVENT_READERS['events-tribe'].readPages?.(ask, site, new Date(READ_AT))) ?? [];
-    expect(asked.map(({ url }) => /page=\d|\/\d$/.exec(url)?.[0])).toEqual(['page=1', 'page=2', '/1', '/2', '/3']);
-    const read = EVENT_READERS['events-tribe'].parse(pages, { site, observed_at: READ_AT });
-    expect(read.unconfirmed).toEqual(['2', '3']);
-  });
-});
+import { parsed } from './testing/invented.ts';
 
 describe('events-squarespace', () => {
   const item = (location: object) => ({
     website: { timeZone: 'America/New_York', baseUrl: 'https://scc.example' },
-    upcoming: [{ id: 'a1', title: 'Klezmer Evening', startDate: 1796689800000, endDate: 1796697000000, fullUrl: '/events/klezmer', location, categories: ['Concert'] }],
+    upcoming: [
+      {
+        id: 'a1',
+        title: 'Klezmer Evening',
+        startDate: 1796689800000,
+        endDate: 1796697000000,
+        fullUrl: '/events/klezmer',
+        location,
+        categories: ['Concert'],
+      },
+    ],
     past: [],
   });
   test('reads an event, which has no price', () => {
-    const [row] = parsed('events-squarespace', JSON.stringify(item({ addressTitle: 'Sample Hall', addressLine1: '5 Invented Pl', addressLine2: 'Brooklyn, NY, 11213', markerLat: 40.669, markerLng: -73.942 }))).rows;
-    expect(row).toMatchObject({ url: 'https://scc.example/events/klezmer', venue: 'Sample Hall', location: { lat: 40.669, lng: -73.942 }, price: null, is_free: null, category: 'concert' });
+    const [row] = parsed(
+      'events-squarespace',
+      JSON.stringify(
+        item({
+          addressTitle: 'Sample Hall',
+          addressLine1: '5 Invented Pl',
+          addressLine2: 'Brooklyn, NY, 11213',
+          markerLat: 40.669,
+          markerLng: -73.942,
+        }),
+      ),
+    ).rows;
+    expect(row).toMatchObject({
+      url: 'https://scc.example/events/klezmer',
+      venue: 'Sample Hall',
+      location: { lat: 40.669, lng: -73.942 },
+      price: null,
+      is_free: null,
+      category: 'concert',
+    });
     expect(row?.address?.zip).toBe('11213');
   });
   test.each([
@@ -112,18 +48,57 @@ describe('events-squarespace', () => {
     expect(parsed('events-squarespace', JSON.stringify(item(location))).rows[0]?.location).toBeNull();
   });
   test('a collection that goes on is not all', () => {
-    expect(parsed('events-squarespace', JSON.stringify({ ...item({}), pagination: { nextPage: true } })).lacks).not.toBeNull();
+    expect(
+      parsed('events-squarespace', JSON.stringify({ ...item({}), pagination: { nextPage: true } })).lacks,
+    ).not.toBeNull();
   });
 });
 
 describe('events-localist', () => {
   const event = (over: object) => ({
-    events: [{ event: { id: 7, title: 'Book Fair', status: 'live', private: false, localist_url: 'https://scc.example/event/fair', location_name: 'Sample Hall', address: '5 Invented Pl, Brooklyn, NY', geo: { latitude: '40.669', longitude: '-73.942' }, free: false, ticket_cost: '', event_instances: [{ event_instance: { id: 71, start: '2026-12-08T20:00:00-05:00', end: '2026-12-08T21:00:00-05:00', all_day: false } }, { event_instance: { id: 72, start: '2026-12-09', all_day: true } }], filters: { types: [{ name: 'Market' }] }, ...over } }],
+    events: [
+      {
+        event: {
+          id: 7,
+          title: 'Book Fair',
+          status: 'live',
+          private: false,
+          localist_url: 'https://scc.example/event/fair',
+          location_name: 'Sample Hall',
+          address: '5 Invented Pl, Brooklyn, NY',
+          geo: { latitude: '40.669', longitude: '-73.942' },
+          free: false,
+          ticket_cost: '',
+          event_instances: [
+            {
+              event_instance: {
+                id: 71,
+                start: '2026-12-08T20:00:00-05:00',
+                end: '2026-12-08T21:00:00-05:00',
+                all_day: false,
+              },
+            },
+            { event_instance: { id: 72, start: '2026-12-09', all_day: true } },
+          ],
+          filters: { types: [{ name: 'Market' }] },
+          ...over,
+        },
+      },
+    ],
     page: { current: 1, total: 1 },
   });
   test('every date is a row of the series', () => {
     const { rows } = parsed('events-localist', JSON.stringify(event({})));
-    expect(rows.map(({ external_id, starts_at, all_day, series_key, is_free, category }) => [external_id, starts_at, all_day, series_key, is_free, category])).toEqual([
+    expect(
+      rows.map(({ external_id, starts_at, all_day, series_key, is_free, category }) => [
+        external_id,
+        starts_at,
+        all_day,
+        series_key,
+        is_free,
+        category,
+      ]),
+    ).toEqual([
       ['7-71', '2026-12-09T01:00:00.000Z', false, '7', null, 'market'],
       ['7-72', '2026-12-09T05:00:00.000Z', true, '7', null, 'market'],
     ]);
@@ -132,19 +107,47 @@ describe('events-localist', () => {
     expect(parsed('events-localist', JSON.stringify(event(over)))).toMatchObject({ rows: [], unreadable: 0 });
   });
   test('a cancelled one stays', () => {
-    expect(parsed('events-localist', JSON.stringify(event({ status: 'canceled', free: true }))).rows[0]).toMatchObject({ event_status: 'cancelled', is_free: true });
+    expect(parsed('events-localist', JSON.stringify(event({ status: 'canceled', free: true }))).rows[0]).toMatchObject({
+      event_status: 'cancelled',
+      is_free: true,
+    });
   });
   test('a page that lacks is told', () => {
-    expect(parsed('events-localist', JSON.stringify({ ...event({}), page: { current: 1, total: 2 } })).lacks).toMatch(/2 pages/);
+    expect(parsed('events-localist', JSON.stringify({ ...event({}), page: { current: 1, total: 2 } })).lacks).toMatch(
+      /2 pages/,
+    );
   });
 });
 
 describe('events-jsonld', () => {
-  const CONCERT = { '@context': 'https://schema.org', '@type': 'MusicEvent', name: 'Sample Concert', startDate: '2026-12-06T19:30:00-05:00', endDate: '2026-12-06T21:30:00-05:00', location: { '@type': 'Place', name: 'Sample Hall', address: { streetAddress: '5 Invented Pl', addressLocality: 'Brooklyn', postalCode: '11213' } }, organizer: { name: 'Sample Center' }, offers: [{ price: '18', priceCurrency: 'USD' }, { price: '36' }], url: 'https://scc.example/concert' };
-  const html = (...values: readonly unknown[]) => `<html><head>${values.map((value) => `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`).join('')}</head><body></body></html>`;
+  const CONCERT = {
+    '@context': 'https://schema.org',
+    '@type': 'MusicEvent',
+    name: 'Sample Concert',
+    startDate: '2026-12-06T19:30:00-05:00',
+    endDate: '2026-12-06T21:30:00-05:00',
+    location: {
+      '@type': 'Place',
+      name: 'Sample Hall',
+      address: { streetAddress: '5 Invented Pl', addressLocality: 'Brooklyn', postalCode: '11213' },
+    },
+    organizer: { name: 'Sample Center' },
+    offers: [{ price: '18', priceCurrency: 'USD' }, { price: '36' }],
+    url: 'https://scc.example/concert',
+  };
+  const html = (...values: readonly unknown[]) =>
+    `<html><head>${values.map((value) => `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`).join('')}</head><body></body></html>`;
   const one = (over: object) => parsed('events-jsonld', html({ ...CONCERT, ...over })).rows[0];
   test('reads an event', () => {
-    expect(one({})).toMatchObject({ external_id: 'scc.example/concert|2026-12-06T19:30', venue: 'Sample Hall', organizer: 'Sample Center', starts_at: '2026-12-07T00:30:00.000Z', price: { amount: 18, currency: 'USD' }, is_free: false, category: 'concert' });
+    expect(one({})).toMatchObject({
+      external_id: 'scc.example/concert|2026-12-06T19:30',
+      venue: 'Sample Hall',
+      organizer: 'Sample Center',
+      starts_at: '2026-12-07T00:30:00.000Z',
+      price: { amount: 18, currency: 'USD' },
+      is_free: false,
+      category: 'concert',
+    });
   });
   test.each([
     [{ offers: undefined }, null, null],
@@ -164,27 +167,55 @@ describe('events-jsonld', () => {
     expect(one({ eventStatus })?.event_status).toBe(status);
   });
   test('what is held online has no place', () => {
-    expect(one({ location: { '@type': 'VirtualLocation', url: 'https://meet.example' } })).toMatchObject({ venue: 'Online', location: null });
+    expect(one({ location: { '@type': 'VirtualLocation', url: 'https://meet.example' } })).toMatchObject({
+      venue: 'Online',
+      location: null,
+    });
   });
   test('finds events in graphs, lists and pages, and a broken script costs only itself', () => {
-    const found = parsed('events-jsonld', html({ '@graph': [{ '@type': 'WebPage' }, CONCERT] }, '{"@type":', [{ '@type': 'ItemList', itemListElement: [{ item: { ...CONCERT, url: 'https://scc.example/other' } }] }]));
+    const found = parsed(
+      'events-jsonld',
+      html({ '@graph': [{ '@type': 'WebPage' }, CONCERT] }, '{"@type":', [
+        { '@type': 'ItemList', itemListElement: [{ item: { ...CONCERT, url: 'https://scc.example/other' } }] },
+      ]),
+    );
     expect([found.rows.length, found.unreadable]).toEqual([2, 1]);
   });
   test('a page without JSON-LD is not in the form', () => {
-    expect(() => parsed('events-jsonld', '<html><body></body></html>')).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+    expect(() => parsed('events-jsonld', '<html><body></body></html>')).toThrow(
+      expect.objectContaining({ fault: 'changed_shape' }),
+    );
   });
 });
 
 describe('nyc-parks', () => {
-  const ITEM = { title: 'Yoga', start_date: '2026-12-21', start_time: '06:00:00', end_date: '2026-12-21', end_time: '07:00:00', description: '<p>Yoga.</p><p>Location: Dance Room (in Sample Center)</p>', link: 'http://www.nycgovparks.org/events/2026/12/21/yoga1' };
+  const ITEM = {
+    title: 'Yoga',
+    start_date: '2026-12-21',
+    start_time: '06:00:00',
+    end_date: '2026-12-21',
+    end_time: '07:00:00',
+    description: '<p>Yoga.</p><p>Location: Dance Room (in Sample Center)</p>',
+    link: 'http://www.nycgovparks.org/events/2026/12/21/yoga1',
+  };
   test('reads an event; neither price nor point is stated', () => {
-    expect(parsed('nyc-parks', JSON.stringify([ITEM])).rows[0]).toMatchObject({ external_id: '2026/12/21/yoga1', venue: 'Dance Room (in Sample Center)', starts_at: '2026-12-21T11:00:00.000Z', price: null, is_free: null, location: null });
+    expect(parsed('nyc-parks', JSON.stringify([ITEM])).rows[0]).toMatchObject({
+      external_id: '2026/12/21/yoga1',
+      venue: 'Dance Room (in Sample Center)',
+      starts_at: '2026-12-21T11:00:00.000Z',
+      price: null,
+      is_free: null,
+      location: null,
+    });
   });
   test('a page that stands for two times of a day is two listings', () => {
     expect(parsed('nyc-parks', JSON.stringify([ITEM, { ...ITEM, start_time: '09:00:00' }])).rows).toHaveLength(2);
   });
   test('a bad item costs only itself; what is no list is not in the form', () => {
-    expect(parsed('nyc-parks', JSON.stringify([ITEM, 7, { ...ITEM, start_date: 'soon' }]))).toMatchObject({ rows: [{ title: 'Yoga' }], unreadable: 2 });
+    expect(parsed('nyc-parks', JSON.stringify([ITEM, 7, { ...ITEM, start_date: 'soon' }]))).toMatchObject({
+      rows: [{ title: 'Yoga' }],
+      unreadable: 2,
+    });
     expect(() => parsed('nyc-parks', '{}')).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
   });
 });

@@ -14,7 +14,10 @@ export function siteOfPages(reader: EventReaderId, pages: readonly Page[]): Even
   const own = sitesOfReader(reader);
   if (own.length === 1) return own[0] as EventSite;
   try {
-    const { rows } = EVENT_READERS[reader].parse(pages, { site: unnamed(reader), observed_at: pages[0]?.fetched_at ?? '1970-01-01T00:00:00.000Z' });
+    const { rows } = EVENT_READERS[reader].parse(pages, {
+      site: unnamed(reader),
+      observed_at: pages[0]?.fetched_at ?? '1970-01-01T00:00:00.000Z',
+    });
     const url = rows.find((row) => row.url !== null)?.url;
     const site = url === undefined || url === null ? null : siteAt(reader, new URL(url).origin);
     return site ?? unnamed(reader);

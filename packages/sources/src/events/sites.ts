@@ -23,7 +23,11 @@ export function sitesOfReader(reader: EventReaderId, sites: readonly EventSite[]
  * The site at an address: the table's where it has that page or host, else one named after its host, which lists other people's events for all
  * that is known of it. Null for what is no web address. `webcal:` is read over https.
  */
-export function siteAt(reader: EventReaderId, address: string, sites: readonly EventSite[] = EVENT_SITES): EventSite | null {
+export function siteAt(
+  reader: EventReaderId,
+  address: string,
+  sites: readonly EventSite[] = EVENT_SITES,
+): EventSite | null {
   const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   const host = url.hostname.replace(/^www\./, '');

@@ -30,13 +30,13 @@ export function marksOf(texts: Iterable<unknown>): string[] {
   return [...new Set(marks.filter((mark) => !KOSHER_CLAIM.test(mark)))].slice(0, MOST_MARKS);
 }
 
-/** Marks that a text carries as menus print them: "(GF)", "vegan", "nut free". */
+/** Marks that a text carries as menus print them, apart from other words: "(GF)", "tomato, mint, vegan"; not "with vegan cheese". */
 export function marksIn(text: string): string[] {
   return marksOf([...text.matchAll(MARK)].map(([, short, long]) => short ?? long));
 }
 
 const MARK =
-  /[([](V|VG|VE|GF|DF|NF|SF|N)[)\]]|\b(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based)\b/gi;
+  /[([]\s?(V|VG|VE|GF|DF|NF|SF|N)\s?[)\]]|(?:^|[([,;·|•–-])\s*(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based)(?=\s*(?:$|[)\],;·|•.]))/gi;
 
 /** The dishes of a page once each, in their order. */
 export function eachOnce(dishes: readonly MenuDish[]): MenuDish[] {

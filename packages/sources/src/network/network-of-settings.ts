@@ -1,4 +1,5 @@
 import type { ReadingStore } from '../ports.ts';
+import type { NetworkLimits } from './limits.ts';
 import { createNetwork, type Network } from './network.ts';
 import { userAgentOf } from './user-agent.ts';
 
@@ -10,17 +11,19 @@ export type NetworkSettings = {
   readonly mail_from: string | null;
 };
 
-/** The network as the operator set it; with a store, pages that it keeps are asked for only if they changed. */
+/** The network as the operator set it, within these limits where they are narrower than usual; with a store, pages that it keeps are asked for only if they changed. */
 export function networkOfSettings(
   settings: NetworkSettings,
   now: () => Date,
   store: Pick<ReadingStore, 'lastPage'> | null,
+  limits: Partial<NetworkLimits> = {},
 ): Network {
   return createNetwork({
     userAgent: userAgentOf(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
     originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
     now,
+    limits,
     ...(store === null ? {} : { lastPage: store.lastPage }),
   });
 }

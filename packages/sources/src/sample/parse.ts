@@ -85,6 +85,7 @@ function licencesOf(place: SamplePlace, all: readonly SampleLicence[], readAt: s
       status,
       issued_on: day(-issued_days_ago),
       expires_on: day(expires_in_days),
+      url: null,
     })),
   };
 }

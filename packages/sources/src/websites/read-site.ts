@@ -13,35 +13,33 @@ export type SiteRead = {
   readonly menus: readonly ParsedMenu[];
   /** Each business that its pages describe; a site of several branches describes several. */
   readonly businesses: readonly BusinessFacts[];
-  /** Menu pages that could not be had or understood this time: what stands of them stays. */
+  /** Pages that may hold a menu and gave none this time (away, not understood, not reached): what stands of them stays. */
   readonly unread: readonly string[];
   /** Hosts of platforms that its menus are linked at; they are never read. */
   readonly refused: readonly string[];
 };
 
-/** So many pages of one site are read beside its first. */
-const MOST_PAGES = 5;
+/** So many pages of one site are read beside its first, unless said otherwise. */
+const MOST_PAGES = 6;
 
 /**
  * Reads a site: its first page, and the menus that this page links to. Throws `SourceError` where the first page cannot be had; a menu page
  * that cannot is one of `unread`. Rule: sources note §5.2.
  */
-export async function readSite(ask: AskPage, siteUrl: string): Promise<SiteRead> {
+export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_PAGES): Promise<SiteRead> {
   const first = await ask({ url: siteUrl, accepts: ['html', 'pdf'] });
   const pages: Page[] = [first];
   const menus: ParsedMenu[] = [];
   const unread: string[] = [];
-  const own = await menuIn(first);
-  if (own === null) unread.push(first.url);
-  else menus.push(...own);
+  const take = (url: string, menu: ParsedMenu | null): void => void (menu === null ? unread.push(url) : menus.push(menu));
+  take(first.url, await menuIn(first));
   const { links, businesses, refused } = leadsOf(first);
-  for (const url of links.slice(0, MOST_PAGES)) {
+  unread.push(...links.slice(mostPages));
+  for (const url of links.slice(0, mostPages)) {
     try {
       const page = await ask({ url, accepts: ['html', 'pdf'] });
       pages.push(page);
-      const found = await menuIn(page);
-      if (found === null) unread.push(url);
-      else menus.push(...found);
+      take(url, await menuIn(page));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       unread.push(url);
@@ -50,11 +48,10 @@ export async function readSite(ask: AskPage, siteUrl: string): Promise<SiteRead>
   return { pages, menus: withoutCopies(menus), businesses, unread, refused };
 }
 
-/** The menus of a page: none or one; null where it could not be understood. */
-async function menuIn(page: Page): Promise<readonly ParsedMenu[] | null> {
+/** The menu of a page; null where it has none that can be understood. */
+async function menuIn(page: Page): Promise<ParsedMenu | null> {
   try {
-    const menu = await readMenuPage(page);
-    return menu === null ? [] : [menu];
+    return await readMenuPage(page);
   } catch (error) {
     if (error instanceof SourceError) return null;
     throw error;

@@ -25,17 +25,32 @@ suiteOfEventStore('PostgreSQL', async () => {
   return {
     store: createEventStore(database),
     events: () => withConnection(database, loadEvents),
-    failures: async () => (await database.pool.query<{ message: string }>(`SELECT message FROM reading WHERE state = 'failed'`)).rows.map((row) => row.message),
+    failures: async () =>
+      (await database.pool.query<{ message: string }>(`SELECT message FROM reading WHERE state = 'failed'`)).rows.map(
+        (row) => row.message,
+      ),
   };
 });
 
 test('the newest reading of a site is told, also when it failed', async () => {
   const database = await migrated();
   const store = createEventStore(database);
-  const source = { source_id: 'events-ics:scc.example', kind: 'listing_site', name: 'SCC', url: null, license: null, attribution: null } as const;
+  const source = {
+    source_id: 'events-ics:scc.example',
+    kind: 'listing_site',
+    name: 'SCC',
+    url: null,
+    license: null,
+    attribution: null,
+  } as const;
   await store.register([{ ...source, publisher: 'SCC', every_hours: 24 }]);
   await store.noteFailure({ source, parser_version: 1, message: 'away', at: '2026-11-20T00:00:00.000Z', pages: [] });
   expect(await withConnection(database, loadEventSites)).toEqual([
-    { source_id: source.source_id, state: 'failed', read_at: '2026-11-20T00:00:00.000Z', last_complete_reading_at: null },
+    {
+      source_id: source.source_id,
+      state: 'failed',
+      read_at: '2026-11-20T00:00:00.000Z',
+      last_complete_reading_at: null,
+    },
   ]);
 });

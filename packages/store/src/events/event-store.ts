@@ -1,12 +1,12 @@
-import type { EventStore, KnownListing } from '@kehilla/sources';
+import { randomBytes } from 'node:crypto';
+import type { EventRow, StoredEventListing } from '@kehilla/core';
+import { type EventStore, hashOf, type KnownListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { aloneOnDatabase } from '../ingestion/alone.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
 import { history } from '../ingestion/reading-store.ts';
 import { register } from '../ingestion/register.ts';
 import { savePages } from '../ingestion/save-pages.ts';
-import { randomBytes } from 'node:crypto';
-import { hashOf } from '@kehilla/sources';
 import { saveEventPlan } from './save-event-plan.ts';
 
 /** The record as reading events uses it. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
@@ -36,14 +36,13 @@ export function createEventStore(database: Database): EventStore {
   };
 }
 
+type Known = Omit<StoredEventListing, keyof EventRow> & Omit<KnownListing, 'listing'> & { readonly row: EventRow };
+
 /** Every listing whose row is in the form of today. */
 async function knownListings(connection: Connection): Promise<KnownListing[]> {
-  const { rows } = await connection.query<Omit<KnownListing, 'listing'> & { listing: KnownListing['listing']; seen: object }>(
-    `SELECT l.event_id, l.row_sha256, l.row || jsonb_build_object('source_id', l.source_id) AS listing, l.first_seen_at, l.last_seen_at, l.missing_since
-     FROM event_listing l WHERE l.row ? 'starts_at' ORDER BY l.listing_id`,
+  const { rows } = await connection.query<Known>(
+    `SELECT source_id, event_id, row_sha256, row, first_seen_at, last_seen_at, missing_since FROM event_listing
+     WHERE row ? 'starts_at' ORDER BY listing_id`,
   );
-  return rows.map((row) => {
-    const { listing, event_id, row_sha256, ...seen } = row;
-    return { listing: { ...listing, ...seen } as KnownListing['listing'], event_id, row_sha256 };
-  });
+  return rows.map(({ row, event_id, row_sha256, ...seen }) => ({ listing: { ...row, ...seen }, event_id, row_sha256 }));
 }

@@ -1,5 +1,7 @@
-import type { EventRecord, EventSiteState, StoredEventListing } from '@kehilla/core';
+import type { EventRecord, EventRow, EventSiteState, StoredEventListing } from '@kehilla/core';
 import type { Connection } from '../database.ts';
+
+type Seen = Omit<StoredEventListing, keyof EventRow>;
 
 /** Every event that a site still lists, or did, with its listings. */
 export async function loadEvents(connection: Connection): Promise<EventRecord[]> {
@@ -7,14 +9,20 @@ export async function loadEvents(connection: Connection): Promise<EventRecord[]>
     'SELECT event_id, merged_into FROM event WHERE merged_into IS NOT NULL ORDER BY event_id',
   );
   const mergedFrom = Map.groupBy(merged.rows, (event) => event.merged_into);
-  const { rows } = await connection.query<{ event_id: string; row: StoredEventListing; seen: never }>(
+  const { rows } = await connection.query<Seen & { event_id: string; row: EventRow }>(
     `SELECT event_id, source_id, first_seen_at, last_seen_at, missing_since, row FROM event_listing
      WHERE event_id IS NOT NULL AND row ? 'starts_at' ORDER BY event_id, source_id, external_id`,
   );
   return [...Map.groupBy(rows, (row) => row.event_id)].map(([event_id, listings]) => ({
     event_id,
     merged_from: (mergedFrom.get(event_id) ?? []).map((event) => event.event_id),
-    listings: listings.map(({ event_id: _, row, ...seen }) => ({ ...row, ...seen }) as StoredEventListing),
+    listings: listings.map(({ row, source_id, first_seen_at, last_seen_at, missing_since }) => ({
+      ...row,
+      source_id,
+      first_seen_at,
+      last_seen_at,
+      missing_since,
+    })),
   }));
 }
 

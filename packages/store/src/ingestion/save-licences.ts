@@ -32,6 +32,8 @@ const MATCHED: Readonly<Record<string, string>> = {
 export async function saveLicences(connection: Connection, plan: ReadingPlan): Promise<void> {
   const rows = plan.write.filter(({ row }) => row.licences !== undefined && row.licences.length > 0);
   if (rows.length === 0) return;
+  const known = await connection.query('SELECT 1 FROM licence WHERE source_id = $1 LIMIT 1', [plan.reading.source_id]);
+  if (known.rowCount === 0) return copyInto(connection, 'licence', COLUMNS, distinct(cells(plan, rows)));
   await connection.query('CREATE TEMP TABLE incoming_licence (LIKE licence INCLUDING DEFAULTS) ON COMMIT DROP');
   await copyInto(connection, 'incoming_licence', COLUMNS, cells(plan, rows));
   await connection.query(
@@ -43,12 +45,23 @@ export async function saveLicences(connection: Connection, plan: ReadingPlan): P
   );
 }
 
+/** Each number and kind once, as the table has them. */
+function* distinct(all: Iterable<unknown[]>): Generator<unknown[]> {
+  const seen = new Set<string>();
+  for (const cells of all) {
+    const key = `${cells[1]}|${cells[2]}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield cells;
+  }
+}
+
 function* cells({ reading, new_links }: ReadingPlan, rows: readonly PlannedRow[]): Generator<unknown[]> {
   const links = new Map(new_links.map((link) => [link.external_id, link]));
   for (const { row, place_id } of rows) {
     const link = links.get(row.external_id);
     const matched = link?.method === 'auto' ? agreed(link.reasons) : ['licence_number'];
-    for (const { number, licence_type, holder, status, issued_on, expires_on } of row.licences ?? [])
+    for (const { number, licence_type, holder, status, issued_on, expires_on, url } of row.licences ?? [])
       yield [
         reading.source_id,
         number,
@@ -59,7 +72,7 @@ function* cells({ reading, new_links }: ReadingPlan, rows: readonly PlannedRow[]
         expires_on,
         `{${place_id === null ? '' : matched.join()}}`,
         place_id,
-        row.url,
+        url,
         row.observed_at,
       ];
   }

@@ -12,24 +12,29 @@ type RecordIds = ReadonlyMap<string, number>;
 /** Saves a reading's plan whole or not at all, and announces the new generation with the commit. */
 export async function savePlan(connection: Connection, plan: ReadingPlan): Promise<number | null> {
   return transact(connection, async () => {
-    // Room for the check over all facts of one statement to work in memory.
-    await connection.query(`SET LOCAL work_mem = '64MB'`);
-    await saveReading(connection, plan);
-    await savePages(connection, plan.reading.reading_id, plan.pages);
-    await copyInto(
-      connection,
-      'place',
-      ['place_id', 'created_at'],
-      plan.new_places.map((id) => [id, plan.reading.started_at]),
-    );
-    const written = await saveRows(connection, plan);
-    await saveSeen(connection, plan);
-    await saveLinks(connection, plan, written);
-    await saveListings(connection, plan);
-    await saveLicences(connection, plan);
-    await savePhotos(connection, plan);
+    await writePlan(connection, plan);
     return announceGeneration(connection, `${plan.reading.source_id} ${plan.reading.state}`);
   });
+}
+
+/** Writes a plan within the caller's transaction, who announces what it made. */
+export async function writePlan(connection: Connection, plan: ReadingPlan): Promise<void> {
+  // Room for the check over all facts of one statement to work in memory.
+  await connection.query(`SET LOCAL work_mem = '64MB'`);
+  await saveReading(connection, plan);
+  await savePages(connection, plan.reading.reading_id, plan.pages);
+  await copyInto(
+    connection,
+    'place',
+    ['place_id', 'created_at'],
+    plan.new_places.map((id) => [id, plan.reading.started_at]),
+  );
+  const written = await saveRows(connection, plan);
+  await saveSeen(connection, plan);
+  await saveLinks(connection, plan, written);
+  await saveListings(connection, plan);
+  await saveLicences(connection, plan);
+  await savePhotos(connection, plan);
 }
 
 /** One line for a reading: when, how it ended, and how much it changed. */

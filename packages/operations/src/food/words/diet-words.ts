@@ -23,7 +23,8 @@ export const DIETS: readonly Diet[] = [
     said: ['vegan', 'plant based', 'plantbased', 'טבעוני', 'טבעונית'],
     states: ['vegan', 'plant based', 'vg', 'טבעוני', 'טבעונית'],
     free_of: [],
-    contradicts: `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},egg,omelette,honey,mayonnaise,mayo`.split(','),
+    contradicts:
+      `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},egg,omelette,honey,mayonnaise,mayo`.split(','),
   },
   {
     name: 'vegetarian',

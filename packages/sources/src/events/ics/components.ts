@@ -22,11 +22,16 @@ const BLOCK = /^BEGIN:VEVENT[\s\S]*?^END:VEVENT\s*?$/gim;
  * for what is no calendar, or one that is cut short.
  */
 export function feedOf(page: Page): Feed {
-  const text = textOf(page).replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]/g, '').trim();
+  const text = textOf(page)
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .trim();
   if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw new SourceError('changed_shape', 'The page is not an iCalendar feed.');
   if (!/END:VCALENDAR$/i.test(text)) throw new SourceError('changed_shape', 'The iCalendar feed is cut short.');
   const blocks = text.match(BLOCK) ?? [];
-  if (blocks.length > MOST_EVENTS) throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
+  if (blocks.length > MOST_EVENTS)
+    throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
   const events = blocks.flatMap((block) => componentOf(block) ?? []);
   const begun = text.match(/^BEGIN:VEVENT\b/gim)?.length ?? 0;
   return {

@@ -45,7 +45,9 @@ function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until }: Window): Ex
   // The rule's end is compared as an instant here; the library would compare clocks of two zones.
   open.until = null as unknown as ICAL.Time;
   const { year, month, day, hour, minute, second } = start.wall;
-  const dates = open.iterator(new ICAL.Time({ year, month, day, hour, minute, second, isDate: start.is_day }, ICAL.Timezone.localTimezone));
+  const dates = open.iterator(
+    new ICAL.Time({ year, month, day, hour, minute, second, isDate: start.is_day }, ICAL.Timezone.localTimezone),
+  );
   for (let step = 0; step < MOST_STEPS && starts.length <= MOST_DATES; step++) {
     const next = dates.next() as ICAL.Time | null | undefined;
     if (next === null || next === undefined) return { starts, cut_at: null };
@@ -59,7 +61,7 @@ function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until }: Window): Ex
 
 /** The last instant that a rule allows: its `UNTIL`, which is in UTC, or on the event's own clock, or a day that is wholly in. */
 function lastOf(rule: ICAL.Recur, start: FeedTime): number {
-  const until = rule.until as ICAL.Time | null;
+  const { until } = rule;
   if (until === null) return Number.POSITIVE_INFINITY;
   const wall = wallOf(until);
   if (until.isDate) return (instantOf(midnight(wall, 1), start.zone) ?? 0) - 1;

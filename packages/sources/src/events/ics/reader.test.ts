@@ -37,7 +37,11 @@ describe('series', () => {
   });
 
   test('a moved date keeps its key, and what it does not say itself is the series’', () => {
-    const moved = ['UID:shiur@scc.example', 'RECURRENCE-ID:20261028T000000Z', 'DTSTART;TZID=America/New_York:20261029T193000'];
+    const moved = [
+      'UID:shiur@scc.example',
+      'RECURRENCE-ID:20261028T000000Z',
+      'DTSTART;TZID=America/New_York:20261029T193000',
+    ];
     const found = read([...SHIUR, 'RRULE:FREQ=WEEKLY;COUNT=2'], moved);
     expect(found.rows[1]).toMatchObject({
       external_id: 'shiur@scc.example|2026-10-28T00:00:00.000Z',
@@ -49,13 +53,22 @@ describe('series', () => {
   });
 
   test('a date that is called off stays, and says so; the others are not', () => {
-    const off = [...SHIUR.slice(0, 2), 'RECURRENCE-ID;TZID=America/New_York:20261027T200000', 'DTSTART;TZID=America/New_York:20261027T200000', 'STATUS:CANCELLED'];
+    const off = [
+      ...SHIUR.slice(0, 2),
+      'RECURRENCE-ID;TZID=America/New_York:20261027T200000',
+      'DTSTART;TZID=America/New_York:20261027T200000',
+      'STATUS:CANCELLED',
+    ];
     const found = read([...SHIUR, 'RRULE:FREQ=WEEKLY;COUNT=2'], off);
     expect(found.rows.map((row) => row.event_status)).toEqual(['scheduled', 'cancelled']);
   });
 
   test('extra dates are added once', () => {
-    const found = read([...SHIUR, 'RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE;TZID=America/New_York:20261101T200000,20261020T200000']);
+    const found = read([
+      ...SHIUR,
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+      'RDATE;TZID=America/New_York:20261101T200000,20261020T200000',
+    ]);
     expect(starts(found)).toEqual(['2026-10-21T00:00:00.000Z', '2026-10-28T00:00:00.000Z', '2026-11-02T01:00:00.000Z']);
   });
 
@@ -83,7 +96,11 @@ describe('series', () => {
 describe('times', () => {
   test('a time without a zone is the feed’s, and is counted', () => {
     const found = read(['UID:a', 'SUMMARY:Talk', 'DTSTART:20261206T190000']);
-    expect(found.rows[0]).toMatchObject({ starts_at: '2026-12-07T00:00:00.000Z', time_zone: 'America/New_York', all_day: false });
+    expect(found.rows[0]).toMatchObject({
+      starts_at: '2026-12-07T00:00:00.000Z',
+      time_zone: 'America/New_York',
+      all_day: false,
+    });
     expect(found.issues).toContainEqual({ kind: 'time_without_zone', detail: '', count: 1 });
   });
 
@@ -95,11 +112,17 @@ describe('times', () => {
 
   test('whole days begin and end at midnight there, also over a change of clocks', () => {
     const found = read(['UID:a', 'SUMMARY:Fair', 'DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261103']);
-    expect(found.rows[0]).toMatchObject({ starts_at: '2026-11-01T04:00:00.000Z', ends_at: '2026-11-03T05:00:00.000Z', all_day: true });
+    expect(found.rows[0]).toMatchObject({
+      starts_at: '2026-11-01T04:00:00.000Z',
+      ends_at: '2026-11-03T05:00:00.000Z',
+      all_day: true,
+    });
   });
 
   test('a duration is an end', () => {
-    expect(read(['UID:a', 'SUMMARY:Talk', 'DTSTART:20261206T190000Z', 'DURATION:PT1H30M']).rows[0]?.ends_at).toBe('2026-12-06T20:30:00.000Z');
+    expect(read(['UID:a', 'SUMMARY:Talk', 'DTSTART:20261206T190000Z', 'DURATION:PT1H30M']).rows[0]?.ends_at).toBe(
+      '2026-12-06T20:30:00.000Z',
+    );
   });
 });
 
@@ -122,13 +145,33 @@ describe('what is malformed', () => {
 
   test('no text makes the parser throw anything but a fault of the source', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.oneof(fc.string(), fc.constantFrom(...SHIUR, 'RRULE:FREQ=WEEKLY', 'RRULE:FREQ=WEEKLY;COUNT=-1', 'RDATE:x', 'EXDATE:y', 'GEO:a;b', 'CATEGORIES:,,')), { maxLength: 8 }), { maxLength: 4 }), (events) => {
-        try {
-          for (const row of read(...events).rows) expect(row.title).not.toBe('');
-        } catch (error) {
-          expect(error).toMatchObject({ name: 'SourceError' });
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.array(
+            fc.oneof(
+              fc.string(),
+              fc.constantFrom(
+                ...SHIUR,
+                'RRULE:FREQ=WEEKLY',
+                'RRULE:FREQ=WEEKLY;COUNT=-1',
+                'RDATE:x',
+                'EXDATE:y',
+                'GEO:a;b',
+                'CATEGORIES:,,',
+              ),
+            ),
+            { maxLength: 8 },
+          ),
+          { maxLength: 4 },
+        ),
+        (events) => {
+          try {
+            for (const row of read(...events).rows) expect(row.title).not.toBe('');
+          } catch (error) {
+            expect(error).toMatchObject({ name: 'SourceError' });
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -81,15 +81,15 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
   const [master] = masters;
   const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
   if (master !== undefined && start === null) rows.unreadable('no time');
-  const recurs = master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.size > 0);
+  const recurs =
+    master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.size > 0);
   let cut: number | null = null;
   if (master !== undefined && start !== null) {
     if (!recurs) addDate(rows, series, master, null, start, null);
     else {
       const expanded = expandSeries(master, start, series.zone, window);
       cut = expanded.cut_at;
-      for (const time of expanded.starts)
-        if (!changed.has(time.at)) addDate(rows, series, master, null, time, time);
+      for (const time of expanded.starts) if (!changed.has(time.at)) addDate(rows, series, master, null, time, time);
     }
   }
   for (const [at, event] of changed) {
@@ -110,7 +110,8 @@ function addDate(
   start: FeedTime,
   original: FeedTime | null,
 ): void {
-  const text = (name: string): string | null => textOfProperty(event, name) ?? (master === null ? null : textOfProperty(master, name));
+  const text = (name: string): string | null =>
+    textOfProperty(event, name) ?? (master === null ? null : textOfProperty(master, name));
   if (start.floats) rows.issue('time_without_zone', '');
   if (start.unknown_zone) rows.issue('unknown_zone', '');
   const title = text('summary');
@@ -125,9 +126,9 @@ function addDate(
     time: timeOf(event, master, start, zone),
     status: statusIn(event, title, cancelled),
     price: NO_PRICE,
-    categories: [event, master].flatMap((each) => each?.getAllProperties('categories') ?? []).flatMap((property) =>
-      (property.getValues() as unknown[]).filter((word) => typeof word === 'string'),
-    ),
+    categories: [event, master]
+      .flatMap((each) => each?.getAllProperties('categories') ?? [])
+      .flatMap((property) => (property.getValues() as unknown[]).filter((word) => typeof word === 'string')),
     series_key: original === null ? null : uid,
   });
 }
@@ -141,7 +142,8 @@ function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: Fee
     const days = end === null ? 1 : Math.max(1, Math.round((end.at - stated.at) / DAY_MS));
     return { starts: start.at, ends: instantOf(midnight(start.wall, days), start.zone), zone, all_day: true };
   }
-  const lasts = end === null ? (durationOf(event) ?? (master === null ? null : lengthOf(master, feedZone))) : end.at - stated.at;
+  const lasts =
+    end === null ? (durationOf(event) ?? (master === null ? null : lengthOf(master, feedZone))) : end.at - stated.at;
   return { starts: start.at, ends: lasts !== null && lasts > 0 ? start.at + lasts : null, zone, all_day: false };
 }
 

@@ -54,8 +54,12 @@ function itemOf(event: unknown, page: Page, site: EventSite): EventItem {
     time: timeOf(event, site.time_zone),
     status: statusOf(field('eventStatus')) ?? statusInTitle(title) ?? 'scheduled',
     price: priceOf(event),
-    categories: [...kindsOf(event), ...listOf(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : []))],
-    series_key: textIn(valueAt(firstOf(field('superEvent')), '@id')) ?? textIn(valueAt(firstOf(field('superEvent')), 'url')),
+    categories: [
+      ...kindsOf(event),
+      ...listOf(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
+    ],
+    series_key:
+      textIn(valueAt(firstOf(field('superEvent')), '@id')) ?? textIn(valueAt(firstOf(field('superEvent')), 'url')),
   };
 }
 
@@ -63,7 +67,9 @@ function itemOf(event: unknown, page: Page, site: EventSite): EventItem {
 function keyOf(url: string | null | undefined, start: string | null, title: string | null): string | null {
   if (start === null) return null;
   const where = url ?? title;
-  return where === null || where === undefined ? null : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${start.slice(0, 16)}`;
+  return where === null || where === undefined
+    ? null
+    : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${start.slice(0, 16)}`;
 }
 
 function timeOf(event: unknown, siteZone: string): EventTime | null {
@@ -76,14 +82,20 @@ function timeOf(event: unknown, siteZone: string): EventTime | null {
 function placeOf(location: unknown, mode: unknown): StatedPlace {
   const places = listOf(location);
   const real = places.find((place) => typeof place === 'string' || !/virtual/i.test(String(valueAt(place, '@type'))));
-  if (real === undefined) return places.length > 0 || /OnlineEventAttendanceMode/.test(String(mode)) ? { ...NO_PLACE, venue: ONLINE } : NO_PLACE;
+  if (real === undefined)
+    return places.length > 0 || /OnlineEventAttendanceMode/.test(String(mode))
+      ? { ...NO_PLACE, venue: ONLINE }
+      : NO_PLACE;
   if (typeof real === 'string') return placeInText(real);
   const address = addressIn(valueAt(real, 'address'));
   const venue = textIn(valueAt(real, 'name'));
   return {
     venue: venue !== null && venue !== address?.line ? venue : null,
     address,
-    location: pointOf(valueAt(real, 'geo.latitude') ?? valueAt(real, 'latitude'), valueAt(real, 'geo.longitude') ?? valueAt(real, 'longitude')),
+    location: pointOf(
+      valueAt(real, 'geo.latitude') ?? valueAt(real, 'latitude'),
+      valueAt(real, 'geo.longitude') ?? valueAt(real, 'longitude'),
+    ),
   };
 }
 
@@ -100,9 +112,14 @@ function priceOf(event: unknown): StatedPrice {
   if (isFree === true || /^(?:true|https?:\/\/schema\.org\/True)$/i.test(String(isFree))) return free();
   const offers = listOf(valueAt(event, 'offers'));
   const amounts = offers.flatMap((offer) =>
-    ['lowPrice', 'price', 'highPrice', 'priceSpecification.price', 'priceSpecification.minPrice'].flatMap((name) => numberOf(textOrNumber(valueAt(offer, name))) ?? []),
+    ['lowPrice', 'price', 'highPrice', 'priceSpecification.price', 'priceSpecification.minPrice'].flatMap(
+      (name) => numberOf(textOrNumber(valueAt(offer, name))) ?? [],
+    ),
   );
-  const currency = offers.flatMap((offer) => textIn(valueAt(offer, 'priceCurrency')) ?? textIn(valueAt(offer, 'priceSpecification.priceCurrency')) ?? [])[0];
+  const currency = offers.flatMap(
+    (offer) =>
+      textIn(valueAt(offer, 'priceCurrency')) ?? textIn(valueAt(offer, 'priceSpecification.priceCurrency')) ?? [],
+  )[0];
   const stated = lowestOf(amounts, currency?.toUpperCase() ?? 'USD');
   if (stated.price !== null) return stated;
   return isFree === false ? { price: null, is_free: false } : NO_PRICE;

@@ -11,7 +11,9 @@ export function jsonldOf(html: string): { readonly values: readonly unknown[]; r
   const values: unknown[] = [];
   let broken = 0;
   for (const [, text = ''] of html.matchAll(SCRIPT)) {
-    const body = text.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '').replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/, '');
+    const body = text
+      .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
+      .replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/, '');
     try {
       values.push(JSON.parse(body));
     } catch {

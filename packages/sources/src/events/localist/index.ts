@@ -24,7 +24,8 @@ export const reader: EventReader = {
     for (const page of pages) {
       const answer = jsonOf(page);
       const events = valueAt(answer, 'events');
-      if (!Array.isArray(events)) throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
+      if (!Array.isArray(events))
+        throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
       read.add(numberOf(valueAt(answer, 'page.current')) ?? read.size + 1);
       total = Math.max(total, numberOf(valueAt(answer, 'page.total')) ?? 1);
       for (const item of events as unknown[]) addEvent(rows, valueAt(item, 'event') ?? item, context.site.time_zone);
@@ -54,7 +55,11 @@ function addEvent(rows: EventRows, event: unknown, siteZone: string): void {
   const field = (path: string): unknown => valueAt(event, path);
   const title = field('title');
   const cancelled = statusOf(field('status')) === 'cancelled';
-  if (truthOf(field('private')) === true || (typeof field('status') === 'string' && field('status') !== 'live' && !cancelled)) return;
+  if (
+    truthOf(field('private')) === true ||
+    (typeof field('status') === 'string' && field('status') !== 'live' && !cancelled)
+  )
+    return;
   const id = numberOf(field('id'));
   const instances = (Array.isArray(field('event_instances')) ? (field('event_instances') as unknown[]) : []).map(
     (each) => valueAt(each, 'event_instance') ?? each,
@@ -65,10 +70,17 @@ function addEvent(rows: EventRows, event: unknown, siteZone: string): void {
       key: `${id}-${String(valueAt(instance, 'id') ?? valueAt(instance, 'start'))}`,
       title,
       url: field('localist_url') ?? field('url'),
-      organizer: valueAt(field('group'), 'name') ?? valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
+      organizer:
+        valueAt(field('group'), 'name') ??
+        valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
       place: {
         ...NO_PLACE,
-        venue: typeof field('location_name') === 'string' ? [field('location_name'), field('room_number')].filter((part) => typeof part === 'string' && part !== '').join(', ') : null,
+        venue:
+          typeof field('location_name') === 'string'
+            ? [field('location_name'), field('room_number')]
+                .filter((part) => typeof part === 'string' && part !== '')
+                .join(', ')
+            : null,
         address: addressOf(field('address'), field('geo.city') ?? field('city'), field('geo.state'), field('geo.zip')),
         location: pointOf(field('geo.latitude'), field('geo.longitude')),
       },
@@ -83,7 +95,9 @@ function addEvent(rows: EventRows, event: unknown, siteZone: string): void {
 function timeOf(instance: unknown, zone: string): EventTime | null {
   const start = statedTime(valueAt(instance, 'start'));
   const end = statedTime(valueAt(instance, 'end'));
-  return start === null ? null : eventTime(start, end, zone, start.is_day || truthOf(valueAt(instance, 'all_day')) === true);
+  return start === null
+    ? null
+    : eventTime(start, end, zone, start.is_day || truthOf(valueAt(instance, 'all_day')) === true);
 }
 
 /** `free: false` is the software's default and says nothing. */

@@ -25,7 +25,14 @@ export const reader: EventReader = {
       for (const item of items as unknown[]) addItem(rows, item, context.site.time_zone, twice);
     }
     const parsed = rows.finish();
-    return { ...parsed, complete_until: parsed.rows.map((row) => row.starts_at).sort().at(-1) ?? null };
+    return {
+      ...parsed,
+      complete_until:
+        parsed.rows
+          .map((row) => row.starts_at)
+          .sort()
+          .at(-1) ?? null,
+    };
   },
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['json'] }))),
 };

@@ -12,7 +12,10 @@ const MANY_BAD = 5;
 export function auditEvents({ rows, issues, unreadable, lacks }: EventsParsed, whole: boolean): Audited {
   if (rows.length === 0) throw new SourceError('too_few', 'No event could be read.');
   if (unreadable >= MANY_BAD && unreadable > rows.length)
-    throw new SourceError('changed_shape', `${unreadable} of ${rows.length + unreadable} events could not be read; the form has changed.`);
+    throw new SourceError(
+      'changed_shape',
+      `${unreadable} of ${rows.length + unreadable} events could not be read; the form has changed.`,
+    );
   const doubts = [unreadable > 0 ? `${unreadable} could not be read` : null, lacks].filter((doubt) => doubt !== null);
   if (doubts.length === 0 || whole) return { state: 'complete', message: null, issues };
   return {

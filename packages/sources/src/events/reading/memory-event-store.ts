@@ -27,8 +27,13 @@ export function createMemoryEventStore(): MemoryEventStore {
   };
   const session = {
     history: async (sourceId: string) => {
-      const own = readings.filter((reading) => reading.source_id === sourceId).toSorted((a, b) => (a.observed_at < b.observed_at ? 1 : -1));
-      return { last_complete_rows: own.find((reading) => reading.state === 'complete')?.row_count ?? null, readings: own };
+      const own = readings
+        .filter((reading) => reading.source_id === sourceId)
+        .toSorted((a, b) => (a.observed_at < b.observed_at ? 1 : -1));
+      return {
+        last_complete_rows: own.find((reading) => reading.state === 'complete')?.row_count ?? null,
+        readings: own,
+      };
     },
     known: async () => [...listings.values()],
     save,
@@ -47,11 +52,15 @@ export function createMemoryEventStore(): MemoryEventStore {
   };
 }
 
-function apply({ reading, write, confirm, earlier, missing, belongs }: EventPlan, listings: Map<string, KnownListing>): void {
+function apply(
+  { reading, write, confirm, earlier, missing, belongs }: EventPlan,
+  listings: Map<string, KnownListing>,
+): void {
   const key = (external: string): string => `${reading.source_id}|${external}`;
   const change = (external: string, changed: (listing: StoredEventListing) => Partial<StoredEventListing>): void => {
     const known = listings.get(key(external));
-    if (known !== undefined) listings.set(key(external), { ...known, listing: { ...known.listing, ...changed(known.listing) } });
+    if (known !== undefined)
+      listings.set(key(external), { ...known, listing: { ...known.listing, ...changed(known.listing) } });
   };
   for (const { listing, row_sha256 } of write)
     listings.set(key(listing.external_id), {
@@ -59,9 +68,12 @@ function apply({ reading, write, confirm, earlier, missing, belongs }: EventPlan
       row_sha256,
       event_id: listings.get(key(listing.external_id))?.event_id ?? ownId(listing),
     });
-  for (const external of confirm) change(external, () => ({ last_seen_at: reading.observed_at, observed_at: reading.observed_at }));
+  for (const external of confirm)
+    change(external, () => ({ last_seen_at: reading.observed_at, observed_at: reading.observed_at }));
   for (const external of earlier)
-    change(external, ({ first_seen_at }) => ({ first_seen_at: first_seen_at < reading.observed_at ? first_seen_at : reading.observed_at }));
+    change(external, ({ first_seen_at }) => ({
+      first_seen_at: first_seen_at < reading.observed_at ? first_seen_at : reading.observed_at,
+    }));
   for (const external of missing) change(external, () => ({ missing_since: reading.observed_at }));
   for (const { source_id, external_id, event_id } of belongs) {
     const known = listings.get(`${source_id}|${external_id}`);
@@ -70,7 +82,10 @@ function apply({ reading, write, confirm, earlier, missing, belongs }: EventPlan
 }
 
 function recordsOf(listings: readonly KnownListing[], mergedInto: ReadonlyMap<string, string | null>): EventRecord[] {
-  const merged = Map.groupBy([...mergedInto].filter(([, into]) => into !== null), ([, into]) => into as string);
+  const merged = Map.groupBy(
+    [...mergedInto].filter(([, into]) => into !== null),
+    ([, into]) => into as string,
+  );
   const sorted = listings.toSorted((a, b) => (ownId(a.listing) < ownId(b.listing) ? -1 : 1));
   return [...Map.groupBy(sorted, ({ event_id }) => event_id)]
     .map(([event_id, members]) => ({

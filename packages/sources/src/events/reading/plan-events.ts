@@ -28,7 +28,9 @@ export type EventReadingInput = {
  */
 export function planEvents(input: EventReadingInput, known: readonly KnownListing[]): EventPlan {
   const source = sourceOfSite(input.site).source_id;
-  const own = new Map(known.filter(({ listing }) => listing.source_id === source).map((each) => [each.listing.external_id, each]));
+  const own = new Map(
+    known.filter(({ listing }) => listing.source_id === source).map((each) => [each.listing.external_id, each]),
+  );
   const unconfirmed = new Set(input.parsed.unconfirmed);
   const write: PlannedListing[] = [];
   const confirm: string[] = [];
@@ -103,13 +105,18 @@ function missingKeys(input: EventReadingInput, own: ReadonlyMap<string, KnownLis
 function identityChanges(
   known: readonly KnownListing[],
   source: string,
-  { write, earlier, observed_at }: { write: readonly PlannedListing[]; earlier: readonly string[]; observed_at: string },
+  {
+    write,
+    earlier,
+    observed_at,
+  }: { write: readonly PlannedListing[]; earlier: readonly string[]; observed_at: string },
 ): Pick<EventPlan, 'events' | 'belongs'> {
   const written = new Map(write.map(({ listing }) => [listing.external_id, listing]));
   const seenEarlier = new Set(earlier);
   const standing = known.map(({ listing }): StoredEventListing => {
     if (listing.source_id !== source) return listing;
-    if (seenEarlier.has(listing.external_id) && observed_at < listing.first_seen_at) return { ...listing, first_seen_at: observed_at };
+    if (seenEarlier.has(listing.external_id) && observed_at < listing.first_seen_at)
+      return { ...listing, first_seen_at: observed_at };
     return written.get(listing.external_id) ?? listing;
   });
   const all = [...standing, ...write.filter(({ is_new }) => is_new).map(({ listing }) => listing)];
@@ -122,7 +129,11 @@ function identityChanges(
       const [own, event] = [ownId(listing), eventOf(listing)];
       return { event_id: own, merged_into: own === event ? null : event, is_new: !before.has(own) };
     }),
-    belongs: changed.map((listing) => ({ source_id: listing.source_id, external_id: listing.external_id, event_id: eventOf(listing) })),
+    belongs: changed.map((listing) => ({
+      source_id: listing.source_id,
+      external_id: listing.external_id,
+      event_id: eventOf(listing),
+    })),
   };
 }
 

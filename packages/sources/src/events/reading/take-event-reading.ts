@@ -26,9 +26,16 @@ export type EventReadingRequest = {
 export type ExaminedEvents = { readonly parsed: EventsParsed; readonly audited: Audited; readonly observed_at: string };
 
 /** Pages parsed, dated and audited, without a database. Throws `SourceError`. */
-export function examineEvents({ site, pages, observed_at, whole, now }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
+export function examineEvents({
+  site,
+  pages,
+  observed_at,
+  whole,
+  now,
+}: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
   const at = observed_at ?? pages.map((page) => page.fetched_at).sort()[0] ?? now.toISOString();
-  if (at > now.toISOString()) throw new SourceError('changed_shape', `The reading is dated ${at}, which lies in the future.`);
+  if (at > now.toISOString())
+    throw new SourceError('changed_shape', `The reading is dated ${at}, which lies in the future.`);
   const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
   return { parsed, audited: auditEvents(parsed, whole), observed_at: at };
 }
@@ -94,5 +101,16 @@ function reportOf({ reading }: EventPlan, generation: number | null): ReadingRep
 
 function unchanged(source: string, { rows }: EventsParsed, { issues }: Audited): ReadingReport {
   const message = 'The same copy was read before; nothing changed.';
-  return { source, state: 'unchanged', message, rows: rows.length, added: 0, changed: 0, removed: 0, unlinked: 0, issues, generation: null };
+  return {
+    source,
+    state: 'unchanged',
+    message,
+    rows: rows.length,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unlinked: 0,
+    issues,
+    generation: null,
+  };
 }

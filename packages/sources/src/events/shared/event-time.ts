@@ -8,8 +8,7 @@ export type EventTime = {
   readonly all_day: boolean;
 };
 
-const TEXT =
-  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const TEXT = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A moment as a text gives it: a wall time, with its offset from UTC in minutes where it states one, and whether it is a day alone. */
 export type StatedTime = { readonly wall: WallTime; readonly offset_minutes: number | null; readonly is_day: boolean };
@@ -46,7 +45,12 @@ export function instantOfStated({ wall, offset_minutes }: StatedTime, zone: stri
  * When an event lasts by its stated ends, in a zone. `days` says that the listing gives days alone (also where it writes times: WordPress
  * ends such a day at 23:59:59). Null where the start cannot be read.
  */
-export function eventTime(start: StatedTime, end: StatedTime | null, zone: string, days = start.is_day): EventTime | null {
+export function eventTime(
+  start: StatedTime,
+  end: StatedTime | null,
+  zone: string,
+  days = start.is_day,
+): EventTime | null {
   if (days) return daysOf(start.wall, end?.wall ?? null, zone);
   const starts = instantOfStated(start, zone);
   if (starts === null) return null;

@@ -48,7 +48,8 @@ export function addressOf(...parts: readonly unknown[]): Address | null {
 export function placeInText(text: unknown): StatedPlace {
   const line = printed(text, 300);
   if (line === null || /^(?:tba|tbd|to be announced|n\/a|none)\.?$/i.test(line)) return NO_PLACE;
-  if (/^https?:|\b(?:zoom|online|virtual|livestream)\b/i.test(line) && !/\d{5}\b/.test(line)) return { ...NO_PLACE, venue: ONLINE };
+  if (/^https?:|\b(?:zoom|online|virtual|livestream)\b/i.test(line) && !/\d{5}\b/.test(line))
+    return { ...NO_PLACE, venue: ONLINE };
   const parts = line.split(/\s*,\s*/);
   const door = parts.findIndex((part) => /^\d+[\d-]*[a-z]?\s+\S/i.test(part));
   if (door === -1) {

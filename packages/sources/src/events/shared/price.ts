@@ -8,7 +8,7 @@ export type StatedPrice = { readonly price: EventPrice | null; readonly is_free:
 export const NO_PRICE: StatedPrice = { price: null, is_free: null };
 
 const DOLLARS = 'USD';
-const SIGNS: Readonly<Record<string, string>> = { $: 'USD', 'US$': 'USD', '₪': 'ILS', '€': 'EUR', '£': 'GBP' };
+const SIGNS: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '₪': 'ILS', '€': 'EUR', '£': 'GBP' };
 const AMOUNT = /(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d%]|\s*(?:%|am\b|pm\b|years?\b|yrs?\b|min))/gi;
 const FREE = /^(?:free|free admission|free event|free entry|free!|admission is free|חינם|כניסה חופשית)[.!]?$/i;
 const SAYS_FREE = /\bfree\b|חינם/i;
@@ -30,10 +30,15 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   if (FREE.test(words)) return free(currency);
   if (OPEN_PRICE.test(words)) return NO_PRICE;
   const sign = /US\$|[$₪€£]/.exec(words)?.[0];
-  const amounts = [...words.matchAll(AMOUNT)].flatMap(([, whole = '', cents]) => numberOf(`${whole.replaceAll(',', '')}.${cents ?? '0'}`) ?? []);
+  const amounts = [...words.matchAll(AMOUNT)].flatMap(
+    ([, whole = '', cents]) => numberOf(`${whole.replaceAll(',', '')}.${cents ?? '0'}`) ?? [],
+  );
   // A number without a sign of money beside other words may be anything.
   if (sign === undefined && !/^[\d\s.,–-]+$/.test(words)) return NO_PRICE;
-  return lowestOf(SAYS_FREE.test(words) ? [0, ...amounts] : amounts, sign === undefined ? currency : (SIGNS[sign] ?? currency));
+  return lowestOf(
+    SAYS_FREE.test(words) ? [0, ...amounts] : amounts,
+    sign === undefined ? currency : (SIGNS[sign] ?? currency),
+  );
 }
 
 /** The lowest of some amounts: free where all of them are 0, not free where one is more. */

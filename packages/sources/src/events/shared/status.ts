@@ -16,7 +16,14 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
 /** schema.org's EventStatusType or a word like it, with or without its address before it; of several the gravest. Null where nothing is said. */
 export function statusOf(value: unknown): EventStatus | null {
   const found = (Array.isArray(value) ? value : [value]).flatMap((each) =>
-    typeof each === 'string' ? (WORDS[each.replace(/^.*[/#:]/, '').trim().toLowerCase()] ?? []) : [],
+    typeof each === 'string'
+      ? (WORDS[
+          each
+            .replace(/^.*[/#:]/, '')
+            .trim()
+            .toLowerCase()
+        ] ?? [])
+      : [],
   );
   return found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
 }

@@ -39,7 +39,11 @@ export function zoneNamed(text: string | null | undefined): string | null {
   const hours = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?00|\.0)?$/i.exec(name);
   if (hours !== null) {
     const count = Number(hours[2]);
-    return count === 0 ? 'UTC' : formatOf(`Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}`) ? `Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}` : null;
+    return count === 0
+      ? 'UTC'
+      : formatOf(`Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}`)
+        ? `Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}`
+        : null;
   }
   if (/^(?:z|utc|gmt|etc\/(?:utc|gmt))$/i.test(name)) return 'UTC';
   const path = /([A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?)$/.exec(name)?.[1] ?? name;
@@ -91,7 +95,9 @@ export function offsetAt(at: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000) / MINUTE_MS);
+  return Math.round(
+    (Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000) / MINUTE_MS,
+  );
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {

@@ -22,7 +22,10 @@ export const reader: EventReader = {
       const answer = jsonOf(page);
       const [upcoming, past] = [valueAt(answer, 'upcoming'), valueAt(answer, 'past')];
       if (!Array.isArray(upcoming) && !Array.isArray(past))
-        throw new SourceError('changed_shape', 'The answer is not an events collection: upcoming or past was expected.');
+        throw new SourceError(
+          'changed_shape',
+          'The answer is not an events collection: upcoming or past was expected.',
+        );
       const base = baseOf(answer, page.url, context.site);
       const zone = zoneNamed(valueAt(answer, 'website.timeZone') as string | undefined) ?? context.site.time_zone;
       for (const item of [upcoming, past].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])))
@@ -46,7 +49,8 @@ function itemOf(item: unknown, base: string | undefined, zone: string): EventIte
   const field = (path: string): unknown => valueAt(item, path);
   const [starts, ends] = [numberOf(field('startDate')), numberOf(field('endDate'))];
   const title = field('title');
-  const text = (name: string): string[] => (Array.isArray(field(name)) ? (field(name) as unknown[]).filter((word) => typeof word === 'string') : []);
+  const text = (name: string): string[] =>
+    Array.isArray(field(name)) ? (field(name) as unknown[]).filter((word) => typeof word === 'string') : [];
   return {
     key: typeof field('id') === 'string' ? (field('id') as string) : null,
     title,
@@ -54,7 +58,10 @@ function itemOf(item: unknown, base: string | undefined, zone: string): EventIte
     base,
     place: placeOf(field('location')),
     // Seconds, or anything else that is no date of this age, is not guessed at.
-    time: starts === null || starts < 1e11 || starts > 5e12 ? null : { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false },
+    time:
+      starts === null || starts < 1e11 || starts > 5e12
+        ? null
+        : { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false },
     status: statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
     price: NO_PRICE,
     categories: [...text('categories'), ...text('tags')],

@@ -26,8 +26,21 @@ const event = (uid: string, day = 8, title = `Event ${uid}`): string[] => [
 
 /** What a store of events must do, whatever it is made of. */
 export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUnderTest>): void {
-  const read = (under: EventStoreUnderTest, site: EventSite, observed_at: string, events: readonly string[][], whole = false) =>
-    takeEventReading(under.store, { site, pages: [pageOf(calendar(...events))], observed_at, whole, dry_run: false, now: NOW });
+  const read = (
+    under: EventStoreUnderTest,
+    site: EventSite,
+    observed_at: string,
+    events: readonly string[][],
+    whole = false,
+  ) =>
+    takeEventReading(under.store, {
+      site,
+      pages: [pageOf(calendar(...events))],
+      observed_at,
+      whole,
+      dry_run: false,
+      now: NOW,
+    });
   const [own, other] = [inventedSite('events-ics'), inventedSite('events-ics', 'listing.example')];
   const listings = async (under: EventStoreUnderTest) => {
     const all = (await under.events()).flatMap((each) => each.listings);
@@ -38,21 +51,41 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
     test('a reading that still shows a listing moves the time of its last reading; nothing else does', async () => {
       const under = await open();
       await read(under, own, DAY(1), [event('a'), event('b')]);
-      expect(await read(under, own, DAY(3), [event('a'), event('b')])).toMatchObject({ added: 0, changed: 0, removed: 0 });
+      expect(await read(under, own, DAY(3), [event('a'), event('b')])).toMatchObject({
+        added: 0,
+        changed: 0,
+        removed: 0,
+      });
       await read(under, other, DAY(5), [event('z', 20)]);
       const found = await listings(under);
-      expect(found['events-ics:scc.example|a']).toMatchObject({ first_seen_at: DAY(1), last_seen_at: DAY(3), missing_since: null });
+      expect(found['events-ics:scc.example|a']).toMatchObject({
+        first_seen_at: DAY(1),
+        last_seen_at: DAY(3),
+        missing_since: null,
+      });
     });
 
     test('a complete reading without it withdraws it; a partial one lets it grow stale', async () => {
       const under = await open();
       await read(under, own, DAY(1), [event('a'), event('b')]);
-      expect(await read(under, own, DAY(3), [event('a'), ['UID:broken']])).toMatchObject({ state: 'partial', removed: 0 });
-      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({ last_seen_at: DAY(1), missing_since: null });
+      expect(await read(under, own, DAY(3), [event('a'), ['UID:broken']])).toMatchObject({
+        state: 'partial',
+        removed: 0,
+      });
+      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({
+        last_seen_at: DAY(1),
+        missing_since: null,
+      });
       expect(await read(under, own, DAY(5), [event('a')])).toMatchObject({ state: 'complete', removed: 1 });
-      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({ last_seen_at: DAY(1), missing_since: DAY(5) });
+      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({
+        last_seen_at: DAY(1),
+        missing_since: DAY(5),
+      });
       await read(under, own, DAY(6), [event('a'), event('b')]);
-      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({ last_seen_at: DAY(6), missing_since: null });
+      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({
+        last_seen_at: DAY(6),
+        missing_since: null,
+      });
     });
 
     test('a date that is past is not withdrawn when a site drops it', async () => {
@@ -67,7 +100,11 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
       await read(under, own, DAY(5), [event('a')]);
       await read(under, own, DAY(2), [event('a', 8, 'Older name'), event('gone')]);
       const found = await listings(under);
-      expect(found['events-ics:scc.example|a']).toMatchObject({ title: 'Event a', first_seen_at: DAY(2), last_seen_at: DAY(5) });
+      expect(found['events-ics:scc.example|a']).toMatchObject({
+        title: 'Event a',
+        first_seen_at: DAY(2),
+        last_seen_at: DAY(5),
+      });
       expect(found['events-ics:scc.example|gone']).toMatchObject({ last_seen_at: DAY(2), missing_since: DAY(5) });
     });
 
@@ -84,7 +121,15 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
       await read(under, own, DAY(1), [event('a')]);
       const before = await under.events();
       const ask = async () => pageOf('<html>Just a moment</html>');
-      const failing = readEventSite({ site: own, ask, store: under.store, recording: null, whole: false, dry_run: false, now: () => NOW });
+      const failing = readEventSite({
+        site: own,
+        ask,
+        store: under.store,
+        recording: null,
+        whole: false,
+        dry_run: false,
+        now: () => NOW,
+      });
       await expect(failing).rejects.toThrow(SourceError);
       await noteFailedReading(under.store, own, new SourceError('unreachable', 'The site did not answer.'), NOW, []);
       expect(await under.events()).toEqual(before);
@@ -95,20 +140,30 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
   describe(`${name}: identities`, () => {
     test('one happening on two sites is one event, in whatever order they are read', async () => {
       const [first, second] = [await open(), await open()];
-      const [a, b] = [[event('a', 8, 'Klezmer Evening')], [event('b', 8, 'KLEZMER EVENING at Sample Hall'), event('c', 15, 'Klezmer Evening')]];
+      const [a, b] = [
+        [event('a', 8, 'Klezmer Evening')],
+        [event('b', 8, 'KLEZMER EVENING at Sample Hall'), event('c', 15, 'Klezmer Evening')],
+      ];
       await read(first, own, DAY(1), a);
       await read(first, other, DAY(1), b);
       await read(second, other, DAY(1), b);
       await read(second, own, DAY(1), a);
       expect(await second.events()).toEqual(await first.events());
-      expect((await first.events()).map(({ listings: each, merged_from }) => [each.length, merged_from.length]).sort()).toEqual([[1, 0], [2, 1]]);
+      expect(
+        (await first.events())
+          .map(({ listings: each, merged_from }) => `${each.length} listings, ${merged_from.length} merged`)
+          .sort(),
+      ).toEqual(['1 listings, 0 merged', '2 listings, 1 merged']);
     });
 
     test('an event keeps its identity when the listing that founded it is withdrawn, or another joins or leaves', async () => {
       const under = await open();
       await read(under, own, DAY(1), [event('a', 8, 'Klezmer Evening'), event('x', 9)]);
-      const [id] = (await under.events()).filter(({ listings: each }) => each[0]?.title === 'Klezmer Evening').map((each) => each.event_id);
-      const idNow = async () => (await under.events()).find(({ listings: each }) => each.some((one) => /klezmer/i.test(one.title)))?.event_id;
+      const [id] = (await under.events())
+        .filter(({ listings: each }) => each[0]?.title === 'Klezmer Evening')
+        .map((each) => each.event_id);
+      const idNow = async () =>
+        (await under.events()).find(({ listings: each }) => each.some((one) => /klezmer/i.test(one.title)))?.event_id;
       await read(under, other, DAY(2), [event('b', 8, 'Klezmer Evening')]);
       expect(await idNow()).toBe(id);
       await read(under, own, DAY(3), [event('x', 9)]);

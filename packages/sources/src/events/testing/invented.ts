@@ -8,7 +8,10 @@ export const READ_AT = '2026-11-20T00:00:00.000Z';
 
 /** An invented site of a reader, its organizer's own. */
 export function inventedSite(reader: EventReaderId, site_id = 'scc.example'): EventSite {
-  return { ...siteNamed(reader, site_id, 'Sample Community Center', [`https://${site_id}/events`]), kind: 'business_website' };
+  return {
+    ...siteNamed(reader, site_id, 'Sample Community Center', [`https://${site_id}/events`]),
+    kind: 'business_website',
+  };
 }
 
 /** What a reader makes of these texts, each a page, read at `READ_AT`. */
@@ -19,5 +22,7 @@ export function parsed(reader: EventReaderId, ...texts: readonly string[]): Even
 /** A calendar of these lines. */
 export function calendar(...events: readonly (readonly string[])[]): string {
   const blocks = events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-TIMEZONE:America/New_York', ...blocks, 'END:VCALENDAR', ''].join('\r\n');
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-TIMEZONE:America/New_York', ...blocks, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
 }

@@ -23,8 +23,10 @@ export async function readPages(ask: AskPage, site: EventSite, now: Date): Promi
     const first = await ask({ url: listUrl(root, 1, now), accepts: ['json'] });
     const list = [first];
     const declared = numberOf(valueAt(jsonOf(first), 'total_pages')) ?? 1;
-    if (declared > MOST_PAGES) throw new SourceError('changed_shape', `The calendar has more than ${MOST_PAGES} pages.`);
-    for (let number = 2; number <= declared; number++) list.push(await ask({ url: listUrl(root, number, now), accepts: ['json'] }));
+    if (declared > MOST_PAGES)
+      throw new SourceError('changed_shape', `The calendar has more than ${MOST_PAGES} pages.`);
+    for (let number = 2; number <= declared; number++)
+      list.push(await ask({ url: listUrl(root, number, now), accepts: ['json'] }));
     pages.push(...list, ...(await singlesOf(list, root, ask, now)));
   }
   return pages;

@@ -21,8 +21,11 @@ const DAY_MS = 86_400_000;
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
   const lists = answers.filter((answer) => Array.isArray(valueAt(answer, 'events')));
-  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[String(valueAt(answer, 'id')), answer]])));
-  if (lists.length === 0) throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
+  const singles = new Map(
+    answers.flatMap((answer) => (lists.includes(answer) ? [] : [[String(valueAt(answer, 'id')), answer]])),
+  );
+  if (lists.length === 0)
+    throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
   const rows = eventRows(context);
   const soon = new Date(Date.parse(context.observed_at) + REREAD_DAYS * DAY_MS).toISOString();
   const seen = new Set<string>();
@@ -38,7 +41,9 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
     singles.size === 0
       ? []
       : parsed.rows
-          .filter((row) => row.starts_at >= context.observed_at && row.starts_at < soon && !singles.has(row.external_id))
+          .filter(
+            (row) => row.starts_at >= context.observed_at && row.starts_at < soon && !singles.has(row.external_id),
+          )
           .map((row) => row.external_id);
   const total = Math.max(0, ...totals);
   return { ...parsed, unconfirmed, lacks: total > seen.size ? `the calendar declares ${total} events` : null };
@@ -55,7 +60,8 @@ function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
     organizer: valueAt(firstOf(field('organizer')), 'organizer'),
     place: placeOf(firstOf(field('venue'))),
     time: timeOf(item, site.time_zone),
-    status: statusIn(single) ?? statusIn(item) ?? statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
+    status:
+      statusIn(single) ?? statusIn(item) ?? statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
     price: priceOf(item),
     categories: [...listed(field('categories')), ...listed(field('tags'))].flatMap((term) => {
       const name = valueAt(term, 'name');
@@ -85,10 +91,18 @@ function timeOf(item: unknown, siteZone: string): EventTime | null {
 function placeOf(venue: unknown): StatedPlace {
   if (venue === null) return NO_PLACE;
   const field = (name: string): unknown => valueAt(venue, name);
-  const place = [field('city'), [field('stateprovince') ?? field('state'), field('zip')].filter((part) => typeof part === 'string' && part !== '').join(' ')];
+  const place = [
+    field('city'),
+    [field('stateprovince') ?? field('state'), field('zip')]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(' '),
+  ];
   return {
     venue: typeof field('venue') === 'string' ? (field('venue') as string) : null,
-    address: typeof field('address') === 'string' && field('address') !== '' ? addressOf(field('address'), ...place) : addressOf(...place),
+    address:
+      typeof field('address') === 'string' && field('address') !== ''
+        ? addressOf(field('address'), ...place)
+        : addressOf(...place),
     location: pointOf(field('geo_lat'), field('geo_lng')),
   };
 }

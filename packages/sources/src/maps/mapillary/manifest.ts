@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   },
   publisher: 'Mapillary',
   every_hours: 2_160,
-  expected_rows: { min: 1, max: 2_000_000 },
+  expected_rows: { min: 1_000, max: 2_000_000 },
   absence: 'nothing',
   parser_version: 1,
   agencies: [],

@@ -76,11 +76,11 @@ function licenceRow(
     isIndividual || (!premises && (isApartment(cell(line, COLUMNS.unit), line['unit_type']) || isPerson(holder)));
   const address = addressOf(line);
   const phone = registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, ''));
-  const licence = licenceOf(line, number, holder);
+  const licence = licenceOf(line, id, number, holder);
   const names = [tradeName, holder].filter((name) => name !== null);
   return {
     external_id: id,
-    url: `https://data.cityofnewyork.us/resource/w7w3-xahh.json?$where=${encodeURIComponent(`starts_with(license_nbr,'${id}')`)}`,
+    url: licence.url,
     observed_at,
     names: [...new Set(names)].map((text) => ({ text, lang: null })),
     address: hidden ? areaOnly(address) : address,
@@ -90,7 +90,7 @@ function licenceRow(
     category,
     cuisines: [],
     hours: null,
-    labels: industry === undefined ? [] : [{ scheme: 'licence', value: cleanText(industry, 80) ?? '' }],
+    labels: [],
     closed: ENDED.has(fold(licence.status ?? '')) ? true : null,
     other: hidden ? WITHHELD : {},
     listing: null,
@@ -99,7 +99,8 @@ function licenceRow(
   };
 }
 
-function licenceOf(line: TableRow, number: string, holder: string): LicenceTerms {
+/** Editions print a number with and without a suffix, so its page is asked for by how it begins. */
+function licenceOf(line: TableRow, id: string, number: string, holder: string): LicenceTerms {
   return {
     number,
     licence_type: cleanText(cell(line, COLUMNS.industry), 80),
@@ -107,6 +108,7 @@ function licenceOf(line: TableRow, number: string, holder: string): LicenceTerms
     status: cleanText(cell(line, COLUMNS.status), 60),
     issued_on: civilDay(cell(line, COLUMNS.issued)),
     expires_on: civilDay(cell(line, COLUMNS.expires)),
+    url: `https://data.cityofnewyork.us/resource/w7w3-xahh.json?$where=${encodeURIComponent(`starts_with(license_nbr,'${id}')`)}`,
   };
 }
 

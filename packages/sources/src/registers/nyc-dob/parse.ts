@@ -57,10 +57,11 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const hidden = business === null || isApartment(line['business_house_number'], line['business_street_name']);
   const trades = business === null ? [] : (words?.trades ?? []);
   const printed = cleanText(type, 80);
+  const url = `https://data.cityofnewyork.us/resource/t8hj-ruu2.json?license_number=${encodeURIComponent(number)}`;
   return {
     // One number may be given in several kinds of licence.
     external_id: `${number} ${fold(type)}`,
-    url: `https://data.cityofnewyork.us/resource/t8hj-ruu2.json?license_number=${encodeURIComponent(number)}`,
+    url,
     observed_at,
     names: [{ text: holder, lang: null }],
     address: hidden ? areaOnly(address) : address,
@@ -70,7 +71,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
     category: trades.length === 0 ? null : (words?.category ?? null),
     cuisines: [],
     hours: null,
-    labels: [{ scheme: 'licence', value: printed ?? '' }],
+    labels: [],
     closed: null,
     other: hidden ? WITHHELD : {},
     listing: null,
@@ -83,6 +84,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
         status: cleanText(cell(line, COLUMNS.status), 60),
         issued_on: null,
         expires_on: null,
+        url,
       },
     ],
   };

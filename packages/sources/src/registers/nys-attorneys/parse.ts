@@ -38,6 +38,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   if (number === undefined || !/^\d{4,9}$/.test(number) || name === null) return null;
   const firm = firmOf(line, name);
   const hidden = firm === null;
+  const url = `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`;
   const address = makeAddress({
     street: [line['street_1'], line['street_2']].filter(Boolean).join(' '),
     city: cityName(line['city']),
@@ -46,7 +47,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   });
   return {
     external_id: number,
-    url: `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`,
+    url,
     observed_at,
     names: [{ text: firm ?? name, lang: null }],
     address: hidden ? areaOnly(address) : address,
@@ -70,6 +71,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
         issued_on: null,
         // "Mar 2027" is no civil day.
         expires_on: null,
+        url,
       },
     ],
   };

@@ -1,0 +1,122 @@
+import {
+  type Network,
+  ownSite,
+  type ReadingReport,
+  type Site,
+  SITE_LIMITS,
+  type SiteReport,
+  type SiteStore,
+  siteUrl,
+  type SiteVisit,
+  visitSite,
+} from '@kehilla/sources';
+import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
+import { reportLine, reportText } from '../report.ts';
+import { UsageError } from '../usage.ts';
+import type { RunOptions } from './run.ts';
+
+/** The source of businesses' own websites: it is read site by site, each for the places whose own it is. */
+export const WEBSITE = 'website';
+
+const DAY_MS = 24 * 3_600_000;
+/** A site whose menu was read is visited again after so long, one that brought nothing later. Rule: sources note §10. */
+const DUE_AFTER_MS: Readonly<Record<SiteVisit['outcome'], number>> = {
+  read: 14 * DAY_MS,
+  nothing_found: 30 * DAY_MS,
+  not_allowed: 60 * DAY_MS,
+  refused_by_site: 60 * DAY_MS,
+  changed_shape: 14 * DAY_MS,
+  unreachable: 3 * DAY_MS,
+  timed_out: 3 * DAY_MS,
+};
+
+/** So many sites are visited in one run, so that a worker serves its other sources in between. */
+const MOST_AT_ONCE = 200;
+
+/** Refuses a site that is none, and a copy: menus are read from their own address. Throws `UsageError`. */
+export function checkWebsiteRun(file: string | null, site: string | null): void {
+  if (file !== null) throw new UsageError('website is read from its address: run website --site URL.');
+  if (site === null) return;
+  const own = ownSite([site]);
+  if (own.kind === 'none') throw new UsageError('--site takes the address of a website, such as https://site.example/.');
+  if (own.kind === 'not_own') throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
+}
+
+/** Reads the site that was named, or every one that is due; 1 where the named one brought no menu. */
+export async function runWebsites(database: Database, options: RunOptions): Promise<number> {
+  const sites = await sitesOf(database);
+  const named = options.site == null ? null : siteUrl(options.site);
+  const visits = await readVisits(database);
+  const waiting = [...sites.values()].filter(({ url }) => isDue(visits.get(url), options.now()));
+  const due = named === null ? longestFirst(waiting, visits).slice(0, MOST_AT_ONCE) : [sites.get(named)];
+  if (named === null && waiting.length > due.length) options.remark(`${waiting.length - due.length} more websites are due; run it again.`);
+  if (named !== null && !sites.has(named)) {
+    options.remark('No place on record that sells food states this website; it was not read.');
+    return 1;
+  }
+  if (due.length === 0) options.remark('No website is due.');
+  const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
+  const store = options.dryRun ? withoutSaving(createSiteStore(database)) : createSiteStore(database);
+  try {
+    let last: SiteReport | null = null;
+    for (const site of due) if (site !== undefined) last = await visit(site, network, store, options);
+    return named !== null && last?.outcome !== 'read' ? 1 : 0;
+  } finally {
+    await network.close();
+  }
+}
+
+/** Sites never visited, then those visited longest ago. */
+function longestFirst(sites: readonly Site[], visits: ReadonlyMap<string, SiteVisit>): Site[] {
+  const at = ({ url }: Site): string => visits.get(url)?.visited_at ?? '';
+  return sites.toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
+}
+
+async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport> {
+  const startedAt = performance.now();
+  options.progress(`${WEBSITE}: ${site.url}`);
+  const done = await store.aloneFor(`${WEBSITE} ${site.url}`, () =>
+    visitSite(site, { ask: network.askFor(WEBSITE), store, now: options.now }),
+  );
+  options.progress(null);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const report = reportOf(done);
+  options.print(options.json ? reportLine(report, seconds) : `${site.url}\n  ${reportText(report, seconds)}`);
+  return done;
+}
+
+/** The visit as the line that every reading prints: its rows are the dishes. */
+function reportOf({ site_url, outcome, note, dishes, menus, generation }: SiteReport): ReadingReport {
+  return {
+    source: WEBSITE,
+    state: outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial',
+    message: note ?? `${site_url}: ${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}.`,
+    rows: dishes,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unlinked: 0,
+    issues: outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }],
+    generation,
+  };
+}
+
+/** Every own website on record with the places that state it. */
+async function sitesOf(database: Database): Promise<ReadonlyMap<string, Site>> {
+  const sites = new Map<string, Site>();
+  for (const { place_id, address, websites } of await placesWithSites(database)) {
+    const own = ownSite(websites);
+    if (own.kind !== 'own') continue;
+    const places = sites.get(own.url)?.places ?? [];
+    sites.set(own.url, { url: own.url, places: [...places, { place_id, address }] });
+  }
+  return sites;
+}
+
+function isDue(visit: SiteVisit | undefined, now: Date): boolean {
+  return visit === undefined || now.getTime() - Date.parse(visit.visited_at) >= DUE_AFTER_MS[visit.outcome];
+}
+
+function withoutSaving(store: SiteStore): SiteStore {
+  return { ...store, saveSite: () => Promise.resolve(0), noteVisit: () => Promise.resolve() };
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { buildImage, type City, TRADES } from '@kehilla/city';
+import type { CityRecords, PlaceRecord } from '@kehilla/core';
+import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { type SearchLoad, searchLoad } from '../http/search-load.ts';
+import { inventPlaces } from '../places/invent-places.ts';
+import { randomOf } from '../relevance/random.ts';
+
+const PROVIDERS = 100_000;
+const QUESTIONS = 1_000;
+/** One in so many questions asks who is open. */
+const OPEN_EVERY = 5;
+
+/** What finding services over HTTP comes to among 100,000 invented providers of every trade. */
+export async function servicesLoad(city: City, dataDir: string, keys: readonly string[]): Promise<SearchLoad> {
+  const records = inventProviders(city);
+  const image = buildImage(records);
+  const record = await openEmbedded(dataDir);
+  const database = openDatabase(record.url, 1);
+  const folder = join(dataDir, 'services');
+  try {
+    const generation = await readGeneration(database);
+    await writeImage(imageFile(join(folder, 'city'), generation), { ...image, generation });
+    const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
+    return await searchLoad(settings, ['/v1/services/search'], keys, questions(records));
+  } finally {
+    await database.close();
+    await record.leave();
+  }
+}
+
+/** The invented places as providers: each of one trade, common trades often; two in three with a phone, one in two with hours. */
+function inventProviders(city: City): CityRecords {
+  const random = randomOf(5);
+  const records = inventPlaces(city, PROVIDERS);
+  const serving = (place: PlaceRecord): PlaceRecord => ({
+    ...place,
+    rows: place.rows.map((row) => ({
+      ...row,
+      category: null,
+      cuisines: [],
+      trades: [tradeAt(random.next())],
+      phone: random.next() < 0.67 ? '+17185550101' : null,
+      hours: random.next() < 0.5 ? { text: 'Mo-Fr 09:00-17:00', syntax: 'osm' } : null,
+    })),
+  });
+  return { ...records, places: records.places.map(serving) };
+}
+
+/** A trade drawn so that the first of the table are many times as common as the last. */
+function tradeAt(share: number): string {
+  return TRADES[Math.floor(share ** 2 * TRADES.length)]?.key ?? 'plumber';
+}
+
+/** What people type where they are: a name of a trade or a need. */
+function questions(records: CityRecords): string[] {
+  const random = randomOf(9);
+  return Array.from({ length: QUESTIONS }, (_, i) => {
+    const drawn = tradeAt(random.next());
+    const trade = TRADES.find(({ key }) => key === drawn);
+    const said = [trade?.label ?? '', ...(trade?.words ?? []), ...(trade?.needs ?? [])].filter(
+      (text) => text.length >= 2,
+    );
+    const near = records.places[random.below(records.places.length)]?.rows[0]?.location;
+    return JSON.stringify({
+      service: said[random.below(said.length)]?.slice(0, 80),
+      lat: near?.lat,
+      lng: near?.lng,
+      ...(i % OPEN_EVERY === 0 ? { open_now: true } : {}),
+    });
+  });
+}

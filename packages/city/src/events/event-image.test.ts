@@ -1,0 +1,74 @@
+import type { Address, StoredEventListing } from '@kehilla/core';
+import { expect, test } from 'vitest';
+import { buildEvents, eventDoc } from './index.ts';
+
+const AT = '2026-11-20T00:00:00.000Z';
+const context = { sources: new Map(), pointOf: () => null };
+const address = (own: Partial<Address>): Address => ({
+  line: 'somewhere',
+  house_number: null,
+  street: null,
+  unit: null,
+  city: null,
+  borough: null,
+  state: null,
+  zip: null,
+  ...own,
+});
+
+function listing(own: Partial<StoredEventListing>): StoredEventListing {
+  return {
+    external_id: 'a',
+    source_id: 'site',
+    url: null,
+    observed_at: AT,
+    title: 'Klezmer Evening',
+    organizer: null,
+    venue: null,
+    address: null,
+    location: null,
+    starts_at: AT,
+    ends_at: null,
+    time_zone: 'America/New_York',
+    all_day: false,
+    event_status: 'scheduled',
+    price: null,
+    is_free: null,
+    category: null,
+    series_key: null,
+    first_seen_at: AT,
+    last_seen_at: AT,
+    missing_since: null,
+    ...own,
+  };
+}
+
+const sizeOf = (own: Partial<StoredEventListing>): number =>
+  buildEvents([{ event_id: 'ev_a', merged_from: [], listings: [listing(own)] }], [], context).size;
+
+test.each<[string, Partial<StoredEventListing>, number]>([
+  ['nothing says where', {}, 1],
+  ['a point in the city', { location: { lat: 40.67, lng: -73.94 } }, 1],
+  ['a point in Teaneck', { location: { lat: 40.8885, lng: -74.0132 } }, 0],
+  ['an address of which little is known', { address: address({}) }, 1],
+  ['an address in Brooklyn', { address: address({ borough: 'Brooklyn', state: 'NY', zip: '11213' }) }, 1],
+  ['an address in another state', { address: address({ state: 'NJ', city: 'Teaneck' }) }, 0],
+  ['a ZIP beyond the city', { address: address({ state: 'NY', zip: '11021' }) }, 0],
+  ['a withdrawn listing', { missing_since: AT }, 0],
+])('%s', (_, own, size) => expect(sizeOf(own)).toBe(size));
+
+test('a cancellation on any listing is shown, with what the other says; a listing read much earlier tells less', () => {
+  const early = listing({
+    external_id: 'b',
+    source_id: 'other',
+    event_status: 'cancelled',
+    title: 'Klezmer',
+    last_seen_at: '2026-11-10T00:00:00.000Z',
+  });
+  const image = buildEvents([{ event_id: 'ev_a', merged_from: [], listings: [early, listing({})] }], [], context);
+  const doc = eventDoc(image, 0);
+  expect(doc).toMatchObject({ name: 'Klezmer Evening', event_status: 'cancelled', checked_at: AT });
+  expect(doc.conflicts.map(({ field, claims }) => [field, claims.map(({ value }) => value)])).toEqual([
+    ['event_status', ['scheduled', 'cancelled']],
+  ]);
+});

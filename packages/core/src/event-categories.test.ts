@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { EVENT_CATEGORIES, eventCategoryOf, namedEventCategory, resolveEventCategory } from './event-categories.ts';
+
+describe('categories of events', () => {
+  test.each([
+    ['concert', 'concert'],
+    ['Concerts', 'concert'],
+    ['klezmer', 'concert'],
+    ['Live Music', 'concert'],
+    ['קונצרט', 'concert'],
+    ['nothing of ours', null],
+    ['', null],
+  ])('%j is %j', (text, key) => expect(resolveEventCategory(text)).toBe(key));
+
+  test('a word names a category by its name only', () => {
+    expect([namedEventCategory('Concerts'), namedEventCategory('classes'), namedEventCategory('klezmer')]).toEqual([
+      'concert',
+      'class',
+      null,
+    ]);
+  });
+
+  test.each([
+    [['Lecture'], 'An Evening of Klezmer', 'lecture'],
+    [['Adult Education'], 'Klezmer Concert', 'concert'],
+    [[], 'Yoga for Seniors', 'fitness'],
+    [[], 'Invented Thing', null],
+  ])('%j titled %j is %j', (stated, title, key) => expect(eventCategoryOf(stated, title)).toBe(key));
+
+  test('keys are words of ours, each once', () => {
+    const keys = EVENT_CATEGORIES.map((category) => category.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !/^[a-z_]+$/.test(key))).toEqual([]);
+  });
+});

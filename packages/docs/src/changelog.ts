@@ -1,0 +1,77 @@
+/** One visible change. `day` is the civil day on which it was served first. */
+export type Change = { readonly id: string; readonly day: string; readonly title: string; readonly text: string };
+
+/** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
+export const CHANGES: readonly Change[] = [
+  {
+    id: '2026-11-21-platform',
+    day: '2026-11-21',
+    title: 'Docs, reference and feed',
+    text: 'This site: guides, the reference with try-it-out, `/openapi.json`, `/openapi.yaml`, `/llms.txt`, and this changelog as a JSON feed. Errors carry `details.docs_url`.',
+  },
+  {
+    id: '2026-11-21-mcp',
+    day: '2026-11-21',
+    title: 'Six tools over MCP',
+    text: 'The MCP server at `/mcp`, for protocol revisions old and new, with the same answers as REST; without a key on the anonymous tier.',
+  },
+  {
+    id: '2026-11-21-kosher',
+    day: '2026-11-21',
+    title: 'Kosher evidence in full',
+    text: "`POST /v1/kosher/verify` and `GET /v1/evidence/{evidence_id}`: who certifies a place, read from five agencies' own lists, with notices, labelled certificates, Passover, `as_of`, and live readings. Places in search answers are summaries now; labels and register entries are in the place's detail.",
+  },
+  {
+    id: '2026-11-21-calendar',
+    day: '2026-11-21',
+    title: 'Calendar times world-wide',
+    text: '`GET /v1/calendar`: zmanim by named opinions, Shabbat and Yom Tov, fasts, parsha, daf yomi, for a place in New York, a city, or a point with its time zone.',
+  },
+  {
+    id: '2026-11-21-questions',
+    day: '2026-11-21',
+    title: 'Dishes, providers and events',
+    text: "`POST /v1/food/recommend` answers from menus on file, `GET /v1/services/search` ranks providers by a Truth Score that explains itself, `GET /v1/events/search` gives what each event's own listing published.",
+  },
+  {
+    id: '2026-11-20-keys',
+    day: '2026-11-20',
+    title: 'Keys, tiers and limits',
+    text: 'Keys with scopes, rotation and immediate revocation; the tiers of [limits](/docs/limits); rate and quota headers.',
+  },
+  {
+    id: '2026-11-20-places',
+    day: '2026-11-20',
+    title: 'The first answers',
+    text: '`GET /v1/places/search` and `GET /v1/places/{place_id}`.',
+  },
+];
+
+/** The changelog's page. */
+export function changelogMarkdown(): string {
+  const days = Map.groupBy(CHANGES, ({ day }) => day);
+  const parts = [...days].map(([day, changes]) =>
+    [`## ${day}`, ...changes.map(({ title, text }) => `**${title}.** ${text}`)].join('\n\n'),
+  );
+  return [
+    'The newest first. Within `/v1` changes only add fields. There is a [feed](/docs/changelog.json).',
+    ...parts,
+  ].join('\n\n');
+}
+
+/** The changelog as a JSON Feed 1.1. */
+export function changelogFeed(base_url: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Kehilla changelog',
+    home_page_url: `${base_url}/docs/changelog`,
+    feed_url: `${base_url}/docs/changelog.json`,
+    items: CHANGES.map(({ id, day, title, text }) => ({
+      id,
+      url: `${base_url}/docs/changelog#${day}`,
+      title,
+      content_text: text,
+      date_published: `${day}T00:00:00Z`,
+    })),
+  });
+}

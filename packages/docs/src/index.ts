@@ -1,0 +1,3 @@
+export { type Change, CHANGES } from './changelog.ts';
+export { GUIDES, type Guide, pathOf } from './guides.ts';
+export { openSite, type Page, type Site } from './site.ts';

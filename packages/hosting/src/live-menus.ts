@@ -1,0 +1,70 @@
+import type { City } from '@kehilla/city';
+import type { LiveOutcome } from '@kehilla/contract';
+import type { LiveMeter } from '@kehilla/gateway';
+import type { LiveMenus } from '@kehilla/operations';
+import { ownSite, type Site, type SitePlace, type SiteReader, siteUrl } from '@kehilla/sources';
+import type { LiveCity } from '@kehilla/store';
+
+/** What reading a place's own website for callers needs: the reader, and the city that a reading ends up in. */
+export type LiveMenusParts = {
+  readonly reader: Pick<SiteReader, 'readNow'>;
+  readonly live: Pick<LiveCity, 'current' | 'reached'>;
+};
+
+/** As for lists: what is left of eight seconds is for the city that holds the menu. Rule: specification §4.5, decisions §3. */
+const READ_MS = 5_500;
+const WHOLE_MS = 8_000;
+const NOT_YET_SHOWN = 'The menu is read and saved; this answer was made before it could be shown. Ask again.';
+const NOT_OWN = {
+  ordering_platform: 'Only a page at an ordering platform is on record, which is never read.',
+  review_site: 'Only a page at a review site is on record, which is never read.',
+  social_page: 'Only a social page is on record, which is never read.',
+  link_page: 'Only a page of links is on record, which is never read.',
+} as const;
+
+/** Reading a place's own website now, for one caller: metered by theirs, only if a read was made. */
+export function liveMenusFor({ reader, live }: LiveMenusParts, meter: LiveMeter): LiveMenus {
+  return {
+    async readNow({ place_id, websites }) {
+      const own = ownSite(websites);
+      if (own.kind !== 'own') {
+        const [url, note] =
+          own.kind === 'none' ? [null, 'No website of the place can be read.'] : [own.url, NOT_OWN[own.why]];
+        return { city: live.current(), outcome: unread('not_allowed', url, note) };
+      }
+      const { refused } = await meter.take();
+      if (refused !== null) return { city: live.current(), outcome: unread('not_allowed', own.url, refused.message) };
+      const site = siteOf(live.current(), own.url, place_id);
+      const { outcome, note, generation, visited_at, made } = await reader.readNow(site, READ_MS);
+      if (!made) await meter.giveBack();
+      const city = await live.reached(generation ?? 0, WHOLE_MS - READ_MS);
+      const late = (generation ?? 0) > city.generation ? NOT_YET_SHOWN : null;
+      const read_at = outcome === 'read' ? visited_at : null;
+      return { city, outcome: { made, metered: made, outcome, url: own.url, read_at, note: late ?? note } };
+    },
+  };
+}
+
+function unread(outcome: LiveOutcome['outcome'], url: string | null, note: string): LiveOutcome {
+  return { made: false, metered: false, outcome, url, read_at: null, note };
+}
+
+/** The site with every place of the city whose own it is: the one that was asked about, and branches that state the same address. */
+function siteOf(city: City, url: string, placeId: string): Site {
+  const sharing = city.findByHost(new URL(url).hostname.replace(/^www\./, ''));
+  const asked = city.findPlace(placeId);
+  const numbers = new Set([
+    ...(asked === null ? [] : [asked]),
+    ...sharing.filter((place) => statesSite(city, place, url)),
+  ]);
+  return { url, places: [...numbers].map((place) => sitePlace(city, place)) };
+}
+
+function statesSite(city: City, place: number, url: string): boolean {
+  return city.record(place).rows.some(({ website }) => website !== null && siteUrl(website) === url);
+}
+
+function sitePlace(city: City, place: number): SitePlace {
+  const { place_id, rows } = city.record(place);
+  return { place_id, address: rows.find(({ address }) => address?.house_number != null)?.address ?? null };
+}

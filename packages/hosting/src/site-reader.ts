@@ -1,0 +1,31 @@
+import {
+  createSiteReader,
+  networkOfSettings,
+  type NetworkSettings,
+  SITE_LIMITS,
+  type SiteReader,
+} from '@kehilla/sources';
+import { createReadingStore, createSiteStore, type Database } from '@kehilla/store';
+import type { Log } from './log.ts';
+
+/** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends what runs and waits for it. */
+export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> };
+
+/** Opens it; nothing is read before the first call. */
+export function openSiteReader(database: Database, config: NetworkSettings, log: Log, now: () => Date): OpenSiteReader {
+  const network = networkOfSettings(config, now, createReadingStore(database), SITE_LIMITS);
+  const reader = createSiteReader({
+    network,
+    store: createSiteStore(database),
+    now,
+    onCrash: (error) =>
+      log.error({ fault: error instanceof Error ? error.name : 'thrown' }, 'a live reading of a website was lost'),
+  });
+  return {
+    ...reader,
+    close: async () => {
+      await network.close();
+      await reader.idle();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './testing/contract-schema.ts';
+import { ask, cityOf, idsOf, licence, LOCKSMITHS, serving } from './testing/invented-providers.ts';
+import { daysAgo, place, row } from './testing/invented-records.ts';
+import { FLATBUSH, HERE, north } from './testing/neighbourhood.ts';
+
+const CITY = cityOf(LOCKSMITHS);
+const provider = (id: string, asked = {}) =>
+  ask(CITY, { ...HERE, ...asked }).data.providers.find((each) => each.place_id === id);
+
+describe('who is found', () => {
+  test('providers of the trade, those that closed left out and counted, the answer as the contract has it', () => {
+    const answer = ask(CITY, HERE);
+    expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
+    expect(idsOf(answer)).toEqual(['pl_licensed', 'pl_weekdays', 'pl_near', 'pl_zip']);
+    expect(answer.data.coverage).toMatchObject({ matched: 4, excluded_closed: 1, providers_considered: 5 });
+    expect(answer.data.sponsored).toEqual([]);
+    expect(answer.data.ranking.paid_placement).toBe(false);
+  });
+
+  test('at most as many as asked for; the others are counted', () => {
+    const answer = ask(CITY, { ...HERE, limit: 1 });
+    expect(idsOf(answer)).toEqual(['pl_licensed']);
+    expect(answer.data.more_nearby).toBe(3);
+  });
+
+  test.each([
+    ['locked out tonight', 'locksmith'],
+    ['I lost my keys', 'locksmith'],
+    ['מנעולן', 'locksmith'],
+  ])('"%s" is a need for a %s', (service, trade) => {
+    expect(ask(CITY, { service, ...HERE }).data.understood?.trade).toBe(trade);
+  });
+
+  test('a synagogue, a restaurant and a shop serve nobody as a trade', () => {
+    const others = ['synagogue', 'restaurant', 'judaica'].map((category) =>
+      place(`pl_${category}`, [row({ category })]),
+    );
+    const mohel = place('pl_mohel', [row({ category: 'mohel' })]);
+    const city = cityOf([...others, mohel]);
+    expect(idsOf(ask(city, { service: 'mohel', ...HERE }))).toEqual(['pl_mohel']);
+    expect([...new Set(city.image.providers.trades.places.values)]).toHaveLength(1);
+  });
+
+  test('who asks for a wider trade is shown the narrower', () => {
+    const city = cityOf([place('pl_family', [serving('family_lawyer', 'Sample Law')])]);
+    expect(ask(city, { service: 'lawyer', ...HERE }).data.providers[0]?.trade).toBe('family_lawyer');
+    expect(ask(city, { service: 'immigration lawyer', ...HERE }).status).toBe('no_data');
+  });
+});
+
+describe('where', () => {
+  test('a point is searched within 4000 m, an area within its own size and at least 2500', () => {
+    expect(ask(CITY, HERE).data.coverage).toMatchObject({ radius_m: 4_000, radius_from: 'default' });
+    expect(ask(CITY, { location: 'Carroll Gardens', radius_m: undefined as never }).data.coverage?.widened_from_m).toBe(
+      2_500,
+    );
+    expect(ask(CITY, { ...HERE, radius_m: 300 }).data.coverage?.radius_from).toBe('asked');
+  });
+
+  test('the area may stand in the words', () => {
+    const answer = ask(CITY, { service: 'locksmith in Crown Heights' });
+    expect(answer.data.understood).toMatchObject({ trade: 'locksmith', area: { name: 'Crown Heights' } });
+    expect(answer.data.coverage).toMatchObject({ radius_m: 2_500, radius_from: 'area', covered: true });
+  });
+
+  test('a thin area is widened, which is told: asked and used', () => {
+    const answer = ask(CITY, { ...FLATBUSH, radius_m: 500 });
+    expect(answer.data.coverage).toMatchObject({ widened_from_m: 500, radius_m: 8_000 });
+    expect(answer.data.ranking).toMatchObject({
+      radius_m: 8_000,
+      note: expect.stringContaining('Asked within 500 m; searched within 8000 m'),
+    });
+    expect(answer.data.coverage?.note.join()).toContain('widened from 500 m to 8000 m');
+  });
+
+  test('outside the city, and a place nobody knows, are no data and no search elsewhere', () => {
+    const outside = ask(CITY, { location: 'Teaneck' });
+    expect([outside.status, outside.data.coverage?.covered]).toEqual(['no_data', false]);
+    const unknown = ask(CITY, { location: 'Xyzzyville Heights Nowhere' });
+    expect([unknown.status, unknown.data.coverage?.area_understood]).toEqual(['no_data', false]);
+    for (const answer of [outside, unknown]) expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
+  });
+
+  test('without a place the whole city is searched, and nobody is nearer', () => {
+    const answer = ask(CITY);
+    expect(answer.data.ranking.radius_m).toBeNull();
+    expect(answer.data.providers[0]?.distance_m).toBeNull();
+    expect(answer.data.providers[0]?.why.factors.map(({ factor }) => factor)).not.toContain('distance');
+    expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
+  });
+});
+
+describe('what is not known', () => {
+  test('an unknown need is no data with what may have been meant', () => {
+    const answer = ask(CITY, { service: 'my oven handle', ...HERE });
+    expect(answer.status).toBe('no_data');
+    expect(answer.data.understood).toMatchObject({ trade: null, ignored: ['oven', 'handle'] });
+    expect(answer.data.understood?.near_trades).toContain('appliance_repair');
+    expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
+  });
+
+  test('a trade that nobody is known for is no data, which does not mean that there is none', () => {
+    const answer = ask(CITY, { service: 'piano tuner', ...HERE });
+    expect(answer.status).toBe('no_data');
+    expect(answer.notes?.join()).toContain('does not mean that there is none');
+  });
+
+  test('open now keeps those known to be open and counts those nobody knows of', () => {
+    const answer = ask(CITY, { ...HERE, open_now: true, radius_m: 30_000 });
+    expect(idsOf(answer)).toEqual(['pl_licensed', 'pl_weekdays']);
+    expect(answer.data.coverage?.excluded_hours_unknown).toBe(2);
+  });
+});
+
+describe('licences', () => {
+  test('on strong evidence, with what ties it to the place', () => {
+    expect(provider('pl_licensed')?.licence).toMatchObject({
+      register: 'Invented Consumer Register',
+      number: '9001-DCA',
+      status: 'Active',
+      expires_on: '2027-05-31',
+      matched_on: ['name', 'phone', 'location'],
+    });
+  });
+
+  test('by a name alone none is shown, and the register counts as searched', () => {
+    const city = cityOf([
+      place('pl_named', [
+        serving('locksmith', 'Invented Lock', { phone: '+17185550101' }),
+        serving('locksmith', 'INVENTED LOCK', {
+          source_id: 'nyc-dcwp',
+          location: null,
+          phone: '+17185550199',
+          licences: [licence('9001')],
+        }),
+      ]),
+    ]);
+    const [found] = ask(city, HERE).data.providers;
+    expect(found?.licence).toBeNull();
+    expect(found?.licence_note).toContain('was searched; no licence tied to this provider was found');
+    expect(JSON.stringify(found?.why)).not.toContain('9001');
+  });
+
+  test('a revoked or expired one as it is printed, without a judgement', () => {
+    expect(provider('pl_zip')).toMatchObject({
+      licence: { status: 'Revoked', expires_on: '2020-01-31' },
+      licence_note: null,
+    });
+  });
+
+  test('none found, no register, one that cannot be read and one that was not read are told apart', () => {
+    const trades = ['locksmith', 'mohel', 'dentist', 'plumber'];
+    const city = cityOf(trades.map((trade) => place(`pl_${trade}`, [serving(trade, `Sample ${trade}`)])));
+    const notes = trades.map((service) => ask(city, { service, ...HERE }).data.providers[0]?.licence_note);
+    expect(notes).toEqual([
+      expect.stringContaining('was searched; no licence'),
+      expect.stringContaining('No register of licences that the service knows of'),
+      expect.stringContaining('which the service cannot read'),
+      expect.stringContaining('has not been read here'),
+    ]);
+  });
+});
+
+describe('homes', () => {
+  test('who is known by a ZIP code alone is found in it, without a point, a distance or points for one', () => {
+    const found = provider('pl_zip');
+    expect(found).toMatchObject({
+      address: 'Brooklyn, NY 11213',
+      location: null,
+      distance_m: null,
+      area: null,
+      borough: 'Brooklyn',
+    });
+    expect(found?.why.factors.find(({ factor }) => factor === 'distance')).toMatchObject({ points: 0 });
+  });
+});
+
+describe('why', () => {
+  test('the factors add up to the score, and without distance to the Truth Score', () => {
+    for (const { why, truth_score } of ask(CITY, HERE).data.providers) {
+      const sum = (factors: typeof why.factors) => factors.reduce((total, { points }) => total + points, 0);
+      expect(sum(why.factors)).toBe(why.score);
+      expect(sum(why.factors.filter(({ factor }) => factor !== 'distance'))).toBe(truth_score);
+    }
+  });
+
+  test('equal evidence: the nearer first, then by name, then by identifier', () => {
+    const same = (id: string, name: string, metres: number) =>
+      place(id, [serving('locksmith', name, { location: north(metres) })]);
+    const city = cityOf([
+      same('pl_b', 'Beta', 100),
+      same('pl_a2', 'Alpha', 100),
+      same('pl_a1', 'Alpha', 100),
+      same('pl_c', 'Aleph', 103),
+    ]);
+    expect(idsOf(ask(city, HERE))).toEqual(['pl_a1', 'pl_a2', 'pl_b', 'pl_c']);
+  });
+
+  test('phones that differ are shown and not scored', () => {
+    const city = cityOf([
+      place('pl_two', [
+        serving('locksmith', 'Sample', { phone: '+17185550101' }),
+        serving('locksmith', 'Sample', { source_id: 'base', phone: '+17185550102', observed_at: daysAgo(2) }),
+      ]),
+    ]);
+    const [found] = ask(city, HERE).data.providers;
+    expect(found?.why.shown_not_scored).toContain('Sources print 2 different phone numbers');
+    expect(found?.phone_published_by).toEqual(['Invented Map']);
+  });
+
+  test('nothing that is generated praises or knows of payment', () => {
+    const asked = ['locksmith', 'locked out', 'mohel', 'flux', 'plumber in Flatbush', 'lawyer'];
+    const answers = asked.flatMap((service) => [
+      ask(CITY, { service }),
+      ask(CITY, { service, ...HERE }),
+      ask(CITY, { service, location: 'Teaneck' }),
+    ]);
+    const text = JSON.stringify(
+      answers.map(({ data, notes }) => [
+        data.ranking,
+        data.coverage,
+        notes,
+        data.providers.map(({ why, licence_note }) => [why, licence_note]),
+      ]),
+    );
+    expect(text.match(/\bbest\b|\bofficial\b|#1/gi)).toBeNull();
+  });
+});

@@ -1,0 +1,315 @@
+import { findEvent } from '@kehilla/city';
+import { ServiceError } from '@kehilla/core';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { searchEventsAsText } from './search-events.ts';
+import { faultsOf } from './testing/contract-schema.ts';
+import { askEvents, eventCity, eventIds, eventOf, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
+
+const CITY = eventCity(
+  eventOf(
+    'ev_klezmer',
+    listing(),
+    listing({
+      source_id: 'list',
+      external_id: 'k',
+      url: 'https://list.example/k',
+      price: { amount: 20, currency: 'USD' },
+      last_seen_at: hoursAgo(30),
+    }),
+  ),
+  eventOf(
+    'ev_lecture',
+    listing({
+      external_id: 'b',
+      title: 'Family Lecture',
+      category: 'lecture',
+      starts_at: '2026-11-24T01:00:00.000Z',
+      price: { amount: 0, currency: 'USD' },
+      is_free: true,
+      series_key: 'lectures',
+    }),
+  ),
+  eventOf(
+    'ev_lecture_2',
+    listing({
+      external_id: 'b2',
+      title: 'Family Lecture',
+      category: 'lecture',
+      starts_at: '2026-12-01T01:00:00.000Z',
+      price: null,
+      is_free: null,
+      series_key: 'lectures',
+      event_status: 'cancelled',
+    }),
+  ),
+  eventOf(
+    'ev_friday',
+    listing({
+      external_id: 'c',
+      title: 'Friday Night Talk',
+      category: 'lecture',
+      starts_at: '2026-11-28T00:30:00.000Z',
+      location: null,
+      price: null,
+      is_free: null,
+    }),
+  ),
+  eventOf(
+    'ev_stale',
+    listing({
+      external_id: 'd',
+      title: 'Old Bazaar',
+      category: 'market',
+      last_seen_at: hoursAgo(73),
+      starts_at: '2026-11-26T16:00:00.000Z',
+    }),
+  ),
+  eventOf(
+    'ev_edge',
+    listing({
+      external_id: 'd2',
+      title: 'Edge Bazaar',
+      category: 'market',
+      last_seen_at: hoursAgo(72),
+      starts_at: '2026-11-26T17:00:00.000Z',
+    }),
+  ),
+  eventOf('ev_gone', listing({ external_id: 'e', title: 'Withdrawn Fair', missing_since: hoursAgo(6) })),
+  eventOf('ev_away', listing({ external_id: 'f', title: 'Teaneck Fair', location: { lat: 40.8885, lng: -74.0132 } })),
+  eventOf(
+    'ev_sample',
+    listing({
+      source_id: 'sample',
+      external_id: 'g',
+      title: 'Sample Gathering',
+      category: 'gathering',
+      starts_at: '2026-11-29T16:00:00.000Z',
+    }),
+  ),
+  eventOf(
+    'ev_day',
+    listing({
+      external_id: 'h',
+      title: 'Hebrew Book Fair',
+      venue: 'אולם דוגמה',
+      category: 'market',
+      all_day: true,
+      starts_at: '2026-11-30T05:00:00.000Z',
+      ends_at: '2026-12-01T05:00:00.000Z',
+    }),
+  ),
+);
+const ask = (asked: Parameters<typeof askEvents>[1] = {}) => {
+  const answer = askEvents(CITY, asked);
+  expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+  const { matched, returned, more } = answer.data.coverage ?? { matched: 0, returned: 0, more: 0 };
+  expect([returned, matched]).toEqual([answer.data.events.length, returned + more]);
+  return answer;
+};
+
+describe('what comes', () => {
+  test('everything of the next thirty days that stands, soonest first, with no score', () => {
+    const answer = ask();
+    expect(eventIds(answer)).toEqual([
+      'ev_lecture',
+      'ev_klezmer',
+      'ev_edge',
+      'ev_friday',
+      'ev_sample',
+      'ev_day',
+      'ev_lecture_2',
+    ]);
+    expect(answer.data.events.map((event) => event.why.score)).toEqual(answer.data.events.map(() => null));
+    expect(answer.data.coverage).toMatchObject({ excluded_stale: 1, covered: null, area_understood: null });
+    expect(answer.status).toBe('ok');
+  });
+
+  test('times carry the offset of the event’s own zone', () => {
+    expect(ask().data.events[0]).toMatchObject({
+      starts_at: '2026-11-23T20:00:00-05:00',
+      time_zone: 'America/New_York',
+    });
+    expect(ask({ q: 'book fair' }).data.events[0]).toMatchObject({
+      all_day: true,
+      starts_at: '2026-11-30T00:00:00-05:00',
+    });
+  });
+
+  test('one event of two sites shows what each says, and is as old as the older reading', () => {
+    const answer = ask({ q: 'klezmer' });
+    const [event] = answer.data.events;
+    expect(event?.sources.map((source) => [source.name, source.observed_at])).toEqual([
+      ['Sample Community Center', hoursAgo(6)],
+      ['An invented listing site', hoursAgo(30)],
+    ]);
+    expect(event?.conflicts).toEqual([
+      {
+        field: 'price',
+        claims: [
+          { value: 18, source: 'Sample Community Center', observed_at: hoursAgo(6) },
+          { value: 20, source: 'An invented listing site', observed_at: hoursAgo(30) },
+        ],
+      },
+    ]);
+    expect(event).toMatchObject({ listing_checked_at: hoursAgo(6), price: { amount: 18 }, listing_state: 'fresh' });
+    expect(answer.freshness).toMatchObject({ oldest_fact_at: hoursAgo(30), state: 'fresh' });
+  });
+
+  test('a stale listing comes only when asked for, and says so; at 72 hours it is not stale yet', () => {
+    expect(eventIds(ask({ q: 'bazaar' }))).toEqual(['ev_edge']);
+    const answer = ask({ q: 'bazaar', include_stale: true });
+    expect(answer.data.events.map(({ event_id, listing_state }) => [event_id, listing_state])).toEqual([
+      ['ev_stale', 'stale'],
+      ['ev_edge', 'fresh'],
+    ]);
+    expect(answer.freshness.state).toBe('stale');
+    expect(answer.notes?.join()).toMatch(/72 hours/);
+  });
+
+  test('a cancelled date stays, and its series is one', () => {
+    const events = ask({ q: 'lecture' }).data.events;
+    expect(events.map((event) => event.event_status)).toEqual(['scheduled', 'scheduled', 'cancelled']);
+    expect(
+      new Set(events.filter((event) => event.name === 'Family Lecture').map((event) => event.series_id)).size,
+    ).toBe(1);
+  });
+
+  test('what starts inside Shabbat says so, with the hours', () => {
+    expect(ask({ q: 'friday' }).data.events[0]?.calendar_note).toMatch(
+      /Shabbat there \(2026-11-27 16:1\d to 2026-11-28 17:1\d/,
+    );
+    expect(ask({ q: 'klezmer' }).data.events[0]?.calendar_note).toBeNull();
+  });
+
+  test('sample data says that it is', () => {
+    const answer = ask({ q: 'gathering' });
+    expect(answer.data.events[0]?.sample).toBe(true);
+    expect(answer.notes?.join()).toMatch(/invented sample data/);
+  });
+
+  test('sites say when they were read, and which failed', () => {
+    expect(ask().data.coverage?.sites).toEqual([
+      { name: 'Sample Community Center', readable: true, last_complete_reading_at: hoursAgo(6), note: null },
+      {
+        name: 'An invented listing site',
+        readable: false,
+        last_complete_reading_at: hoursAgo(30),
+        note: expect.stringMatching(/failed/),
+      },
+    ]);
+  });
+});
+
+describe('filters', () => {
+  test('an unknown price is neither free nor cheap, and is counted', () => {
+    const free = ask({ free_only: true });
+    expect([eventIds(free), free.data.coverage?.excluded_price_not_stated]).toEqual([['ev_lecture'], 2]);
+    const cheap = ask({ max_price: 18, q: 'evening' });
+    expect(eventIds(cheap)).toEqual(['ev_klezmer']);
+    expect(eventIds(ask({ max_price: 17, q: 'evening' }))).toEqual([]);
+    expect(ask({ max_price: 0 }).data.coverage?.excluded_price_not_stated).toBe(2);
+  });
+
+  test.each([
+    ['concert', ['ev_klezmer']],
+    ['Lectures', ['ev_lecture', 'ev_friday', 'ev_lecture_2']],
+    ['klezmer', ['ev_klezmer']],
+    ['יריד', ['ev_edge', 'ev_day']],
+  ])('category %s', (category, ids) => expect(eventIds(ask({ category }))).toEqual(ids));
+
+  test.each([
+    ['klezmer', ['ev_klezmer']],
+    ['KLEZMER concert', ['ev_klezmer']],
+    ['klesmer', ['ev_klezmer']],
+    ['sample center klezmer', ['ev_klezmer']],
+    ['אולם', ['ev_day']],
+    ['בזאר', ['ev_edge']],
+    ['klezmer lecture', []],
+    ['faro', []],
+    ['events this week', ['ev_lecture', 'ev_klezmer', 'ev_edge', 'ev_friday', 'ev_sample', 'ev_day', 'ev_lecture_2']],
+  ])('q=%s', (q, ids) => expect(eventIds(ask({ q }))).toEqual(ids));
+
+  test('a word that no event has is named', () => {
+    expect(ask({ q: 'xyzzy klezmer' }).notes).toEqual([expect.stringMatching(/"xyzzy"/)]);
+  });
+
+  test('a window holds what starts in it, both ends included', () => {
+    expect(eventIds(ask({ from: '2026-11-24T19:30:00-05:00', to: '2026-11-26T12:00:00-05:00' }))).toEqual([
+      'ev_klezmer',
+      'ev_edge',
+    ]);
+    expect(eventIds(ask({ from: '2026-11-25T00:30:01Z', to: '2026-11-26T16:59:59Z' }))).toEqual([]);
+  });
+
+  test('an area is at least eight kilometres wide, a point fifteen; what has no point is counted', () => {
+    const area = ask({ location: 'Crown Heights' });
+    expect(area.data.understood).toMatchObject({
+      radius_m: 8_000,
+      radius_from: 'area',
+      area: { name: 'Crown Heights' },
+    });
+    expect(area.data.coverage).toMatchObject({ excluded_no_location: 1, covered: true, area_understood: true });
+    expect(area.data.events[0]?.distance_m).toBeLessThan(3_000);
+    expect(ask({ lat: 40.669, lng: -73.943 }).data.understood).toMatchObject({
+      radius_m: 15_000,
+      radius_from: 'default',
+    });
+    expect(ask({ lat: 40.669, lng: -73.943, radius_m: 100 }).data.understood).toMatchObject({
+      radius_m: 100,
+      radius_from: 'asked',
+    });
+  });
+
+  test.each([
+    ['Teaneck', false],
+    ['Qwertyville', null],
+  ])('%s is no data, and never a search of the whole city', (location, covered) => {
+    const answer = ask({ location });
+    expect([answer.status, answer.data.count, answer.data.coverage?.covered]).toEqual(['no_data', 0, covered]);
+    expect(answer.notes).not.toBeUndefined();
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ from: '2026-11-20' }, 'from', /offset/],
+    [{ from: '2026-11-20T00:00:00' }, 'from', /2026-11-20T00:00:00-05:00/],
+    [{ to: 'tomorrow' }, 'to', /offset/],
+    [{ from: '2026-12-20T00:00:00Z', to: '2026-11-20T00:00:00Z' }, 'to', /before from/],
+    [{ to: '2026-11-01T00:00:00Z' }, 'to', /now/],
+    [{ category: 'quux' }, 'category', /concert/],
+  ])('%j', (asked, field, message) => {
+    let error: unknown;
+    try {
+      askEvents(CITY, asked);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ServiceError);
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      details: { field },
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+test('a merged identity still finds its event', () => {
+  const city = eventCity({ ...eventOf('ev_new', listing()), merged_from: ['ev_old'] });
+  expect([
+    findEvent(city.image.events, 'ev_old'),
+    findEvent(city.image.events, 'ev_new'),
+    findEvent(city.image.events, 'ev_none'),
+  ]).toEqual([0, 0, null]);
+});
+
+test('the same events as iCalendar that a calendar program reads', () => {
+  const text = searchEventsAsText({ include_stale: false, limit: 20 }, { city: CITY, now: EVENTS_NOW });
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect(events.map((event) => event.uid.split('@')[0])).toEqual(eventIds(ask()));
+  expect(events.at(-1)?.summary).toBe('Cancelled: Family Lecture');
+  expect(events.find((event) => event.summary === 'Hebrew Book Fair')?.startDate.isDate).toBe(true);
+  expect(events[1]?.startDate.toJSDate().toISOString()).toBe('2026-11-25T00:30:00.000Z');
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});

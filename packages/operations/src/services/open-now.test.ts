@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { openAnswer } from './open-now.ts';
+
+const doc = (text: string | null, own = {}) => ({
+  closed: null,
+  hours: text === null ? null : { text, syntax: 'text' as const },
+  hours_disagree: false,
+  location: { lat: 40.669, lng: -73.943 },
+  about: null,
+  ...own,
+});
+const open = (text: string, at: string) => openAnswer(doc(text), new Date(at));
+
+// Friday 10 July 2026: candle lighting 20:10 in New York; Shabbat is out at 21:14 on the 11th. Shavuot was on 22 and 23 May 2026, a Friday and a Saturday.
+describe('open now', () => {
+  test.each([
+    ['24/7', '2026-07-10T20:00:00-04:00', true],
+    ['24/7', '2026-07-10T20:30:00-04:00', null],
+    ['24/7', '2026-07-11T12:00:00-04:00', null],
+    ['24/7', '2026-07-11T21:30:00-04:00', true],
+    ['Daily 9am-5pm', '2026-05-22T12:00:00-04:00', null],
+    ['Daily 9am-5pm', '2026-05-22T18:00:00-04:00', false],
+    ['Mon-Fri 9am-5pm', '2026-07-11T12:00:00-04:00', false],
+    ['Sat 10am-2pm', '2026-07-11T12:00:00-04:00', true],
+    ['Mon-Sat 9am-9pm', '2026-05-22T12:00:00-04:00', null],
+    ['Daily 9am-5pm. Closed Shabbat and Jewish holidays', '2026-07-11T12:00:00-04:00', false],
+    ['Daily 9am-5pm. Closed Shabbat and Jewish holidays', '2026-07-12T12:00:00-04:00', true],
+  ])('%s at %s: %s', (text, at, state) => {
+    expect(open(text, at).open).toBe(state);
+  });
+
+  test('where it is null the reason is told', () => {
+    const noon = new Date('2026-07-14T12:00:00-04:00');
+    expect(open('24/7', '2026-07-11T12:00:00-04:00').note).toContain('Shabbat or Yom Tov');
+    expect(openAnswer(doc(null), noon).note).toContain('not known');
+    expect(openAnswer(doc('ask us'), noon).note).toContain('could not be read');
+    expect(openAnswer(doc('by appointment'), noon).note).toContain('by appointment');
+    expect(openAnswer(doc('24/7', { hours_disagree: true }), noon)).toMatchObject({
+      open: null,
+      note: expect.stringContaining('different'),
+    });
+    expect(openAnswer(doc('24/7', { closed: true }), noon)).toEqual({ open: false, note: null });
+  });
+});

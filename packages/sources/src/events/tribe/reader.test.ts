@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { askFrom, pageOf } from '../../testing/pages.ts';
+import { inventedSite, parsed, READ_AT } from '../testing/invented.ts';
+import { reader } from './reader.ts';
+
+const TRIBE = {
+  id: 501,
+  status: 'publish',
+  url: 'https://scc.example/event/family-lecture/',
+  title: 'Family Lecture &#8211; Sample',
+  all_day: false,
+  start_date: '2026-12-08 20:00:00',
+  end_date: '2026-12-08 21:30:00',
+  utc_start_date: '2026-12-09 01:00:00',
+  utc_end_date: '2026-12-09 02:30:00',
+  timezone: 'America/New_York',
+  cost: 'Free &#8211; $10',
+  cost_details: { currency_code: 'USD', values: ['0', '10'] },
+  categories: [{ name: 'Lecture' }],
+  tags: [],
+  venue: {
+    venue: 'Sample Hall',
+    address: '5 Invented Pl',
+    city: 'Brooklyn',
+    state: 'NY',
+    zip: '11213',
+    geo_lat: 40.669,
+    geo_lng: -73.942,
+  },
+  organizer: [{ organizer: 'Sample Community Center' }],
+};
+const tribe = (event: object, ...singles: object[]) =>
+  parsed(
+    'events-tribe',
+    JSON.stringify({ events: [{ ...TRIBE, ...event }], total: 1, total_pages: 1 }),
+    ...singles.map((one) => JSON.stringify(one)),
+  );
+
+describe('events-tribe', () => {
+  test('reads an event', () => {
+    expect(tribe({}).rows[0]).toMatchObject({
+      external_id: '501',
+      title: 'Family Lecture – Sample',
+      organizer: 'Sample Community Center',
+      venue: 'Sample Hall',
+      location: { lat: 40.669, lng: -73.942 },
+      starts_at: '2026-12-09T01:00:00.000Z',
+      ends_at: '2026-12-09T02:30:00.000Z',
+      time_zone: 'America/New_York',
+      price: { amount: 0, currency: 'USD' },
+      is_free: false,
+      category: 'lecture',
+    });
+  });
+
+  test('an empty venue, organizer and cost are unknown, not free and nowhere', () => {
+    expect(tribe({ venue: [], organizer: [], cost: '', cost_details: { values: [] } }).rows[0]).toMatchObject({
+      venue: null,
+      address: null,
+      location: null,
+      organizer: null,
+      price: null,
+      is_free: null,
+    });
+  });
+
+  test('a zone of hours is shown as the site’s where its clock shows the same', () => {
+    expect(tribe({ timezone: 'UTC-5' }).rows[0]).toMatchObject({
+      time_zone: 'America/New_York',
+      starts_at: '2026-12-09T01:00:00.000Z',
+    });
+    const summer = {
+      timezone: 'UTC-5',
+      start_date: '2026-07-08 20:00:00',
+      end_date: '2026-07-08 21:00:00',
+      utc_start_date: '2026-07-09 01:00:00',
+      utc_end_date: '2026-07-09 02:00:00',
+    };
+    expect(tribe(summer).rows[0]).toMatchObject({ time_zone: 'Etc/GMT+5', starts_at: '2026-07-09T01:00:00.000Z' });
+  });
+
+  test('without a local time the instant in UTC counts; without any, the item is an issue', () => {
+    expect(tribe({ start_date: undefined }).rows[0]?.starts_at).toBe('2026-12-09T01:00:00.000Z');
+    expect(tribe({ start_date: '', utc_start_date: '' })).toMatchObject({ rows: [], unreadable: 1 });
+  });
+
+  test('a whole day ends at the midnight after it', () => {
+    const day = { all_day: true, start_date: '2026-12-08 00:00:00', end_date: '2026-12-08 23:59:59' };
+    expect(tribe(day).rows[0]).toMatchObject({
+      all_day: true,
+      starts_at: '2026-12-08T05:00:00.000Z',
+      ends_at: '2026-12-09T05:00:00.000Z',
+    });
+  });
+
+  test('a cancellation stands only in the JSON-LD of the single event', () => {
+    expect(
+      tribe({}, { id: 501, json_ld: [{ eventStatus: 'https://schema.org/EventCancelled' }] }).rows[0]?.event_status,
+    ).toBe('cancelled');
+  });
+
+  test('fewer events than declared are not all', () => {
+    const text = JSON.stringify({ events: [TRIBE], total: 2, total_pages: 1 });
+    expect(parsed('events-tribe', text).lacks).toMatch(/declares 2/);
+  });
+
+  test('asks for as many pages as are declared, then for the events of the week; one that does not come is not confirmed', async () => {
+    const list = (ids: number[]) =>
+      pageOf(
+        JSON.stringify({
+          events: ids.map((id) => ({
+            ...TRIBE,
+            id,
+            utc_start_date: '2026-11-23 01:00:00',
+            start_date: '2026-11-22 20:00:00',
+            end_date: '2026-11-22 21:00:00',
+          })),
+          total: 3,
+          total_pages: 2,
+        }),
+      );
+    const { ask, asked } = askFrom((url) => {
+      if (/[?&]page=1\b/.test(url)) return list([1, 2]);
+      if (/[?&]page=2\b/.test(url)) return list([3]);
+      return url.endsWith('/1') ? pageOf(JSON.stringify({ id: 1, json_ld: {} })) : null;
+    });
+    const site = inventedSite('events-tribe');
+    const pages = (await reader.readPages?.(ask, site, new Date(READ_AT))) ?? [];
+    expect(asked.map(({ url }) => /page=\d|\/\d$/.exec(url)?.[0])).toEqual(['page=1', 'page=2', '/1', '/2', '/3']);
+    const read = reader.parse(pages, { site, observed_at: READ_AT });
+    expect(read.unconfirmed).toEqual(['2', '3']);
+  });
+});

@@ -1,0 +1,84 @@
+import { makeAddress } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import { planOf, rowOf, standing } from '../testing/plans.ts';
+
+const DOOR = makeAddress({
+  house_number: '301',
+  street: 'Invented Avenue',
+  borough: 'Brooklyn',
+  zip: '11213',
+  state: 'NY',
+});
+const AREA = makeAddress({ city: 'Brooklyn', borough: 'Brooklyn', zip: '11213', state: 'NY' });
+const LICENCE = {
+  number: '9001',
+  licence_type: 'Locksmith',
+  holder: 'INVENTED LOCK',
+  status: 'Active',
+  issued_on: null,
+  expires_on: null,
+  url: null,
+};
+const NAMED = { names: [{ text: 'Invented Bagel Spot', lang: null }] };
+
+describe('rows of licence registers', () => {
+  test('a licence of a trade at an address in the city founds a place', () => {
+    const plan = planOf([rowOf('1', { address: DOOR, trades: ['locksmith'], licences: [LICENCE] })]);
+    expect(plan.new_places).toHaveLength(1);
+  });
+
+  test('a licence of no trade founds none, and joins a place that agrees in name and address', () => {
+    const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const other = { manifest: { ...OTHER }, known };
+    const alone = planOf([rowOf('1', { address: DOOR, licences: [LICENCE] })], { manifest: OTHER });
+    expect([alone.new_places, alone.write[0]?.link_state]).toEqual([[], 'unlinked']);
+    const joined = planOf([rowOf('1', { ...NAMED, address: DOOR, licences: [LICENCE] })], other);
+    expect(joined.write[0]).toMatchObject({ place_id: known[0]?.place_id, link_state: 'linked' });
+  });
+
+  test('by a name alone it is nobody’s', () => {
+    const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const plan = planOf([rowOf('1', { ...NAMED, address: AREA, licences: [LICENCE] })], { manifest: OTHER, known });
+    expect(plan.write[0]?.place_id).toBeNull();
+  });
+
+  test('a provider whose street is withheld founds a place in its ZIP code; a person without a trade does not', () => {
+    const withheld = { address: AREA, other: { address_withheld: true }, licences: [LICENCE] };
+    const plan = planOf([rowOf('1', { ...withheld, trades: ['locksmith'] }), rowOf('2', withheld)]);
+    expect(plan.write.map(({ row, place_id }) => [row.external_id, place_id !== null])).toEqual([
+      ['1', true],
+      ['2', false],
+    ]);
+  });
+
+  test('outside the city it stays outside', () => {
+    const dallas = makeAddress({ house_number: '9', street: 'Sample Road', city: 'Dallas', zip: '75201', state: 'TX' });
+    const plan = planOf([
+      rowOf('1', { address: dallas, trades: ['debt_collection'], licences: [LICENCE] }),
+      rowOf('2', {
+        address: makeAddress({ city: 'Dallas', zip: '75201', state: 'TX' }),
+        trades: ['handyman'],
+        other: { address_withheld: true },
+      }),
+    ]);
+    expect(plan.write.map(({ link_state }) => link_state)).toEqual(['outside', 'outside']);
+  });
+});
+
+const OTHER = {
+  info: {
+    source_id: 'licences',
+    kind: 'government_register' as const,
+    name: 'Invented licences',
+    url: null,
+    license: null,
+    attribution: null,
+  },
+  publisher: 'Nobody',
+  every_hours: 24,
+  expected_rows: { min: 1, max: 1000 },
+  absence: 'nothing' as const,
+  parser_version: 1,
+  agencies: [],
+  lists: [],
+};

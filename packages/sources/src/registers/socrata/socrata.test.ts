@@ -1,0 +1,101 @@
+import { SourceError } from '@kehilla/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askFrom, pageOf } from '../../testing/pages.ts';
+import { areaOnly, isApartment, isPerson } from './holder.ts';
+import { readSocrata, socrataPages } from './socrata.ts';
+
+const DATASET = { domain: 'data.example', id: 'abcd-1234', where: "kind = 'a'", key: 'key' };
+
+/** A portal with keys from 1 on, which answers as Socrata does: rows after the key in the condition, no more than the limit. */
+function portal(count: number) {
+  return askFrom((url) => {
+    const query = new URL(url).searchParams;
+    const after = Number(/> '(\d+)'/.exec(query.get('$where') ?? '')?.[1] ?? '0');
+    const limit = Number(query.get('$limit'));
+    const keys = Array.from({ length: Math.min(limit, count - after) }, (_, i) =>
+      String(after + i + 1).padStart(6, '0'),
+    );
+    return pageOf(JSON.stringify(keys.map((key) => ({ key }))));
+  });
+}
+
+describe('reading a portal', () => {
+  test.each([0, 1, 19_999, 20_000, 20_001, 40_000])(
+    '%i rows are read once each, in pages after the last key',
+    async (count) => {
+      const { ask, asked } = portal(count);
+      const pages = await socrataPages(ask, DATASET);
+      if (count > 0) expect(new Set(readSocrata(pages).map((row) => row['key'])).size).toBe(count);
+      expect(asked.length).toBe(Math.floor(count / 20_000) + 1);
+      for (const { url } of asked) expect(new URL(url).searchParams.get('$order')).toBe('key');
+    },
+  );
+
+  test('a token goes into the header, and nowhere else', async () => {
+    const { ask, asked } = portal(1);
+    await socrataPages(ask, DATASET, 'invented-token');
+    await socrataPages(ask, DATASET);
+    expect(asked.map(({ headers }) => headers)).toEqual([{ 'X-App-Token': 'invented-token' }, undefined]);
+    expect(asked[0]?.url).not.toContain('invented-token');
+  });
+
+  test('an error inside an answer is an outage, not an empty list', () => {
+    const error = pageOf('{"code":"query.soql.no-such-column","error":true,"message":"Invented"}');
+    expect(() => readSocrata([error])).toThrow(expect.objectContaining({ fault: 'unreachable' }) as SourceError);
+    expect(() => readSocrata([pageOf('[]')])).toThrow(
+      expect.objectContaining({ fault: 'changed_shape' }) as SourceError,
+    );
+  });
+
+  test('omitted nulls are absent cells, and an empty page after a full one is the end', () => {
+    expect(readSocrata([pageOf('[{"a":"1"},{"b":2}]'), pageOf('[]')])).toEqual([{ a: '1' }, { b: '2' }]);
+  });
+});
+
+describe('whose name and address it is', () => {
+  test.each([
+    ['QUITO, ANGEL', true],
+    ['MULLINGS,RON', true],
+    ["O'NEIL, MARY-ANN", true],
+    ['HARRISON, SOLOMON & COLEY, CARL', true],
+    ['CEC ENTERTAINMENT, INC.', false],
+    ['URBAN ARCHITECTURAL INTERIORS, INC', false],
+    ['ACKER,MERRALL & CONDIT COMPANY', false],
+    ['A & S CONSTRUCTION', false],
+    ['INVENTED LOCKSMITH', false],
+  ])('%s is a person: %s', (name, person) => {
+    expect(isPerson(name)).toBe(person);
+  });
+
+  test('an apartment is a home, a floor is not', () => {
+    expect(isApartment('APT 4B')).toBe(true);
+    expect(isApartment('1 FL', undefined)).toBe(false);
+  });
+
+  test('of an address that may be a home nothing but its area is kept', () => {
+    const part = fc.option(fc.string({ minLength: 1, maxLength: 12 }), { nil: null });
+    fc.assert(
+      fc.property(fc.record({ house_number: part, street: part, unit: part }), (door) => {
+        const address = {
+          line: 'x',
+          ...door,
+          city: 'Brooklyn',
+          borough: 'Brooklyn' as const,
+          state: 'NY',
+          zip: '11213',
+        };
+        expect(areaOnly(address)).toEqual({
+          line: 'Brooklyn, NY 11213',
+          house_number: null,
+          street: null,
+          unit: null,
+          city: 'Brooklyn',
+          borough: 'Brooklyn',
+          state: 'NY',
+          zip: '11213',
+        });
+      }),
+    );
+  });
+});

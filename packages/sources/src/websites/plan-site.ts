@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PlaceRow } from '@kehilla/core';
+import { makeAddress, streetKey } from '@kehilla/linkage';
+import type { KnownRow } from '../ports.ts';
+import type { Linker } from '../reading/linker.ts';
+import { planReading } from '../reading/plan-reading.ts';
+import { hashOf } from '../reading/take-reading.ts';
+import type { BusinessFacts } from './business-facts.ts';
+import { manifest } from './manifest.ts';
+import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
+import type { SiteRead } from './read-site.ts';
+
+/** The key of a place's row in the website source. */
+export function siteRowKey(siteUrl: string, placeId: string): string {
+  return `${siteUrl}#${placeId}`;
+}
+
+/** What a visit changes: each place's facts as the site states them, and its menus. The site is on record as the place's own, so its rows are linked. */
+export function planSite(site: Site, read: SiteRead, known: readonly KnownRow[], visit: SiteVisit, now: Date): SitePlan {
+  const rows = site.places.map((place) => rowOf(site, place, factsFor(site, place, read.businesses), visit.visited_at));
+  const sha256 = hashOf(read.pages);
+  const plan = planReading(
+    {
+      reading_id: `rd_${createHash('sha256').update(`${site.url}|${sha256}|${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 20)}`,
+      manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
+      pages: read.pages,
+      sha256,
+      observed_at: visit.visited_at,
+      started_at: now.toISOString(),
+      rows,
+      audited: { state: read.unread.length === 0 ? 'complete' : 'partial', message: visit.note, issues: [] },
+      next_complete_at: null,
+    },
+    new Map(known.map((row) => [row.external_id, row])),
+    linkerOf(site),
+  );
+  return { plan, visit, place_ids: site.places.map(({ place_id }) => place_id), menus: read.menus, keep: read.unread };
+}
+
+/** Links each row to the place whose website it is; founds nothing. */
+function linkerOf(site: Site): Linker {
+  const places = new Map(site.places.map(({ place_id }) => [siteRowKey(site.url, place_id), place_id]));
+  return {
+    decide: (_, row) => {
+      const place_id = places.get(row.external_id);
+      return place_id === undefined
+        ? { kind: 'none' }
+        : { kind: 'link', place_id, points: 0, reasons: [{ reason: 'the site is on record as its own' }] };
+    },
+    add: () => {},
+    sameEstablishment: () => true,
+    isOutside: () => false,
+    canFound: () => false,
+  };
+}
+
+/** The facts of one place: of the one business that the site describes, or of the one that stands at the place's door. */
+function factsFor(site: Site, place: SitePlace, businesses: readonly BusinessFacts[]): BusinessFacts | null {
+  const here = businesses.filter((business) => isAtDoor(business, place));
+  if (here.length > 0) return here[0] ?? null;
+  const [only] = businesses;
+  const elsewhere = only !== undefined && only.address !== null && place.address !== null;
+  return businesses.length === 1 && site.places.length === 1 && only !== undefined && !elsewhere ? only : null;
+}
+
+function isAtDoor({ address }: BusinessFacts, place: SitePlace): boolean {
+  const stated = address === null ? null : addressOf(address);
+  if (stated === null || place.address === null) return false;
+  const { house_number, street } = place.address;
+  return house_number !== null && stated.house_number === house_number && streetKey(stated.street ?? '', null) === streetKey(street ?? '', null);
+}
+
+function addressOf({ street, city, state, zip }: NonNullable<BusinessFacts['address']>) {
+  const [, house_number, name] = /^\s*(\d[\w-]*)\s+(.+)$/.exec(street) ?? [];
+  return makeAddress({ house_number, street: name ?? street, city, state, zip });
+}
+
+function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {
+  return {
+    external_id: siteRowKey(site.url, place.place_id),
+    url: site.url,
+    observed_at,
+    names: [],
+    address: facts?.address == null ? null : addressOf(facts.address),
+    location: null,
+    phone: facts?.phone ?? null,
+    website: site.url,
+    category: null,
+    cuisines: [],
+    hours: facts?.hours ?? null,
+    labels: [],
+    closed: null,
+    other: {},
+    listing: null,
+  };
+}

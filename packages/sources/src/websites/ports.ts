@@ -1,0 +1,37 @@
+import type { Address, ParsedMenu } from '@kehilla/core';
+import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
+
+/** A place that a site is the own website of, as far as its facts are told apart from those of other branches. */
+export type SitePlace = { readonly place_id: string; readonly address: Pick<Address, 'house_number' | 'street' | 'zip'> | null };
+
+/** A site and the places whose own website it is. */
+export type Site = { readonly url: string; readonly places: readonly SitePlace[] };
+
+/** How a visit of a site ended, in the words of the contract's `LiveOutcome`; `note` is ours. */
+export type SiteVisit = {
+  readonly site_url: string;
+  readonly visited_at: string;
+  readonly outcome: 'read' | 'nothing_found' | 'unreachable' | 'changed_shape' | 'timed_out' | 'refused_by_site' | 'not_allowed';
+  readonly note: string | null;
+};
+
+/** Everything a visit of a site changes; saved whole or not at all. */
+export type SitePlan = {
+  readonly plan: ReadingPlan;
+  readonly visit: SiteVisit;
+  readonly place_ids: readonly string[];
+  readonly menus: readonly ParsedMenu[];
+  /** Addresses of pages whose menus stay as they are, though they were not read. */
+  readonly keep: readonly string[];
+};
+
+/** What reading websites needs of the record. Fitted by `store`. */
+export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation'> & {
+  /** The rows of the website source with these keys. */
+  readonly rowsOf: (externalIds: readonly string[]) => Promise<KnownRow[]>;
+  /** Saves a visit and gives the new generation. */
+  readonly saveSite: (plan: SitePlan) => Promise<number>;
+  /** Keeps that a visit brought nothing, and its pages; nothing that is served changes. */
+  readonly noteVisit: (visit: SiteVisit, failure: FailedReading | null) => Promise<void>;
+  readonly lastVisit: (siteUrl: string) => Promise<SiteVisit | null>;
+};

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Network } from '../network/network.ts';
+import { manifest } from './manifest.ts';
+import type { Site, SiteStore } from './ports.ts';
+import { type SiteReport, visitSite } from './visit-site.ts';
+
+/** What reading websites during calls needs. */
+export type SiteReaderOptions = {
+  readonly network: Pick<Network, 'askFor'>;
+  readonly store: SiteStore;
+  readonly now: () => Date;
+  /** A visit so young, by whichever process, is used instead of a new one. */
+  readonly reuseMs?: number;
+  /** Told of errors that are not the site's, for the log. */
+  readonly onCrash?: (error: unknown) => void;
+};
+
+/** What came of a site for one caller. `made` = a page was asked for on the call's behalf, alone or with others. */
+export type LiveSite = Pick<SiteReport, 'outcome' | 'note' | 'generation' | 'visited_at'> & { readonly made: boolean };
+
+/** Reads businesses' own sites during calls. One a process. */
+export type SiteReader = {
+  /** Reads this site now, and waits for it so many milliseconds at most; the reading goes on. Never throws. */
+  readonly readNow: (site: Site, waitMs: number) => Promise<LiveSite>;
+  /** When every visit that was begun has ended. */
+  readonly idle: () => Promise<void>;
+};
+
+const REUSE_MS = 5 * 60_000;
+/** A caller waits: the menus that the first page leads to most plainly are enough. */
+const MOST_PAGES = 3;
+const LOST = 'The site could not be read and kept just now.';
+
+type Running = { readonly ends: Promise<LiveSite>; asked: boolean };
+
+/**
+ * Live readings of websites. Simultaneous calls for a site share one visit, in this process and, by the record's lock, over all; one of just
+ * now is used again, also when it brought nothing, so that no site is asked twice for the same. Rule: specification §8.3, decisions §3.
+ */
+export function createSiteReader({ network, store, now, reuseMs = REUSE_MS, onCrash }: SiteReaderOptions): SiteReader {
+  const running = new Map<string, Running>();
+
+  async function visit(site: Site, onAsked: () => void): Promise<LiveSite> {
+    return store.aloneFor(`${manifest.info.source_id} ${site.url}`, async () => {
+      const last = await store.lastVisit(site.url);
+      if (last !== null && now().getTime() - Date.parse(last.visited_at) < reuseMs)
+        return { ...last, made: false, generation: await store.generation() };
+      const report = await visitSite(site, {
+        ask: network.askFor(manifest.info.source_id),
+        store,
+        now,
+        mostPages: MOST_PAGES,
+        onAsked,
+      });
+      return { ...report, made: report.outcome !== 'refused_by_site' && report.outcome !== 'not_allowed' || report.pages > 0 };
+    });
+  }
+
+  function start(site: Site): Running {
+    const state = { asked: false };
+    const ends = visit(site, () => (state.asked = true))
+      .catch((error: unknown): LiveSite => {
+        onCrash?.(error);
+        return { outcome: 'unreachable', note: LOST, generation: null, visited_at: now().toISOString(), made: state.asked };
+      })
+      .finally(() => running.delete(site.url));
+    const begun = Object.assign(state, { ends });
+    running.set(site.url, begun);
+    return begun;
+  }
+
+  return {
+    readNow: async (site, waitMs) => {
+      const reading = running.get(site.url) ?? start(site);
+      const over = new AbortController();
+      const late = (): LiveSite => ({
+        outcome: 'timed_out',
+        note: `The site was not read within ${waitMs / 1_000} s; the reading goes on, and is kept.`,
+        generation: null,
+        visited_at: now().toISOString(),
+        made: reading.asked,
+      });
+      try {
+        return await Promise.race([reading.ends, wait(waitMs, null, { signal: over.signal }).then(late, late)]);
+      } finally {
+        over.abort();
+      }
+    },
+    idle: async () => void (await Promise.all([...running.values()].map(({ ends }) => ends))),
+  };
+}

@@ -1,0 +1,73 @@
+import { SourceError } from '@kehilla/core';
+import { UnreadPage } from '../network/unread-page.ts';
+import type { AskPage, Page } from '../types.ts';
+import { manifest } from './manifest.ts';
+import { planSite, siteRowKey } from './plan-site.ts';
+import type { Site, SiteStore, SiteVisit } from './ports.ts';
+import { readSite, type SiteRead } from './read-site.ts';
+
+/** What a visit needs. */
+export type VisitOptions = {
+  readonly ask: AskPage;
+  readonly store: SiteStore;
+  readonly now: () => Date;
+  /** Most pages beside the first. */
+  readonly mostPages?: number;
+  readonly onAsked?: () => void;
+};
+
+/** What came of a visit: how it ended, the generation it made (null where nothing changed), and what it counted. */
+export type SiteReport = SiteVisit & {
+  readonly generation: number | null;
+  readonly pages: number;
+  readonly menus: number;
+  readonly dishes: number;
+};
+
+/**
+ * Visits a business's own site and saves what it says. A site that cannot be read is an outcome, never an error: what is known of it stays
+ * as it was. Its pages are kept either way.
+ */
+export async function visitSite(site: Site, { ask, store, now, mostPages, onAsked }: VisitOptions): Promise<SiteReport> {
+  const had: Page[] = [];
+  const asking: AskPage = async (request) => {
+    onAsked?.();
+    const page = await ask(request);
+    had.push(page);
+    return page;
+  };
+  const at = (): string => now().toISOString();
+  try {
+    const read = await readSite(asking, site.url, mostPages);
+    const visit = { site_url: site.url, visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(), ...endOf(read) };
+    const known = await store.rowsOf(site.places.map(({ place_id }) => siteRowKey(site.url, place_id)));
+    const generation = await store.saveSite(planSite(site, read, known, visit, now()));
+    const dishes = read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0);
+    return { ...visit, generation, pages: had.length, menus: read.menus.length, dishes };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const visit: SiteVisit = { site_url: site.url, visited_at: at(), outcome: faultOf(error), note: error.message };
+    await store.noteVisit(visit, {
+      manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
+      message: error.message,
+      at: visit.visited_at,
+      pages: had,
+    });
+    return { ...visit, generation: null, pages: had.length, menus: 0, dishes: 0 };
+  }
+}
+
+/** How a visit ended that had the site's first page. */
+function endOf({ menus, refused, unread, pages }: SiteRead): Pick<SiteVisit, 'outcome' | 'note'> {
+  if (menus.length > 0) return { outcome: 'read', note: null };
+  if (refused.length > 0)
+    return { outcome: 'not_allowed', note: `Its menu is on an ordering platform only (${refused[0]}), which is never read.` };
+  return unread.length > pages.length || pages.length > 1
+    ? { outcome: 'changed_shape', note: 'Its menu pages hold no menu that can be read as text.' }
+    : { outcome: 'nothing_found', note: 'Its own website was read and prints no menu that can be read.' };
+}
+
+function faultOf(error: SourceError): SiteVisit['outcome'] {
+  if (!(error instanceof UnreadPage)) return error.fault === 'changed_shape' ? 'changed_shape' : 'unreachable';
+  return error.reason === 'outage' ? 'unreachable' : error.reason;
+}

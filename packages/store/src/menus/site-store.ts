@@ -1,0 +1,78 @@
+import { TAXONOMY } from '@kehilla/city';
+import type { KnownRow, Site, SiteStore, SiteVisit } from '@kehilla/sources';
+import { readGeneration } from '../city/load-records.ts';
+import { type Connection, type Database, inTransaction } from '../database.ts';
+import { aloneForSource } from '../ingestion/alone.ts';
+import { announceGeneration } from '../ingestion/generation.ts';
+import { noteFailure } from '../ingestion/note-failure.ts';
+import { writePlan } from '../ingestion/save-plan.ts';
+import { saveMenus } from './save-menus.ts';
+
+/** The record as visits of websites use it. */
+export function createSiteStore(database: Database): SiteStore {
+  return {
+    aloneFor: (name, work) => aloneForSource(database, name, work),
+    generation: () => readGeneration(database),
+    rowsOf: (externalIds) => rowsOf(database, externalIds),
+    saveSite: (plan) =>
+      inTransaction(database, async (connection) => {
+        await writePlan(connection, plan.plan);
+        await saveMenus(connection, plan);
+        await saveVisit(connection, plan.visit);
+        return announceGeneration(connection, `website ${plan.visit.outcome}`);
+      }),
+    noteVisit: async (visit, failure) => {
+      if (failure !== null) await noteFailure(database, failure);
+      await inTransaction(database, (connection) => saveVisit(connection, visit));
+    },
+    lastVisit: async (siteUrl) => {
+      const { rows } = await database.pool.query<SiteVisit>(
+        'SELECT site_url, visited_at, outcome, note FROM website_visit WHERE site_url = $1',
+        [siteUrl],
+      );
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** When each of these sites was last visited, and how that ended. */
+export async function readVisits(database: Database): Promise<ReadonlyMap<string, SiteVisit>> {
+  const { rows } = await database.pool.query<SiteVisit>('SELECT site_url, visited_at, outcome, note FROM website_visit');
+  return new Map(rows.map((visit) => [visit.site_url, visit]));
+}
+
+const FOOD = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
+
+/** A place of the food world with every website that its rows state, the newest first. */
+export type PlaceWithSites = Site['places'][number] & { readonly websites: readonly string[] };
+
+/** The places that sell food and state a website, by identifier; places that were merged into others are left out. */
+export async function placesWithSites(database: Database): Promise<PlaceWithSites[]> {
+  const { rows } = await database.pool.query<PlaceWithSites>(
+    `SELECT r.place_id, array_agg(r."row"->>'website' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->>'website' IS NOT NULL) AS websites,
+            (array_agg(r."row"->'address' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->'address'->>'house_number' IS NOT NULL))[1] AS address
+     FROM record r WHERE r.place_id IS NOT NULL AND r.missing_since IS NULL AND r.source_id NOT IN ('website', 'sample')
+     GROUP BY r.place_id
+     HAVING bool_or(r."row"->>'category' = ANY($1)) AND bool_or(r."row"->>'website' IS NOT NULL) ORDER BY r.place_id`,
+    [FOOD],
+  );
+  return rows;
+}
+
+async function rowsOf(database: Database, externalIds: readonly string[]): Promise<KnownRow[]> {
+  const { rows } = await database.pool.query<KnownRow>(
+    `SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since, false AS decided_by_curator
+     FROM record r WHERE r.source_id = 'website' AND r.external_id = ANY($1)`,
+    [externalIds],
+  );
+  return rows;
+}
+
+async function saveVisit(connection: Connection, { site_url, visited_at, outcome, note }: SiteVisit): Promise<void> {
+  await connection.query(
+    `INSERT INTO website_visit (site_url, visited_at, outcome, note) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (site_url) DO UPDATE SET visited_at = excluded.visited_at, outcome = excluded.outcome, note = excluded.note
+     WHERE website_visit.visited_at <= excluded.visited_at`,
+    [site_url, visited_at, outcome, note],
+  );
+}
