@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   core: ['contract'],
+  accounts: ['contract', 'core'],
   linkage: ['core'],
   kosher: ['contract', 'core'],
   ranking: ['contract', 'core'],
@@ -15,13 +16,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   operations: ['calendar', 'city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'world'],
   sources: ['core', 'linkage'],
   gateway: ['contract', 'core', 'operations'],
-  store: ['city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
+  store: ['accounts', 'city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
   hosting: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],
   mcp: ['city', 'contract', 'core', 'gateway', 'hosting'],
   docs: ['contract', 'gateway'],
-  rest: ['docs', 'gateway', 'hosting', 'store'],
+  rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'store'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],
-  local: ['contract', 'core', 'docs', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'store'],
+  local: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'store'],
 };
 
 /** Packages that fence off a dependency: nobody else may name it. */
@@ -32,6 +33,8 @@ const FENCES: Readonly<Record<string, string>> = {
   '@redis/client': 'store',
   '@prisma/client': 'store',
   undici: 'sources',
+  nodemailer: 'accounts',
+  'markdown-it': 'docs',
   'robots-parser': 'sources',
   unpdf: 'sources',
   'ipaddr.js': 'sources',
@@ -157,5 +160,30 @@ describe('words of sources', () => {
       ([, word]) => !categories.has(word.category) || word.cuisines.some((key) => !cuisines.has(key)),
     );
     expect(unknown).toEqual([]);
+  });
+
+  const trades = new Set(
+    (JSON.parse(readFileSync('packages/city/data/trades.json', 'utf8')) as { trades: { key: string }[] }).trades.map(
+      ({ key }) => key,
+    ),
+  );
+  const services = [
+    'registers/nyc-dcwp/words.json',
+    'registers/nyc-dob/words.json',
+    'registers/nppes/words.json',
+    'maps/osm/trade-words.json',
+    'maps/overture/words.json',
+  ];
+
+  test.each(services)('%s names trades of the taxonomy and categories of the other', (table) => {
+    const words = Object.values(
+      JSON.parse(readFileSync(join('packages/sources/src', table), 'utf8')) as Record<
+        string,
+        { category: string | null; trades?: string[]; trade?: string }
+      >,
+    );
+    const named = words.flatMap(({ trades = [], trade }) => (trade === undefined ? trades : [trade]));
+    expect(named.filter((key) => !trades.has(key))).toEqual([]);
+    expect(words.filter(({ category }) => category !== null && !categories.has(category))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { READERS } from '@kehilla/sources';
+import { EVENT_READER_IDS, READERS } from '@kehilla/sources';
 import { type Database, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkshop, type Outcome, register } from './testing/command.ts';
@@ -223,7 +223,7 @@ describe('the other commands', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(rows.map((row) => row['id'])).toEqual([...READERS.keys()]);
+    expect(rows.map((row) => row['id'])).toEqual([...READERS.keys(), ...EVENT_READER_IDS]);
     const row = (id: string) => rows.find((one) => one['id'] === id);
     expect(row('nyc-dohmh')).toMatchObject({
       kind: 'government_register',

@@ -2,17 +2,22 @@ import { openSite } from '@kehilla/docs';
 import { baseUrlOf, type Ground, gatewayRouter } from '@kehilla/hosting';
 import { findCertificate } from '@kehilla/store';
 import type { RequestHandler } from 'express';
+import { openAccounts } from './account/open-accounts.ts';
+import { accountRouter } from './account/router.ts';
 import { certificateRouter } from './certificates.ts';
 import { docsRouter } from './docs.ts';
 
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();
 
-/** REST's routers over a server's ground: the developers' pages, certificates' documents, and everything else by the gateway. */
-export function restRouters({ config, database, door, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
+/** REST's routers over a server's ground: the developers' pages, their accounts, certificates' documents, and everything else by the gateway. */
+export function restRouters(ground: Ground): RequestHandler[] {
+  const { config, database, door, gateway, log, metrics, now: clock } = ground;
+  const base_url = baseUrlOf(config);
   const find = (id: string) => findCertificate(database, id);
   return [
-    docsRouter(openSite(baseUrlOf(config))),
+    docsRouter(openSite(base_url)),
+    accountRouter({ accounts: openAccounts(ground), limiter: door.limiter, base_url, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
     gatewayRouter(gateway, { now: clock, log, metrics }),
   ];

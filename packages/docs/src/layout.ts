@@ -6,16 +6,34 @@ const PLACES = [
   { path: '/account', title: 'Your account' },
 ] as const;
 
-/** A whole page around this content, which must be safe HTML of ours. */
+/** A page to be wrapped. `content` must be safe HTML of ours; `scripts` are addresses on this server. */
+export type Wrapped = {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly content: string;
+  readonly scripts: readonly string[];
+};
+
+/** A whole page of a guide around this content, which must be safe HTML of ours. */
 export function layout(guide: Guide, content: string): string {
+  return shell({ path: pathOf(guide), title: guide.title, summary: guide.summary, content, scripts: [] });
+}
+
+/** A whole page: head, way around, content. */
+export function shell({ path, title, summary, content, scripts }: Wrapped): string {
+  const guides = GUIDES.map((guide) => ({
+    path: pathOf(guide),
+    title: guide.name === 'index' ? 'Overview' : guide.title,
+  }));
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="${guide.summary}">
-<title>${guide.name === 'index' ? guide.title : `${guide.title} · Kehilla`}</title>
+<meta name="description" content="${summary}">
+<title>${title.includes('Kehilla') ? title : `${title} · Kehilla`}</title>
 <link rel="stylesheet" href="/docs/assets/site.css">
 <link rel="alternate" type="application/feed+json" title="Kehilla changelog" href="/docs/changelog.json">
 </head>
@@ -24,19 +42,20 @@ export function layout(guide: Guide, content: string): string {
 <header><a class="brand" href="/docs">Kehilla <span lang="he" dir="rtl">קהילה</span></a></header>
 <div class="columns">
 <nav aria-label="Guides"><ul>
-${[...GUIDES.map((other) => link(pathOf(other), other.name === 'index' ? 'Overview' : other.title, other === guide)), ...PLACES.map(({ path, title }) => link(path, title, false))].join('\n')}
+${[...guides, ...PLACES].map((link) => item(link, link.path === path)).join('\n')}
 </ul></nav>
 <main id="content" tabindex="-1">
-<h1>${guide.title}</h1>
+<h1>${title}</h1>
 ${content}
 </main>
 </div>
 <footer><p>No rulings are made here. Ask your rabbi.</p></footer>
+${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </body>
 </html>
 `;
 }
 
-function link(path: string, title: string, here: boolean): string {
+function item({ path, title }: { readonly path: string; readonly title: string }, here: boolean): string {
   return `<li><a href="${path}"${here ? ' aria-current="page"' : ''}>${title}</a></li>`;
 }

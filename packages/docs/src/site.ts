@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { document } from '@kehilla/contract';
 import { stringify } from 'yaml';
+import { accountPage } from './account-page.ts';
 import { changelogFeed, changelogMarkdown } from './changelog.ts';
 import { errorPageFaults } from './errors.ts';
 import { layout } from './layout.ts';
@@ -25,6 +26,9 @@ export type Site = ReadonlyMap<string, Page>;
 /** What a guide's page may do: show itself. */
 const STILL =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What the account's page may do beside: run our own script, and ask this server. */
+const ACCOUNT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /** What the reference may do beside: run our own script, style its parts, and ask this server. */
 const REFERENCE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -43,6 +47,8 @@ export function openSite(base_url: string): Site {
     site.set(path, pageOf(media_type, body, csp));
   for (const guide of GUIDES) put(pathOf(guide), HTML, layout(guide, renderMarkdown(textOf(guide, base_url))));
   put('/docs/reference', HTML, referencePage(), REFERENCE);
+  put('/account', HTML, accountPage(), ACCOUNT);
+  put('/docs/assets/account.js', 'text/javascript; charset=utf-8', readFileSync(new URL('account.js', folder)));
   put('/docs/assets/site.css', 'text/css; charset=utf-8', readFileSync(new URL('site.css', folder)));
   put('/docs/assets/reference.js', 'text/javascript; charset=utf-8', referenceScript());
   put('/docs/assets/scalar.js', 'text/javascript; charset=utf-8', readFileSync(scalarFile()));

@@ -34,6 +34,17 @@ function nearness(distance_m: number): number {
 
 /** The score of a dish: the sum of its factors' points, without making the factors. */
 export function dishScore({ fit, distance_m, diet, price, listedAsAsked }: DishSignals): number {
+  return dishScoreOf(fit, distance_m, diet, price, listedAsAsked);
+}
+
+/** As `dishScore`, for callers that score dishes by the thousand and have no signals to hand. */
+export function dishScoreOf(
+  fit: number | null,
+  distance_m: number | null,
+  diet: number | null,
+  price: DishSignals['price'],
+  listedAsAsked: boolean,
+): number {
   return tenth(
     (fit === null ? 0 : wordPoints(fit)) +
       (distance_m === null ? 0 : nearness(distance_m)) +

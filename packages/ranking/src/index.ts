@@ -1,4 +1,4 @@
-export { type DishDetails, DISH_METHOD, dishFactors, dishScore, type DishSignals } from './dish-points.ts';
+export { type DishDetails, DISH_METHOD, dishFactors, dishScore, dishScoreOf, type DishSignals } from './dish-points.ts';
 export {
   nearnessPoints,
   PLACE_METHOD,

@@ -138,7 +138,7 @@ const LISTS = ['hours', 'phones', 'websites', 'photos', 'checks'] as const;
 
 function joined(a: TruthEvidence, b: TruthEvidence): TruthEvidence {
   const lists = Object.fromEntries(LISTS.map((list) => [list, [...a[list], ...b[list]]]));
-  return { ...a, ...lists } as TruthEvidence;
+  return { ...a, ...lists };
 }
 
 describe('the promises', () => {

@@ -1,3 +1,4 @@
+export { createAccountStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type LiveCity, openLiveCity } from './city/live-city.ts';
 export { loadRecords, readGeneration } from './city/load-records.ts';

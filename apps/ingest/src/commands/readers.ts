@@ -1,4 +1,4 @@
-import { READERS, type Reader } from '@kehilla/sources';
+import { EVENT_READER_IDS, READERS, type Reader } from '@kehilla/sources';
 import { type Database, requestedReadings } from '@kehilla/store';
 import { readSourceStates, type SourceState } from '@kehilla/store/operator';
 import { UsageError } from '../usage.ts';
@@ -6,7 +6,7 @@ import { UsageError } from '../usage.ts';
 /** The reader of a source id; an unknown one is wrong use. */
 export function readerOf(id: string): Reader {
   const reader = READERS.get(id);
-  if (!reader) throw new UsageError(`There is no source "${id}". Known sources: ${[...READERS.keys()].join(', ')}.`);
+  if (!reader) throw new UsageError(`There is no source "${id}". Known sources: ${[...READERS.keys(), ...EVENT_READER_IDS].join(', ')}.`);
   return reader;
 }
 

@@ -1,52 +1,69 @@
 import type { MenuImage } from './menu-image.ts';
 
-/** Most wanted words that are scored apart; a question has fewer. */
+/** Most wanted words that are scored; a question has fewer. */
 export const MOST_WANTS = 16;
 
-/** Room to work in for one question at a time, so that none is made for each. What a question wrote is forgotten when the next begins. */
+/**
+ * Room to work in for one question at a time, made once for the menus of a city. What stands at a dish counts only where `seen` holds the number
+ * of the question. Words are noted one after another, so that of several forms of one word the best counts.
+ */
 export type DishScratch = {
-  readonly begin: () => void;
-  /** That a wanted word stands at a dish, by how much that counts (0 to 1), and whether it stands in the dish's own text. */
-  readonly note: (dish: number, want: number, fit: number, weight: number, inText: boolean) => void;
-  /** What was noted of a word, 0 for nothing. */
-  readonly fitOf: (dish: number, want: number) => number;
-  /** Whether any wanted word stands in the dish's own text: above 0. */
-  readonly textFit: (dish: number) => number;
-  /** The dishes that anything was noted of, in no order: the first `seen()` of `list`. */
+  question: number;
+  /** The dishes that anything was noted of, in no order: the first `length` of `list`. */
+  length: number;
   readonly list: Uint32Array;
-  readonly seen: () => number;
+  readonly seen: Uint32Array;
+  /** The sum of weight times fit. */
+  readonly sum: Float32Array;
+  /** The weight of the words that the dish or its place's name has. */
+  readonly covered: Float32Array;
+  /** Which words those are, a bit each. */
+  readonly words: Uint16Array;
+  /** Whether any of them stands in the dish's own text. */
+  readonly inText: Uint8Array;
+  /** The word that was noted last, counted from 1, and its fit: for another form of it. */
+  readonly lastWord: Uint8Array;
+  readonly lastFit: Float32Array;
+  /** One byte a menu: 1 where its dishes are asked about. */
+  readonly asked: Uint8Array;
 };
 
-/** Scratch for the dishes of these menus. */
-export function createDishScratch(image: MenuImage): DishScratch {
-  const count = image.menuOfDish.length;
-  const fits = new Uint8Array(count * MOST_WANTS);
-  const texts = new Float32Array(count);
-  const seen = new Uint32Array(count);
-  const list = new Uint32Array(count);
-  let length = 0;
-  let question = 0;
-  const isSeen = (dish: number): boolean => seen[dish] === question;
+/** Scratch for these menus. */
+export function createDishScratch({ menuOfDish, placeOfMenu }: MenuImage): DishScratch {
+  const count = menuOfDish.length;
   return {
-    list,
-    seen: () => length,
-    begin() {
-      question += 1;
-      length = 0;
-    },
-    note(dish, want, fit, weight, inText) {
-      if (!isSeen(dish)) {
-        seen[dish] = question;
-        list[length++] = dish;
-        texts[dish] = 0;
-        fits.fill(0, dish * MOST_WANTS, (dish + 1) * MOST_WANTS);
-      }
-      const at = dish * MOST_WANTS + want;
-      const known = fits[at] as number;
-      if (inText) texts[dish]! += weight;
-      fits[at] = Math.max(known, Math.round(fit * 100));
-    },
-    fitOf: (dish, want) => (isSeen(dish) ? (fits[dish * MOST_WANTS + want] as number) / 100 : 0),
-    textFit: (dish) => (isSeen(dish) ? (texts[dish] as number) : 0),
+    question: 0,
+    length: 0,
+    list: new Uint32Array(count),
+    seen: new Uint32Array(count),
+    sum: new Float32Array(count),
+    covered: new Float32Array(count),
+    words: new Uint16Array(count),
+    inText: new Uint8Array(count),
+    lastWord: new Uint8Array(count),
+    lastFit: new Float32Array(count),
+    asked: new Uint8Array(placeOfMenu.length),
   };
+}
+
+/** Notes that word number `want` stands at a dish, by how much that counts (0 to 1). */
+export function noteWord(s: DishScratch, dish: number, want: number, fit: number, weight: number, inText: boolean): void {
+  if (s.seen[dish] !== s.question) {
+    s.seen[dish] = s.question;
+    s.list[s.length++] = dish;
+    s.sum[dish] = s.covered[dish] = 0;
+    s.words[dish] = s.inText[dish] = s.lastWord[dish] = 0;
+  }
+  if (inText) s.inText[dish] = 1;
+  if (s.lastWord[dish] === want + 1) {
+    const before = s.lastFit[dish] as number;
+    if (fit <= before) return;
+    s.sum[dish]! += weight * (fit - before);
+  } else {
+    s.lastWord[dish] = want + 1;
+    s.words[dish]! |= 1 << want;
+    s.covered[dish]! += weight;
+    s.sum[dish]! += weight * fit;
+  }
+  s.lastFit[dish] = fit;
 }

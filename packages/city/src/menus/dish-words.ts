@@ -22,7 +22,7 @@ const PLANT = new Set(
 );
 /** What such a word makes another thing of. */
 const MADE_OF = new Set(
-  'milk cream butter cheese mozzarella parmesan feta yogurt cheddar mayo bacon beef chicken burger sausage steak meat tuna crab shrimp fish turkey egg duck pastrami'.split(
+  'milk ice cream latte cappuccino pizza quesadilla milkshake shake butter cheese mozzarella parmesan feta yogurt cheddar mayo bacon beef chicken burger sausage steak meat tuna crab shrimp fish turkey egg duck pastrami'.split(
     ' ',
   ),
 );
@@ -45,13 +45,14 @@ export function dishStems(text: string): string[] {
 /** What a text of a menu mentions, word by word, and how. */
 export function mentionsIn(text: string): Mention[] {
   const stems = dishStems(text);
-  let denied = false;
+  let [denied, plant] = [false, false];
   return stems.map((word, i): Mention => {
     denied = BEFORE_FREE.has(stems[i - 1] ?? '') || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
     const less = LESS[word];
     if (less !== undefined) return { word: less, as: 'free' };
     if (stems[i + 1] === 'free' || (denied && !LINKS.has(word))) return { word, as: 'free' };
-    if (MADE_OF.has(word) && PLANT.has(stems[i - 1] ?? '')) return { word, as: 'plant' };
-    return { word, as: 'plain' };
+    // "Soy milk latte": what is made of it has none either.
+    plant = MADE_OF.has(word) && (plant || PLANT.has(stems[i - 1] ?? ''));
+    return { word, as: plant ? 'plant' : 'plain' };
   });
 }

@@ -1,8 +1,8 @@
 import type { LatLng } from '@kehilla/core';
-import { type DishSignals, dishScore } from '@kehilla/ranking';
+import { type DishSignals, dishScoreOf } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
-import { type BestOf, bestOf } from '../search/best-of.ts';
+import { bestOf } from '../search/best-of.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit, type WantedWord } from './fit-dishes.ts';
@@ -54,21 +54,23 @@ export type RankedDishes = {
 const ENOUGH = 0.5;
 /** What a word counts that only the kind of the place says. */
 const CUISINE_FIT = 0.4;
-/** Room to work in, made once for the menus of a city. */
-type Room = { readonly scratch: DishScratch; readonly asked: Uint8Array };
-const ROOMS = new WeakMap<MenuImage, Room>();
+const SCRATCHES = new WeakMap<MenuImage, DishScratch>();
 
 /** Orders the dishes that fit: by score, then distance, then as menus have them, so that equal questions get equal answers. */
 export function findDishes(city: City, question: DishQuestion): RankedDishes {
   const image = city.image.menus;
-  const room = ROOMS.get(image) ?? { scratch: createDishScratch(image), asked: new Uint8Array(image.placeOfMenu.length) };
-  ROOMS.set(image, room);
-  room.scratch.begin();
-  const counts = askMenus(city, question, room.asked);
-  if (question.wants.length === 0) return rank(city, question, room, counts, 'anything');
-  const byText = gatherFit(image, room.scratch, question.wants) ? rank(city, question, room, counts, 'text') : null;
-  return byText !== null && byText.matched > 0 ? byText : besides(byText, rank(city, question, room, counts, 'place'));
+  const scratch = SCRATCHES.get(image) ?? createDishScratch(image);
+  SCRATCHES.set(image, scratch);
+  scratch.question += 1;
+  scratch.length = 0;
+  const counts = askMenus(city, question, scratch.asked);
+  if (question.wants.length === 0) return rank(city, question, scratch, counts, 'anything');
+  const byText = gatherFit(image, scratch, question.wants) ? rank(city, question, scratch, counts, 'text') : null;
+  if (byText !== null && byText.matched > 0) return byText;
+  return besides(byText, question.isCuisine === null ? { ...NOTHING, ...counts } : rank(city, question, scratch, counts, 'place'));
 }
+
+const NOTHING = { best: [], matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 } as const;
 
 /** Dishes by their places, and what was left out of those that have the words themselves. */
 function besides(byText: RankedDishes | null, byPlace: RankedDishes): RankedDishes {
@@ -116,48 +118,40 @@ function askMenus(city: City, question: DishQuestion, asked: Uint8Array): Counts
 /** By what a dish may count as wanted: its own words; only its place's kind and name, where no dish has the words; or nothing was wanted. */
 type Basis = 'text' | 'place' | 'anything';
 
-function rank(city: City, question: DishQuestion, { scratch, asked }: Room, counts: Counts, basis: Basis): RankedDishes {
+function rank(city: City, question: DishQuestion, scratch: DishScratch, counts: Counts, basis: Basis): RankedDishes {
   const image = city.image.menus;
+  const { asked } = scratch;
   const best = bestOf<RankedDish>(question.limit, inOrder);
   const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
   const distance = distanceOf(city, question);
+  const all = question.wants.reduce((sum, { weight }) => sum + weight, 0);
+  let least = Number.NEGATIVE_INFINITY;
   const weigh = (dish: number): void => {
-    const menu = image.menuOfDish[dish] as number;
-    if (asked[menu] === 0) return;
-    const place = image.placeOfMenu[menu] as number;
-    const fit = fitOf(question, scratch, dish, place, basis);
-    if (fit !== null && fit < 0) return;
+    const place = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
+    const fit = basis === 'anything' ? null : fitOf(question, scratch, dish, place, basis, all);
+    if (fit === NO_FIT) return;
     const fault = faultOf(image, question, dish);
     if (fault === 'lacks') return;
     found[fault ?? 'matched'] += 1;
     if (fault !== null) return;
     const price = priceOf(image, question, dish);
     if (price === 'not_stated') found.priceNotStated += 1;
-    offer(best, { fit, distance_m: null, diet: dietOf(question, dish), price, listedAsAsked: question.listedAsAsked(place) }, dish, place, distance);
+    const diet = dietOf(question, dish);
+    const listedAsAsked = question.listedAsAsked(place);
+    // Measuring costs more than seeing that a dish cannot come in even if it were at the door.
+    if (dishScoreOf(fit, distance === null ? null : 0, diet, price, listedAsAsked) < least) return;
+    const distance_m = distance === null ? null : distance(place);
+    const score = dishScoreOf(fit, distance_m, diet, price, listedAsAsked);
+    best.offer({ dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } });
+    least = best.last()?.score ?? least;
   };
-  if (basis === 'text') for (let i = 0; i < scratch.seen(); i++) weigh(scratch.list[i] as number);
+  if (basis === 'text') for (let i = 0; i < scratch.length; i++) weigh(scratch.list[i] as number);
   else
     for (let menu = 0; menu < asked.length; menu++) {
       if (asked[menu] === 0) continue;
       for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++) weigh(dish);
     }
   return { best: best.all(), ...found, ...counts };
-}
-
-/** The most that nearness can add: a dish that cannot come in even so is not measured. */
-const NEAREST_M = 0;
-
-function offer(
-  best: BestOf<RankedDish>,
-  signals: DishSignals,
-  dish: number,
-  place: number,
-  distance: ((place: number) => number | null) | null,
-): void {
-  const last = best.last();
-  if (last !== null && dishScore(distance === null ? signals : { ...signals, distance_m: NEAREST_M }) < last.score) return;
-  const measured = distance === null ? signals : { ...signals, distance_m: distance(place) };
-  best.offer({ dish, place, score: dishScore(measured), signals: measured });
 }
 
 /** The distance of a place from the centre, measured once a question; null without a centre. */
@@ -174,22 +168,30 @@ function distanceOf(city: City, { centre }: DishQuestion): ((place: number) => n
   };
 }
 
-/** How well the words fit a dish, 0 to 1; null when none are wanted, -1 where it is not what was asked for. */
-function fitOf({ wants, isCuisine }: DishQuestion, scratch: DishScratch, dish: number, place: number, basis: Basis): number | null {
-  if (wants.length === 0) return null;
-  if (basis === 'text' && scratch.textFit(dish) === 0) return -1;
-  let [sum, all, covered, every] = [0, 0, 0, true];
-  for (let i = 0; i < wants.length; i++) {
-    const { weight } = wants[i] as WantedWord;
-    const own = scratch.fitOf(dish, i);
-    const cuisine = own === 0 && isCuisine !== null && isCuisine(place, i) ? CUISINE_FIT : 0;
-    all += weight;
-    sum += weight * (own + cuisine);
-    if (own > 0) covered += weight;
-    if (own + cuisine === 0) every = false;
-  }
+/** That a dish is not what was asked for. */
+const NO_FIT = -1;
+
+/** How well the words fit a dish, 0 to 1, or `NO_FIT`. `all` is the weight of all words. */
+function fitOf(
+  { wants, isCuisine }: DishQuestion,
+  scratch: DishScratch,
+  dish: number,
+  place: number,
+  basis: Basis,
+  all: number,
+): number {
+  const isSeen = scratch.seen[dish] === scratch.question;
   // A dish's own words decide whether it is meant: the kind of the place alone makes no dish of it.
-  return (basis === 'place' ? every : covered >= ENOUGH * all) ? sum / all : -1;
+  if (basis === 'text' && (scratch.inText[dish] === 0 || (scratch.covered[dish] as number) < ENOUGH * all)) return NO_FIT;
+  const words = isSeen ? (scratch.words[dish] as number) : 0;
+  let sum = isSeen ? (scratch.sum[dish] as number) : 0;
+  if (isCuisine !== null)
+    for (let i = 0; i < wants.length; i++) {
+      if ((words & (1 << i)) !== 0) continue;
+      if (isCuisine(place, i)) sum += CUISINE_FIT * (wants[i] as WantedWord).weight;
+      else if (basis === 'place') return NO_FIT;
+    }
+  return Math.min(1, sum / all);
 }
 
 function inOrder(a: RankedDish, b: RankedDish): number {

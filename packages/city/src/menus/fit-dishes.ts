@@ -1,5 +1,5 @@
 import { seek } from '../image/lists.ts';
-import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
+import { type DishScratch, MOST_WANTS, noteWord } from './dish-scratch.ts';
 import { FIELD, type MenuImage } from './menu-image.ts';
 
 /**
@@ -39,20 +39,34 @@ export function fieldsAt(image: MenuImage, dish: number, forms: readonly (readon
   return best;
 }
 
-/** Notes every dish that has a wanted word; false where no dish has any. */
+/** Notes every dish of the menus asked about that has a wanted word; false where none has any. */
 export function gatherFit(image: MenuImage, scratch: DishScratch, wants: readonly WantedWord[]): boolean {
-  let any = false;
   wants.slice(0, MOST_WANTS).forEach(({ forms, weight }, want) => {
     for (const form of forms) {
-      visitForm(image, form, (dish, fields) => {
-        const fit = fitOfFields(fields);
-        if (fit === 0) return;
-        any = true;
-        scratch.note(dish, want, fit, weight, (fields & IN_TEXT) !== 0);
-      });
+      const [only] = form;
+      if (form.length === 1 && only !== undefined) gatherWord(image, scratch, only, want, weight);
+      else
+        visitForm(image, form, (dish, fields) => {
+          const fit = FIT[fields] as number;
+          if (fit > 0 && scratch.asked[image.menuOfDish[dish] as number] === 1)
+            noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
+        });
     }
   });
-  return any;
+  return scratch.length > 0;
+}
+
+/** The same for one word, which most forms are, without a call for each dish. */
+function gatherWord(image: MenuImage, scratch: DishScratch, word: number, want: number, weight: number): void {
+  const { offsets, values } = image.mentions;
+  const { asked } = scratch;
+  for (let at = offsets[word] as number, end = offsets[word + 1] as number; at < end; at++) {
+    const dish = values[at] as number;
+    if (asked[image.menuOfDish[dish] as number] === 0) continue;
+    const fields = image.fields[at] as number;
+    const fit = FIT[fields] as number;
+    if (fit > 0) noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
+  }
 }
 
 /** Calls `visit` with every dish that has all words of a form, and where the weakest stands. */
@@ -92,9 +106,12 @@ function fieldsOfForm(image: MenuImage, dish: number, form: readonly number[]): 
   return Math.max(0, weakest);
 }
 
-/** What is said to be free of a word has it nowhere. */
-function fitOfFields(fields: number): number {
+/** How much each combination of fields counts; what is only said to be free of a word has it nowhere. */
+const FIT: readonly number[] = Array.from({ length: 128 }, (_, fields) => {
   if ((fields & FIELD.free) !== 0 && (fields & IN_TEXT) === 0) return 0;
-  for (const [field, fit] of FIT_OF) if ((fields & field) !== 0) return fit;
-  return 0;
+  return FIT_OF.find(([field]) => (fields & field) !== 0)?.[1] ?? 0;
+});
+
+function fitOfFields(fields: number): number {
+  return FIT[fields] as number;
 }

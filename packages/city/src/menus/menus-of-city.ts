@@ -5,7 +5,7 @@ import { runsWithin } from '../image/grid.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom } from '../search/distances.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
-import type { MenuHead } from './menu-image.ts';
+import type { MenuHead, MenuImage } from './menu-image.ts';
 
 /** The numbers of a place's menus. */
 export function menusOfPlace({ image: { menus } }: City, place: number): number[] {
@@ -23,8 +23,19 @@ export function menusOfPlace({ image: { menus } }: City, place: number): number[
 
 /** What is kept of a menu beside its dishes. */
 export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
-  return JSON.parse(textAt(menus.heads, menu)) as MenuHead;
+  const kept = HEADS.get(menus) ?? new Map<number, MenuHead>();
+  HEADS.set(menus, kept);
+  const known = kept.get(menu);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_HEADS) kept.clear();
+  const head = JSON.parse(textAt(menus.heads, menu)) as MenuHead;
+  kept.set(menu, head);
+  return head;
 }
+
+/** Heads that were read, kept as far as memory allows: an answer asks for each of its menus several times. */
+const HEADS = new WeakMap<MenuImage, Map<number, MenuHead>>();
+const MOST_HEADS = 4_000;
 
 /** A dish as its menu prints it. */
 export function dishOf({ image: { menus } }: City, dish: number): MenuDish {

@@ -1,4 +1,4 @@
-import type { CityRecords, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
+import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, type TruthSignals, truthSignals } from '@kehilla/ranking';
 import type { PlaceDoc } from '../build/describe-place.ts';
 import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
@@ -15,15 +15,21 @@ export type ProviderImage = {
   readonly known_by_area: Uint8Array;
   /** The position of each provider by name, then identifier: what decides between equals. */
   readonly name_order: Uint32Array;
+  /** Which of `hours_texts` each provider publishes, counted from 1; 0 = none, or several that differ. */
+  readonly hours_of: Uint32Array;
+  /** Every text of hours, once. */
+  readonly hours_texts: readonly HoursText[];
   /** Photos beside places, for the few that have any. */
   readonly photos: readonly (readonly [place: number, photos: readonly StoredPhoto[]])[];
   /** Whether a source of photos was read at all. */
   readonly photos_sought: boolean;
 };
 
+type ProviderDoc = Pick<PlaceDoc, 'name' | 'known_by_area' | 'hours' | 'hours_disagree'>;
+
 /** Gathers providers while places are described in their order. */
 export type ProviderBuilder = {
-  readonly add: (number: number, place: PlaceRecord, doc: Pick<PlaceDoc, 'name' | 'known_by_area'>) => void;
+  readonly add: (number: number, place: PlaceRecord, doc: ProviderDoc) => void;
   readonly packed: () => ProviderImage;
 };
 
@@ -48,6 +54,7 @@ export function providerBuilder(
     Float64Array
   >;
   const known_by_area = sharedU8(size);
+  const hours = hoursTable(size);
   const names: { number: number; name: string; id: string }[] = [];
   const photosOf = photosByPlace(records.photos ?? []);
   const photos_sought = (records.photos ?? []).length > 0;
@@ -62,16 +69,36 @@ export function providerBuilder(
       const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
       for (const signal of TRUTH_SIGNALS) signals[signal][number] = found[signal];
       known_by_area[number] = doc.known_by_area === true ? 1 : 0;
+      hours.add(number, doc);
       names.push({ number, name: doc.name, id: place.place_id });
     },
     packed: () => ({
       trades: trades.packed(),
       signals,
       known_by_area,
+      hours_of: hours.of,
+      hours_texts: hours.texts,
       name_order: orderOf(names, size),
       photos,
       photos_sought,
     }),
+  };
+}
+
+function hoursTable(size: number) {
+  const of = sharedU32(size);
+  const texts: HoursText[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    of,
+    texts,
+    add(number: number, { hours, hours_disagree }: ProviderDoc): void {
+      if (hours === null || hours_disagree) return;
+      const key = `${hours.syntax}|${hours.text}`;
+      const known = numbers.get(key) ?? texts.push(hours);
+      numbers.set(key, known);
+      of[number] = known;
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { LatLng } from '@kehilla/core';
 import { distancePoints, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
-import { type Run, runsWithin } from '../image/grid.ts';
+import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { bestOf } from '../search/best-of.ts';
 import { distancesFrom } from '../search/distances.ts';
@@ -54,7 +54,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   const order = providers.name_order;
   const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, order));
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0 };
-  visit(city, question, list, (place, distance_m) => {
+  visit(city, question, list, (place, atLeast_m, exact) => {
     counts.considered += 1;
     if (((marks[place] as number) & MARK.closed) !== 0) {
       counts.closed += 1;
@@ -64,22 +64,29 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
     if (accepted !== 'yes') return;
     counts.matched += 1;
-    best.offer(scored(providers, question, place, distance_m));
+    const truth = truthScoreOf(signalsOf(providers, place), question.now);
+    // Whoever cannot come among the first is not measured.
+    const last = best.last();
+    if (last !== null && truth + pointsFor(question, atLeast_m) < last.score) return;
+    best.offer(scored(providers, question, place, truth, exact()));
   });
   const noLocation = question.centre === null ? 0 : withoutPoint(list, lat);
   return { best: best.all(), ...counts, noLocation };
 }
 
 function scored(
-  providers: ProviderImage,
-  { radius_m, now }: ProviderQuestion,
+  { known_by_area }: ProviderImage,
+  question: ProviderQuestion,
   place: number,
+  truth: number,
   distance_m: number | null,
 ): RankedProvider {
-  const truth = truthScoreOf(signalsOf(providers, place), now);
-  const known = distance_m !== null && providers.known_by_area[place] === 0;
-  const points = known && radius_m !== null ? distancePoints(distance_m, radius_m) : 0;
-  return { place, truth, distance_m: known ? distance_m : null, score: truth + points };
+  const measured = known_by_area[place] === 0 ? distance_m : null;
+  return { place, truth, distance_m: measured, score: truth + pointsFor(question, measured) };
+}
+
+function pointsFor({ radius_m }: ProviderQuestion, distance_m: number | null): number {
+  return distance_m === null || radius_m === null ? 0 : distancePoints(distance_m, radius_m);
 }
 
 /** What a provider's Truth Score rests on. */
@@ -114,22 +121,21 @@ function placesOf({ trades }: ProviderImage, trade: string): List | null {
   return { values, start: offsets[at] as number, end: offsets[at + 1] as number };
 }
 
-/** Every place of the list within the circle, with its distance; or all of the list, without one. */
-function visit(
-  city: City,
-  { centre, radius_m }: ProviderQuestion,
-  { values, start, end }: List,
-  see: (place: number, distance_m: number | null) => void,
-): void {
+/** Sees a place: a lower bound of its distance, and the distance itself where it is asked for; null for both without a centre. */
+type See = (place: number, atLeast_m: number | null, exact: () => number | null) => void;
+
+/** Every place of the list within the circle; or all of the list, without one. */
+function visit(city: City, { centre, radius_m }: ProviderQuestion, { values, start, end }: List, see: See): void {
   if (centre === null || radius_m === null) {
-    for (let at = start; at < end; at++) see(values[at] as number, null);
+    for (let at = start; at < end; at++) see(values[at] as number, null, () => null);
     return;
   }
   const distances = distancesFrom(city.image, centre, radius_m);
-  for (const run of runsWithin(city.image.grid, city.image.lng, centre, radius_m) as Run[]) {
+  for (const run of runsWithin(city.image.grid, city.image.lng, centre, radius_m)) {
     for (let at = seek(values, start, end, run.start); at < end && (values[at] as number) < run.end; at++) {
       const place = values[at] as number;
-      if (distances.isWithin(place, distances.atLeast(place))) see(place, distances.exact(place));
+      const atLeast_m = distances.atLeast(place);
+      if (distances.isWithin(place, atLeast_m)) see(place, atLeast_m, () => distances.exact(place));
     }
   }
 }

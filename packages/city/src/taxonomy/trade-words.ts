@@ -16,7 +16,16 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set([...LITTLE_WORDS, ...ASK
 const LITTLE_STEMS: ReadonlySet<string> = new Set(LITTLE_WORDS.map(fold).map(stem));
 
 /** Trades whose names come from Hebrew and Yiddish, which people spell as they hear them. */
-const HEARD = ['mohel', 'sofer', 'shadchan', 'sheitel_macher', 'shatnez_tester', 'shochet', 'mashgiach', 'beis_din'];
+const HEARD = new Set([
+  'mohel',
+  'sofer',
+  'shadchan',
+  'sheitel_macher',
+  'shatnez_tester',
+  'shochet',
+  'mashgiach',
+  'beis_din',
+]);
 
 /** Names of trades, as stems joined by spaces, and whose they are. */
 export const NAMES: ReadonlyMap<string, readonly string[]> = gathered((trade) => [
@@ -29,6 +38,10 @@ export const NEEDS: readonly { readonly stems: readonly string[]; readonly trade
   ({ key, needs }) =>
     needs.map((need) => ({ stems: stemsOf(need).filter((stem) => !LITTLE_STEMS.has(stem)), trade: key })),
 ).filter(({ stems }) => stems.length > 0);
+/** The same by the longest stem of each: the others are looked for only where that one was said. */
+export const NEEDS_BY_STEM: ReadonlyMap<string, typeof NEEDS> = Map.groupBy(NEEDS, ({ stems }) =>
+  stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest)),
+);
 /** Words in the longest name. */
 export const LONGEST_NAME = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
 
@@ -42,7 +55,7 @@ export const MISSPELT: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 
 /** Latin names heard rather than spelt, by their consonants. */
 export const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  TRADES.filter(({ key }) => HEARD.includes(key))
+  TRADES.filter(({ key }) => HEARD.has(key))
     .flatMap(({ words }) => words)
     .map(fold)
     .filter((name) => /^[a-z]{4,}$/.test(name)),

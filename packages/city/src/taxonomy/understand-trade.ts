@@ -1,5 +1,5 @@
 import { editDistance, fold, skeleton } from '@kehilla/core';
-import { EMPTY_WORDS, LONGEST_NAME, MISSPELT, NAMES, NEEDS, SOUNDS, stem, stemsOf } from './trade-words.ts';
+import { EMPTY_WORDS, LONGEST_NAME, MISSPELT, NAMES, NEEDS_BY_STEM, SOUNDS, stem, stemsOf } from './trade-words.ts';
 import { type Trade, tradeOf, TRADES } from './trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
@@ -101,7 +101,8 @@ function tradesNamed(stems: readonly string[]): readonly string[] {
 }
 
 function described(stems: readonly string[]): Found[] {
-  return NEEDS.flatMap(({ stems: need, trade }) => {
+  const possible = [...new Set(stems)].flatMap((each) => NEEDS_BY_STEM.get(each) ?? []);
+  return possible.flatMap(({ stems: need, trade }) => {
     const words = need.map((each) => stems.indexOf(each));
     if (words.includes(-1)) return [];
     return [{ trade, points: NEED_POINTS * need.length, at: Math.min(...words), words }];

@@ -66,11 +66,14 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
 }
 
 /** What a listing is found under: its hour with each word, and with each word at its place; its day likewise; its page. */
-function keysOf({ subject, title, venue, organizer, addresses, page }: EventForm): string[] {
+function keysOf({ subject, title, own, venue, organizer, addresses, page }: EventForm): string[] {
   const hour = Math.floor(subject.starts_at / HOUR_MS);
   const where = [...venue, ...organizer, ...addresses];
+  // Two titles only agree by a word that neither has from its hall.
+  const telling = title.sounds.filter((_, i) => !own.has(title.words[i] ?? ''));
+  const sounds = telling.length > 0 ? telling : title.sounds;
   return [
-    ...title.sounds.flatMap((sound) => {
+    ...sounds.flatMap((sound) => {
       const times = subject.all_day ? [`d${subject.day}`] : [`h${hour}`, `d${subject.day}`];
       return times.flatMap((time) => [`t${time}|${sound}`, ...where.map((word) => `p${time}|${sound}|${word}`)]);
     }),

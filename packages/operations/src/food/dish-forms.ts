@@ -60,9 +60,20 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
 
 /** The cuisines that a word names: by their own name, and by any word for them where no menu has it. */
 export function cuisinesOf(city: City, text: string): readonly string[] {
+  const kept = CUISINES.get(city) ?? new Map<string, readonly string[]>();
+  CUISINES.set(city, kept);
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
   const { cuisines } = understandTerms(text.split(' '));
-  return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
+  const named = isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
+  kept.set(text, named);
+  return named;
 }
+
+/** What was read before: many questions have the same words. */
+const CUISINES = new WeakMap<City, Map<string, readonly string[]>>();
+const MOST_KEPT = 5_000;
 
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {

@@ -1,7 +1,7 @@
 import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
-import { isOfKinds } from '../find/city-lists.ts';
+import { placesOfKinds } from '../find/city-lists.ts';
 import { cuisinesOf, type DishTerms, dishTerms, mustHave, mustNotHave, wantedDiet } from './dish-forms.ts';
 import type { Wish } from './wish.ts';
 
@@ -35,6 +35,7 @@ export function foodQuestion(
 ): FoodQuestion {
   const terms = dishTerms(city, wish.terms);
   const cuisines = terms.wants.map(({ text }) => cuisinesOf(city, text));
+  const ofCuisine = cuisines.map((own) => (own.length === 0 ? null : placeSetOf(city, own)));
   const around = wish.where.kind === 'around' ? wish.where : null;
   // Words were sent, and no menu has any of them: that is no answer, not every dish.
   const nothingKnown =
@@ -55,11 +56,21 @@ export function foodQuestion(
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
     isCuisine: cuisines.every((own) => own.length === 0)
       ? null
-      : (place, want) => (cuisines[want]?.length ?? 0) > 0 && isOfKinds(city, place, { categories: [], cuisines: cuisines[want] ?? [] }),
+      : (place, want) => ofCuisine[want]?.has(place) ?? false,
     limit: nothingKnown ? 0 : limit,
   };
   return { question, terms, cuisines, nowhere };
 }
+
+/** The places of any of these cuisines; made once a city. */
+function placeSetOf(city: City, cuisines: readonly string[]): ReadonlySet<number> {
+  const places = placesOfKinds(city, { categories: [], cuisines });
+  const known = SETS.get(places) ?? new Set(places);
+  SETS.set(places, known);
+  return known;
+}
+
+const SETS = new WeakMap<Uint32Array, ReadonlySet<number>>();
 
 function filterOf(
   city: City,

@@ -32,11 +32,12 @@ export function wishWords(text: string): WishWord[] {
   });
 }
 
-const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names));
-const DIET_OF = new Map(DIETS.flatMap(({ name, said }) => said.map((phrase) => [phrase, name] as const)));
+const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names.map(fold)));
+const DIET_OF = new Map(DIETS.flatMap(({ name, said }) => said.map((phrase) => [fold(phrase), name] as const)));
 const LONGEST = 3;
 const LINKS = new Set(['or', 'and', 'או', 'nor']);
 const GLUTEN_FREE = 'gluten free';
+const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
 
 type Draft = {
   readonly terms: string[];
@@ -128,7 +129,7 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
       .slice(next, next + length)
       .map((each) => each.word)
       .join(' ');
-    if (phrase === 'gluten') draft.diets.push(GLUTEN_FREE);
+    if (GLUTEN.has(phrase)) draft.diets.push(GLUTEN_FREE);
     else draft.exclude.push(phrase);
     const last = words[next + length - 1] as WishWord;
     next += length;

@@ -1,4 +1,4 @@
-import { type City, MARK, type RankedProviders, rankProviders } from '@kehilla/city';
+import { type City, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import type { Need } from './need.ts';
 import { openAnswer } from './open-now.ts';
@@ -45,18 +45,24 @@ export function findProviders({ what, where }: Need, input: FindServicesInput, c
   return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked };
 }
 
-function filterOf(city: City, openNow: boolean, now: Date): (place: number) => 'yes' | 'no' | 'hours_unknown' {
+/** Hours that several providers publish are looked at once a question. */
+function filterOf(city: City, openNow: boolean, now: Date): (place: number) => Told {
   if (!openNow) return () => 'yes';
-  const { marks } = city.image;
-  const known = new Map<number, 'yes' | 'no' | 'hours_unknown'>();
+  const { hours_of, hours_texts } = city.image.providers;
+  const told = hours_texts.map((): Told | null => null);
   return (place) => {
-    if (((marks[place] as number) & MARK.hours) === 0) return 'hours_unknown';
-    const told = known.get(place) ?? toldOf(openAnswer(city.doc(place), now).open);
-    known.set(place, told);
-    return told;
+    const at = (hours_of[place] as number) - 1;
+    const hours = hours_texts[at];
+    if (hours === undefined) return 'hours_unknown';
+    return (told[at] ??= toldOf(openAnswer({ ...ANYWHERE, hours }, now).open));
   };
 }
 
-function toldOf(open: boolean | null): 'yes' | 'no' | 'hours_unknown' {
+type Told = 'yes' | 'no' | 'hours_unknown';
+
+/** Somewhere in the city: the sun sets within a minute all over it. */
+const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
+
+function toldOf(open: boolean | null): Told {
   return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
 }

@@ -2,7 +2,6 @@ import {
   type City,
   licencesOfPlace,
   type PlaceDoc,
-  type PlaceLicence,
   type RankedProvider,
   type Trade,
   tradesOfRows,
@@ -61,7 +60,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
       shownNotScored(
         doc,
         record,
-        licences.filter((each) => each === licence) as PlaceLicence[],
+        licences.filter((each) => each === licence),
         open === null ? note : null,
       ),
     ),

@@ -95,6 +95,60 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       expect(await it.records()).toMatchObject({ generation: 0, places: [], readings: [] });
     });
 
+    test('keeps licences with the rows that print them, read again or changed, on every reading', async () => {
+      const licence = {
+        number: '9001',
+        licence_type: 'Locksmith',
+        holder: 'X',
+        status: 'Active',
+        issued_on: null,
+        expires_on: '2027-05-31',
+        url: null,
+      };
+      const licensed = { ...SPOT, trades: ['locksmith'], licences: [licence] };
+      await take([rowOf('a', licensed)], JANUARY);
+      expect((await rows()).get('a')).toMatchObject({ trades: ['locksmith'], licences: [licence] });
+      const revoked = {
+        ...licensed,
+        licences: [
+          { ...licence, status: 'Revoked' },
+          { ...licence, number: '9002' },
+        ],
+      };
+      expect(await take([rowOf('a', revoked)], FEBRUARY)).toMatchObject({ added: 0, changed: 1 });
+      expect((await rows()).get('a')?.licences).toEqual(revoked.licences);
+      expect(await take([rowOf('a', revoked)], MARCH)).toMatchObject({ changed: 0 });
+    });
+
+    test('keeps photos beside places that stand, once each, as they were last read', async () => {
+      await take([rowOf('a', { ...SPOT, location: { lat: 40.669, lng: -73.943 } })], JANUARY);
+      const image = {
+        external_id: '99001',
+        url: 'https://photos.example/',
+        captured_at: '2025-06-01T00:00:00.000Z',
+        lat: 40.6691,
+        lng: -73.943,
+        compass_deg: null,
+      };
+      const reader: Reader = {
+        ...readerOf(MAP),
+        parse: () => ({ rows: [], images: [image], issues: [], observed_at: null, declared_total: null }),
+      };
+      const request = { reader, pages: [pageOf('[]')], whole: true, dry_run: false, now: NOW };
+      const report = await takeReading(it.store, { ...request, observed_at: FEBRUARY });
+      expect(report).toMatchObject({ rows: 1, added: 1 });
+      await takeReading(it.store, { ...request, observed_at: MARCH });
+      expect((await it.records()).photos).toEqual([
+        expect.objectContaining({
+          source_id: 'map',
+          external_id: '99001',
+          observed_at: MARCH,
+          facing: null,
+          distance_m: 11.1,
+        }),
+      ]);
+    });
+
     test('keeps a first reading: its rows, their places and facts, and what was registered', async () => {
       expect(await take([rowOf('a', SPOT), rowOf('b', GRILL), rowOf('c')], JANUARY)).toMatchObject({
         state: 'complete',

@@ -14,16 +14,27 @@ export type NewKey = {
 export type MadeKey = { readonly key: string; readonly key_id: string };
 
 /** A key in a list: everything but the key. `last_used_on` is a UTC day, null = never used. */
-export type ListedKey = KeyRecord & { readonly created_at: string; readonly last_used_on: string | null };
+export type ListedKey = KeyRecord & {
+  readonly created_at: string;
+  readonly last_used_on: string | null;
+  /** Whose it is; null = made by an operator. */
+  readonly account_id: string | null;
+};
 
 /** Anything that runs SQL: the pool, or one connection in a transaction. */
 type Runs = Pick<Database['pool'], 'query'>;
 
-const COLUMNS = 'key_id, tier, test, scopes, label, counted_as, created_at, expires_at, revoked_at, last_used_on';
+const COLUMNS =
+  'key_id, tier, test, scopes, label, counted_as, account_id, created_at, expires_at, revoked_at, last_used_on';
 
 /** Makes a key and records its SHA-256. The text of the key is in the answer and nowhere else. Rule: decisions §4. */
 export function createKey(database: Database, wanted: NewKey, now: Date): Promise<MadeKey> {
   return insertKey(database.pool, wanted, now);
+}
+
+/** The same for an account, within a transaction of the caller's. */
+export function makeKeyOf(runs: Runs, account_id: string, wanted: NewKey, now: Date): Promise<MadeKey> {
+  return insertKey(runs, wanted, now, { account_id });
 }
 
 /** Every key, the newest first. */
@@ -52,7 +63,7 @@ export async function revokeKey(database: Database, keyOrId: string, now: Date):
  */
 export function rotateKey(database: Database, keyOrId: string, overlapUntil: Date, now: Date): Promise<MadeKey | null> {
   return inTransaction(database, async (connection) => {
-    const { rows } = await connection.query<KeyRecord>(
+    const { rows } = await connection.query<ListedKey>(
       `SELECT ${COLUMNS} FROM api_key WHERE ${columnOf(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
       [nameOf(keyOrId), now],
     );
@@ -63,17 +74,36 @@ export function rotateKey(database: Database, keyOrId: string, overlapUntil: Dat
       overlapUntil,
     ]);
     const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
-    return insertKey(connection, { ...old, expires_at }, now, old.counted_as);
+    return insertKey(connection, { ...old, expires_at }, now, old);
   });
 }
 
-async function insertKey(runs: Runs, wanted: NewKey, now: Date, counted_as: string | null = null): Promise<MadeKey> {
+/** Whose a new key is, and with which it counts as one caller; left out = nobody's, and by itself. */
+type Belonging = { readonly account_id?: string | null; readonly counted_as?: string };
+
+async function insertKey(
+  runs: Runs,
+  wanted: NewKey,
+  now: Date,
+  { account_id = null, counted_as }: Belonging = {},
+): Promise<MadeKey> {
   const key = makeKey(wanted.test);
   const key_id = `key_${randomBase62(14)}`;
   await runs.query(
-    `INSERT INTO api_key (key_id, sha256, tier, test, scopes, label, created_at, expires_at, counted_as)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, $1))`,
-    [key_id, hashKey(key), wanted.tier, wanted.test, wanted.scopes, wanted.label, now, wanted.expires_at, counted_as],
+    `INSERT INTO api_key (key_id, sha256, tier, test, scopes, label, created_at, expires_at, counted_as, account_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, $1), $10)`,
+    [
+      key_id,
+      hashKey(key),
+      wanted.tier,
+      wanted.test,
+      wanted.scopes,
+      wanted.label,
+      now,
+      wanted.expires_at,
+      counted_as ?? null,
+      account_id,
+    ],
   );
   return { key, key_id };
 }

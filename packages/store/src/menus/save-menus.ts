@@ -46,7 +46,10 @@ async function confirm(connection: Connection, menuId: string, at: string): Prom
 }
 
 async function end(connection: Connection, menuId: string, at: string): Promise<void> {
-  await connection.query('UPDATE menu SET superseded_at = greatest(observed_at, $2::timestamptz) WHERE menu_id = $1', [menuId, at]);
+  await connection.query('UPDATE menu SET superseded_at = greatest(observed_at, $2::timestamptz) WHERE menu_id = $1', [
+    menuId,
+    at,
+  ]);
 }
 
 async function insert(
@@ -81,5 +84,7 @@ async function insert(
 
 /** What a menu prints, whenever it was read. */
 function hashOf({ lang, dishes }: ParsedMenu): string {
-  return createHash('sha256').update(JSON.stringify([lang, dishes])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([lang, dishes]))
+    .digest('hex');
 }

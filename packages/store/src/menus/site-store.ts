@@ -37,7 +37,9 @@ export function createSiteStore(database: Database): SiteStore {
 
 /** When each of these sites was last visited, and how that ended. */
 export async function readVisits(database: Database): Promise<ReadonlyMap<string, SiteVisit>> {
-  const { rows } = await database.pool.query<SiteVisit>('SELECT site_url, visited_at, outcome, note FROM website_visit');
+  const { rows } = await database.pool.query<SiteVisit>(
+    'SELECT site_url, visited_at, outcome, note FROM website_visit',
+  );
   return new Map(rows.map((visit) => [visit.site_url, visit]));
 }
 

@@ -1,6 +1,6 @@
-import type { FoodStatus } from '@kehilla/core';
+import { fold, type FoodStatus } from '@kehilla/core';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
 /** Words that carry no meaning for a menu. */
 export const FILLERS = set(

@@ -1,0 +1,60 @@
+import { document, type Scope } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+
+/** The scopes there are. */
+export const SCOPES = (document.components.schemas.Scope?.enum ?? []) as readonly Scope[];
+const MAX_OVERLAP_DAYS = 30;
+const DEFAULT_OVERLAP_DAYS = 7;
+
+/** Members of a request's body; what is asked of them throws `invalid_request` with the name of the one at fault. */
+export type Members = {
+  readonly text: (name: string) => string;
+  readonly flag: (name: string) => boolean;
+  readonly scopes: (name: string) => readonly Scope[];
+  readonly overlapDays: (name: string) => number;
+};
+
+/** The members of a JSON body, of which there may be none but `allowed`. */
+export function readMembers(body: Uint8Array | null, allowed: readonly string[]): Members {
+  const value = parse(body);
+  for (const name of Object.keys(value))
+    if (!allowed.includes(name)) throw fault(name, `one of ${allowed.join(', ')}`, `There is no member \`${name}\`.`);
+  return {
+    text: (name) => {
+      const text = value[name];
+      if (typeof text !== 'string' || text.length > 400) throw fault(name, 'a text of at most 400 characters');
+      return text;
+    },
+    flag: (name) => {
+      const flag = value[name] ?? false;
+      if (typeof flag !== 'boolean') throw fault(name, 'true or false');
+      return flag;
+    },
+    scopes: (name) => {
+      const scopes = value[name] ?? SCOPES;
+      const isGood = Array.isArray(scopes) && scopes.every((scope) => SCOPES.includes(scope as Scope));
+      if (!isGood) throw fault(name, `a list of ${SCOPES.join(', ')}`);
+      return SCOPES.filter((scope) => scopes.includes(scope));
+    },
+    overlapDays: (name) => {
+      const days = value[name] ?? DEFAULT_OVERLAP_DAYS;
+      if (!Number.isInteger(days) || (days as number) < 0 || (days as number) > MAX_OVERLAP_DAYS)
+        throw fault(name, `whole days, 0 to ${MAX_OVERLAP_DAYS}`);
+      return days as number;
+    },
+  };
+}
+
+function parse(body: Uint8Array | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body ?? Buffer.from('{}')));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Said below, without the parser's words: they would repeat what was sent.
+  }
+  throw new ServiceError('invalid_request', 'The body is not a JSON object.');
+}
+
+function fault(field: string, expected: string, message = `\`${field}\` must be ${expected}.`): ServiceError {
+  return new ServiceError('invalid_request', message, { field, expected });
+}

@@ -1,0 +1,33 @@
+/** How long a sign-in link can be used. Rule: issue "a platform people like to build on", decisions §4. */
+export const LINK_MINUTES = 15;
+/** How long a page stays signed in; its session is gone with the page anyway. */
+export const SESSION_HOURS = 12;
+/** Keys of one account that are in force at once. */
+export const MAX_KEYS = 10;
+/** What a name of a key may have, in characters. */
+export const MAX_LABEL_CHARACTERS = 60;
+
+/** How often links may be asked for, within `minutes`. */
+export type LinkLimit = { readonly count: number; readonly minutes: number };
+/** For one e-mail address: enough for a lost mail, too few to fill a stranger's mailbox. */
+export const LINKS_PER_ADDRESS: LinkLimit = { count: 3, minutes: 15 };
+/** For one client, whatever addresses it names: an office behind one address, and no list of addresses. */
+export const LINKS_PER_CLIENT: LinkLimit = { count: 10, minutes: 60 };
+
+/** An e-mail address as accounts know it (trimmed, lower case), or null where the text is none. It is proved by the mail arriving, not by its form. */
+export function readEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  const plain =
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+  return email.length <= 254 && plain.test(email) ? email : null;
+}
+
+/** A key's name as it is kept: trimmed, spaces single; null where it is empty, too long, or has control or direction characters in it. */
+export function readLabel(text: string): string | null {
+  const label = text.trim().replaceAll(/\s+/g, ' ');
+  const isBad =
+    label === '' ||
+    label.length > MAX_LABEL_CHARACTERS ||
+    /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(label);
+  return isBad ? null : label;
+}

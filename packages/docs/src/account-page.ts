@@ -1,0 +1,66 @@
+import { document } from '@kehilla/contract';
+import { shell } from './layout.ts';
+
+const SCOPES = (document.components.schemas.Scope?.enum ?? []) as readonly string[];
+
+/** What each scope opens, in a few words. */
+const OPENS: Readonly<Record<string, string>> = {
+  'places:read': 'search places',
+  'kosher:verify': 'verify kosher',
+  'food:read': 'dishes',
+  'services:read': 'services',
+  'events:read': 'events',
+};
+
+/** The account's page: everything it shows is drawn by its script, which holds the session in memory and nowhere else. */
+export function accountPage(): string {
+  return shell({
+    path: '/account',
+    title: 'Your account',
+    summary: 'Make, name, rotate and revoke keys, and see what they were used for.',
+    scripts: ['/docs/assets/account.js'],
+    content: `
+<p id="said" role="status" aria-live="polite"></p>
+<noscript><p>This page needs its script: it keeps you signed in without cookies.</p></noscript>
+
+<section id="signed-out" hidden>
+  <p>Sign in with your e-mail address. There is no password: you get a link that works once, for 15 minutes.</p>
+  <form id="ask">
+    <label for="email">E-mail address</label>
+    <div class="row"><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"><button class="main">Send me a link</button></div>
+  </form>
+  <p class="quiet">No cookies are set. You stay signed in until you leave or reload this page.</p>
+</section>
+
+<section id="signed-in" hidden>
+  <p class="row between"><span>Signed in as <strong id="who"></strong></span> <button id="sign-out">Sign out</button></p>
+  <div id="shown" class="shown" role="group" aria-labelledby="shown-title" tabindex="-1" hidden>
+    <h2 id="shown-title">Your new key</h2>
+    <p>It is shown this once. Keep it like a password.</p>
+    <div class="row"><output id="key"></output><button id="copy" class="main">Copy</button></div>
+  </div>
+  <h2>Your keys</h2>
+  <ul id="keys" class="keys"></ul>
+  <p id="no-keys" hidden>You have no key yet. Make one below.</p>
+  <h2>Make a key</h2>
+  <form id="make">
+    <label for="label">What is it for?</label>
+    <div class="row"><input id="label" name="label" required maxlength="60" placeholder="My shul's website" autocomplete="off"><button class="main">Make a key</button></div>
+    <label class="check"><input type="checkbox" name="test"> A test key: the same answers, held to the free tier, no live readings. The one to use where others could see it.</label>
+    <fieldset><legend>It may be used for</legend>
+${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name="scope" value="${scope}" checked> ${OPENS[scope] ?? scope} <code>${scope}</code></label>`).join('\n')}
+    </fieldset>
+  </form>
+</section>
+
+<dialog id="sure" aria-labelledby="sure-title">
+  <form method="dialog">
+    <h2 id="sure-title"></h2>
+    <p id="sure-text"></p>
+    <label id="overlap-row" hidden>The old key goes on for <select id="overlap"><option value="0">no time: it ends now</option><option value="1">1 day</option><option value="7" selected>7 days</option><option value="30">30 days</option></select></label>
+    <label id="name-row" hidden>Name <input id="new-name" maxlength="60" autocomplete="off"></label>
+    <div class="row end"><button value="no" formnovalidate>Cancel</button><button id="yes" class="main" value="yes"></button></div>
+  </form>
+</dialog>`,
+  });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readNumbers } from './read-numbers.ts';
+import { readWish } from './read-wish.ts';
+
+const read = (text: string) => readWish(text, (words) => words);
+
+describe('numbers of a wish', () => {
+  test.each<[string, number | null, number | null]>([
+    ['spicy tuna roll under $20 near Midwood, no nuts, for four', 20, 4],
+    ['under 20', 20, null],
+    ['up to 15 dollars', 15, null],
+    ['$12 or less', 12, null],
+    ['soup for $9.50', 9.5, null],
+    ['max 30 bucks for 6 people', 30, 6],
+    ['between $10 and $20', 20, null],
+    ['$10-$15 lunch', 15, null],
+    ['over $20', null, null],
+    ['at least $30 steak', null, null],
+    ['cheap dairy lunch for 6 in KGH', null, 6],
+    ['party of twelve', null, 12],
+    ['dinner for a couple', null, 2],
+    ['feeds 10', null, 10],
+    ['up to 6 people', null, 6],
+    ['lunch for 6 pm', null, null],
+    ['pizza for 2', null, 2],
+    ['12 piece wings', null, null],
+    ['for 500 people', null, null],
+    ['עד 50 שניצל', 50, null],
+    ['under $99999', null, null],
+  ])('%s', (text, price, party) => {
+    const { maxPrice, partySize } = readNumbers(text);
+    expect({ maxPrice, partySize }).toEqual({ maxPrice: price, partySize: party });
+  });
+
+  test('what nothing can be made of is told', () => {
+    expect(readNumbers('steak over $30').ignored).toEqual(['over $30']);
+  });
+});
+
+describe('words of a wish', () => {
+  test.each<[string, Partial<ReturnType<typeof read>>]>([
+    ['spicy tuna roll, no nuts', { terms: ['spicy', 'tuna', 'roll'], exclude: ['nuts'] }],
+    ['soup without dairy or eggs', { terms: ['soup'], exclude: ['dairy', 'eggs'] }],
+    ['no onions, fries', { terms: ['fries'], exclude: ['onions'] }],
+    ['no fish, gluten free', { terms: [], exclude: ['fish'], diets: ['gluten free'] }],
+    ['nut free cookies', { terms: ['cookies'], exclude: ['nut'] }],
+    ['allergic to peanuts and sesame, salad', { terms: ['salad'], exclude: ['peanuts', 'sesame'] }],
+    ['egg allergy', { terms: [], exclude: ['egg'] }],
+    ['no gluten bread', { terms: ['bread'], diets: ['gluten free'], exclude: [] }],
+    ['vegan falafel', { terms: ['falafel'], diets: ['vegan'] }],
+    ['veggie burger', { terms: ['veggie', 'burger'], diets: [] }],
+    ['dairy lunch', { terms: [], foodStatus: 'dairy', ignored: ['lunch'] }],
+    ['fleishig dinner', { foodStatus: 'meat' }],
+    ['meat restaurant', { foodStatus: 'meat' }],
+    ['meat pizza', { foodStatus: null, terms: ['meat', 'pizza'] }],
+    ['kosher sushi', { asksKosher: true, terms: ['sushi'] }],
+    ['I want some good cheap soup please', { terms: ['soup'], ignored: ['i', 'want', 'some', 'good', 'cheap', 'please'] }],
+    ['שניצל ללא גלוטן', { terms: ['שניצל'], diets: ['gluten free'] }],
+    ['not spicy noodles', { terms: ['noodles'], exclude: ['spicy'] }],
+    ['no', { terms: [], exclude: [], ignored: ['no'] }],
+  ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './testing/contract-schema.ts';
+import { recommend } from './testing/invented-menus.ts';
+import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
+
+type Asked = Parameters<typeof recommend>[0];
+
+const dishes = async (asked: Asked): Promise<string[]> => {
+  const answer = await recommend({ limit: 20, ...asked });
+  expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+  return answer.data.dishes.map(({ dish, place }) => `${dish} @ ${place}`);
+};
+
+describe('dishes that fit', () => {
+  test.each<[string, Asked, string[]]>([
+    ['words, price and what is not wanted', { query: 'spicy tuna roll under $20 near Crown Heights, no nuts, for four' }, ['Spicy Tuna Roll @ Tide Sushi']],
+    ['another spelling', { query: 'shnitzl', location: 'Crown Heights' }, ['Chicken Schnitzel @ Maple Grill', 'שניצל צמחוני @ Corner Cafe']],
+    ['another language', { query: 'שניצל', name: 'Maple Grill' }, ['Chicken Schnitzel @ Maple Grill']],
+    ['a transliteration', { query: 'chulent' }, ['Beef Cholent @ Maple Grill']],
+    ['the other number', { query: 'tuna rolls', location: 'Flatbush' }, ['Spicy Tuna Roll @ Far Sushi']],
+    ['a place named in the words', { query: 'schnitzel at Maple Grill' }, ['Chicken Schnitzel @ Maple Grill']],
+    ['coordinates before a location', { query: 'tuna roll', ...FLATBUSH, radius_m: 500, location: 'Crown Heights' }, ['Spicy Tuna Roll @ Far Sushi']],
+    ['a kind of place where no dish has the word', { query: 'japanese', ...FLATBUSH, radius_m: 500 }, ['Spicy Tuna Roll @ Far Sushi']],
+    ['what must be there', { query: 'roll', include: ['salmon'] }, ['Salmon Avocado Roll @ Tide Sushi']],
+    ['what must be there and is nowhere', { query: 'roll', include: ['zebra'] }, []],
+    ['an allergen by a name of its kind', { query: 'noodles', exclude: ['nuts'] }, []],
+    ['only what agencies list', { query: 'spicy tuna roll', kosher_only: true, limit: 1 }, ['Spicy Tuna Roll @ Tide Sushi']],
+    ['what agencies say is served', { query: 'latte', food_status: 'dairy' }, ['Soy Milk Latte @ Corner Cafe']],
+    ['and nothing else', { query: 'latte', food_status: 'meat' }, []],
+    ['a plant milk is no dairy', { query: 'latte without dairy' }, ['Soy Milk Latte @ Corner Cafe']],
+    ['closed places and places nowhere are left out', { query: 'spicy tuna', ...HERE, radius_m: 500 }, ['Spicy Tuna Roll @ Tide Sushi', 'Party Platter @ Tide Sushi']],
+  ])('%s', async (_, asked, expected) => expect(await dishes(asked)).toEqual(expected));
+
+  test('a vegan wish never meets meat, fish, cheese or eggs, and prefers what the menu marks', async () => {
+    const found = await dishes({ query: 'vegan' });
+    expect(found.slice(0, 2).sort()).toEqual(['French Fries @ Maple Grill', 'Nut-Free Tofu Bowl @ Tide Sushi']);
+    expect(found.join()).not.toMatch(/Tuna|Salmon|Chicken|Beef|Quinoa|Ziti|Pastrami/);
+  });
+
+  test('too dear is left out and counted; a price that is not printed is let through and told', async () => {
+    const { data } = await recommend({ place_id: 'pl_sushi', max_price: 12, limit: 20 });
+    expect(data.dishes.map(({ dish }) => dish).sort()).toEqual(['Peanut Noodles', 'Sashimi Boat']);
+    expect(data.coverage).toMatchObject({ excluded_too_dear: 4, price_not_stated: 1 });
+    const boat = data.dishes.find(({ dish }) => dish === 'Sashimi Boat');
+    expect(boat).toMatchObject({ price: null, price_text: 'Market price' });
+    expect(boat?.could_not_check).toEqual([{ constraint: 'max_price', reason: 'Price not stated: the menu prints "Market price".' }]);
+  });
+
+  test('of sizes the lowest is compared, and that is told', async () => {
+    const { data } = await recommend({ query: 'cholent', max_price: 10 });
+    expect(data.dishes[0]).toMatchObject({ price: { amount: 9, currency: 'USD' }, price_text: '$9 / $14' });
+    expect(data.dishes[0]?.could_not_check[0]?.constraint).toBe('max_price');
+  });
+});
+
+describe('what could not be checked', () => {
+  test('an allergen that is not mentioned is not stated; only a menu that says so is free of it', async () => {
+    const { data } = await recommend({ exclude: ['nuts'], place_id: 'pl_sushi', limit: 20 });
+    const of = (name: string) => data.dishes.find(({ dish }) => dish === name)?.could_not_check;
+    expect(of('Nut-Free Tofu Bowl')).toEqual([]);
+    expect(of('Spicy Tuna Roll')?.[0]).toMatchObject({ constraint: 'no nuts', reason: expect.stringMatching(/^Not stated/) as string });
+    expect(JSON.stringify(data.dishes)).not.toMatch(/free of nuts/i);
+  });
+
+  test('a party is checked only where the menu says how many it serves', async () => {
+    const { data } = await recommend({ query: 'platter', party_size: 5 });
+    expect(data.dishes[0]).toMatchObject({ dish: 'Party Platter', could_not_check: [] });
+    const roll = await recommend({ query: 'salmon roll', party_size: 5 });
+    expect(roll.data.dishes[0]?.could_not_check[0]?.constraint).toBe('party_size 5');
+  });
+});
+
+describe('what an answer tells', () => {
+  test('body fields win over the words', async () => {
+    const { data } = await recommend({ query: 'roll under $20 for two in Flatbush', max_price: 13, party_size: 3, location: 'Crown Heights' });
+    expect(data.understood).toMatchObject({ max_price: { amount: 13 }, party_size: 3, area: { name: 'Crown Heights' } });
+    expect(data.understood?.ignored.join(' ')).toMatch(/flatbush.*under \$20.*for two/i);
+  });
+
+  test('every word is used or ignored', async () => {
+    const { data } = await recommend({ query: 'please some zebra roll' });
+    expect(data.understood).toMatchObject({ terms: ['roll'], ignored: ['please', 'some', 'zebra'] });
+  });
+
+  test('words that no menu has find nothing, not everything', async () => {
+    const answer = await recommend({ query: 'zebra stew' });
+    expect(answer).toMatchObject({ status: 'no_data', data: { dishes: [] } });
+    expect(answer.notes?.join()).toMatch(/No menu on file has "zebra stew"/);
+  });
+
+  test('an old menu makes the answer stale, and a note says so', async () => {
+    const answer = await recommend({ query: 'quinoa salad' });
+    expect(answer.freshness.state).toBe('stale');
+    expect(answer.notes?.join()).toMatch(/more than 30 days ago/);
+  });
+
+  test('a menu of yesterday is fresh until its thirty days are over', async () => {
+    const { freshness, sources } = await recommend({ query: 'tuna roll', location: 'Flatbush' });
+    expect(freshness).toMatchObject({ state: 'fresh', tier: 'db', fresh_until: '2026-08-13T16:00:00.000Z' });
+    expect(sources).toEqual([expect.objectContaining({ name: 'Far Sushi website', kind: 'business_website', url: 'https://pl-far.example/menu' })]);
+  });
+
+  test('certification stands beside a dish with its own source, and no dish is a kosher claim', async () => {
+    const { data, sources, notes } = await recommend({ query: 'cholent' });
+    expect(data.dishes[0]?.kosher).toMatchObject({ status: 'listed_by_agency', certified_by: ['OU'] });
+    expect(sources.map(({ kind }) => kind)).toEqual(['business_website', 'certifying_agency']);
+    expect(notes?.join()).toMatch(/not a kosher claim/);
+  });
+
+  test.each<[string, Asked, string]>([
+    ['an unknown identifier', { place_id: 'pl_nobody' }, 'not_found'],
+    ['an unknown name', { name: 'Zyzzyva Palace' }, 'not_found'],
+    ['branches', { name: 'Twin Deli' }, 'ambiguous'],
+    ['an area outside the city', { query: 'soup', location: 'Teaneck' }, 'no_data'],
+    ['an area in the words outside the city', { query: 'soup in Teaneck' }, 'no_data'],
+    ['an area nobody knows', { query: 'roll', location: 'Atlantis' }, 'no_data'],
+  ])('%s', async (_, asked, status) => {
+    const answer = await recommend({ live: 'never', ...asked });
+    expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+    expect(answer.status).toBe(status);
+    if (status !== 'ambiguous') expect(answer.data.dishes).toEqual([]);
+  });
+
+  test('branches are all answered for, nearest first where a point was sent', async () => {
+    const all = await recommend({ name: 'Twin Deli' });
+    expect(all.data.dishes.map(({ place_id }) => place_id).sort()).toEqual(['pl_two_a', 'pl_two_b']);
+    const near = await recommend({ name: 'Twin Deli', ...HERE, radius_m: 1_500 });
+    expect(near).toMatchObject({ status: 'ok', data: { dishes: [{ place_id: 'pl_two_a' }] } });
+  });
+});

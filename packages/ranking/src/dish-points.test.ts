@@ -1,0 +1,44 @@
+import { makeWhy } from '@kehilla/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DISH_METHOD, dishFactors, dishScore, type DishSignals } from './dish-points.ts';
+
+const DETAILS = { words: 'w', diet: 'd', price: 'p' };
+const nullable = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { nil: null });
+const signals: fc.Arbitrary<DishSignals> = fc.record({
+  fit: nullable(fc.double({ min: 0, max: 1, noNaN: true })),
+  distance_m: nullable(fc.double({ min: 0, max: 40_000, noNaN: true })),
+  diet: nullable(fc.double({ min: 0, max: 1, noNaN: true })),
+  price: fc.constantFrom('within' as const, 'not_stated' as const, null),
+  listedAsAsked: fc.boolean(),
+});
+
+describe('the points of a dish', () => {
+  test('the reasons add up to the score', () => {
+    fc.assert(
+      fc.property(signals, (each) => {
+        const why = makeWhy(1, DISH_METHOD, dishFactors(each, DETAILS));
+        expect(why.score).toBe(dishScore(each));
+        expect(why.factors.reduce((sum, { points }) => sum + Math.round(points * 10), 0)).toBe(
+          Math.round((why.score ?? 0) * 10),
+        );
+      }),
+    );
+  });
+
+  test('nearer, better fitting and better stated never ranks lower', () => {
+    fc.assert(
+      fc.property(signals, fc.double({ min: 0, max: 1, noNaN: true }), (each, share) => {
+        const nearer = { ...each, distance_m: each.distance_m === null ? null : each.distance_m * share };
+        const fuller = { ...each, fit: each.fit === null ? null : Math.min(1, each.fit + share) };
+        const stated = {
+          ...each,
+          diet: each.diet === null ? null : 1,
+          price: each.price === null ? null : ('within' as const),
+        };
+        for (const better of [nearer, fuller, stated])
+          expect(dishScore(better)).toBeGreaterThanOrEqual(dishScore(each));
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '../testing/pages.ts';
+import { parse as mapillary } from './mapillary/index.ts';
+import { parse as osm } from './osm/index.ts';
+import { parse as overture } from './overture/index.ts';
+
+const CONTEXT = { observed_at: '2026-11-01T00:00:00.000Z' };
+
+function mapped(tags: Readonly<Record<string, string>>) {
+  const element = { type: 'node', id: 990_001, lat: 40.669, lon: -73.943, tags: { name: 'Invented House', ...tags } };
+  return osm([pageOf(JSON.stringify({ elements: [element] }))], CONTEXT).rows[0];
+}
+
+describe('services on OpenStreetMap', () => {
+  test.each([
+    [{ craft: 'plumber' }, ['plumber'], 'contractor'],
+    [{ shop: 'locksmith' }, ['locksmith'], 'contractor'],
+    [{ office: 'lawyer' }, ['lawyer'], 'lawyer'],
+    [{ amenity: 'dentist', healthcare: 'dentist' }, ['dentist'], 'clinic'],
+    [{ craft: 'electrician;hvac' }, ['electrician', 'hvac'], 'contractor'],
+    [{ amenity: 'place_of_worship' }, undefined, 'synagogue'],
+    [{ shop: 'books' }, undefined, 'bookstore'],
+  ])('%j serves as %j', (tags, trades, category) => {
+    expect(mapped(tags)).toMatchObject({ category });
+    expect(mapped(tags)?.trades).toEqual(trades);
+  });
+
+  test('hours and the day they were surveyed are kept', () => {
+    const row = mapped({
+      shop: 'locksmith',
+      opening_hours: 'Mo-Fr 09:00-17:00',
+      check_date: '2025-01-02',
+      'check_date:opening_hours': '2026-08-02',
+    });
+    expect(row).toMatchObject({
+      hours: { text: 'Mo-Fr 09:00-17:00', syntax: 'osm' },
+      other: { hours_surveyed_on: '2026-08-02', surveyed_on: '2025-01-02' },
+    });
+    expect(mapped({ shop: 'locksmith', check_date: '2025-01-02' })?.other['hours_surveyed_on']).toBeUndefined();
+  });
+});
+
+describe('overture', () => {
+  const feature = (own: object) =>
+    JSON.stringify({
+      type: 'Feature',
+      id: '08f2a1-1',
+      geometry: { type: 'Point', coordinates: [-73.9426, 40.669] },
+      properties: {
+        names: { primary: 'Invented Locksmith' },
+        categories: { primary: 'key_and_locksmith' },
+        confidence: 0.9,
+        ...own,
+      },
+    });
+  const rows = (text: string) => overture([pageOf(text)], CONTEXT).rows;
+
+  test.each([
+    [0.9, 1],
+    [0.5, 1],
+    [0.49, 0],
+    [null, 0],
+  ])('a confidence of %s admits %i', (confidence, count) => {
+    expect(rows(feature({ confidence }))).toHaveLength(count);
+  });
+
+  test('the confidence is a gate and goes nowhere else', () => {
+    expect(rows(feature({ confidence: 0.9 }))).toEqual(rows(feature({ confidence: 0.6 })));
+  });
+
+  test('a place that closed for good is said to have, whatever its confidence', () => {
+    expect(rows(feature({ confidence: 0, operating_status: 'permanently_closed' }))[0]?.closed).toBe(true);
+  });
+
+  test('one feature a line is read as a collection is', () => {
+    const two = [feature({}), feature({}).replace('08f2a1-1', '08f2a1-2')];
+    expect(rows(two.join('\n'))).toEqual(rows(`{"type":"FeatureCollection","features":[${two.join(',')}]}`));
+  });
+});
+
+test('of a photo its id, day, place and heading are taken, and no picture', () => {
+  const entry = {
+    id: '990000000000001',
+    captured_at: 1_767_225_600_000,
+    compass_angle: 92.4,
+    computed_compass_angle: 91.8,
+    geometry: { coordinates: [-73.9426, 40.669] },
+    computed_geometry: { coordinates: [-73.9427, 40.6691] },
+    thumb_1024_url: 'https://images.example/picture',
+  };
+  expect(mapillary([pageOf(JSON.stringify({ data: [entry] }))], CONTEXT).images).toEqual([
+    {
+      external_id: '990000000000001',
+      url: 'https://www.mapillary.com/app/?pKey=990000000000001',
+      captured_at: '2026-01-01T00:00:00.000Z',
+      lat: 40.6691,
+      lng: -73.9427,
+      compass_deg: 91.8,
+    },
+  ]);
+});
