@@ -1,4 +1,5 @@
-// Makes the checked-in TypeScript of packages/contract out of openapi.yaml: the types and the parsed document.
+// Makes the checked-in TypeScript of packages/contract out of openapi.yaml (the types and the parsed document) and that of packages/client
+// (the types again, for it depends on nothing, and how each operation is sent).
 // `--check` writes nothing and exits 1 where a generated file differs from what would be written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const contract = join(root, 'packages', 'contract');
+const client = join(root, 'packages', 'client');
 const HEADER = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
 
 // The generators are dependencies of packages/contract, not of the root.
@@ -50,9 +52,56 @@ function documentFile() {
   ].join('\n');
 }
 
+/** What the client needs of each operation: method, path, where its members go, and which statuses bring its answer. */
+function operationsFile() {
+  const routes = Object.entries(parsed.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [operation.operationId, route(path, method, operation)]),
+  );
+  return [
+    HEADER,
+    '/** How each operation is sent; what is in neither list is a member of the body. */',
+    `export const routes = ${JSON.stringify(Object.fromEntries(routes), null, 2)} as const;`,
+    '',
+  ].join('\n');
+}
+
+function route(path, method, operation) {
+  const parameters = (operation.parameters ?? []).map((each) => ('$ref' in each ? find(each.$ref) : each));
+  const names = (where) => parameters.filter((each) => each.in === where).map(({ name }) => name);
+  refuseOtherStyles(operation.operationId, parameters);
+  return {
+    method: method.toUpperCase(),
+    path,
+    inPath: names('path'),
+    inQuery: names('query'),
+    hasBody: operation.requestBody !== undefined,
+    answers: Object.entries(operation.responses)
+      .filter(([, { content }]) => content !== undefined)
+      .map(([status]) => Number(status)),
+  };
+}
+
+/** The client writes lists as OpenAPI does where nothing else is said (`form`, exploded); another style needs code first. */
+function refuseOtherStyles(operationId, parameters) {
+  for (const { name, style = 'form', explode = true, in: where } of parameters) {
+    if (where === 'query' && (style !== 'form' || !explode))
+      throw new Error(`${operationId}: packages/client cannot write ${name} in the style ${style}.`);
+  }
+}
+
+function find(reference) {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((node, step) => node[step], parsed);
+}
+
+const types = await typesFile();
 const files = {
-  [join(contract, 'src', 'generated', 'types.ts')]: await typesFile(),
+  [join(contract, 'src', 'generated', 'types.ts')]: types,
   [join(contract, 'src', 'generated', 'document.ts')]: documentFile(),
+  [join(client, 'src', 'generated', 'types.ts')]: types,
+  [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
 };
 
 const differing = Object.entries(files).filter(

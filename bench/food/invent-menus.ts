@@ -7,13 +7,21 @@ export const MENUS = 2_000;
 const DISHES_EACH = 50;
 
 const KINDS =
-  'Salad,Soup,Sandwich,Wrap,Roll,Bowl,Plate,Burger,Pizza,Pie,Pasta,Kebab,Schnitzel,Shawarma,Platter,Taco,Curry,Noodles,Steak,Wings,Cholent,Kugel,Bagel,Omelette,Cake,Cookie,Latte,Smoothie,Fries,Hummus'.split(',');
+  'Salad,Soup,Sandwich,Wrap,Roll,Bowl,Plate,Burger,Pizza,Pie,Pasta,Kebab,Schnitzel,Shawarma,Platter,Taco,Curry,Noodles,Steak,Wings,Cholent,Kugel,Bagel,Omelette,Cake,Cookie,Latte,Smoothie,Fries,Hummus'.split(
+    ',',
+  );
 const MAINS =
-  'Chicken,Tuna,Salmon,Beef,Lamb,Turkey,Mushroom,Avocado,Eggplant,Falafel,Tofu,Pastrami,Brisket,Veggie,Egg,Cheese,Spinach,Potato,Quinoa,Cauliflower,Sea Bass,Chickpea,Lentil,Rice'.split(',');
+  'Chicken,Tuna,Salmon,Beef,Lamb,Turkey,Mushroom,Avocado,Eggplant,Falafel,Tofu,Pastrami,Brisket,Veggie,Egg,Cheese,Spinach,Potato,Quinoa,Cauliflower,Sea Bass,Chickpea,Lentil,Rice'.split(
+    ',',
+  );
 const MANNERS =
-  'Spicy,Grilled,Crispy,Smoked,Roasted,Sweet,House,Israeli,Moroccan,Yemenite,Classic,Fried,Baked,Loaded,Fresh,Garlic,Honey,Sesame,Maple,Lemon,Buffalo,Teriyaki,Mediterranean,Spring'.split(',');
+  'Spicy,Grilled,Crispy,Smoked,Roasted,Sweet,House,Israeli,Moroccan,Yemenite,Classic,Fried,Baked,Loaded,Fresh,Garlic,Honey,Sesame,Maple,Lemon,Buffalo,Teriyaki,Mediterranean,Spring'.split(
+    ',',
+  );
 const WITH =
-  'tomato,cucumber,mint,tahini,pickles,onion,lettuce,garlic aioli,spicy mayonnaise,rice,fries,salad,almonds,walnuts,mozzarella,feta,olives,avocado,sprouts,sesame seeds,cilantro,lemon,honey mustard,barbecue sauce,crispy shallots,roasted peppers,quinoa,jalapeno,basil,parmesan,soy milk,peanut sauce,cashews,coconut milk,pita,laffa,rye bread'.split(',');
+  'tomato,cucumber,mint,tahini,pickles,onion,lettuce,garlic aioli,spicy mayonnaise,rice,fries,salad,almonds,walnuts,mozzarella,feta,olives,avocado,sprouts,sesame seeds,cilantro,lemon,honey mustard,barbecue sauce,crispy shallots,roasted peppers,quinoa,jalapeno,basil,parmesan,soy milk,peanut sauce,cashews,coconut milk,pita,laffa,rye bread'.split(
+    ',',
+  );
 const MARKS = ['vegan', 'vegetarian', 'GF', 'gluten free', 'spicy', 'nut free'];
 /** Syllables of names that only one place has, so that the words of menus are as many as real ones. */
 const SYLLABLES = 'ba,ke,lo,mi,ru,ta,sho,zi,ne,po,ga,vi,fe,du,ha,ri,cho,la,su,mo'.split(',');
@@ -55,9 +63,20 @@ function dish(random: Random): MenuDish {
 export function inventWishes(city: City, count: number, seed = 9): object[] {
   const random = randomOf(seed);
   const lower = (words: readonly string[]): string => random.pick(words).toLowerCase();
-  const areas = ['Crown Heights', 'Midwood', 'Flatbush', 'Upper West Side', 'Borough Park', 'Kew Gardens Hills', 'Brooklyn'];
+  const areas = [
+    'Crown Heights',
+    'Midwood',
+    'Flatbush',
+    'Upper West Side',
+    'Borough Park',
+    'Kew Gardens Hills',
+    'Brooklyn',
+  ];
   const forms: readonly (() => object)[] = [
-    () => ({ query: `${lower(MANNERS)} ${lower(MAINS)} ${lower(KINDS)} under $${10 + random.below(30)}`, location: random.pick(areas) }),
+    () => ({
+      query: `${lower(MANNERS)} ${lower(MAINS)} ${lower(KINDS)} under $${10 + random.below(30)}`,
+      location: random.pick(areas),
+    }),
     () => ({ query: `${lower(MAINS)} ${lower(KINDS)} near ${random.pick(areas)}, no nuts, for four` }),
     () => ({ query: `vegan ${lower(KINDS)}`, ...point(city, random), radius_m: 5_000 }),
     () => ({ query: `gluten free lunch no dairy`, location: random.pick(areas) }),

@@ -35,7 +35,10 @@ export async function food({ city, dataDir, keys }: Setting): Promise<BenchRow[]
   const page = await pageSpeed();
   const refused = Object.keys(search.statuses).filter((status) => status !== '200');
   return [
-    row('dishes in process, 2,000 menus, 100,000 dishes', `p50 ${ms(alone.p50)}, p99 ${ms(alone.p99)}; building that city ${seconds.toFixed(1)} s`),
+    row(
+      'dishes in process, 2,000 menus, 100,000 dishes',
+      `p50 ${ms(alone.p50)}, p99 ${ms(alone.p99)}; building that city ${seconds.toFixed(1)} s`,
+    ),
     row(
       'dishes over HTTP, 2,000 menus, 100,000 dishes, 32 at once',
       `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
@@ -47,7 +50,10 @@ export async function food({ city, dataDir, keys }: Setting): Promise<BenchRow[]
   ];
 }
 
-async function inProcess(city: ReturnType<typeof openCity>, wishes: readonly object[]): Promise<{ p50: number; p99: number }> {
+async function inProcess(
+  city: ReturnType<typeof openCity>,
+  wishes: readonly object[],
+): Promise<{ p50: number; p99: number }> {
   const now = new Date('2026-11-21T12:00:00Z');
   const menus = { readNow: () => Promise.reject(new Error('Nothing is read in the bench.')) };
   const times: number[] = [];

@@ -155,7 +155,12 @@ function use(key) {
   const sum = calls.reduce((total, one) => total + one, 0);
   const live = key.use.reduce((total, one) => total + one.live_calls, 0);
   const most = Math.max(1, ...calls);
-  const chart = shape('svg', { viewBox: `0 0 ${days * 8} 40`, class: 'chart', 'aria-hidden': 'true' });
+  const chart = shape('svg', {
+    viewBox: `0 0 ${days * 8} 40`,
+    class: 'chart',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
   calls.forEach((one, index) => {
     const height = one === 0 ? 1 : Math.max(2, (one / most) * 38);
     chart.append(
@@ -201,6 +206,7 @@ async function revoke(key) {
   const text = 'The very next request with it is refused, everywhere. This cannot be undone.';
   if (!(await agree(`Revoke “${key.label ?? key.key_id}”?`, text, 'Revoke'))) return;
   await ask('POST', `keys/${key.key_id}/revoke`, {});
+  show('shown', false);
   say('The key is revoked.');
   await draw();
 }

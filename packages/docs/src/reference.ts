@@ -30,7 +30,6 @@ const SETTINGS = {
   telemetry: false,
   hideClientButton: true,
   showDeveloperTools: 'never',
-  showToolbar: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
   persistAuth: false,

@@ -60,11 +60,10 @@ export function openSite(base_url: string): Site {
   return site;
 }
 
-/** The contract with this server's own address as the first choice. */
+/** The contract with this server as the only choice: tools that read it ask the one they got it from. */
 function servedDocument(base_url: string): object {
-  const [server, ...more] = document.servers;
-  if (server === undefined || base_url === '') return document;
-  return { ...document, servers: [{ url: base_url, description: server.description }, ...more] };
+  const description = document.servers[0]?.description;
+  return { ...document, servers: [{ url: base_url === '' ? '/' : base_url, description }] };
 }
 
 function textOf(guide: Guide, base_url: string): string {

@@ -1,5 +1,6 @@
 import {
   createSiteReader,
+  keepPages,
   networkOfSettings,
   type NetworkSettings,
   SITE_LIMITS,
@@ -12,12 +13,18 @@ import type { Log } from './log.ts';
 export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> };
 
 /** Opens it; nothing is read before the first call. */
-export function openSiteReader(database: Database, config: NetworkSettings, log: Log, now: () => Date): OpenSiteReader {
+export function openSiteReader(
+  database: Database,
+  config: NetworkSettings & { readonly data_dir: string },
+  log: Log,
+  now: () => Date,
+): OpenSiteReader {
   const network = networkOfSettings(config, now, createReadingStore(database), SITE_LIMITS);
   const reader = createSiteReader({
     network,
     store: createSiteStore(database),
     now,
+    recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
     onCrash: (error) =>
       log.error({ fault: error instanceof Error ? error.name : 'thrown' }, 'a live reading of a website was lost'),
   });

@@ -20,7 +20,10 @@ function live(outcome: LiveOutcome['outcome'], city = MENU_CITY): LiveMenus & { 
     asked,
     readNow: (whom) => {
       asked.push(whom);
-      return Promise.resolve({ city, outcome: { made, metered: made, outcome, url: SITE, read_at, note: outcome === 'read' ? null : 'It was so.' } });
+      return Promise.resolve({
+        city,
+        outcome: { made, metered: made, outcome, url: SITE, read_at, note: outcome === 'read' ? null : 'It was so.' },
+      });
     },
   };
 }
@@ -30,23 +33,38 @@ describe('reading the named place’s own site', () => {
     const menus = live('read', WITH_MENU);
     const answer = await recommend({ name: 'Unread Diner' }, { menus });
     expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
-    expect(answer).toMatchObject({ status: 'ok', freshness: { tier: 'live' }, data: { dishes: [{ dish: 'Split Pea Soup' }], coverage: { live: { made: true, metered: true } } } });
+    expect(answer).toMatchObject({
+      status: 'ok',
+      freshness: { tier: 'live' },
+      data: { dishes: [{ dish: 'Split Pea Soup' }], coverage: { live: { made: true, metered: true } } },
+    });
     expect(menus.asked).toEqual([{ place_id: 'pl_unread', websites: [SITE] }]);
   });
 
-  test.each<LiveOutcome['outcome']>(['nothing_found', 'refused_by_site', 'not_allowed', 'changed_shape', 'timed_out', 'unreachable'])(
-    '%s is no data, and the answer says why',
-    async (outcome) => {
-      const answer = await recommend({ place_id: 'pl_unread' }, { menus: live(outcome) });
-      expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
-      expect(answer).toMatchObject({ status: 'no_data', freshness: { tier: 'db' }, data: { dishes: [], coverage: { live: { outcome } } } });
-      expect(answer.notes).toEqual(expect.arrayContaining(['No menu of Unread Diner is on file.', 'It was so.']));
-    },
-  );
+  test.each<LiveOutcome['outcome']>([
+    'nothing_found',
+    'refused_by_site',
+    'not_allowed',
+    'changed_shape',
+    'timed_out',
+    'unreachable',
+  ])('%s is no data, and the answer says why', async (outcome) => {
+    const answer = await recommend({ place_id: 'pl_unread' }, { menus: live(outcome) });
+    expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
+    expect(answer).toMatchObject({
+      status: 'no_data',
+      freshness: { tier: 'db' },
+      data: { dishes: [], coverage: { live: { outcome } } },
+    });
+    expect(answer.notes).toEqual(expect.arrayContaining(['No menu of Unread Diner is on file.', 'It was so.']));
+  });
 
   test('a place without a website says so, and nothing is asked', async () => {
     const answer = await recommend({ place_id: 'pl_siteless' }, { menus: NEVER_READ });
-    expect(answer).toMatchObject({ status: 'no_data', data: { coverage: { live: { made: false, metered: false, outcome: 'nothing_found', url: null } } } });
+    expect(answer).toMatchObject({
+      status: 'no_data',
+      data: { coverage: { live: { made: false, metered: false, outcome: 'nothing_found', url: null } } },
+    });
     expect(answer.notes?.join()).toMatch(/No website of the place is on record/);
   });
 

@@ -5,13 +5,21 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { ALL_DISHES, recommend } from './testing/invented-menus.ts';
 
-const PRINTED = new Set(ALL_DISHES.map((dish) => JSON.stringify([dish.name, dish.description, dish.section, dish.price, dish.price_text, dish.stated])));
+const PRINTED = new Set(
+  ALL_DISHES.map((dish) =>
+    JSON.stringify([dish.name, dish.description, dish.section, dish.price, dish.price_text, dish.stated]),
+  ),
+);
 const WORDS =
-  'spicy tuna roll salmon schnitzel shnitzl cholent hummus no without nuts dairy fish gluten free vegan under $15 for four in crown heights near flatbush kosher cheap שניצל soup at maple grill or and , zebra peanut'.split(' ');
+  'spicy tuna roll salmon schnitzel shnitzl cholent hummus no without nuts dairy fish gluten free vegan under $15 for four in crown heights near flatbush kosher cheap שניצל soup at maple grill or and , zebra peanut'.split(
+    ' ',
+  );
 
 const asked = fc.record(
   {
-    query: fc.array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 8 })), { maxLength: 9 }).map((words) => words.join(' ').slice(0, 300)),
+    query: fc
+      .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 8 })), { maxLength: 9 })
+      .map((words) => words.join(' ').slice(0, 300)),
     place_id: fc.constantFrom('pl_sushi', 'pl_cafe', 'pl_two_a', 'pl_nobody'),
     location: fc.constantFrom('Crown Heights', 'Brooklyn', 'Teaneck', 'nowhere at all'),
     max_price: fc.double({ min: 0, max: 100, noNaN: true }),
@@ -32,13 +40,24 @@ describe('whatever is asked', () => {
         const answer = await recommend({ live: 'never', ...request });
         expect(faultsOf('RecommendFoodEnvelope', answer)).toEqual([]);
         for (const dish of answer.data.dishes) {
-          expect(PRINTED).toContain(JSON.stringify([dish.dish, dish.description, dish.section, dish.price, dish.price_text, dish.stated_on_menu]));
-          if (request.max_price !== undefined && dish.price !== null) expect(dish.price.amount).toBeLessThanOrEqual(request.max_price);
+          expect(PRINTED).toContain(
+            JSON.stringify([
+              dish.dish,
+              dish.description,
+              dish.section,
+              dish.price,
+              dish.price_text,
+              dish.stated_on_menu,
+            ]),
+          );
+          if (request.max_price !== undefined && dish.price !== null)
+            expect(dish.price.amount).toBeLessThanOrEqual(request.max_price);
           if (request.kosher_only) expect(dish.kosher.status).toMatch(/listed_by_agency|listing_stale/);
           if (request.food_status !== undefined) expect(dish.kosher.food_status).toBe(request.food_status);
           if (request.place_id !== undefined) expect(dish.place_id).toBe(request.place_id);
           for (const phrase of request.exclude ?? [])
-            if (/\w/.test(phrase) && !/free/i.test(`${dish.dish} ${dish.stated_on_menu.join()}`)) expect(`${dish.dish} ${dish.description}`.toLowerCase().split(/\W+/)).not.toContain(phrase);
+            if (/\w/.test(phrase) && !/free/i.test(`${dish.dish} ${dish.stated_on_menu.join()}`))
+              expect(`${dish.dish} ${dish.description}`.toLowerCase().split(/\W+/)).not.toContain(phrase);
         }
       }),
       { numRuns: 150 },
@@ -52,9 +71,14 @@ describe('whatever is asked', () => {
         const scores = data.dishes.map(({ why }) => why.score ?? 0);
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
         expect(data.dishes.map(({ why }) => why.rank)).toEqual(data.dishes.map((_, i) => i + 1));
-        for (const { why } of data.dishes) expect(Math.round(why.factors.reduce((sum, { points }) => sum + points * 10, 0))).toBe(Math.round((why.score ?? 0) * 10));
+        for (const { why } of data.dishes)
+          expect(Math.round(why.factors.reduce((sum, { points }) => sum + points * 10, 0))).toBe(
+            Math.round((why.score ?? 0) * 10),
+          );
         expect(data.coverage?.matched).toBe((data.coverage?.returned ?? 0) + (data.coverage?.more ?? 0));
-        expect(data.places_considered).toBe((data.coverage?.places_with_menu ?? 0) + (data.coverage?.places_without_menu ?? 0));
+        expect(data.places_considered).toBe(
+          (data.coverage?.places_with_menu ?? 0) + (data.coverage?.places_without_menu ?? 0),
+        );
       }),
       { numRuns: 100 },
     );
@@ -63,7 +87,8 @@ describe('whatever is asked', () => {
   test('a bar, raised, never lets in more', async () => {
     await fc.assert(
       fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (request, price) => {
-        const matched = async (own: object) => (await recommend({ live: 'never', ...request, ...own })).data.coverage?.matched ?? 0;
+        const matched = async (own: object) =>
+          (await recommend({ live: 'never', ...request, ...own })).data.coverage?.matched ?? 0;
         expect(await matched({ max_price: price })).toBeLessThanOrEqual(await matched({ max_price: price + 10 }));
         expect(await matched({ exclude: ['tuna'] })).toBeLessThanOrEqual(await matched({ exclude: [] }));
       }),
@@ -74,7 +99,8 @@ describe('whatever is asked', () => {
 
 describe('no text is generated', () => {
   test('no package that an answer is made of depends on anything that writes text', () => {
-    const makesText = /openai|anthropic|langchain|llama|transformers|\bai\b|@ai-sdk|gpt|mistral|cohere|gemini|huggingface|ollama/i;
+    const makesText =
+      /openai|anthropic|langchain|llama|transformers|\bai\b|@ai-sdk|gpt|mistral|cohere|gemini|huggingface|ollama/i;
     for (const name of ['operations', 'city', 'core', 'ranking', 'kosher', 'sources', 'store']) {
       const file = createRequire(import.meta.url).resolve(`../../${name}/package.json`);
       const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };

@@ -13,22 +13,46 @@ const dishes = async (asked: Asked): Promise<string[]> => {
 
 describe('dishes that fit', () => {
   test.each<[string, Asked, string[]]>([
-    ['words, price and what is not wanted', { query: 'spicy tuna roll under $20 near Crown Heights, no nuts, for four' }, ['Spicy Tuna Roll @ Tide Sushi']],
-    ['another spelling', { query: 'shnitzl', location: 'Crown Heights' }, ['Chicken Schnitzel @ Maple Grill', 'שניצל צמחוני @ Corner Cafe']],
+    [
+      'words, price and what is not wanted',
+      { query: 'spicy tuna roll under $20 near Crown Heights, no nuts, for four' },
+      ['Spicy Tuna Roll @ Tide Sushi'],
+    ],
+    [
+      'another spelling',
+      { query: 'shnitzl', location: 'Crown Heights' },
+      ['Chicken Schnitzel @ Maple Grill', 'שניצל צמחוני @ Corner Cafe'],
+    ],
     ['another language', { query: 'שניצל', name: 'Maple Grill' }, ['Chicken Schnitzel @ Maple Grill']],
     ['a transliteration', { query: 'chulent' }, ['Beef Cholent @ Maple Grill']],
     ['the other number', { query: 'tuna rolls', location: 'Flatbush' }, ['Spicy Tuna Roll @ Far Sushi']],
     ['a place named in the words', { query: 'schnitzel at Maple Grill' }, ['Chicken Schnitzel @ Maple Grill']],
-    ['coordinates before a location', { query: 'tuna roll', ...FLATBUSH, radius_m: 500, location: 'Crown Heights' }, ['Spicy Tuna Roll @ Far Sushi']],
-    ['a kind of place where no dish has the word', { query: 'japanese', ...FLATBUSH, radius_m: 500 }, ['Spicy Tuna Roll @ Far Sushi']],
+    [
+      'coordinates before a location',
+      { query: 'tuna roll', ...FLATBUSH, radius_m: 500, location: 'Crown Heights' },
+      ['Spicy Tuna Roll @ Far Sushi'],
+    ],
+    [
+      'a kind of place where no dish has the word',
+      { query: 'japanese', ...FLATBUSH, radius_m: 500 },
+      ['Spicy Tuna Roll @ Far Sushi'],
+    ],
     ['what must be there', { query: 'roll', include: ['salmon'] }, ['Salmon Avocado Roll @ Tide Sushi']],
     ['what must be there and is nowhere', { query: 'roll', include: ['zebra'] }, []],
     ['an allergen by a name of its kind', { query: 'noodles', exclude: ['nuts'] }, []],
-    ['only what agencies list', { query: 'spicy tuna roll', kosher_only: true, limit: 1 }, ['Spicy Tuna Roll @ Tide Sushi']],
+    [
+      'only what agencies list',
+      { query: 'spicy tuna roll', kosher_only: true, limit: 1 },
+      ['Spicy Tuna Roll @ Tide Sushi'],
+    ],
     ['what agencies say is served', { query: 'latte', food_status: 'dairy' }, ['Soy Milk Latte @ Corner Cafe']],
     ['and nothing else', { query: 'latte', food_status: 'meat' }, []],
     ['a plant milk is no dairy', { query: 'latte without dairy' }, ['Soy Milk Latte @ Corner Cafe']],
-    ['closed places and places nowhere are left out', { query: 'spicy tuna', ...HERE, radius_m: 500 }, ['Spicy Tuna Roll @ Tide Sushi', 'Party Platter @ Tide Sushi']],
+    [
+      'closed places and places nowhere are left out',
+      { query: 'spicy tuna', ...HERE, radius_m: 500 },
+      ['Spicy Tuna Roll @ Tide Sushi', 'Party Platter @ Tide Sushi'],
+    ],
   ])('%s', async (_, asked, expected) => expect(await dishes(asked)).toEqual(expected));
 
   test('a vegan wish never meets meat, fish, cheese or eggs, and prefers what the menu marks', async () => {
@@ -43,7 +67,9 @@ describe('dishes that fit', () => {
     expect(data.coverage).toMatchObject({ excluded_too_dear: 4, price_not_stated: 1 });
     const boat = data.dishes.find(({ dish }) => dish === 'Sashimi Boat');
     expect(boat).toMatchObject({ price: null, price_text: 'Market price' });
-    expect(boat?.could_not_check).toEqual([{ constraint: 'max_price', reason: 'Price not stated: the menu prints "Market price".' }]);
+    expect(boat?.could_not_check).toEqual([
+      { constraint: 'max_price', reason: 'Price not stated: the menu prints "Market price".' },
+    ]);
   });
 
   test('of sizes the lowest is compared, and that is told', async () => {
@@ -58,7 +84,10 @@ describe('what could not be checked', () => {
     const { data } = await recommend({ exclude: ['nuts'], place_id: 'pl_sushi', limit: 20 });
     const of = (name: string) => data.dishes.find(({ dish }) => dish === name)?.could_not_check;
     expect(of('Nut-Free Tofu Bowl')).toEqual([]);
-    expect(of('Spicy Tuna Roll')?.[0]).toMatchObject({ constraint: 'no nuts', reason: expect.stringMatching(/^Not stated/) as string });
+    expect(of('Spicy Tuna Roll')?.[0]).toMatchObject({
+      constraint: 'no nuts',
+      reason: expect.stringMatching(/^Not stated/) as string,
+    });
     expect(JSON.stringify(data.dishes)).not.toMatch(/free of nuts/i);
   });
 
@@ -72,8 +101,17 @@ describe('what could not be checked', () => {
 
 describe('what an answer tells', () => {
   test('body fields win over the words', async () => {
-    const { data } = await recommend({ query: 'roll under $20 for two in Flatbush', max_price: 13, party_size: 3, location: 'Crown Heights' });
-    expect(data.understood).toMatchObject({ max_price: { amount: 13 }, party_size: 3, area: { name: 'Crown Heights' } });
+    const { data } = await recommend({
+      query: 'roll under $20 for two in Flatbush',
+      max_price: 13,
+      party_size: 3,
+      location: 'Crown Heights',
+    });
+    expect(data.understood).toMatchObject({
+      max_price: { amount: 13 },
+      party_size: 3,
+      area: { name: 'Crown Heights' },
+    });
     expect(data.understood?.ignored.join(' ')).toMatch(/flatbush.*under \$20.*for two/i);
   });
 
@@ -97,7 +135,13 @@ describe('what an answer tells', () => {
   test('a menu of yesterday is fresh until its thirty days are over', async () => {
     const { freshness, sources } = await recommend({ query: 'tuna roll', location: 'Flatbush' });
     expect(freshness).toMatchObject({ state: 'fresh', tier: 'db', fresh_until: '2026-08-13T16:00:00.000Z' });
-    expect(sources).toEqual([expect.objectContaining({ name: 'Far Sushi website', kind: 'business_website', url: 'https://pl-far.example/menu' })]);
+    expect(sources).toEqual([
+      expect.objectContaining({
+        name: 'Far Sushi website',
+        kind: 'business_website',
+        url: 'https://pl-far.example/menu',
+      }),
+    ]);
   });
 
   test('certification stands beside a dish with its own source, and no dish is a kosher claim', async () => {

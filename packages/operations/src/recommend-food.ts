@@ -9,7 +9,7 @@ import { foodFreshness, foodSources } from './food/food-sources.ts';
 import { type FoodQuestion, type FoundDishes, foodQuestion } from './food/food-question.ts';
 import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/understood.ts';
-import { readRequest } from './food/wish.ts';
+import { readRequest, type Wish } from './food/wish.ts';
 import type { FoodContext } from './ports.ts';
 
 /**
@@ -19,9 +19,11 @@ import type { FoodContext } from './ports.ts';
  */
 export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
   const { now } = context;
-  const live = await readMenuLive(input, context);
+  const asked = readRequest(input, context.city);
+  const live = await readMenuLive(asked.named, input, context);
   const city = live?.city ?? context.city;
-  const found = find(input, city, now);
+  // A menu that was just read brings words of its own.
+  const found = find(city === context.city ? asked : readRequest(input, city), city, input.limit, now);
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
@@ -39,13 +41,19 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
   );
 }
 
-function find(input: RecommendFoodInput, city: City, now: Date): FoundDishes {
-  const wish = readRequest(input, city);
+function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
   const kosher = kosherSummaries(city, now);
-  const asked = foodQuestion(city, wish, kosher, input.limit);
+  const asked = foodQuestion(city, wish, kosher, limit);
   const { question } = asked;
   const ranked = findDishes(city, question);
-  return { city, wish, ...asked, ranked, kosher, placesConsidered: Math.max(ranked.placesWithMenu, considered(city, asked)) };
+  return {
+    city,
+    wish,
+    ...asked,
+    ranked,
+    kosher,
+    placesConsidered: Math.max(ranked.placesWithMenu, considered(city, asked)),
+  };
 }
 
 /** How many places were looked at, with a menu or without. */

@@ -14,7 +14,7 @@ import * as nycDohmh from './registers/nyc-dohmh/index.ts';
 import * as nysAttorneys from './registers/nys-attorneys/index.ts';
 import * as sample from './sample/index.ts';
 import type { Reader } from './types.ts';
-import * as website from './websites/index.ts';
+import * as website from './websites/website/index.ts';
 
 /** A source's folder; one that is read from saved copies only names no way to ask for its pages. */
 type SourceFolder = Pick<Reader, 'manifest' | 'parse'> & { readonly readPages?: Reader['readPages'] };
@@ -27,11 +27,11 @@ const FOLDERS: readonly SourceFolder[] = [
   klbd,
   agencyCsv,
   nycDohmh,
+  osm,
   nycDcwp,
   nycDob,
   nysAttorneys,
   nppes,
-  osm,
   overture,
   mapillary,
   website,

@@ -1,4 +1,5 @@
 import {
+  keepPages,
   type Network,
   ownSite,
   type ReadingReport,
@@ -38,8 +39,10 @@ export function checkWebsiteRun(file: string | null, site: string | null): void 
   if (file !== null) throw new UsageError('website is read from its address: run website --site URL.');
   if (site === null) return;
   const own = ownSite([site]);
-  if (own.kind === 'none') throw new UsageError('--site takes the address of a website, such as https://site.example/.');
-  if (own.kind === 'not_own') throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
+  if (own.kind === 'none')
+    throw new UsageError('--site takes the address of a website, such as https://site.example/.');
+  if (own.kind === 'not_own')
+    throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
 }
 
 /** Reads the site that was named, or every one that is due; 1 where the named one brought no menu. */
@@ -49,7 +52,8 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   const visits = await readVisits(database);
   const waiting = [...sites.values()].filter(({ url }) => isDue(visits.get(url), options.now()));
   const due = named === null ? longestFirst(waiting, visits).slice(0, MOST_AT_ONCE) : [sites.get(named)];
-  if (named === null && waiting.length > due.length) options.remark(`${waiting.length - due.length} more websites are due; run it again.`);
+  if (named === null && waiting.length > due.length)
+    options.remark(`${waiting.length - due.length} more websites are due; run it again.`);
   if (named !== null && !sites.has(named)) {
     options.remark('No place on record that sells food states this website; it was not read.');
     return 1;
@@ -76,7 +80,12 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
   const startedAt = performance.now();
   options.progress(`${WEBSITE}: ${site.url}`);
   const done = await store.aloneFor(`${WEBSITE} ${site.url}`, () =>
-    visitSite(site, { ask: network.askFor(WEBSITE), store, now: options.now }),
+    visitSite(site, {
+      ask: network.askFor(WEBSITE),
+      store,
+      now: options.now,
+      recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE, options.now()),
+    }),
   );
   options.progress(null);
   const seconds = (performance.now() - startedAt) / 1_000;
@@ -89,7 +98,8 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
 function reportOf({ site_url, outcome, note, dishes, menus, generation }: SiteReport): ReadingReport {
   return {
     source: WEBSITE,
-    state: outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial',
+    state:
+      outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial',
     message: note ?? `${site_url}: ${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}.`,
     rows: dishes,
     added: 0,

@@ -47,7 +47,14 @@ export function createDishScratch({ menuOfDish, placeOfMenu }: MenuImage): DishS
 }
 
 /** Notes that word number `want` stands at a dish, by how much that counts (0 to 1). */
-export function noteWord(s: DishScratch, dish: number, want: number, fit: number, weight: number, inText: boolean): void {
+export function noteWord(
+  s: DishScratch,
+  dish: number,
+  want: number,
+  fit: number,
+  weight: number,
+  inText: boolean,
+): void {
   if (s.seen[dish] !== s.question) {
     s.seen[dish] = s.question;
     s.list[s.length++] = dish;

@@ -67,7 +67,10 @@ export function findDishes(city: City, question: DishQuestion): RankedDishes {
   if (question.wants.length === 0) return rank(city, question, scratch, counts, 'anything');
   const byText = gatherFit(image, scratch, question.wants) ? rank(city, question, scratch, counts, 'text') : null;
   if (byText !== null && byText.matched > 0) return byText;
-  return besides(byText, question.isCuisine === null ? { ...NOTHING, ...counts } : rank(city, question, scratch, counts, 'place'));
+  return besides(
+    byText,
+    question.isCuisine === null ? { ...NOTHING, ...counts } : rank(city, question, scratch, counts, 'place'),
+  );
 }
 
 const NOTHING = { best: [], matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 } as const;
@@ -85,7 +88,8 @@ type Counts = Pick<RankedDishes, 'considered' | 'placesWithMenu' | 'closed' | 'n
 function askMenus(city: City, question: DishQuestion, asked: Uint8Array): Counts {
   const { menus: image, marks } = city.image;
   const { centre, radius_m, among, accepts } = question;
-  const distances = centre === null || radius_m === null || among !== null ? null : distancesFrom(city.image, centre, radius_m);
+  const distances =
+    centre === null || radius_m === null || among !== null ? null : distancesFrom(city.image, centre, radius_m);
   const counts = { considered: 0, placesWithMenu: 0, closed: 0, noLocation: 0 };
   let [last, verdict] = [-1, 0];
   for (let menu = 0; menu < image.placeOfMenu.length; menu++) {
@@ -149,7 +153,8 @@ function rank(city: City, question: DishQuestion, scratch: DishScratch, counts: 
   else
     for (let menu = 0; menu < asked.length; menu++) {
       if (asked[menu] === 0) continue;
-      for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++) weigh(dish);
+      for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++)
+        weigh(dish);
     }
   return { best: best.all(), ...found, ...counts };
 }
@@ -182,7 +187,8 @@ function fitOf(
 ): number {
   const isSeen = scratch.seen[dish] === scratch.question;
   // A dish's own words decide whether it is meant: the kind of the place alone makes no dish of it.
-  if (basis === 'text' && (scratch.inText[dish] === 0 || (scratch.covered[dish] as number) < ENOUGH * all)) return NO_FIT;
+  if (basis === 'text' && (scratch.inText[dish] === 0 || (scratch.covered[dish] as number) < ENOUGH * all))
+    return NO_FIT;
   const words = isSeen ? (scratch.words[dish] as number) : 0;
   let sum = isSeen ? (scratch.sum[dish] as number) : 0;
   if (isCuisine !== null)

@@ -64,8 +64,7 @@ function sameSound(image: MenuImage, stem: string): number[] {
 }
 
 function bestOf(image: MenuImage, found: readonly number[]): KnownWord | null {
-  const uses = (w: number): number =>
-    (image.mentions.offsets[w + 1] as number) - (image.mentions.offsets[w] as number);
+  const uses = (w: number): number => (image.mentions.offsets[w + 1] as number) - (image.mentions.offsets[w] as number);
   const number = [...found].sort((a, b) => uses(b) - uses(a) || a - b)[0];
   return number === undefined ? null : { number, read_as: textAt(image.words, number) };
 }

@@ -89,8 +89,15 @@ export function mustNotHave(city: City, phrase: string): DishSet {
   const key = keyOf(phrase);
   return keptSet(image, `no ${key}`, () => {
     const groups = UNWANTED.filter(({ names }) => names.some((name) => keyOf(name) === key));
-    const own = mentionSet(image, formsOfAll(city, EQUAL.get(key) ?? [phrase]), groups.some((group) => group.plant_is_fine));
-    return eitherSet(image, [own, ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.plant_is_fine))]);
+    const own = mentionSet(
+      image,
+      formsOfAll(city, EQUAL.get(key) ?? [phrase]),
+      groups.some((group) => group.plant_is_fine),
+    );
+    return eitherSet(image, [
+      own,
+      ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.plant_is_fine)),
+    ]);
   });
 }
 
@@ -99,8 +106,13 @@ export function freeOf(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = keyOf(phrase);
   return keptSet(image, `free ${key}`, () => {
-    const names = UNWANTED.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(({ names: all }) => all);
-    return freeSet(image, [phrase, ...names].flatMap((name) => knownForm(city, name)));
+    const names = UNWANTED.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(
+      ({ names: all }) => all,
+    );
+    return freeSet(
+      image,
+      [phrase, ...names].flatMap((name) => knownForm(city, name)),
+    );
   });
 }
 
@@ -115,7 +127,9 @@ export function wantedDiet(city: City, name: string): DishWishes['diets'][number
         freeSet(image, formsOfAll(city, diet?.free_of ?? [])),
       ]),
     ),
-    contradicted: keptSet(image, `not ${name}`, () => mentionSet(image, formsOfAll(city, diet?.contradicts ?? []), true)),
+    contradicted: keptSet(image, `not ${name}`, () =>
+      mentionSet(image, formsOfAll(city, diet?.contradicts ?? []), true),
+    ),
   };
 }
 

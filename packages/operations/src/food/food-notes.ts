@@ -38,10 +38,7 @@ export function foodNotes(
 }
 
 /** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
-function nothingFound(
-  { city, wish, ranked, terms }: FoundDishes,
-  live: LiveOutcome | null,
-): (string | null)[] {
+function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
   if (wish.where.kind !== 'around') return [];
   const { asked, places } = wish.named;
   if (asked !== null && places.length === 0) return [`No place is known by "${asked}"; search_places finds its id.`];

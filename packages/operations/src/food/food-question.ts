@@ -54,9 +54,7 @@ export function foodQuestion(
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
     accepts: filterOf(city, wish, kosher),
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
-    isCuisine: cuisines.every((own) => own.length === 0)
-      ? null
-      : (place, want) => ofCuisine[want]?.has(place) ?? false,
+    isCuisine: cuisines.every((own) => own.length === 0) ? null : (place, want) => ofCuisine[want]?.has(place) ?? false,
     limit: nothingKnown ? 0 : limit,
   };
   return { question, terms, cuisines, nowhere };

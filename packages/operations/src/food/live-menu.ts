@@ -2,20 +2,19 @@ import { SAMPLE_SOURCE } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodInput } from '@kehilla/contract';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { hasMenu } from './food-question.ts';
-import { readRequest } from './wish.ts';
+import type { NamedPlaces } from './named-place.ts';
 
 /**
  * Reads the named place's own website where it has no menu on file and the caller lets it (`auto`). Null where no live reading came
  * into question: no single place was named, its menu is on file, or it closed. Rule: specification §4.5 and §8.3.
  */
 export async function readMenuLive(
-  input: RecommendFoodInput,
+  { places }: NamedPlaces,
+  { live }: Pick<RecommendFoodInput, 'live'>,
   { city, menus }: FoodContext,
 ): Promise<LiveMenuReading | null> {
-  const { places } = readRequest(input, city).named;
   const [place] = places;
-  if (place === undefined || places.length > 1 || hasMenu(city, place)) return null;
-  if (input.live === 'never') return null;
+  if (place === undefined || places.length > 1 || live === 'never' || hasMenu(city, place)) return null;
   if (city.doc(place).closed === true) return null;
   const { place_id, rows } = city.record(place);
   if (rows.every((row) => row.source_id === SAMPLE_SOURCE))

@@ -54,7 +54,10 @@ describe('words of a wish', () => {
     ['meat restaurant', { foodStatus: 'meat' }],
     ['meat pizza', { foodStatus: null, terms: ['meat', 'pizza'] }],
     ['kosher sushi', { asksKosher: true, terms: ['sushi'] }],
-    ['I want some good cheap soup please', { terms: ['soup'], ignored: ['i', 'want', 'some', 'good', 'cheap', 'please'] }],
+    [
+      'I want some good cheap soup please',
+      { terms: ['soup'], ignored: ['i', 'want', 'some', 'good', 'cheap', 'please'] },
+    ],
     ['שניצל ללא גלוטן', { terms: ['שניצל'], diets: ['gluten free'] }],
     ['not spicy noodles', { terms: ['noodles'], exclude: ['spicy'] }],
     ['no', { terms: [], exclude: [], ignored: ['no'] }],

@@ -19,11 +19,11 @@ export function understandNeed(input: FindServicesInput): Need {
   const all = wordsOf(input.service);
   const placed = input.location !== undefined || input.lat !== undefined;
   const area = findAreaInText(all);
-  const rest = area === null ? all : without(all, area);
-  const what = understandTrade(rest);
-  if (area === null || (!area.certain && what.trade === null)) {
-    return { what: understandTrade(all), where: atLeast(understandWhere(input, AROUND_A_POINT_M)) };
-  }
+  const whole = understandTrade(all);
+  const what = area === null ? whole : understandTrade(without(all, area));
+  // "Ride to JFK" names a trade by naming a place.
+  if (area === null || (what.trade === null && (whole.trade !== null || !area.certain)))
+    return { what: whole, where: atLeast(understandWhere(input, AROUND_A_POINT_M)) };
   if (placed) {
     const aside = all.slice(area.start, area.end);
     return {

@@ -22,7 +22,7 @@ const CURRENCY: Readonly<Record<string, string>> = {
   cad: 'CAD',
 };
 const SIGN = String.raw`US\$|CA\$|\$|€|£|₪|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
-const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:[.,]\d{2})?(?!\d)`;
+const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)`;
 /** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "$8+"). */
 const SIGNED = new RegExp(
   String.raw`(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN}))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?(?:${AMOUNT}))*\+?`,
@@ -40,12 +40,16 @@ const BARE_MOST = 300;
 
 /** The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. */
 export function findPrice(text: string): FoundPrice | null {
-  const found = [...text.matchAll(SIGNED)].filter((match) => !ADDED.test(text.slice(Math.max(0, match.index - 60), match.index)));
+  const found = [...text.matchAll(SIGNED)].filter(
+    (match) => !ADDED.test(text.slice(Math.max(0, match.index - 60), match.index)),
+  );
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) return findMarketPrice(text);
   const end = last.index + last[0].length;
   const currency = CURRENCY[(first[1] ?? first[4] ?? '').toLowerCase()] ?? 'USD';
-  const amounts = found.flatMap(([whole]) => [...whole.matchAll(new RegExp(AMOUNT, 'g'))].map(([amount]) => amountOf(amount)));
+  const amounts = found.flatMap(([whole]) =>
+    [...whole.matchAll(new RegExp(AMOUNT, 'g'))].map(([amount]) => amountOf(amount)),
+  );
   return { ...printed(text.slice(first.index, end), lowest(amounts, currency)), start: first.index, end };
 }
 
@@ -73,11 +77,17 @@ export function findBarePrice(text: string): FoundPrice | null {
 /** A price as data states it: an amount and a code of its currency. A New York business that names none means dollars. */
 export function statedPrice(amounts: readonly unknown[], currency: unknown): PrintedPrice {
   const texts = amounts.flatMap((amount) =>
-    typeof amount === 'number' ? [String(amount)] : typeof amount === 'string' && amount.trim() !== '' ? [amount.trim()] : [],
+    typeof amount === 'number'
+      ? [String(amount)]
+      : typeof amount === 'string' && amount.trim() !== ''
+        ? [amount.trim()]
+        : [],
   );
   const code = typeof currency === 'string' && /^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : null;
   const signed = texts.map((text) => findPrice(text)).find((found) => found !== null);
-  const numbers = texts.flatMap((text) => [...text.matchAll(new RegExp(AMOUNT, 'g'))].map(([amount]) => amountOf(amount)));
+  const numbers = texts.flatMap((text) =>
+    [...text.matchAll(new RegExp(AMOUNT, 'g'))].map(([amount]) => amountOf(amount)),
+  );
   const price = lowest(numbers, code ?? signed?.price?.currency ?? 'USD');
   return printed([...new Set(texts)].join(' / '), price);
 }

@@ -27,7 +27,9 @@ export async function readMenuPage(page: Page): Promise<ParsedMenu | null> {
 /** The text of a page of HTML. Throws `SourceError` where it is too large. */
 export function htmlOf({ body, content_type }: Page): string {
   if (body.byteLength > MOST_HTML_BYTES) throw new SourceError('changed_shape', 'The page is larger than 3 MB.');
-  const named = /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ?? /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(Buffer.from(body.subarray(0, 2_048)).toString('latin1'))?.[1];
+  const named =
+    /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ??
+    /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(Buffer.from(body.subarray(0, 2_048)).toString('latin1'))?.[1];
   try {
     return new TextDecoder(named ?? 'utf-8').decode(body);
   } catch {

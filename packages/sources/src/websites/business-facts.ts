@@ -1,14 +1,21 @@
 import { cleanText, decodeEntities, type HoursText, normalPhone } from '@kehilla/core';
 import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
 import { type Graph, isOfType } from '../menus/jsonld/graph.ts';
+import { siteUrl } from './own-site.ts';
 import { hoursOf } from './stated-hours.ts';
 
 /** What a site states of its business for programs to read. A part it does not state is null. */
 export type BusinessFacts = {
   readonly name: string | null;
   readonly phone: string | null;
+  readonly website: string | null;
   readonly hours: HoursText | null;
-  readonly address: { readonly street: string; readonly city: string | null; readonly state: string | null; readonly zip: string | null } | null;
+  readonly address: {
+    readonly street: string;
+    readonly city: string | null;
+    readonly state: string | null;
+    readonly zip: string | null;
+  } | null;
 };
 
 const BUSINESS = new Set(
@@ -26,10 +33,12 @@ export function businessesOf(graph: Graph): BusinessFacts[] {
     if (object === null || seen.has(object)) return;
     seen.add(object);
     if (isOfType(object, BUSINESS)) all.push(factsOf(graph, object));
-    for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher']) listOf(object[key]).forEach(visit);
+    for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
+      listOf(object[key]).forEach(visit);
   };
   graph.roots.forEach(visit);
-  const stated = ({ phone, hours, address }: BusinessFacts): number => [phone, hours, address].filter((part) => part !== null).length;
+  const stated = ({ phone, hours, address }: BusinessFacts): number =>
+    [phone, hours, address].filter((part) => part !== null).length;
   return all.filter((facts) => stated(facts) > 0).sort((a, b) => stated(b) - stated(a));
 }
 
@@ -38,13 +47,16 @@ function factsOf(graph: Graph, object: JsonObject): BusinessFacts {
   return {
     name: textOf(object['name'], 120),
     phone: phone === undefined ? null : normalPhone(phone),
+    website: typeof object['url'] === 'string' ? siteUrl(object['url']) : null,
     hours: hoursOf(object, graph.follow),
     address: addressOf(graph, object),
   };
 }
 
 function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
-  const address = listOf(object['address']).map((one) => graph.follow(one)).find(isObject);
+  const address = listOf(object['address'])
+    .map((one) => graph.follow(one))
+    .find(isObject);
   const street = textOf(address?.['streetAddress'], 120);
   if (address === undefined || street === null) return null;
   return {
@@ -61,7 +73,9 @@ function textOf(value: unknown, max: number): string | null {
 
 /** The telephone number that a page links to, where it links to one only; null else. */
 export function linkedPhone(html: string): string | null {
-  const linked = [...html.matchAll(/\bhref\s*=\s*["']tel:([^"']{7,24})["']/gi)].map(([, text = '']) => normalPhone(decodeURIComponentSafely(text)));
+  const linked = [...html.matchAll(/\bhref\s*=\s*["']tel:([^"']{7,24})["']/gi)].map(([, text = '']) =>
+    normalPhone(decodeURIComponentSafely(text)),
+  );
   const phones = new Set(linked.filter((phone) => phone !== null));
   return phones.size === 1 ? ([...phones][0] ?? null) : null;
 }

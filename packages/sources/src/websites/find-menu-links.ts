@@ -8,7 +8,8 @@ export type MenuLinks = { readonly read: readonly string[]; readonly refused: re
 const MENU_WORD = /menu|תפריט|\b(?:food|dinner|lunch|brunch|breakfast|catering|our-food|takeout|take-out)\b/i;
 const STRONG = /menu|תפריט/i;
 const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|mp4|zip|docx?|xlsx?|css|js|ics|xml|json)(?:$|\?)/i;
-const NOT_A_MENU = /\b(?:cart|login|account|gift|career|job|privacy|terms|press|blog|news|event|private-dining|reservation|kids-club)s?\b/i;
+const NOT_A_MENU =
+  /\b(?:cart|login|account|gift|career|job|privacy|terms|press|blog|news|event|private-dining|reservation|kids-club)s?\b/i;
 const MOST_LINKS = 12;
 
 /**
@@ -32,9 +33,15 @@ export function findMenuLinks(html: string, pageUrl: string, stated: readonly st
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: true } });
   $('a[href], iframe[src], object[data], embed[src]').each((_, element) => {
     const href = element.attribs['href'] ?? element.attribs['src'] ?? element.attribs['data'] ?? '';
-    offer(href, `${$(element).text().slice(0, 100)} ${element.attribs['title'] ?? ''} ${element.attribs['aria-label'] ?? ''}`, 0);
+    offer(
+      href,
+      `${$(element).text().slice(0, 100)} ${element.attribs['title'] ?? ''} ${element.attribs['aria-label'] ?? ''}`,
+      0,
+    );
   });
-  const read = [...scores].sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1)).map(([url]) => url);
+  const read = [...scores]
+    .sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1))
+    .map(([url]) => url);
   return { read: read.slice(0, MOST_LINKS), refused: [...refused] };
 }
 

@@ -1,7 +1,5 @@
-export { manifest } from './manifest.ts';
 export { NEVER_READ_HOSTS, type NotOwn, notOwn } from './never-read-hosts.ts';
 export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
-export { parse } from './parse.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 export { SITE_LIMITS } from './site-limits.ts';
 export { createSiteReader, type LiveSite, type SiteReader, type SiteReaderOptions } from './site-reader.ts';

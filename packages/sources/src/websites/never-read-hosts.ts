@@ -108,10 +108,22 @@ export const NEVER_READ_HOSTS: Readonly<Record<NotOwn, readonly string[]>> = {
     'snapchat.com',
     'threads.net',
   ],
-  link_page: ['linktr.ee', 'bit.ly', 'tinyurl.com', 'beacons.ai', 'qrco.de', 'qr.page', 'flowcode.com', 'campsite.bio', 'lnk.bio'],
+  link_page: [
+    'linktr.ee',
+    'bit.ly',
+    'tinyurl.com',
+    'beacons.ai',
+    'qrco.de',
+    'qr.page',
+    'flowcode.com',
+    'campsite.bio',
+    'lnk.bio',
+  ],
 };
 
-const KIND_OF = new Map(Object.entries(NEVER_READ_HOSTS).flatMap(([kind, hosts]) => hosts.map((host) => [host, kind as NotOwn] as const)));
+const KIND_OF = new Map(
+  Object.entries(NEVER_READ_HOSTS).flatMap(([kind, hosts]) => hosts.map((host) => [host, kind as NotOwn] as const)),
+);
 
 /** Why the site at this host is not read; null where nothing speaks against it. */
 export function notOwn(host: string): NotOwn | null {

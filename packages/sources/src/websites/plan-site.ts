@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlaceRow } from '@kehilla/core';
-import { makeAddress, streetKey } from '@kehilla/linkage';
+import { streetKey } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linker.ts';
 import { planReading } from '../reading/plan-reading.ts';
 import { hashOf } from '../reading/take-reading.ts';
 import type { BusinessFacts } from './business-facts.ts';
-import { manifest } from './manifest.ts';
+import { addressOfFacts } from './site-address.ts';
+import { manifest } from './website/manifest.ts';
 import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 
@@ -16,12 +17,21 @@ export function siteRowKey(siteUrl: string, placeId: string): string {
 }
 
 /** What a visit changes: each place's facts as the site states them, and its menus. The site is on record as the place's own, so its rows are linked. */
-export function planSite(site: Site, read: SiteRead, known: readonly KnownRow[], visit: SiteVisit, now: Date): SitePlan {
+export function planSite(
+  site: Site,
+  read: SiteRead,
+  known: readonly KnownRow[],
+  visit: SiteVisit,
+  now: Date,
+): SitePlan {
   const rows = site.places.map((place) => rowOf(site, place, factsFor(site, place, read.businesses), visit.visited_at));
   const sha256 = hashOf(read.pages);
   const plan = planReading(
     {
-      reading_id: `rd_${createHash('sha256').update(`${site.url}|${sha256}|${randomBytes(8).toString('hex')}`).digest('hex').slice(0, 20)}`,
+      reading_id: `rd_${createHash('sha256')
+        .update(`${site.url}|${sha256}|${randomBytes(8).toString('hex')}`)
+        .digest('hex')
+        .slice(0, 20)}`,
       manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
       pages: read.pages,
       sha256,
@@ -63,16 +73,15 @@ function factsFor(site: Site, place: SitePlace, businesses: readonly BusinessFac
   return businesses.length === 1 && site.places.length === 1 && only !== undefined && !elsewhere ? only : null;
 }
 
-function isAtDoor({ address }: BusinessFacts, place: SitePlace): boolean {
-  const stated = address === null ? null : addressOf(address);
+function isAtDoor(facts: BusinessFacts, place: SitePlace): boolean {
+  const stated = addressOfFacts(facts);
   if (stated === null || place.address === null) return false;
   const { house_number, street } = place.address;
-  return house_number !== null && stated.house_number === house_number && streetKey(stated.street ?? '', null) === streetKey(street ?? '', null);
-}
-
-function addressOf({ street, city, state, zip }: NonNullable<BusinessFacts['address']>) {
-  const [, house_number, name] = /^\s*(\d[\w-]*)\s+(.+)$/.exec(street) ?? [];
-  return makeAddress({ house_number, street: name ?? street, city, state, zip });
+  return (
+    house_number !== null &&
+    stated.house_number === house_number &&
+    streetKey(stated.street ?? '', null) === streetKey(street ?? '', null)
+  );
 }
 
 function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {
@@ -81,7 +90,7 @@ function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observ
     url: site.url,
     observed_at,
     names: [],
-    address: facts?.address == null ? null : addressOf(facts.address),
+    address: facts === null ? null : addressOfFacts(facts),
     location: null,
     phone: facts?.phone ?? null,
     website: site.url,

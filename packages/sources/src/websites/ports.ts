@@ -2,7 +2,10 @@ import type { Address, ParsedMenu } from '@kehilla/core';
 import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../ports.ts';
 
 /** A place that a site is the own website of, as far as its facts are told apart from those of other branches. */
-export type SitePlace = { readonly place_id: string; readonly address: Pick<Address, 'house_number' | 'street' | 'zip'> | null };
+export type SitePlace = {
+  readonly place_id: string;
+  readonly address: Pick<Address, 'house_number' | 'street' | 'zip'> | null;
+};
 
 /** A site and the places whose own website it is. */
 export type Site = { readonly url: string; readonly places: readonly SitePlace[] };
@@ -11,7 +14,14 @@ export type Site = { readonly url: string; readonly places: readonly SitePlace[]
 export type SiteVisit = {
   readonly site_url: string;
   readonly visited_at: string;
-  readonly outcome: 'read' | 'nothing_found' | 'unreachable' | 'changed_shape' | 'timed_out' | 'refused_by_site' | 'not_allowed';
+  readonly outcome:
+    | 'read'
+    | 'nothing_found'
+    | 'unreachable'
+    | 'changed_shape'
+    | 'timed_out'
+    | 'refused_by_site'
+    | 'not_allowed';
   readonly note: string | null;
 };
 

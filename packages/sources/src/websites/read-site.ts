@@ -31,7 +31,8 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
   const pages: Page[] = [first];
   const menus: ParsedMenu[] = [];
   const unread: string[] = [];
-  const take = (url: string, menu: ParsedMenu | null): void => void (menu === null ? unread.push(url) : menus.push(menu));
+  const take = (url: string, menu: ParsedMenu | null): void =>
+    void (menu === null ? unread.push(url) : menus.push(menu));
   take(first.url, await menuIn(first));
   const { links, businesses, refused } = leadsOf(first);
   unread.push(...links.slice(mostPages));
@@ -70,7 +71,8 @@ function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFa
   const { read, refused } = findMenuLinks(html, page.url, readJsonLd(graph).links);
   const stated = businessesOf(graph);
   const phone = linkedPhone(html);
-  const linked: BusinessFacts[] = phone === null ? [] : [{ name: null, phone, hours: null, address: null }];
+  const linked: BusinessFacts[] =
+    phone === null ? [] : [{ name: null, phone, website: null, hours: null, address: null }];
   return { links: read, businesses: stated.length > 0 ? stated : linked, refused };
 }
 

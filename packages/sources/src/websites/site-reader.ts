@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Network } from '../network/network.ts';
-import { manifest } from './manifest.ts';
+import type { Recording } from '../reading/recording.ts';
+import { manifest } from './website/manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
 import { type SiteReport, visitSite } from './visit-site.ts';
 
@@ -11,6 +12,8 @@ export type SiteReaderOptions = {
   readonly now: () => Date;
   /** A visit so young, by whichever process, is used instead of a new one. */
   readonly reuseMs?: number;
+  /** Where the pages of a visit lie until the record has them; absent = nowhere. */
+  readonly recordingFor?: (sourceId: string) => Recording;
   /** Told of errors that are not the site's, for the log. */
   readonly onCrash?: (error: unknown) => void;
 };
@@ -29,6 +32,8 @@ export type SiteReader = {
 const REUSE_MS = 5 * 60_000;
 /** A caller waits: the menus that the first page leads to most plainly are enough. */
 const MOST_PAGES = 3;
+/** A visit that ended so without a page asked for none. */
+const UNASKED: ReadonlySet<string> = new Set(['refused_by_site', 'not_allowed']);
 const LOST = 'The site could not be read and kept just now.';
 
 type Running = { readonly ends: Promise<LiveSite>; asked: boolean };
@@ -37,7 +42,8 @@ type Running = { readonly ends: Promise<LiveSite>; asked: boolean };
  * Live readings of websites. Simultaneous calls for a site share one visit, in this process and, by the record's lock, over all; one of just
  * now is used again, also when it brought nothing, so that no site is asked twice for the same. Rule: specification §8.3, decisions §3.
  */
-export function createSiteReader({ network, store, now, reuseMs = REUSE_MS, onCrash }: SiteReaderOptions): SiteReader {
+export function createSiteReader(options: SiteReaderOptions): SiteReader {
+  const { network, store, now, reuseMs = REUSE_MS, onCrash } = options;
   const running = new Map<string, Running>();
 
   async function visit(site: Site, onAsked: () => void): Promise<LiveSite> {
@@ -51,8 +57,9 @@ export function createSiteReader({ network, store, now, reuseMs = REUSE_MS, onCr
         now,
         mostPages: MOST_PAGES,
         onAsked,
+        recording: options.recordingFor?.(manifest.info.source_id) ?? null,
       });
-      return { ...report, made: report.outcome !== 'refused_by_site' && report.outcome !== 'not_allowed' || report.pages > 0 };
+      return { ...report, made: report.pages > 0 || !UNASKED.has(report.outcome) };
     });
   }
 
@@ -61,7 +68,13 @@ export function createSiteReader({ network, store, now, reuseMs = REUSE_MS, onCr
     const ends = visit(site, () => (state.asked = true))
       .catch((error: unknown): LiveSite => {
         onCrash?.(error);
-        return { outcome: 'unreachable', note: LOST, generation: null, visited_at: now().toISOString(), made: state.asked };
+        return {
+          outcome: 'unreachable',
+          note: LOST,
+          generation: null,
+          visited_at: now().toISOString(),
+          made: state.asked,
+        };
       })
       .finally(() => running.delete(site.url));
     const begun = Object.assign(state, { ends });

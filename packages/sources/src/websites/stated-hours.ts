@@ -30,15 +30,20 @@ export function hoursOf(object: JsonObject, follow: (value: unknown) => JsonObje
   const specs = listOf(object['openingHoursSpecification']).map(follow).filter(isObject).slice(0, MOST_SPECS);
   const standing = specs.filter((spec) => spec['validFrom'] === undefined && spec['validThrough'] === undefined);
   if (standing.length > 0) return hoursOfSpecs(standing);
-  const lines = listOf(object['openingHours']).flatMap((line) => (typeof line === 'string' ? line.split(/\s*[;|]\s*/) : []));
+  const lines = listOf(object['openingHours']).flatMap((line) =>
+    typeof line === 'string' ? line.split(/\s*[;|]\s*/) : [],
+  );
   const texts = lines.map((line) => cleanText(line, 60)).filter((line) => line !== null);
   if (texts.length === 0) return null;
   const rules = texts.map(ruleOf);
-  return rules.every((rule) => rule !== null) ? { text: rules.join('; '), syntax: 'osm' } : { text: texts.join('; ').slice(0, 300), syntax: 'text' };
+  return rules.every((rule) => rule !== null)
+    ? { text: rules.join('; '), syntax: 'osm' }
+    : { text: texts.join('; ').slice(0, 300), syntax: 'text' };
 }
 
 function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
   const spans: string[][] = DAYS.map(() => []);
+  const closedOn = new Set<number>();
   for (const spec of specs) {
     const days = listOf(spec['dayOfWeek']).map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
     const [opens, closes] = [timeOf(spec['opens']), timeOf(spec['closes'])];
@@ -49,27 +54,33 @@ function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
       return null;
     }
     const span = closes === '23:59' && opens === '00:00' ? '00:00-24:00' : `${opens}-${closes}`;
-    for (const day of days) if (!closed) spans[day as number]?.push(span);
+    for (const day of days) {
+      if (closed) closedOn.add(day as number);
+      else spans[day as number]?.push(span);
+    }
   }
-  const rules = DAYS.map((day, i) => `${day} ${[...new Set(spans[i])].sort().join(',') || 'off'}`);
-  return spans.every((own) => own.length === 0) ? null : { text: merged(rules), syntax: 'osm' };
+  // A day that the page does not name is left unnamed: that it is closed then is not what the page says.
+  const hours = spans.map((own, i) => [...new Set(own)].sort().join(',') || (closedOn.has(i) ? 'off' : null));
+  return spans.every((own) => own.length === 0) ? null : { text: merged(hours), syntax: 'osm' };
 }
 
 /** Neighbouring days of the same hours as one rule. */
-function merged(rules: readonly string[]): string {
+function merged(week: readonly (string | null)[]): string {
   const runs: { from: number; to: number; hours: string }[] = [];
-  rules.forEach((rule, i) => {
-    const hours = rule.slice(3);
+  week.forEach((hours, i) => {
     const last = runs.at(-1);
-    if (last !== undefined && last.hours === hours) last.to = i;
-    else runs.push({ from: i, to: i, hours });
+    if (last !== undefined && last.hours === hours && last.to === i - 1) last.to = i;
+    else if (hours !== null) runs.push({ from: i, to: i, hours });
   });
   return runs.map(({ from, to, hours }) => `${DAYS[from]}${to > from ? `-${DAYS[to]}` : ''} ${hours}`).join('; ');
 }
 
 /** "Mo-Th 11:00-22:00" as it is; null for anything else. */
 function ruleOf(text: string): string | null {
-  const rule = text.replace(/\s*-\s*/g, '-').replace(/\s*,\s*/g, ',').replace(/\b(\d):/g, '0$1:');
+  const rule = text
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s*,\s*/g, ',')
+    .replace(/\b(\d):/g, '0$1:');
   return OSM_DAYS.test(rule) ? rule : null;
 }
 

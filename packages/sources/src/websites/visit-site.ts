@@ -1,7 +1,8 @@
 import { SourceError } from '@kehilla/core';
 import { UnreadPage } from '../network/unread-page.ts';
+import type { Recording } from '../reading/recording.ts';
 import type { AskPage, Page } from '../types.ts';
-import { manifest } from './manifest.ts';
+import { manifest } from './website/manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
 import { readSite, type SiteRead } from './read-site.ts';
@@ -14,6 +15,8 @@ export type VisitOptions = {
   /** Most pages beside the first. */
   readonly mostPages?: number;
   readonly onAsked?: () => void;
+  /** Where pages lie until the record has them; absent or null = nowhere. */
+  readonly recording?: Recording | null;
 };
 
 /** What came of a visit: how it ended, the generation it made (null where nothing changed), and what it counted. */
@@ -28,20 +31,29 @@ export type SiteReport = SiteVisit & {
  * Visits a business's own site and saves what it says. A site that cannot be read is an outcome, never an error: what is known of it stays
  * as it was. Its pages are kept either way.
  */
-export async function visitSite(site: Site, { ask, store, now, mostPages, onAsked }: VisitOptions): Promise<SiteReport> {
+export async function visitSite(
+  site: Site,
+  { ask, store, now, mostPages, onAsked, recording }: VisitOptions,
+): Promise<SiteReport> {
   const had: Page[] = [];
   const asking: AskPage = async (request) => {
     onAsked?.();
     const page = await ask(request);
     had.push(page);
+    recording?.add(page);
     return page;
   };
   const at = (): string => now().toISOString();
   try {
     const read = await readSite(asking, site.url, mostPages);
-    const visit = { site_url: site.url, visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(), ...endOf(read) };
+    const visit = {
+      site_url: site.url,
+      visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
+      ...endOf(read),
+    };
     const known = await store.rowsOf(site.places.map(({ place_id }) => siteRowKey(site.url, place_id)));
     const generation = await store.saveSite(planSite(site, read, known, visit, now()));
+    recording?.discard();
     const dishes = read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0);
     return { ...visit, generation, pages: had.length, menus: read.menus.length, dishes };
   } catch (error) {
@@ -53,6 +65,7 @@ export async function visitSite(site: Site, { ask, store, now, mostPages, onAske
       at: visit.visited_at,
       pages: had,
     });
+    recording?.discard();
     return { ...visit, generation: null, pages: had.length, menus: 0, dishes: 0 };
   }
 }
@@ -61,7 +74,10 @@ export async function visitSite(site: Site, { ask, store, now, mostPages, onAske
 function endOf({ menus, refused, unread, pages }: SiteRead): Pick<SiteVisit, 'outcome' | 'note'> {
   if (menus.length > 0) return { outcome: 'read', note: null };
   if (refused.length > 0)
-    return { outcome: 'not_allowed', note: `Its menu is on an ordering platform only (${refused[0]}), which is never read.` };
+    return {
+      outcome: 'not_allowed',
+      note: `Its menu is on an ordering platform only (${refused[0]}), which is never read.`,
+    };
   return unread.length > pages.length || pages.length > 1
     ? { outcome: 'changed_shape', note: 'Its menu pages hold no menu that can be read as text.' }
     : { outcome: 'nothing_found', note: 'Its own website was read and prints no menu that can be read.' };

@@ -19,7 +19,8 @@ export function boxesOf(leaves: Leaves, prices: PriceLeaves): Box[] {
     if (found.kind === 'flat') flat.add(found.element);
     else boxes.set(`${found.box.start}-${found.box.end}`, found.box);
   }
-  for (const element of flat) for (const box of segments(leaves, prices, element)) boxes.set(`${box.start}-${box.end}`, box);
+  for (const element of flat)
+    for (const box of segments(leaves, prices, element)) boxes.set(`${box.start}-${box.end}`, box);
   return [...boxes.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -27,7 +28,8 @@ type Climbed = { readonly kind: 'box'; readonly box: Box } | { readonly kind: 'f
 
 /** From a price up to the largest part of the page that holds this dish and no other. */
 function climb({ all, rangeOf }: Leaves, prices: PriceLeaves, i: number): Climbed | null {
-  const between = (counts: Uint32Array, [start, end]: readonly [number, number]): number => (counts[end] as number) - (counts[start] as number);
+  const between = (counts: Uint32Array, [start, end]: readonly [number, number]): number =>
+    (counts[end] as number) - (counts[start] as number);
   let element: Element | null = (all[i] as Leaf).element;
   while (element !== null && between(prices.words, rangeOf(element)) === 0) element = parentOf(element);
   if (element === null) return null;
@@ -56,7 +58,8 @@ function areSizes(all: readonly Leaf[], prices: PriceLeaves, [start, end]: reado
   const at = [...prices.at.keys()].filter((i) => i >= start && i < end);
   const [first, last] = [at[0], at.at(-1)];
   if (first === undefined || last === undefined || at.length > MOST_SIZES) return false;
-  for (let i = first; i <= last; i++) if ((i !== first || at.length === 1) && hasWords((all[i] as Leaf).text, prices.at.get(i))) return false;
+  for (let i = first; i <= last; i++)
+    if ((i !== first || at.length === 1) && hasWords((all[i] as Leaf).text, prices.at.get(i))) return false;
   return true;
 }
 
@@ -87,7 +90,13 @@ function namesBefore(all: readonly Leaf[], prices: PriceLeaves, at: readonly num
   const isBetween = (names: readonly number[]): boolean =>
     names.length === at.length && names.every((name, n) => name < (at[n] as number) && name > (at[n - 1] ?? -1));
   const fitting = [...kinds.values()].filter(isBetween);
-  return fitting.sort((a, b) => headingRank(all[b[0] as number] as Leaf) - headingRank(all[a[0] as number] as Leaf) || (a[0] as number) - (b[0] as number))[0] ?? [];
+  return (
+    fitting.sort(
+      (a, b) =>
+        headingRank(all[b[0] as number] as Leaf) - headingRank(all[a[0] as number] as Leaf) ||
+        (a[0] as number) - (b[0] as number),
+    )[0] ?? []
+  );
 }
 
 /** A dish ends where the next heading of a section begins. */

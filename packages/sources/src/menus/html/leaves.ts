@@ -15,9 +15,12 @@ export type Leaves = {
 };
 
 const UNSEEN = new Set(
-  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas'.split(' '),
+  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas'.split(
+    ' ',
+  ),
 );
-const ASIDE = /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial)s?(?:$|[\s_-])/i;
+const ASIDE =
+  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial)s?(?:$|[\s_-])/i;
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
 const BOLD = new Set(['b', 'strong', 'dt', 'th']);
 const MOST_LEAVES = 20_000;
@@ -30,7 +33,10 @@ export function leavesOf(root: readonly AnyNode[]): Leaves {
   const visit = (node: AnyNode, parent: Element | null, heading: number, depth: number): void => {
     if (all.length >= MOST_LEAVES || depth > DEEPEST) return;
     if (node.type === 'text') {
-      const text = node.data.replace(/[^\S\n\t]+/g, ' ').replace(/\s*\n\s*/g, ' ').trim();
+      const text = node.data
+        .replace(/[^\S\n\t]+/g, ' ')
+        .replace(/\s*\n\s*/g, ' ')
+        .trim();
       if (text !== '' && parent !== null) all.push({ text, element: parent, heading });
       return;
     }

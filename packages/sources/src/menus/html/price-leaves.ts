@@ -22,7 +22,12 @@ export function priceLeaves({ all }: Leaves): PriceLeaves {
   const enough = [...signed.values()].filter(({ price }) => price !== null).length >= LEAST;
   const at = enough ? signed : new Map([...signed, ...barePrices(all, signed)]);
   const size = all.length + 1;
-  const [prices, words, headings, chars] = [new Uint32Array(size), new Uint32Array(size), new Uint32Array(size), new Uint32Array(size)];
+  const [prices, words, headings, chars] = [
+    new Uint32Array(size),
+    new Uint32Array(size),
+    new Uint32Array(size),
+    new Uint32Array(size),
+  ];
   all.forEach((leaf, i) => {
     const price = at.get(i);
     prices[i + 1] = (prices[i] as number) + (price === undefined ? 0 : 1);
@@ -50,7 +55,9 @@ export const SIZE =
   /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
 
 function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const found = all.flatMap(({ text }, i) => (signed.has(i) ? [] : entryOf(i, findBarePrice(text)).filter(([, { price }]) => price !== null)));
+  const found = all.flatMap(({ text }, i) =>
+    signed.has(i) ? [] : entryOf(i, findBarePrice(text)).filter(([, { price }]) => price !== null),
+  );
   const kinds = Map.groupBy(found, ([i]) => kindOf(all[i] as Leaf));
   return [...kinds.values()].filter((own) => own.length >= LEAST).flat();
 }

@@ -9,7 +9,8 @@ import { besidePrice, type PriceLeaves, priceLeaves, SIZE } from './price-leaves
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
 const MENU_CLASS = /menu-?item|menu_item|dish|food-?item|meal-?item/i;
-const SHORT_MARK = /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new)[)\]]?$/i;
+const SHORT_MARK =
+  /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new)[)\]]?$/i;
 const MOST_DISHES = 2_000;
 
 /**
@@ -22,32 +23,54 @@ export function readHtml(html: string): MenuDish[] {
   const boxes = boxesOf(leaves, prices);
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
-  const covered = new Set(trusted.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)));
+  const covered = new Set(
+    trusted.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
+  );
   const dishes = trusted.flatMap((box) => {
     const dish = dishOf(leaves.all, prices, box);
     return dish === null ? [] : [{ ...dish, section: sectionOf(leaves.all, covered, box.start) }];
   });
-  return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind)) ? dishes.slice(0, MOST_DISHES) : [];
+  return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
+    ? dishes.slice(0, MOST_DISHES)
+    : [];
 }
 
 function dishOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): Omit<MenuDish, 'section'> | null {
-  const own = Array.from({ length: end - start }, (_, i) => ({ leaf: all[start + i] as Leaf, price: prices.at.get(start + i) }));
+  const own = Array.from({ length: end - start }, (_, i) => ({
+    leaf: all[start + i] as Leaf,
+    price: prices.at.get(start + i),
+  }));
   const hasSizes = own.filter(({ price }) => price !== undefined).length > 1;
-  const marks = own.filter(({ leaf, price }) => price === undefined && SHORT_MARK.test(leaf.text)).map(({ leaf }) => leaf.text);
+  const marks = own
+    .filter(({ leaf, price }) => price === undefined && SHORT_MARK.test(leaf.text))
+    .map(({ leaf }) => leaf.text);
   const words = own
-    .filter(({ leaf, price }) => price !== undefined || !(SHORT_MARK.test(leaf.text) || (hasSizes && SIZE.test(leaf.text))))
+    .filter(
+      ({ leaf, price }) => price !== undefined || !(SHORT_MARK.test(leaf.text) || (hasSizes && SIZE.test(leaf.text))),
+    )
     .map(({ leaf, price }) => ({ ...besidePrice(leaf.text, price), heading: leaf.heading }))
-    .map(({ before, after, heading }) => ({ before: before.replace(/[\s.…·_–—:-]+$/u, ''), after: after.replace(/^[\s.…·_–—:-]+/u, ''), heading }));
+    .map(({ before, after, heading }) => ({
+      before: before.replace(/[\s.…·_–—:-]+$/u, ''),
+      after: after.replace(/^[\s.…·_–—:-]+/u, ''),
+      heading,
+    }));
   const titled = words.findIndex(({ heading, before }) => heading > 0 && dishName(before) !== null);
   const named = titled >= 0 ? titled : words.findIndex(({ before }) => dishName(before) !== null);
   const name = dishName(words[named]?.before);
   if (name === null) return null;
   const rest = words.flatMap(({ before, after }, i) => (i === named ? [after] : [before, after]));
-  const description = menuText(rest.filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text))).join(' '), MOST_CHARS.description);
+  const description = menuText(
+    rest.filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text))).join(' '),
+    MOST_CHARS.description,
+  );
   const printed = own.flatMap(({ price }) => (price === undefined ? [] : [price]));
   const amounts = printed.flatMap(({ price }) => (price === null ? [] : [price]));
   const [cheapest] = amounts.toSorted((a, b) => a.amount - b.amount);
-  if (printed.length === 0 || (cheapest === undefined && !printed.some(({ price_text }) => findMarketPrice(price_text ?? '') !== null))) return null;
+  if (
+    printed.length === 0 ||
+    (cheapest === undefined && !printed.some(({ price_text }) => findMarketPrice(price_text ?? '') !== null))
+  )
+    return null;
   return {
     name,
     description,
@@ -61,7 +84,8 @@ function dishOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box):
 function sectionOf(all: readonly Leaf[], covered: ReadonlySet<number>, start: number): string | null {
   for (let i = start - 1; i >= 0; i--) {
     const { heading, text } = all[i] as Leaf;
-    if (heading > 0 && !covered.has(i) && /\p{L}{2}/u.test(text) && text.length <= MOST_CHARS.section) return menuText(text, MOST_CHARS.section);
+    if (heading > 0 && !covered.has(i) && /\p{L}{2}/u.test(text) && text.length <= MOST_CHARS.section)
+      return menuText(text, MOST_CHARS.section);
   }
   return null;
 }

@@ -12,8 +12,21 @@ export function jsonLdObjects(html: string): JsonObject[] {
 
 /** JSON as pages print it: in comments or CDATA, with trailing commas, raw line breaks in texts; null where it is none all the same. */
 export function parseLoosely(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>|\/\/\s*\]\]>)\s*;?\s*$/g, '').trim();
-  return parsed(bare) ?? parsed(bare.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([}\]])/g, '$1').replace(/;\s*$/, ''));
+  const bare = text
+    .replace(
+      /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>|\/\/\s*\]\]>)\s*;?\s*$/g,
+      '',
+    )
+    .trim();
+  return (
+    parsed(bare) ??
+    parsed(
+      bare
+        .replace(/\p{Cc}+/gu, ' ')
+        .replace(/,\s*([}\]])/g, '$1')
+        .replace(/;\s*$/, ''),
+    )
+  );
 }
 
 function parsed(text: string): unknown {

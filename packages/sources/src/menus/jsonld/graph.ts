@@ -18,7 +18,8 @@ export function graphOf(roots: readonly JsonObject[]): Graph {
     if (Array.isArray(value)) open.push(...value);
     if (!isObject(value)) continue;
     const id = value['@id'];
-    if (typeof id === 'string' && Object.keys(value).length > Object.keys(byId.get(id) ?? { '@id': 0 }).length) byId.set(id, value);
+    if (typeof id === 'string' && Object.keys(value).length > Object.keys(byId.get(id) ?? { '@id': 0 }).length)
+      byId.set(id, value);
     open.push(...Object.values(value));
   }
   return {

@@ -39,7 +39,16 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
     }
     const isSection = isOfType(object, SECTION);
     const under = isSection ? (menuText(object['name'], MOST_CHARS.section) ?? section) : section;
-    for (const key of ['hasMenuItem', 'hasMenuSection', 'hasMenu', 'menu', 'itemListElement', 'item', 'itemOffered', 'hasOfferCatalog'])
+    for (const key of [
+      'hasMenuItem',
+      'hasMenuSection',
+      'hasMenu',
+      'menu',
+      'itemListElement',
+      'item',
+      'itemOffered',
+      'hasOfferCatalog',
+    ])
       for (const next of listOf(object[key])) {
         if (typeof next === 'string' && (key === 'hasMenu' || key === 'menu')) links.push(next);
         else visit(next, under, depth + 1);
@@ -61,19 +70,30 @@ function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDis
     const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
     return typeof key === 'string' ? (DIETS[key.replace(/^.*[/:#]/, '')] ?? []) : [];
   });
-  return { name, description, section, ...priceOf(graph, item), stated: marksOf([...diets, ...marksIn(`${name} ${description ?? ''}`)]) };
+  return {
+    name,
+    description,
+    section,
+    ...priceOf(graph, item),
+    stated: marksOf([...diets, ...marksIn(`${name} ${description ?? ''}`)]),
+  };
 }
 
 const NONE: JsonObject[] = [];
 
 /** One offer or many (sizes), alone or in sum, by a price, its specification, or its range. */
 function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
-  const objects = (value: unknown): JsonObject[] => listOf(value).flatMap((one) => {
+  const objects = (value: unknown): JsonObject[] =>
+    listOf(value).flatMap((one) => {
       const found = graph.follow(one);
       return found === null ? NONE : [found];
     });
   const offers = objects(item['offers']);
-  const parts = offers.flatMap((offer) => [offer, ...objects(offer['priceSpecification']), ...objects(offer['offers'])]);
+  const parts = offers.flatMap((offer) => [
+    offer,
+    ...objects(offer['priceSpecification']),
+    ...objects(offer['offers']),
+  ]);
   const stated = [...parts, item];
   const amounts = stated.flatMap((part) =>
     [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(listOf),

@@ -4,7 +4,13 @@ import { getDocumentProxy } from 'unpdf';
 /** One line of a page of a PDF: its text, left edge and height of its letters in points. */
 export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly page: number };
 
-type Piece = { readonly text: string; readonly x: number; readonly y: number; readonly width: number; readonly size: number };
+type Piece = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+};
 
 /** More of a PDF is not read. Rule: sources note §5.2. */
 const MOST_PAGES = 20;
@@ -45,7 +51,8 @@ function linesOf(pieces: readonly Piece[]): Omit<PdfLine, 'page'>[] {
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (row !== undefined && first !== undefined && Math.abs(first.y - piece.y) <= SAME_LINE * first.size) row.push(piece);
+    if (row !== undefined && first !== undefined && Math.abs(first.y - piece.y) <= SAME_LINE * first.size)
+      row.push(piece);
     else rows.push([piece]);
   }
   const segments = rows.flatMap(segmentsOf);
@@ -77,7 +84,9 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
 function gutterOf(segments: readonly Segment[]): number | null {
   const right = Math.max(0, ...segments.map(({ end }) => end));
   const left = Math.min(right, ...segments.map(({ x }) => x));
-  const starts = segments.map(({ x }) => x).filter((x) => x > left + 0.35 * (right - left) && x < left + 0.75 * (right - left));
+  const starts = segments
+    .map(({ x }) => x)
+    .filter((x) => x > left + 0.35 * (right - left) && x < left + 0.75 * (right - left));
   if (starts.length < segments.length * 0.25) return null;
   const at = Math.min(...starts) - 1;
   const crossing = segments.filter(({ x, end }) => x < at && end > at + 2).length;

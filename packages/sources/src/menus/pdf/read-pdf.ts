@@ -49,7 +49,11 @@ function isHeading({ text, size }: PdfLine, open: { size: number } | null): bool
   const letters = text.match(/\p{L}/gu)?.join('') ?? '';
   if (letters.length < 3 || text.length > 60) return false;
   const isLarger = open !== null && size > open.size * 1.15;
-  return isLarger || (letters === letters.toUpperCase() && letters !== letters.toLowerCase() && !/[,;]/.test(text)) || (open === null && text.split(' ').length <= 4);
+  return (
+    isLarger ||
+    (letters === letters.toUpperCase() && letters !== letters.toLowerCase() && !/[,;]/.test(text)) ||
+    (open === null && text.split(' ').length <= 4)
+  );
 }
 
 function dishOf({ name, description, price, section }: Draft): MenuDish {

@@ -5,7 +5,8 @@ import { findPrice, type PrintedPrice, statedPrice } from '../price.ts';
 
 const DATA_SCRIPT =
   /<script\b[^>]{0,300}(?:\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__)[^>]{0,300}>([\s\S]*?)<\/script\s*>/gi;
-const ASSIGNED = /<script\b[^>]{0,300}>\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(\{[\s\S]*?\})\s*;?\s*<\/script\s*>/gi;
+const ASSIGNED =
+  /<script\b[^>]{0,300}>\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(\{[\s\S]*?\})\s*;?\s*<\/script\s*>/gi;
 
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
 const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
@@ -34,7 +35,8 @@ function dishesIn(root: unknown): MenuDish[] {
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section });
     } else if (isObject(value)) {
       const under = nameOf(value) ?? section;
-      for (const each of Object.values(value).toReversed()) if (typeof each === 'object' && each !== null) open.push({ value: each, section: under });
+      for (const each of Object.values(value).toReversed())
+        if (typeof each === 'object' && each !== null) open.push({ value: each, section: under });
     }
   }
   return dishes;
@@ -43,7 +45,9 @@ function dishesIn(root: unknown): MenuDish[] {
 function dishesOfList(list: readonly unknown[], section: string | null): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
-  const inUnits = objects.some((object) => PRICES.some((key) => typeof object[key] === 'number' && !Number.isInteger(object[key])));
+  const inUnits = objects.some((object) =>
+    PRICES.some((key) => typeof object[key] === 'number' && !Number.isInteger(object[key])),
+  );
   const items = objects.flatMap((object) => {
     const name = nameOf(object);
     return name === null ? [] : [{ name, price: priceOf(object, inUnits), object }];
@@ -70,7 +74,8 @@ function priceOf(object: JsonObject, inUnits: boolean): PrintedPrice {
       if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], object['currency']);
     }
     // 1350 may be cents, and so may 250; beside a 13.5 they are not.
-    if (inUnits && typeof value === 'number' && value > 0 && value <= MOST_AMOUNT) return statedPrice([value], object['currency']);
+    if (inUnits && typeof value === 'number' && value > 0 && value <= MOST_AMOUNT)
+      return statedPrice([value], object['currency']);
   }
   return none;
 }

@@ -1,4 +1,4 @@
-import type { Manifest } from '../types.ts';
+import type { Manifest } from '../../types.ts';
 
 /** Businesses' own websites, as one source: each visit of one is a reading. Absence says nothing: a site that is silent denies nothing. */
 export const manifest: Manifest = {

@@ -1,0 +1,52 @@
+import chromium from '@sparticuz/chromium';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium as browserType, type Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How a page is looked at. */
+export type Look = { readonly width: number; readonly scheme: 'light' | 'dark' };
+
+/** A real Chromium, without a window; it comes with a package, so no machine needs one. */
+export async function startBrowser(): Promise<Browser> {
+  return browserType.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
+}
+
+/** A page of a fresh profile, and every fault its browser has met on it: errors, refused contents, and requests that leave `origin`. */
+export async function openPage(
+  browser: Browser,
+  { width, scheme }: Look,
+  origin: string,
+): Promise<{ readonly page: Page; readonly faults: readonly string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) faults.push(`asks ${url}`);
+  });
+  return { page, faults };
+}
+
+/** What axe finds wrong on the page as it is now: rule and element. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // By the browser's own protocol, which a page's content policy does not bind.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: AXE });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression:
+      'axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target.join(" ")).join(", "))))',
+    awaitPromise: true,
+  });
+  return JSON.parse(String(result.value)) as string[];
+}
+
+/** Whether the page is wider than its window. */
+export function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+}

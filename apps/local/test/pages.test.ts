@@ -1,0 +1,211 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GUIDES, pathOf } from '@kehilla/docs';
+import { readServerConfig, type Running } from '@kehilla/hosting';
+import { loadSampleData } from '@kehilla/ingest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLocal } from '../src/index.ts';
+import { axeFaults, isTooWide, type Look, openPage, startBrowser } from './browser.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-pages-'));
+const LOOKS: readonly Look[] = [
+  { width: 1280, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+];
+let server: Running;
+let browser: Browser;
+let key = '';
+
+beforeAll(async () => {
+  const config = readServerConfig({ KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, root);
+  const print = (line: string): void => {
+    key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? '';
+  };
+  server = await startLocal(config, {
+    print,
+    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+  });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
+  test('every guide is whole: no fault of axe or of the browser, no way out, no sideways scrolling', async () => {
+    const { page, faults } = await openPage(browser, look, server.url);
+    for (const guide of GUIDES) {
+      await page.goto(server.url + pathOf(guide));
+      expect(await page.textContent('h1')).toBe(guide.title);
+      expect(await axeFaults(page), guide.name).toEqual([]);
+      expect(await isTooWide(page), guide.name).toBe(false);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('the reference is drawn from this server alone, and axe finds nothing', async () => {
+    const { page, faults } = await openPage(browser, look, server.url);
+    await page.goto(`${server.url}/docs/reference`);
+    await page.getByText('Find kosher and Jewish places').first().waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: 'Kehilla' }).first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+test('every way in a guide leads somewhere on this server', async () => {
+  const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
+  const ways = new Set<string>();
+  for (const guide of GUIDES) {
+    await page.goto(server.url + pathOf(guide));
+    for (const link of await page.locator('a[href]').all()) ways.add(String(await link.getAttribute('href')));
+  }
+  for (const way of ways) {
+    if (way.startsWith('#')) continue;
+    expect((await fetch(new URL(way, server.url))).status, way).toBe(200);
+  }
+  expect(ways.size).toBeGreaterThan(12);
+});
+
+test('an error points to the heading of its code', async () => {
+  const reply = await fetch(`${server.url}/v1/places/search?colour=blue`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  const { error } = (await reply.json()) as { error: { code: string; details: { docs_url: string } } };
+  const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.goto(new URL(error.details.docs_url, server.url).href);
+  expect(await page.locator(':target').textContent()).toBe('invalid_request');
+});
+
+test('the reference’s try-it-out asks this server with a key', async () => {
+  const { page, faults } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.goto(`${server.url}/docs/reference#tag/calendar`);
+  await page.getByPlaceholder('Token').first().fill(key);
+  await page
+    .getByRole('button', { name: /^Test Request.*calendar/i })
+    .first()
+    .click();
+  const asked = page.waitForResponse((response) => response.url().includes('/v1/calendar'));
+  await page
+    .getByRole('button', { name: /Send get request/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  expect((await asked).status()).toBe(200);
+  expect(faults).toEqual([]);
+});
+
+describe.each(LOOKS)('the account at $width pixels, $scheme', (look) => {
+  test('a person signs in by link, makes a key that works, changes and revokes it', async () => {
+    const { page, faults } = await openPage(browser, look, server.url);
+    const whole = async (): Promise<void> => {
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+    };
+    await page.goto(`${server.url}/account`);
+    await whole();
+    await page.fill('#email', `person${look.width}@example.org`);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('a link is on its way').waitFor();
+    await page.goto(server.url + (await latestLink()));
+    await page.locator('#who:not(:empty)').waitFor();
+    expect(page.url()).toBe(`${server.url}/account`);
+
+    await page.fill('#label', 'אתר בית הכנסת');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.locator('.key').first().waitFor();
+    const made = String(await page.textContent('#key'));
+    expect(await statusWith(made)).toBe(200);
+    await whole();
+
+    await page.getByRole('button', { name: /^Rotate/ }).click();
+    await page.selectOption('#overlap', '0');
+    await whole();
+    await page.locator('#yes').click();
+    await count(page, 2);
+    expect([await statusWith(made), await statusWith(String(await page.textContent('#key')))]).toEqual([401, 200]);
+
+    await page
+      .getByRole('button', { name: /^Revoke/ })
+      .first()
+      .click();
+    await page.locator('#yes').click();
+    await page.getByText('The key is revoked.').waitFor();
+    await whole();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are signed out.').waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    // The reference keeps which language its examples are in; nothing else is kept.
+    const kept: string[] = await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');
+    expect(kept.filter((name) => !name.startsWith('scalar-'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+test('a used link says so, in words for a person', async () => {
+  await fetch(`${server.url}/account/api/links`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'twice@example.org' }),
+  });
+  const link = await latestLink();
+  const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.goto(server.url + link);
+  await page.locator('#who:not(:empty)').waitFor();
+  const again = await openPage(browser, LOOKS[0] as Look, server.url);
+  await again.page.goto(server.url + link);
+  await again.page.getByText('This link was used already').waitFor();
+});
+
+test.each([
+  ['GET', 'keys', undefined, 401],
+  ['PUT', 'keys', undefined, 405],
+  ['GET', 'nothing', undefined, 404],
+  ['POST', 'links', '{"email":"nobody"}', 400],
+  ['POST', 'links', '{"e-mail":"a@b.example"}', 400],
+  ['POST', 'links', '[', 400],
+  ['POST', 'sessions', '{"token":"wrong-token-of-nobody"}', 401],
+])('%s /account/api/%s with %s is %i, in the contract’s error shape', async (method, path, body, status) => {
+  const reply = await fetch(`${server.url}/account/api/${path}`, { method, ...(body !== undefined && { body }) });
+  expect(reply.status).toBe(status);
+  expect(await reply.json()).toEqual({
+    error: {
+      code: expect.any(String),
+      message: expect.any(String),
+      details: expect.objectContaining({ request_id: expect.any(String) }),
+    },
+  });
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+  expect(reply.headers.get('set-cookie')).toBeNull();
+});
+
+/** Path and fragment of the link in the newest mail; mails are written just after the answer. */
+async function latestLink(): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  const known = seen.size;
+  await expect.poll(() => readdirSync(folder).filter((file) => file.endsWith('.eml')).length).toBeGreaterThan(known);
+  const file =
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml') && !seen.has(name))
+      .toSorted()
+      .at(-1) ?? '';
+  for (const name of readdirSync(folder)) seen.add(name);
+  const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /\/account#token=[\w-]+/.exec(text)?.[0] ?? '';
+}
+const seen = new Set<string>();
+
+async function statusWith(made: string): Promise<number> {
+  return (await fetch(`${server.url}/v1/calendar?location=11213`, { headers: { Authorization: `Bearer ${made}` } }))
+    .status;
+}
+
+async function count(page: Page, keys: number): Promise<void> {
+  await expect.poll(() => page.locator('.key').count()).toBe(keys);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readEmail, readLabel } from './index.ts';
+
+describe('readEmail', () => {
+  test.each([
+    ['rivka@example.org', 'rivka@example.org'],
+    ['  Rivka.Levi+keys@Mail.Example.ORG ', 'rivka.levi+keys@mail.example.org'],
+    ['a@b-c.co', 'a@b-c.co'],
+    ['rivka', null],
+    ['rivka@localhost', null],
+    ['rivka@example.org, moshe@example.org', null],
+    ['rivka@example.org\r\nBcc: moshe@example.org', null],
+    ['"rivka levi"@example.org', null],
+    ['<rivka@example.org>', null],
+    ['rivka@-example.org', null],
+    [`${'a'.repeat(65)}@example.org`, null],
+    ['', null],
+  ])('%j is %j', (text, email) => {
+    expect(readEmail(text)).toBe(email);
+  });
+});
+
+describe('readLabel', () => {
+  test.each([
+    ['  My   shul’s website ', 'My shul’s website'],
+    ['אתר בית הכנסת', 'אתר בית הכנסת'],
+    ['', null],
+    ['   ', null],
+    ['x'.repeat(61), null],
+    ['turned\u202Earound', null],
+    ['bell\u0007', null],
+  ])('%j is %j', (text, label) => {
+    expect(readLabel(text)).toBe(label);
+  });
+});

@@ -1,0 +1,91 @@
+import type { MenuRecord } from '@kehilla/core';
+import { describe, expect, test } from 'vitest';
+import { textAt } from '../image/text-table.ts';
+import { mentionSet, freeSet, hasDish } from './dish-sets.ts';
+import { dishStem, mentionsIn } from './dish-words.ts';
+import { buildMenuImage, type MenuImage } from './menu-image.ts';
+import { readMisspelt, wordNumber } from './menu-words.ts';
+
+describe('words of dishes', () => {
+  test.each([
+    ['rolls', 'roll'],
+    ['knishes', 'knish'],
+    ['berries', 'berry'],
+    ['potatoes', 'potato'],
+    ['couscous', 'couscous'],
+    ['gas', 'gas'],
+    ['fries', 'fry'],
+    ['סלטים', 'סלט'],
+    ['דג', 'דג'],
+  ])('%s is looked for as %s', (word, stem) => expect(dishStem(word.normalize('NFC').replace(/ם$/u, 'מ'))).toBe(stem));
+
+  test.each<[string, string, 'plain' | 'free' | 'plant']>([
+    ['Almond cake', 'almond', 'plain'],
+    ['Nut-free brownie', 'nut', 'free'],
+    ['Made without nuts or dairy', 'dairy', 'free'],
+    ['No onions', 'onion', 'free'],
+    ['Soy milk', 'milk', 'plant'],
+    ['Soy milk latte', 'latte', 'plant'],
+    ['Milk chocolate', 'milk', 'plain'],
+    ['Vegan ice cream', 'cream', 'plant'],
+    ['Eggless mayo', 'egg', 'free'],
+  ])('%s: %s is %s', (text, word, as) =>
+    expect(mentionsIn(text).find((mention) => mention.word === word)?.as).toBe(as),
+  );
+});
+
+const menu = (place_id: string, url: string, ...names: string[]): MenuRecord => ({
+  menu_id: url,
+  place_id,
+  source_id: 'website',
+  url,
+  lang: null,
+  first_seen_at: '2026-11-01T00:00:00.000Z',
+  observed_at: '2026-11-01T00:00:00.000Z',
+  dishes: names.map((name) => ({ name, description: null, section: null, price: null, price_text: null, stated: [] })),
+});
+const PLACES: Readonly<Record<string, number>> = { pl_b: 1, pl_a: 0 };
+const build = (...menus: MenuRecord[]): MenuImage =>
+  buildMenuImage(
+    menus,
+    (id) => PLACES[id],
+    (place) => `Place ${place}`,
+  );
+const names = (image: MenuImage): string[] =>
+  [...image.menuOfDish].map((_, d) => (JSON.parse(textAt(image.dishes, d)) as { name: string }).name);
+
+describe('menus as tables', () => {
+  test('stand in the order of their places; a menu of no place is left out; a dish printed twice is taken once', () => {
+    const image = build(
+      menu('pl_b', 'b', 'Soup'),
+      menu('pl_a', 'a1', 'Hummus', 'Pita'),
+      menu('pl_a', 'a2', 'Pita', 'Laffa'),
+      menu('pl_gone', 'c', 'Ghost'),
+    );
+    expect([...image.placeOfMenu]).toEqual([0, 0, 1]);
+    expect(names(image)).toEqual(['Hummus', 'Pita', 'Laffa', 'Soup']);
+    expect([...image.firstDish]).toEqual([0, 2, 3, 4]);
+  });
+
+  test('a word is found as it is, misspelt, and as it is heard', () => {
+    const image = build(menu('pl_a', 'a', 'Chicken Schnitzel', 'Cholent'));
+    expect(wordNumber(image, 'schnitzel')).not.toBeNull();
+    expect(wordNumber(image, 'schnitze')).toBeNull();
+    expect(readMisspelt(image, 'schnitzle')?.read_as).toBe('schnitzel');
+    expect(readMisspelt(image, 'shnitsel')?.read_as).toBe('schnitzel');
+    expect(readMisspelt(image, 'chulent')?.read_as).toBe('cholent');
+    expect(readMisspelt(image, 'zebra')).toBeNull();
+  });
+
+  test('what is said to be free of a word does not mention it', () => {
+    const image = build(menu('pl_a', 'a', 'Nut-free Brownie', 'Nut Brownie'));
+    const forms = [[wordNumber(image, 'nut') as number]];
+    const [has, free] = [mentionSet(image, forms, false), freeSet(image, forms)];
+    expect([0, 1].map((d) => [hasDish(has, d), hasDish(free, d)])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  test('no menus at all are tables too', () => expect(build().menuOfDish).toHaveLength(0));
+});

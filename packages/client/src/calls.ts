@@ -1,0 +1,41 @@
+import type { operations } from './generated/types.ts';
+
+/** The name of an operation, as the contract has it. */
+export type OperationId = keyof operations;
+
+type Parts<Id extends OperationId> = operations[Id]['parameters'];
+/** Members of one part of a request; `unknown` where the operation has no such part. */
+type Members<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>;
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Sent } };
+}
+  ? Sent
+  : unknown;
+type Whole<Id extends OperationId> = Members<Parts<Id>['path']> & Members<Parts<Id>['query']> & Body<Id>;
+
+/** What an operation takes, in one object, wherever the members travel: path, query or body. Empty where it takes nothing. */
+export type Input<Id extends OperationId> = unknown extends Whole<Id> ? Record<string, never> : Whole<Id>;
+
+/** What an operation answers: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
+export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Envelope } };
+}
+  ? Envelope
+  : never;
+
+/** What may be said about one call. */
+export type AskOptions = {
+  /** Ends the call, also while it waits to try again; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Ask<Id extends OperationId> =
+  Record<string, never> extends Input<Id>
+    ? (input?: Input<Id>, options?: AskOptions) => Promise<Answer<Id>>
+    : (input: Input<Id>, options?: AskOptions) => Promise<Answer<Id>>;
+
+/**
+ * Every operation as a function. A member that is `undefined` is not sent. Rejects with `KehillaError` where the service answered with an
+ * error, `KehillaUnreachable` where no answer came, and the signal's reason where the caller ended the call.
+ */
+export type Kehilla = { readonly [Id in OperationId]: Ask<Id> };

@@ -1,0 +1,2784 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the process up?
+         * @description Answers as long as the process runs; says nothing about its data. Needs no key. Use `/ready` before sending traffic.
+         */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Can the service answer?
+         * @description 200 when the database is reachable and the certification lists are loaded, 503 otherwise; the same body in both cases. Needs no key.
+         */
+        get: operations["ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find kosher and Jewish places
+         * @description Finds kosher and Jewish places in New York City by words, area and filters. Kosher filters use certifying agencies' own lists only. Not for one place's certification (use verify_kosher), dishes (recommend_food), tradespeople (find_services) or events (search_events). A place that no agency lists is unknown, not "not kosher".
+         */
+        get: operations["search_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/{place_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything on record about one place
+         * @description Every fact the service has about one place, each with its source and the time it was read; where sources disagree both claims are shown. Use it with an id from another answer. To decide about kashrus use verify_kosher, which also says which lists were read and which could not be. The id of a merged place still answers, with its canonical id. Needs a valid key and no scope.
+         */
+        get: operations["get_place"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evidence/{evidence_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list reading behind a certification
+         * @description Resolves an `evidence_id` of an earlier answer: which list was read, when, from where, the SHA-256 of what was read, and the row as it stood there. Use it to check an answer afterwards; it does not say what the list says today (use verify_kosher). Needs a valid key and no scope.
+         */
+        get: operations["get_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/kosher/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who certifies this place, on what evidence?
+         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.
+         */
+        post: operations["verify_kosher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/food/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recommend dishes from menus on file
+         * @description Recommends dishes from menus that the service holds, or reads now from the named business's own website; never from ordering platforms or reviews, and never invented. Send at least one of query, place_id, name. Each dish carries the printed price, why it matches, what could not be checked, the menu and its date, and the place's certification status. Not for kashrus: a dish is no kosher claim (use verify_kosher).
+         */
+        post: operations["recommend_food"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/services/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find up to five local service providers
+         * @description Finds up to five providers of a trade or profession (plumber, dentist, lawyer) in New York City, ranked by a Truth Score of public evidence plus distance. Rank is not for sale and says nothing about quality. Each provider carries the evidence behind its rank and its licence record where a government register holds one. Does not check kashrus; not for restaurants, shops or synagogues (use search_places).
+         */
+        post: operations["find_services"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find Jewish community events
+         * @description Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.
+         */
+        get: operations["search_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shabbat, holidays, zmanim and Hebrew date for any place
+         * @description Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         */
+        get: operations["jewish_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Id of a place. */
+        PlaceId: string;
+        /** @description Id of one reading of one list, as it concerns one row. */
+        EvidenceId: string;
+        /** @description Code of a certifying agency: OU, OK, CRC, CHK, V5T, KLBD. */
+        AgencyCode: string;
+        /**
+         * @description What the answer is worth. Lack of evidence is a status, never an error.
+         * @enum {string}
+         */
+        Status: "ok" | "verified" | "stale" | "conflicted" | "unknown" | "ambiguous" | "not_found" | "no_data" | "partial" | "temporarily_unavailable";
+        /**
+         * @description verified = listed, confirmed within 14 days; stale = listed, confirmation older; conflicted = sources disagree, both shown; unknown = no readable agency lists it (not the same as not kosher); ambiguous = several branches match.
+         * @enum {string}
+         */
+        VerifyStatus: "verified" | "stale" | "conflicted" | "unknown" | "ambiguous" | "not_found" | "temporarily_unavailable";
+        /**
+         * @description What kind of publisher a fact comes from; `kehilla` is the service's own curated data.
+         * @enum {string}
+         */
+        SourceKind: "certifying_agency" | "business_website" | "government_register" | "open_map_data" | "base_map" | "listing_site" | "kehilla" | "computation";
+        /** @description Where a fact came from. */
+        Source: {
+            /** @description The publisher's name. */
+            name: string;
+            kind: components["schemas"]["SourceKind"];
+            /** @description The page or data set that was read, null when it has no address. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at: string | null;
+            /** @description Licence of the data. */
+            license?: string;
+            /** @description Credit line; keep it when showing the data. */
+            attribution?: string;
+        };
+        /** @description Age of the answer. */
+        Freshness: {
+            /**
+             * Format: date-time
+             * @description When the answer was assembled.
+             */
+            as_of: string;
+            /**
+             * Format: date-time
+             * @description Oldest reading among the facts used.
+             */
+            oldest_fact_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the answer counts as fresh.
+             */
+            fresh_until: string | null;
+            /**
+             * @description Whether `fresh_until` has passed; unknown when no fact has a date.
+             * @enum {string}
+             */
+            state: "fresh" | "stale" | "unknown";
+            /**
+             * @description How the answer was obtained.
+             * @enum {string}
+             */
+            tier: "cache" | "db" | "live" | "computed";
+        };
+        /** @description Free-text notes for the reader. */
+        Notes: string[];
+        /** @description Every source used. */
+        Sources: components["schemas"]["Source"][];
+        /** @description A point in degrees, WGS 84. */
+        LatLng: {
+            /** @description Latitude. */
+            lat: number;
+            /** @description Longitude. */
+            lng: number;
+        };
+        /** @description A price as the source states it. */
+        Money: {
+            /** @description In units of the currency. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+        };
+        /** @description The reasons for a ranked position; the points of `factors` add up to `score`. */
+        Why: {
+            /** @description Position in the answer. */
+            rank: number;
+            /** @description Sum of the points, null when the order is not a score (events: soonest first). */
+            score: number | null;
+            /** @description Name and version of the ranking rule. */
+            method: string;
+            /** @description The reasons. */
+            factors: components["schemas"]["Factor"][];
+            /** @description Facts shown that had no part in the score. */
+            shown_not_scored: string[];
+        };
+        /** @description One reason and its points. */
+        Factor: {
+            /** @description Name of the factor. */
+            factor: string;
+            /** @description Points it gave. */
+            points: number;
+            /** @description What was found. */
+            detail: string;
+            evidence?: components["schemas"]["FactorEvidence"];
+        };
+        /** @description What the points rest on. */
+        FactorEvidence: {
+            /** @description The publisher's name. */
+            source?: string;
+            /** @description The page read. */
+            url?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at?: string | null;
+        };
+        /** @description A value as the source states it. */
+        FactValue: string | number | boolean | null;
+        /** @description What one source says where sources disagree. */
+        Claim: {
+            value: components["schemas"]["FactValue"];
+            /** @description The publisher's name. */
+            source: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at: string | null;
+        };
+        /** @description A field on which sources disagree, with every claim. */
+        Conflict: {
+            /** @description The field in question. */
+            field: string;
+            /** @description What each source says. */
+            claims: components["schemas"]["Claim"][];
+        };
+        /** @description How well a record fits what was asked. */
+        Match: {
+            /** @description 1 is identity. */
+            score: number;
+            /** @description What agreed. */
+            matched_on: components["schemas"]["MatchedOn"][];
+        };
+        /**
+         * @description Something two records agree on.
+         * @enum {string}
+         */
+        MatchedOn: "place_id" | "name" | "address" | "postcode" | "city" | "phone" | "url" | "location" | "licence_number";
+        /** @description A word that was read as another. */
+        Spelling: {
+            /** @description As sent. */
+            given: string;
+            /** @description As understood. */
+            read_as: string;
+        };
+        /**
+         * @description Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none.
+         * @enum {string|null}
+         */
+        RadiusFrom: "asked" | "area" | "default" | null;
+        /** @description The area that a location was understood to name. */
+        UnderstoodArea: {
+            /** @description Everyday name. */
+            name: string;
+            /** @description Borough it lies in, null for the whole city. */
+            borough: string | null;
+            /**
+             * @description What kind of area it is.
+             * @enum {string}
+             */
+            kind: "city" | "borough" | "neighbourhood" | "region" | "zip" | "point";
+            /** @description Latitude of its centre. */
+            lat: number;
+            /** @description Longitude of its centre. */
+            lng: number;
+            /** @description Its own size as a radius in metres. */
+            radius_m: number;
+        };
+        /** @description What the service can know about one agency. */
+        AgencyCoverage: {
+            agency: components["schemas"]["AgencyCode"];
+            /** @description The agency's name. */
+            agency_name?: string;
+            /** @description Whether it publishes a list that the service can read. */
+            readable_list: boolean;
+            /**
+             * Format: date-time
+             * @description Newest complete reading of its lists.
+             */
+            last_complete_reading_at: string | null;
+            /** @description What limits it, e.g. served by attached certificates only. */
+            note: string | null;
+        };
+        /** @description What the service can know from one register or listing site. */
+        SourceCoverage: {
+            /** @description The publisher's name. */
+            name: string;
+            /** @description Whether its newest reading was good. */
+            readable: boolean;
+            /**
+             * Format: date-time
+             * @description Newest complete reading.
+             */
+            last_complete_reading_at: string | null;
+            /** @description What limits it. */
+            note: string | null;
+        };
+        /** @description What became of reading a page during the call. */
+        LiveOutcome: {
+            /** @description Whether a page was asked for. */
+            made: boolean;
+            /** @description Whether it counts as a live call. */
+            metered: boolean;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            outcome: "read" | "nothing_found" | "unreachable" | "changed_shape" | "timed_out" | "refused_by_site" | "not_allowed" | "not_needed";
+            /** @description The page. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read, null if it was not.
+             */
+            read_at: string | null;
+            /** @description What the answer rests on instead. */
+            note: string | null;
+        };
+        /**
+         * @description Body of every error.
+         * @example {
+         *       "error": {
+         *         "code": "conflict",
+         *         "message": "The request contradicts the present state. Read it again and retry.",
+         *         "details": {
+         *           "request_id": "req_01JD3Q8ZK4"
+         *         }
+         *       }
+         *     }
+         */
+        Error: {
+            error: components["schemas"]["ErrorBody"];
+        };
+        /** @description What went wrong and what to send instead. */
+        ErrorBody: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description For people. */
+            message: string;
+            details?: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * @description For programs.
+         * @enum {string}
+         */
+        ErrorCode: "invalid_request" | "invalid_api_key" | "insufficient_scope" | "not_found" | "conflict" | "rate_limited" | "quota_exceeded" | "payload_too_large" | "temporarily_unavailable" | "internal_error";
+        /** @description What helps the caller to go on; every member only where it applies. */
+        ErrorDetails: {
+            /** @description Id of this request. */
+            request_id?: string;
+            /** @description The parameter or body member at fault. */
+            field?: string;
+            /** @description What it should have been. */
+            expected?: string;
+            /** @description The values (or methods) that are allowed. */
+            allowed?: string[];
+            /** @description Near values that exist. */
+            suggestions?: string[];
+            /** @description IANA time zone at the point that was sent. */
+            suggested_tz?: string;
+            /** @description Where this is explained. */
+            docs_url?: string;
+            scope?: components["schemas"]["Scope"];
+            tier?: components["schemas"]["Tier"];
+            /**
+             * @description The limit that was reached.
+             * @enum {string}
+             */
+            window?: "burst" | "day" | "month" | "live_day";
+            /**
+             * Format: date-time
+             * @description When it returns.
+             */
+            resets_at?: string;
+            /** @description Whole seconds until a retry can succeed. */
+            retry_after_seconds?: number;
+            /** @description How to get a higher limit. */
+            how_to_get_more?: string;
+            /** @description Every fault where there are several. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description One fault of a request. */
+        FieldError: {
+            /** @description The parameter or body member at fault. */
+            field: string;
+            /** @description What is wrong with it. */
+            message: string;
+            /** @description What it should have been. */
+            expected?: string;
+            /** @description The values that are allowed. */
+            allowed?: string[];
+        };
+        /**
+         * @description What a key may do.
+         * @enum {string}
+         */
+        Scope: "places:read" | "kosher:verify" | "food:read" | "services:read" | "events:read";
+        /**
+         * @description The caller's set of limits.
+         * @enum {string}
+         */
+        Tier: "anonymous" | "key_free" | "app_person_free" | "company_free" | "app_subscriber" | "company";
+        /** @description State of the process. */
+        Health: {
+            /** @description Whether all is well. */
+            ok: boolean;
+            /** @description Name of the service. */
+            name: string;
+            /** @description Version of this description. */
+            version: string;
+            /** @description Version of the developer reference. */
+            developer_reference_version?: string;
+            checks?: components["schemas"]["HealthChecks"];
+        };
+        /** @description What was looked at. */
+        HealthChecks: {
+            database?: components["schemas"]["HealthCheck"];
+            certification_lists?: components["schemas"]["HealthCheck"];
+            city?: components["schemas"]["HealthCheck"];
+            limits?: components["schemas"]["HealthCheck"];
+        };
+        /** @description One thing looked at. */
+        HealthCheck: {
+            /** @description Whether it is well. */
+            ok: boolean;
+            /** @description What was found, in words that are safe to show. */
+            detail: string | null;
+            /**
+             * Format: date-time
+             * @description When it was looked at.
+             */
+            checked_at: string | null;
+        };
+        /**
+         * @description What an agency says is served.
+         * @enum {string}
+         */
+        FoodStatus: "meat" | "dairy" | "pareve" | "fish";
+        /**
+         * @description A standard as an agency states it.
+         * @enum {string}
+         */
+        Standard: "cholov_yisroel" | "pas_yisroel" | "yoshon" | "glatt" | "bishul_yisroel" | "chassidishe_shechita";
+        /**
+         * @description no_readable_agency_lists_it means unknown; it is never a claim that the place is not kosher.
+         * @enum {string}
+         */
+        KosherStatus: "listed_by_agency" | "listing_stale" | "no_readable_agency_lists_it" | "no_longer_listed_by_agency" | "conflicted";
+        /**
+         * @description The agency's own list, or a certificate document that a curator attached.
+         * @enum {string}
+         */
+        EvidenceKind: "agency_list" | "certificate_document";
+        /** @description What certifying agencies say about a place, in short. */
+        KosherSummary: {
+            status: components["schemas"]["KosherStatus"];
+            /** @description Agencies with live evidence. */
+            certified_by: components["schemas"]["AgencyCode"][];
+            /** @description As the agency states it; null when it states none or several. */
+            food_status?: components["schemas"]["FoodStatus"] | null;
+            /** @description Standards the agency states. */
+            standards?: components["schemas"]["Standard"][];
+            /**
+             * Format: date-time
+             * @description Newest confirmation by a list or certificate.
+             */
+            last_confirmed_at: string | null;
+            /** @description What it rests on; absent where that is agencies' lists alone. */
+            evidence_kinds?: components["schemas"]["EvidenceKind"][];
+        };
+        /** @description What a register or map calls a place; shown, and never evidence of kashrus. */
+        PlaceLabel: {
+            /** @description As printed, e.g. Jewish/Kosher or diet:kosher=yes. */
+            label: string;
+            /** @description The publisher's name. */
+            source: string;
+            /** @description What it does and does not mean. */
+            note: string | null;
+        };
+        /** @description A place's row in one register, map or list. */
+        RegisterEntry: {
+            /** @description The publisher's name. */
+            source: string;
+            /** @description The row's id at its publisher. */
+            external_id: string;
+            /**
+             * Format: date-time
+             * @description First reading that held it.
+             */
+            first_seen_at: string;
+            /**
+             * Format: date-time
+             * @description Newest reading that held it.
+             */
+            last_seen_at: string;
+            /**
+             * Format: date-time
+             * @description First complete reading that lacked it.
+             */
+            missing_since: string | null;
+            state: components["schemas"]["RegisterState"];
+            /** @description The row's own page. */
+            url: string | null;
+        };
+        /**
+         * @description Whether its sources still have it: one does (absent in a list of results); none does any more; or the newest reading was partial and shows nothing. A partial reading never removes a row.
+         * @enum {string}
+         */
+        RegisterState: "listed" | "left_register" | "not_seen_in_latest_partial_reading";
+        /** @description A place in a list of results. */
+        PlaceSummary: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Category in the taxonomy. */
+            category: string | null;
+            /** @description Group of categories, e.g. food or worship. */
+            world?: string | null;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Neighbourhood. */
+            area: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m: number | null;
+            /** @description As dialled. */
+            phone?: string | null;
+            /** @description Its own website. */
+            website?: string | null;
+            kosher: components["schemas"]["KosherSummary"];
+            /** @description Null when hours are unknown or sources disagree. */
+            open_now: boolean | null;
+            /** @description Whether the record is invented sample data. */
+            sample: boolean;
+            register_state?: components["schemas"]["RegisterState"];
+            /** @description How well it fits the words; 1 is a full match. */
+            relevance?: number;
+            why?: components["schemas"]["Why"];
+        };
+        /** @description A name by which a place is known. */
+        PlaceName: {
+            /** @description The name. */
+            name: string;
+            /** @description BCP 47 language, null when the source does not say. */
+            lang: string | null;
+            /**
+             * @description How it is used.
+             * @enum {string}
+             */
+            kind: "everyday" | "other" | "legal" | "former";
+            /** @description The publisher's name. */
+            source: string;
+        };
+        /** @description Opening hours as published. */
+        Hours: {
+            /** @description As the source prints them. */
+            text: string | null;
+            /**
+             * @description osm follows the opening_hours syntax, text is free text; null without text.
+             * @enum {string|null}
+             */
+            syntax: "osm" | "text" | null;
+            /** @description The ordinary week; null when the text could not be read. */
+            weekly: components["schemas"]["OpenPeriod"][] | null;
+            /** @description What limits them, e.g. holidays not stated or sources disagree. */
+            note: string | null;
+            sources: components["schemas"]["Sources"];
+        };
+        /** @description One opening on one day of the week, local time. A `closes` at or before `opens` is on the next day. */
+        OpenPeriod: {
+            /**
+             * @description Day it opens.
+             * @enum {string}
+             */
+            day: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /** @description HH:MM. */
+            opens: string;
+            /** @description HH:MM. */
+            closes: string;
+        };
+        /** @description One statement of one source. */
+        Fact: {
+            /** @description What it is about. */
+            field: string;
+            value: components["schemas"]["FactValue"];
+            /** @description The publisher's name. */
+            source: string;
+            /** @description The page read. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at: string | null;
+        };
+        /** @description A licence record of a government register, as printed there. A match on the name alone is never shown. */
+        Licence: {
+            /** @description The register's name. */
+            register: string;
+            /** @description Licence number. */
+            number: string;
+            /** @description Kind of licence as printed. */
+            licence_type: string | null;
+            /** @description Status as printed. */
+            status: string | null;
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            expires_on: string | null;
+            /** @description What ties it to the place. */
+            matched_on: components["schemas"]["MatchedOn"][];
+            /** @description The record's page. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at: string | null;
+        };
+        /** @description A menu on file. */
+        Menu: {
+            /** @description Where it was read. */
+            url: string;
+            /** @description The publisher's name. */
+            source: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            read_at: string;
+            /** @description Dishes on it. */
+            dish_count: number;
+            /** @description Its headings as printed. */
+            sections: string[];
+            /** @description BCP 47 language. */
+            lang: string | null;
+        };
+        /** @description A street-level photo taken near a place; that it exists is the evidence, nobody looked into it. */
+        Photo: {
+            /** @description Its id at its publisher. */
+            photo_id: string;
+            /** @description The publisher's name. */
+            source: string;
+            /** @description Its page. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken.
+             */
+            captured_at: string | null;
+            /** @description Metres between camera and place. */
+            distance_m: number;
+            /** @description Whether the camera looked towards the place; null when its heading is unknown. */
+            facing: boolean | null;
+        };
+        /** @description Everything on record about a place. */
+        Place: {
+            place_id: components["schemas"]["PlaceId"];
+            canonical_place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Every name on record. */
+            names: components["schemas"]["PlaceName"][];
+            /** @description Category in the taxonomy. */
+            category: string | null;
+            /** @description Group of categories, e.g. food or worship. */
+            world: string | null;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Neighbourhood. */
+            area: string | null;
+            /** @description Borough. */
+            borough: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Null here; there is no search to measure from. */
+            distance_m: number | null;
+            /** @description As dialled. */
+            phone: string | null;
+            /** @description Its own website. */
+            website: string | null;
+            kosher: components["schemas"]["KosherSummary"];
+            /** @description Null when hours are unknown or sources disagree. */
+            open_now: boolean | null;
+            /** @description Whether it closed for good; null when no source says. */
+            closed: boolean | null;
+            /** @description Whether the record is invented sample data. */
+            sample: boolean;
+            /** @description Absent here; one place is not ranked. */
+            relevance?: number;
+            why?: components["schemas"]["Why"];
+            /** @description Null when none are on file. */
+            hours: components["schemas"]["Hours"] | null;
+            /** @description What registers and maps call it; never evidence. */
+            labels: components["schemas"]["PlaceLabel"][];
+            register_state: components["schemas"]["RegisterState"];
+            /** @description Its rows at publishers. */
+            register: components["schemas"]["RegisterEntry"][];
+            /** @description Every statement on record. */
+            facts: components["schemas"]["Fact"][];
+            /** @description Licence records. */
+            licences: components["schemas"]["Licence"][];
+            /** @description Evidence of certification, past evidence included. */
+            certifications: components["schemas"]["Certification"][];
+            /** @description Menus on file. */
+            menus: components["schemas"]["Menu"][];
+            /** @description Street-level photos near it. */
+            photos: components["schemas"]["Photo"][];
+            /** @description Fields on which sources disagree. */
+            conflicts: components["schemas"]["Conflict"][];
+            /** @description Earlier ids that still answer. */
+            merged_from: components["schemas"]["PlaceId"][];
+        };
+        /** @description One place. */
+        GetPlaceData: {
+            place: components["schemas"]["Place"];
+        };
+        /** @description Answer of get_place. */
+        GetPlaceEnvelope: {
+            data: components["schemas"]["GetPlaceData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description What was made of the words. */
+        SearchPlacesUnderstood: {
+            /** @description Words searched for, folded. */
+            terms: string[];
+            /** @description Category or world that was understood. */
+            category: string | null;
+            /** @description Cuisines that were understood. */
+            cuisine: string[];
+            /** @description Null when no area was named or understood. */
+            area: components["schemas"]["UnderstoodArea"] | null;
+            /** @description Words read as others. */
+            spelling: components["schemas"]["Spelling"][];
+        };
+        /** @description The question as it was answered; parameters that were not sent and have no default are absent. */
+        SearchPlacesQuery: {
+            /** @description As sent. */
+            q?: string;
+            /** @description As sent. */
+            location?: string;
+            /** @description As sent. */
+            lat?: number;
+            /** @description As sent. */
+            lng?: number;
+            /** @description Metres that were used, null for the whole city. */
+            radius_m: number | null;
+            radius_from: components["schemas"]["RadiusFrom"];
+            /** @description As used. */
+            kosher_only: boolean;
+            /** @description Agencies asked for. */
+            hashgacha?: components["schemas"]["AgencyCode"][];
+            food_status?: components["schemas"]["FoodStatus"];
+            /** @description Standards asked for. */
+            standards?: components["schemas"]["Standard"][];
+            /** @description As sent. */
+            category?: string;
+            /** @description As sent. */
+            open_now?: boolean;
+            /** @description As used. */
+            limit: number;
+            understood: components["schemas"]["SearchPlacesUnderstood"];
+            /** @description Words that played no part. */
+            ignored: string[];
+        };
+        /** @description How much was looked at, and what was left out. */
+        SearchPlacesCoverage: {
+            /** @description Places that fit. */
+            matched: number;
+            /** @description Places in this answer. */
+            returned: number;
+            /** @description Places that fit and are not in this answer. */
+            more: number;
+            /** @description Whether the service covers the place asked about; null when none was named. */
+            covered: boolean | null;
+            /** @description Whether `location` was understood; null when none was sent. */
+            area_understood: boolean | null;
+            /** @description Left out by open_now because their hours are unknown. */
+            excluded_hours_unknown: number;
+            /** @description Left out because they closed for good. */
+            excluded_closed: number;
+            /** @description Left out because no source gives a point. */
+            excluded_no_location: number;
+            /** @description Places looked at. */
+            places_considered: number;
+            /** @description What is known per agency. */
+            agencies: components["schemas"]["AgencyCoverage"][];
+            /** @description Number of the ingestion answered from. */
+            city_generation: number;
+            /** @description In words. */
+            note: string[];
+        };
+        /** @description Places in ranked order. */
+        SearchPlacesData: {
+            /** @description The places. */
+            results: components["schemas"]["PlaceSummary"][];
+            /** @description Number of results here; `coverage.matched` is the number that fit. */
+            count: number;
+            query: components["schemas"]["SearchPlacesQuery"];
+            coverage?: components["schemas"]["SearchPlacesCoverage"];
+        };
+        /** @description Answer of search_places. */
+        SearchPlacesEnvelope: {
+            data: components["schemas"]["SearchPlacesData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description The place, by at least one of place_id, name, url, or lat with lng. */
+        VerifyKosherRequest: {
+            place_id?: components["schemas"]["PlaceId"];
+            /** @description Name of the place. */
+            name?: string;
+            /** @description Street address; tells branches apart. */
+            address?: string;
+            /** @description City or borough. */
+            city?: string;
+            /** @description ZIP. */
+            postcode?: string;
+            /** @description The business's own website. */
+            url?: string;
+            /** @description Latitude; only with lng. */
+            lat?: number;
+            /** @description Longitude; only with lat. */
+            lng?: number;
+            /**
+             * @description always reads the agency's list now (metered apart); else stored.
+             * @default auto
+             * @enum {string}
+             */
+            live?: "auto" | "always" | "never";
+            /**
+             * Format: date-time
+             * @description Answer from what was known at this instant; not with live=always.
+             */
+            as_of?: string;
+        };
+        /** @description The season a listing is limited to, e.g. passover-5787; null for all the year. */
+        Season: string | null;
+        /** @description One agency's evidence about one place. */
+        Certification: {
+            agency: components["schemas"]["AgencyCode"];
+            /** @description The agency's name. */
+            agency_name: string;
+            evidence_kind: components["schemas"]["EvidenceKind"];
+            /** @description The list; null for a certificate document. */
+            list_id: string | null;
+            /**
+             * @description listed = confirmed within 14 days; stale = confirmation older.
+             * @enum {string}
+             */
+            listing_status: "listed" | "stale" | "no_longer_listed" | "certificate_valid" | "certificate_expired";
+            /** @description Where the agency publishes it. */
+            listing_url: string | null;
+            /**
+             * Format: date-time
+             * @description First reading that held it.
+             */
+            first_seen_on_list_at: string | null;
+            /**
+             * Format: date-time
+             * @description Newest complete reading that held it.
+             */
+            last_seen_on_list_at: string | null;
+            /**
+             * Format: date-time
+             * @description First complete reading that lacked it.
+             */
+            missing_since: string | null;
+            /**
+             * @description Why it counts as no longer listed.
+             * @enum {string|null}
+             */
+            removal_reason: "absent_from_list" | "list_says_removed" | null;
+            /**
+             * Format: date
+             * @description Last civil day of a certificate document; null for a listing.
+             */
+            valid_until: string | null;
+            /** @description As the agency states it; null when it states none or several (then scope_note says so). */
+            food_status: components["schemas"]["FoodStatus"] | null;
+            /** @description Standards the agency states. */
+            standards: components["schemas"]["Standard"][];
+            /** @description Limits the agency states, e.g. only this branch. */
+            scope_note: string | null;
+            season: components["schemas"]["Season"];
+            /** @description The reading it rests on, resolved by get_evidence; null for a certificate document. */
+            evidence_id: components["schemas"]["EvidenceId"] | null;
+            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            document_url?: string | null;
+            /** @description Name as the agency prints it. */
+            listed_name?: string | null;
+            /** @description Address as the agency prints it. */
+            listed_address?: string | null;
+        };
+        /** @description The place that the answer is about. */
+        VerifySubject: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Category in the taxonomy. */
+            category: string | null;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Neighbourhood. */
+            area: string | null;
+            /** @description Borough. */
+            borough: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from lat/lng, null when none were sent. */
+            distance_m: number | null;
+            /** @description As dialled. */
+            phone: string | null;
+            /** @description Its own website. */
+            website: string | null;
+            /** @description Whether it closed for good; null when no source says. */
+            closed: boolean | null;
+            /** @description Whether the record is invented sample data. */
+            sample: boolean;
+            match: components["schemas"]["Match"];
+            kosher: components["schemas"]["KosherSummary"];
+        };
+        /** @description A place that may have been meant. */
+        VerifyCandidate: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Metres from lat/lng, null when none were sent. */
+            distance_m: number | null;
+            match: components["schemas"]["Match"];
+            kosher: components["schemas"]["KosherSummary"];
+        };
+        /** @description A branch that matches, with its own evidence. */
+        VerifyBranch: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from lat/lng, null when none were sent. */
+            distance_m: number | null;
+            /** @description Its evidence. */
+            certifications: components["schemas"]["Certification"][];
+            kosher: components["schemas"]["KosherSummary"];
+        };
+        /** @description The answer in short. */
+        VerifyAnswer: {
+            /** @description Whether live evidence confirmed within 14 days stands unopposed. */
+            sufficient_evidence_now: boolean;
+            /** @description Agencies with live evidence. */
+            certified_by: components["schemas"]["AgencyCode"][];
+            /** @description In one or two sentences. */
+            summary: string;
+            /** @description The state of the subject; null without one. */
+            kosher_status: components["schemas"]["KosherStatus"] | null;
+            /** @description What to do next; no ruling, ask your rabbi. */
+            advice: string;
+        };
+        /** @description Meat, dairy, pareve or fish, and who says so. */
+        StatedFoodStatus: {
+            /** @description Null when no agency states one, or they differ. */
+            value: components["schemas"]["FoodStatus"] | null;
+            /** @description Each agency's own statement. */
+            stated_by: components["schemas"]["FoodStatusStatement"][];
+        };
+        /** @description What one agency says is served. */
+        FoodStatusStatement: {
+            agency: components["schemas"]["AgencyCode"];
+            /** @description One or several. */
+            values: components["schemas"]["FoodStatus"][];
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at: string | null;
+        };
+        /** @description What agencies state beyond the certification itself. */
+        VerifyAttributes: {
+            /** @description Standards and who states them. */
+            standards: components["schemas"]["StatedStandard"][];
+            /** @description Rules that an agency publishes for all it certifies. */
+            agency_policies: components["schemas"]["AgencyPolicy"][];
+            passover: components["schemas"]["PassoverStatement"];
+        };
+        /** @description A standard that an agency states for this place. */
+        StatedStandard: {
+            standard: components["schemas"]["Standard"];
+            /** @description The agencies. */
+            stated_by: components["schemas"]["AgencyCode"][];
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at: string | null;
+        };
+        /** @description A rule that an agency publishes for all it certifies. */
+        AgencyPolicy: {
+            agency: components["schemas"]["AgencyCode"];
+            /** @description The rule in short. */
+            policy: string;
+            /** @description Where it says so. */
+            url: string | null;
+            /**
+             * Format: date
+             * @description Civil day on which a curator read it there.
+             */
+            read_on?: string;
+        };
+        /** @description What agencies say about Passover. */
+        PassoverStatement: {
+            /** @description Whether it is the four weeks before Pesach or Pesach itself. */
+            in_season: boolean;
+            /** @description Whether an agency lists it for Passover; null when none says. */
+            stated: boolean | null;
+            /** @description The agencies. */
+            stated_by: components["schemas"]["AgencyCode"][];
+            /** @description E.g. that a year-round listing says nothing about Passover. */
+            note: string | null;
+        };
+        /** @description One list, and what reading it said about the place. */
+        CheckedList: {
+            /** @description The list. */
+            list_id: string;
+            agency: components["schemas"]["AgencyCode"];
+            /**
+             * @description The four are never confused; only read_not_listed says that a whole list lacks the place.
+             * @enum {string}
+             */
+            outcome: "listed" | "read_not_listed" | "unreadable" | "not_consulted";
+            /**
+             * Format: date-time
+             * @description Newest reading of any kind.
+             */
+            last_read_at: string | null;
+            /**
+             * Format: date-time
+             * @description Newest complete reading.
+             */
+            last_complete_reading_at: string | null;
+            /** @description Where the agency publishes it. */
+            url: string | null;
+            /** @description Whether it was read during this call. */
+            live: boolean;
+            /** @description In words. */
+            note: string | null;
+        };
+        /** @description What was consulted for this answer. */
+        VerifyChecked: {
+            /** @description Every registered list as it concerns the subject; empty without one. */
+            lists: components["schemas"]["CheckedList"][];
+            /** @description Certificate documents attached to the place. */
+            certificates_on_file: number;
+            /** @description Open notices of agencies about the place. */
+            notices_on_file: number;
+            /** @description Null when no live reading was asked for. */
+            live: components["schemas"]["LiveOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description The instant the evidence was judged at.
+             */
+            as_of: string;
+        };
+        /** @description How far the answer reaches. */
+        VerifyCoverage: {
+            /** @description Whether the service covers where the place was said to be; null when nothing said. */
+            covered: boolean | null;
+            /** @description Whether city and postcode were understood; null when none was sent. */
+            area_understood: boolean | null;
+            /** @description Places that fit. */
+            matched: number;
+            /** @description Places looked at. */
+            places_considered: number;
+            /** @description What is known per agency. */
+            agencies: components["schemas"]["AgencyCoverage"][];
+            /** @description Number of the ingestion answered from. */
+            city_generation: number;
+            /** @description In words. */
+            note: string[];
+        };
+        /** @description Evidence about one place. */
+        VerifyKosherData: {
+            /** @description Null when none or several match. */
+            subject: components["schemas"]["VerifySubject"] | null;
+            /** @description Places that may have been meant, nearest fit first. */
+            candidates: components["schemas"]["VerifyCandidate"][];
+            answer: components["schemas"]["VerifyAnswer"];
+            /** @description Evidence about the subject, past evidence included. */
+            certifications: components["schemas"]["Certification"][];
+            food_status: components["schemas"]["StatedFoodStatus"];
+            attributes: components["schemas"]["VerifyAttributes"];
+            /** @description Where sources disagree, both shown. */
+            conflicts: components["schemas"]["Conflict"][];
+            /** @description What is not known. */
+            missing: string[];
+            checked: components["schemas"]["VerifyChecked"];
+            coverage: components["schemas"]["VerifyCoverage"];
+            /** @description Present when ambiguous: each matching place with its own evidence. */
+            branches?: components["schemas"]["VerifyBranch"][];
+        };
+        /** @description Answer of verify_kosher. */
+        VerifyKosherEnvelope: {
+            data: components["schemas"]["VerifyKosherData"];
+            status: components["schemas"]["VerifyStatus"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description The row as it was read, field by field as the agency names them. */
+        EvidenceRow: {
+            [key: string]: string | number | boolean | null;
+        };
+        /** @description The list that was read. */
+        EvidenceList: {
+            /** @description The list. */
+            id: string;
+            agency: components["schemas"]["AgencyCode"];
+            /** @description The agency's name. */
+            agency_name: string;
+            /** @description The list's name. */
+            name: string;
+        };
+        /** @description One row of one reading of one list. */
+        Evidence: {
+            evidence_id: components["schemas"]["EvidenceId"];
+            list: components["schemas"]["EvidenceList"];
+            /** @description Where it was read. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            read_at: string;
+            /** @description SHA-256 of what was read. */
+            sha256: string;
+            row: components["schemas"]["EvidenceRow"];
+            /**
+             * @description How the reading ended.
+             * @enum {string}
+             */
+            reading_state: "complete" | "partial" | "failed" | "unchanged";
+            /** @description The place the row was linked to; null when to none. */
+            place_id: components["schemas"]["PlaceId"] | null;
+        };
+        /** @description One piece of evidence. */
+        GetEvidenceData: {
+            evidence: components["schemas"]["Evidence"];
+        };
+        /** @description Answer of get_evidence. */
+        GetEvidenceEnvelope: {
+            data: components["schemas"]["GetEvidenceData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description At least one of query, place_id, name. */
+        RecommendFoodRequest: {
+            /** @description What the user wants in their words. */
+            query?: string;
+            place_id?: components["schemas"]["PlaceId"];
+            /** @description Name of the place. */
+            name?: string;
+            /** @description NYC neighbourhood, borough, city or ZIP. */
+            location?: string;
+            /** @description Latitude; only with lng. */
+            lat?: number;
+            /** @description Longitude; only with lat. */
+            lng?: number;
+            /** @description Metres; default 5000 or the area's size. */
+            radius_m?: number;
+            /** @description Highest price of a dish, US dollars. */
+            max_price?: number;
+            food_status?: components["schemas"]["FoodStatus"];
+            /** @description Words a dish must have. */
+            include?: string[];
+            /** @description Words a dish must not have. */
+            exclude?: string[];
+            /** @description How many eat. */
+            party_size?: number;
+            /**
+             * @description Only places that a readable agency currently lists.
+             * @default false
+             */
+            kosher_only?: boolean;
+            /**
+             * @description auto may read the named place's own site now (metered apart).
+             * @default auto
+             * @enum {string}
+             */
+            live?: "auto" | "never";
+            /**
+             * @description Most dishes to return.
+             * @default 5
+             */
+            limit?: number;
+        };
+        /** @description A wanted word and where the menu has it. */
+        DishMatch: {
+            /** @description As wanted. */
+            word: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            where: "dish" | "description" | "section" | "cuisine" | "place";
+        };
+        /** @description A wish that the menu gives no way to check. */
+        UncheckedConstraint: {
+            /** @description The wish, e.g. max_price or an allergen. */
+            constraint: string;
+            /** @description Why not, e.g. price not stated. */
+            reason: string;
+        };
+        /** @description A dish as a menu prints it. Not a kosher claim. */
+        Dish: {
+            /** @description Its name as printed. */
+            dish: string;
+            /** @description As printed. */
+            description: string | null;
+            /** @description Menu heading as printed. */
+            section: string | null;
+            /** @description Null when the menu states no single price. */
+            price: components["schemas"]["Money"] | null;
+            /** @description As printed. */
+            price_text: string | null;
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Name of the place. */
+            place: string;
+            /** @description Address of the place. */
+            address: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m: number | null;
+            /** @description Whether the record is invented sample data. */
+            sample: boolean;
+            kosher: components["schemas"]["KosherSummary"];
+            /** @description URL of the menu. */
+            source: string;
+            /**
+             * Format: date-time
+             * @description When the menu was read.
+             */
+            read_at: string;
+            /** @description Wanted words and where they stand. */
+            matched: components["schemas"]["DishMatch"][];
+            /** @description Wishes that could not be checked. */
+            could_not_check: components["schemas"]["UncheckedConstraint"][];
+            /** @description Marks as printed, e.g. vegan. */
+            stated_on_menu: string[];
+            sources: components["schemas"]["Sources"];
+            why: components["schemas"]["Why"];
+        };
+        /** @description The place that was named. */
+        FoodPlace: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Whether a menu of it is on file. */
+            menu_on_file: boolean;
+        };
+        /** @description What was made of the wish. */
+        RecommendFoodUnderstood: {
+            /** @description Words searched for, folded. */
+            terms: string[];
+            /** @description Cuisines that were understood. */
+            cuisine: string[];
+            /** @description Diets that were understood, e.g. vegan. */
+            dietary: string[];
+            /** @description Null when no area was named or understood. */
+            area: components["schemas"]["UnderstoodArea"] | null;
+            /** @description Null when none was named or found. */
+            place: components["schemas"]["FoodPlace"] | null;
+            /** @description Null when none was given. */
+            max_price: components["schemas"]["Money"] | null;
+            /** @description Null when none was given. */
+            food_status: components["schemas"]["FoodStatus"] | null;
+            /** @description Words a dish must have. */
+            include: string[];
+            /** @description Words a dish must not have. */
+            exclude: string[];
+            /** @description Null when none was given. */
+            party_size: number | null;
+            /** @description As used. */
+            kosher_only: boolean;
+            /** @description Metres that were used, null for the whole city. */
+            radius_m: number | null;
+            radius_from: components["schemas"]["RadiusFrom"];
+            /** @description Words read as others. */
+            spelling: components["schemas"]["Spelling"][];
+            /** @description Words that played no part. */
+            ignored: string[];
+        };
+        /** @description How much was looked at, and what was left out. */
+        RecommendFoodCoverage: {
+            /** @description Dishes that fit. */
+            matched: number;
+            /** @description Dishes in this answer. */
+            returned: number;
+            /** @description Dishes that fit and are not in this answer. */
+            more: number;
+            /** @description Whether the service covers the place asked about; null when none was named. */
+            covered: boolean | null;
+            /** @description Whether `location` was understood; null when none was sent. */
+            area_understood: boolean | null;
+            /** @description Places considered with a menu on file. */
+            places_with_menu: number;
+            /** @description Places considered without one. */
+            places_without_menu: number;
+            /** @description Dishes looked at. */
+            dishes_considered: number;
+            /** @description Places left out because they closed for good. */
+            excluded_closed: number;
+            /** @description Places left out because no source gives a point. */
+            excluded_no_location: number;
+            /** @description Dishes left out by max_price. */
+            excluded_too_dear: number;
+            /** @description Fitting dishes whose menu states no price. */
+            price_not_stated: number;
+            /**
+             * Format: date-time
+             * @description Oldest menu used.
+             */
+            oldest_menu_read_at: string | null;
+            /** @description Null when no live reading came into question. */
+            live: components["schemas"]["LiveOutcome"] | null;
+            /** @description What is known per agency. */
+            agencies: components["schemas"]["AgencyCoverage"][];
+            /** @description Number of the ingestion answered from. */
+            city_generation: number;
+            /** @description In words. */
+            note: string[];
+        };
+        /** @description Dishes in ranked order. */
+        RecommendFoodData: {
+            /** @description The dishes. */
+            dishes: components["schemas"]["Dish"][];
+            /** @description Places looked at. */
+            places_considered: number;
+            understood?: components["schemas"]["RecommendFoodUnderstood"];
+            coverage?: components["schemas"]["RecommendFoodCoverage"];
+        };
+        /** @description Answer of recommend_food. */
+        RecommendFoodEnvelope: {
+            data: components["schemas"]["RecommendFoodData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description The trade or need, and where. */
+        FindServicesRequest: {
+            /** @description Trade or need, e.g. plumber or locked out. */
+            service: string;
+            /** @description NYC neighbourhood, borough, city or ZIP. */
+            location?: string;
+            /** @description Latitude; only with lng. */
+            lat?: number;
+            /** @description Longitude; only with lat. */
+            lng?: number;
+            /** @description Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin. */
+            radius_m?: number;
+            /** @description True keeps only providers known to be open now; false is no filter. */
+            open_now?: boolean;
+            /**
+             * @description Most providers to return.
+             * @default 5
+             */
+            limit?: number;
+        };
+        /** @description A local service provider. */
+        Provider: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Trade in the taxonomy. */
+            trade: string | null;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Neighbourhood. */
+            area: string | null;
+            /** @description Borough. */
+            borough: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m: number | null;
+            /** @description As dialled. */
+            phone: string | null;
+            /** @description Who publishes this number. */
+            phone_published_by: string[];
+            /** @description Its own website. */
+            website: string | null;
+            /** @description Null when hours are unknown or sources disagree. */
+            open_now: boolean | null;
+            /** @description Points of public evidence (truth-1), distance left out. */
+            truth_score: number;
+            /** @description Null when no register ties one to it. */
+            licence: components["schemas"]["Licence"] | null;
+            /** @description Why there is none, or what it does not say. */
+            licence_note: string | null;
+            /** @description Whether the record is invented sample data. */
+            sample: boolean;
+            sources: components["schemas"]["Sources"];
+            why: components["schemas"]["Why"];
+        };
+        /** @description A factor of the ranking rule. */
+        RankingFactor: {
+            /** @description Name of the factor. */
+            factor: string;
+            /** @description Most points it can give. */
+            max_points: number;
+            /** @description What it looks at. */
+            description: string;
+        };
+        /** @description How the order was made. */
+        FindServicesRanking: {
+            /** @description Name and version of the rule, as in `why.method`. */
+            method: string;
+            /** @description Version of the Truth Score table. */
+            truth_score_version: string;
+            /** @description Everything that is scored. */
+            factors: components["schemas"]["RankingFactor"][];
+            /** @description What decides between equal scores, in order. */
+            tie_break: string[];
+            /** @description Metres at which distance gives no points, null without a centre. */
+            radius_m: number | null;
+            /** @description Always false. */
+            paid_placement: boolean;
+            /** @description In words. */
+            note: string;
+        };
+        /** @description What was made of the need. */
+        FindServicesUnderstood: {
+            /** @description As sent. */
+            service: string;
+            /** @description Trade in the taxonomy, null when not understood. */
+            trade: string | null;
+            /** @description The trade in words. */
+            trade_label: string | null;
+            /** @description Trades that may have been meant. */
+            near_trades: string[];
+            /** @description Words searched for, folded. */
+            terms: string[];
+            /** @description Null when no area was named or understood. */
+            area: components["schemas"]["UnderstoodArea"] | null;
+            /** @description Words read as others. */
+            spelling: components["schemas"]["Spelling"][];
+            /** @description Words that played no part. */
+            ignored: string[];
+        };
+        /** @description How much was looked at, and what was left out. */
+        FindServicesCoverage: {
+            /** @description Providers that fit. */
+            matched: number;
+            /** @description Providers in this answer. */
+            returned: number;
+            /** @description Providers that fit and are not in this answer. */
+            more: number;
+            /** @description Whether the service covers the place asked about; null when none was named. */
+            covered: boolean | null;
+            /** @description Whether `location` was understood; null when none was sent. */
+            area_understood: boolean | null;
+            /** @description Metres that were used, null for the whole city. */
+            radius_m: number | null;
+            radius_from: components["schemas"]["RadiusFrom"];
+            /** @description Metres before the area was widened, null when it was not. */
+            widened_from_m: number | null;
+            /** @description Left out by open_now because their hours are unknown. */
+            excluded_hours_unknown: number;
+            /** @description Left out because they closed for good. */
+            excluded_closed: number;
+            /** @description Left out because no source gives a point. */
+            excluded_no_location: number;
+            /** @description Providers looked at. */
+            providers_considered: number;
+            /** @description Licence registers that were consulted. */
+            registers: components["schemas"]["SourceCoverage"][];
+            /** @description Number of the ingestion answered from. */
+            city_generation: number;
+            /** @description In words. */
+            note: string[];
+        };
+        /** @description Providers in ranked order. */
+        FindServicesData: {
+            /** @description The providers. */
+            providers: components["schemas"]["Provider"][];
+            /** @description Always empty. */
+            sponsored: components["schemas"]["Provider"][];
+            ranking: components["schemas"]["FindServicesRanking"];
+            /** @description Fitting providers in the area that are not in this answer. */
+            more_nearby: number;
+            understood?: components["schemas"]["FindServicesUnderstood"];
+            coverage?: components["schemas"]["FindServicesCoverage"];
+        };
+        /** @description Answer of find_services. */
+        FindServicesEnvelope: {
+            data: components["schemas"]["FindServicesData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description A Jewish community event as its own listing publishes it. */
+        Event: {
+            /** @description Id of the event, stable over re-ingestion. */
+            event_id: string;
+            /** @description As published. */
+            name: string;
+            /** @description As published. */
+            organizer: string | null;
+            /** @description As published. */
+            venue: string | null;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Neighbourhood. */
+            area: string | null;
+            /** @description Borough. */
+            borough: string | null;
+            /** @description Null when no source gives a point. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m: number | null;
+            /**
+             * Format: date-time
+             * @description With offset; midnight when all_day.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description With offset, null when not published.
+             */
+            ends_at: string | null;
+            /** @description IANA time zone of the event. */
+            time_zone: string;
+            /** @description Whether the listing gives days without times. */
+            all_day: boolean;
+            /** @description Lowest published price, null when none is stated. */
+            price: components["schemas"]["Money"] | null;
+            /** @description Null when not stated. */
+            is_free: boolean | null;
+            /** @description The event's own page. */
+            url: string | null;
+            /** @description Category in the taxonomy. */
+            category: string | null;
+            /**
+             * @description As published.
+             * @enum {string}
+             */
+            event_status: "scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online";
+            /**
+             * @description stale = not re-confirmed within 72 hours.
+             * @enum {string}
+             */
+            listing_state: "fresh" | "stale";
+            /**
+             * Format: date-time
+             * @description When the listing was last read.
+             */
+            listing_checked_at: string;
+            /** @description Shared by the dates of a repeated event. */
+            series_id: string | null;
+            /** @description Fields on which listings disagree. */
+            conflicts: components["schemas"]["Conflict"][];
+            /** @description Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling. */
+            calendar_note: string | null;
+            /** @description Whether the record is invented sample data. */
+            sample: boolean;
+            sources: components["schemas"]["Sources"];
+            why: components["schemas"]["Why"];
+        };
+        /** @description What was made of the question. */
+        SearchEventsUnderstood: {
+            /** @description Words searched for, folded. */
+            terms: string[];
+            /** @description Category that was understood. */
+            category: string | null;
+            /** @description Null when no area was named or understood. */
+            area: components["schemas"]["UnderstoodArea"] | null;
+            /**
+             * Format: date-time
+             * @description Earliest start that was used.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Latest start that was used.
+             */
+            to: string;
+            /** @description Metres that were used, null for the whole city. */
+            radius_m: number | null;
+            radius_from: components["schemas"]["RadiusFrom"];
+            /** @description Words read as others. */
+            spelling: components["schemas"]["Spelling"][];
+            /** @description Words that played no part. */
+            ignored: string[];
+        };
+        /** @description How much was looked at, and what was left out. */
+        SearchEventsCoverage: {
+            /** @description Events that fit. */
+            matched: number;
+            /** @description Events in this answer. */
+            returned: number;
+            /** @description Events that fit and are not in this answer. */
+            more: number;
+            /** @description Whether the service covers the place asked about; null when none was named. */
+            covered: boolean | null;
+            /** @description Whether `location` was understood; null when none was sent. */
+            area_understood: boolean | null;
+            /** @description Left out because not re-confirmed within 72 hours. */
+            excluded_stale: number;
+            /** @description Left out by free_only or max_price because no price is stated. */
+            excluded_price_not_stated: number;
+            /** @description Left out because no source gives a point. */
+            excluded_no_location: number;
+            /** @description Events looked at. */
+            events_considered: number;
+            /** @description What is known per listing site. */
+            sites: components["schemas"]["SourceCoverage"][];
+            /** @description Number of the ingestion answered from. */
+            city_generation: number;
+            /** @description In words. */
+            note: string[];
+        };
+        /** @description Events, soonest first. */
+        SearchEventsData: {
+            /** @description The events. */
+            events: components["schemas"]["Event"][];
+            /** @description Number of events here. */
+            count: number;
+            understood?: components["schemas"]["SearchEventsUnderstood"];
+            coverage?: components["schemas"]["SearchEventsCoverage"];
+        };
+        /** @description Answer of search_events. */
+        SearchEventsEnvelope: {
+            data: components["schemas"]["SearchEventsData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description The place the times are for. */
+        CalendarLocation: {
+            /** @description Its name, or the coordinates. */
+            name: string;
+            /**
+             * @description What was understood.
+             * @enum {string}
+             */
+            kind: "city" | "borough" | "neighbourhood" | "region" | "zip" | "point";
+            /** @description State or region. */
+            admin: string | null;
+            /** @description ISO 3166-1 alpha-2 code, null for a bare point. */
+            country: string | null;
+            /** @description Latitude used. */
+            lat: number;
+            /** @description Longitude used. */
+            lng: number;
+            /** @description IANA time zone used. */
+            tz: string;
+            /** @description Whether the place counts as being in Israel. */
+            in_israel: boolean;
+        };
+        /** @description A day of the Hebrew calendar. */
+        HebrewDay: {
+            /** @description Year, e.g. 5787. */
+            year: number;
+            /** @description Month counted from Nisan = 1; Adar II = 13. */
+            month: number;
+            /** @description Month in English letters. */
+            month_name: string;
+            /** @description Day of the month. */
+            day: number;
+            /** @description In English. */
+            text_en: string;
+            /** @description In Hebrew. */
+            text_he: string;
+        };
+        /** @description A civil date holds two Hebrew days; the day's light belongs to the first. */
+        HebrewDate: {
+            day: components["schemas"]["HebrewDay"];
+            after_sunset: components["schemas"]["HebrewDay"];
+            /**
+             * Format: date-time
+             * @description Sunset, null when the sun does not set.
+             */
+            divides_at: string | null;
+        };
+        /**
+         * @description Name of a time.
+         * @enum {string}
+         */
+        ZmanKey: "alot_hashachar" | "alot_72" | "misheyakir" | "misheyakir_machmir" | "sunrise" | "sof_zman_shma_mga" | "sof_zman_shma_mga_16_1" | "sof_zman_shma_gra" | "sof_zman_tfilla_mga" | "sof_zman_tfilla_gra" | "chatzot" | "mincha_gedola" | "mincha_ketana" | "plag_hamincha" | "sunset" | "tzeit_7_083" | "tzeit_hakochavim" | "tzeit_72";
+        /** @description One time of the day by one opinion. */
+        Zman: {
+            key: components["schemas"]["ZmanKey"];
+            /** @description In English. */
+            label: string;
+            /** @description In Hebrew. */
+            label_he: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time: string | null;
+            /** @description Whose opinion it is. */
+            opinion: string;
+            /** @description Degrees below the horizon it is defined by, null otherwise. */
+            degrees: number | null;
+            /** @description Minutes it is defined by, null otherwise. */
+            minutes: number | null;
+            /** @description Why there is no time, or what to know. */
+            note: string | null;
+        };
+        /** @description One lighting. */
+        CandleLighting: {
+            /**
+             * Format: date
+             * @description Civil day of the lighting.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time: string | null;
+            /** @description What it is for. */
+            for: string;
+            /**
+             * @description after_nightfall when the day is already holy and is not a Friday.
+             * @enum {string}
+             */
+            kind: "before_sunset" | "after_nightfall";
+            /** @description Null after nightfall. */
+            minutes_before_sunset: number | null;
+            /** @description What to know. */
+            note: string | null;
+        };
+        /** @description The end of Shabbat or Yom Tov. */
+        Havdalah: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time: string | null;
+            /** @description Whose opinion it is: 8.5 degrees below the horizon. */
+            opinion: string;
+            /** @description What to know. */
+            note: string | null;
+        };
+        /** @description An unbroken stretch of Shabbat and Yom Tov. */
+        HolyInterval: {
+            /**
+             * Format: date-time
+             * @description First candle lighting.
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description Havdalah.
+             */
+            ends_at: string | null;
+            /** @description Its holy days in order. */
+            days: components["schemas"]["HolyDay"][];
+        };
+        /** @description One day of the stretch. */
+        HolyDay: {
+            /**
+             * Format: date
+             * @description Civil day of its daytime.
+             */
+            date: string;
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+        };
+        /** @description The present or next Shabbat or Yom Tov, counted from the start of `date`. */
+        ShabbatOrYomTov: {
+            /** @description Whether the moment of the answer lies in the interval; null when `date` is not today there or the times are unknown. */
+            is_now: boolean | null;
+            /** @description The next one; during the interval it may belong to the one after. */
+            candle_lighting: components["schemas"]["CandleLighting"] | null;
+            /** @description Every lighting of the interval. */
+            lightings: components["schemas"]["CandleLighting"][];
+            /** @description The end of the interval. */
+            havdalah: components["schemas"]["Havdalah"] | null;
+            /** @description The unbroken stretch. */
+            interval: components["schemas"]["HolyInterval"] | null;
+        };
+        /** @description One entry of the window. */
+        CalendarEvent: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "yom_tov" | "chol_hamoed" | "erev" | "minor_holiday" | "modern_holiday" | "fast" | "rosh_chodesh" | "special_shabbat" | "parsha" | "candle_lighting" | "havdalah";
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /**
+             * Format: date-time
+             * @description Begin of a fast, or the time of a lighting or havdalah; else null.
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description End of a fast, else null.
+             */
+            ends_at: string | null;
+            /** @description E.g. where it is kept, or why there is no time. */
+            note: string | null;
+        };
+        /** @description The reading of the coming Shabbat. */
+        Parsha: {
+            /**
+             * Format: date
+             * @description The Shabbat.
+             */
+            date: string;
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+        };
+        /** @description The customs and assumptions behind the times. */
+        CalendarCustom: {
+            /** @description Minutes before sunset that were used. */
+            candle_minutes: number;
+            /**
+             * @description Where they come from.
+             * @enum {string}
+             */
+            candle_minutes_from: "asked" | "default" | "jerusalem";
+            /** @description Whether the Israel schedule was used. */
+            israel_schedule: boolean;
+            /**
+             * @description What decided it.
+             * @enum {string}
+             */
+            israel_from: "asked" | "place";
+            /** @description Degrees below the horizon. */
+            havdalah_degrees: number;
+            /** @description Metres; 0 = sea level. */
+            elevation_m: number;
+            /** @description In words, e.g. local customs that were not applied. */
+            note: string[];
+        };
+        /** @description The day asked for and the days that follow. */
+        JewishCalendarData: {
+            location: components["schemas"]["CalendarLocation"];
+            /**
+             * Format: date
+             * @description First civil day.
+             */
+            date: string;
+            hebrew_date: components["schemas"]["HebrewDate"];
+            /** @description Times of `date`. */
+            zmanim: components["schemas"]["Zman"][];
+            shabbat_or_yom_tov: components["schemas"]["ShabbatOrYomTov"];
+            /** @description Entries of the window in order. */
+            events: components["schemas"]["CalendarEvent"][];
+            /** @description Null when the coming Shabbat is a holiday with a reading of its own. */
+            parsha?: components["schemas"]["Parsha"] | null;
+            /** @description Daf of `date`. */
+            daf_yomi?: string | null;
+            custom?: components["schemas"]["CalendarCustom"];
+        };
+        /** @description Answer of jewish_calendar. */
+        JewishCalendarEnvelope: {
+            data: components["schemas"]["JewishCalendarData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+    };
+    responses: {
+        /** @description The answer that the caller's `If-None-Match` names still stands. Costs rate but no quota. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A parameter or body member is malformed, out of range or unknown, or an identifying one is missing. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is missing, malformed, unknown or revoked. */
+        InvalidApiKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key lacks the scope that the operation needs; `details.scope` names it. */
+        InsufficientScope: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nothing has this id. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The path exists and does not answer this method. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 64 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The burst, the day's, the month's or the day's live quota is spent; `details` says which and when it returns. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service failed; the request id finds the reason in its log. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service cannot answer now. */
+        TemporarilyUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description NYC neighbourhood, borough, city or ZIP.
+         * @example Crown Heights
+         */
+        Location: string;
+        /**
+         * @description Latitude; only with lng. Wins over location.
+         * @example 40.669
+         */
+        Lat: number;
+        /**
+         * @description Longitude; only with lat.
+         * @example -73.943
+         */
+        Lng: number;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Id of this request; the same as `error.details.request_id`.
+         * @example req_01JD3Q8ZK4
+         */
+        RequestId: string;
+        /**
+         * @description Requests left in the caller's burst at this moment.
+         * @example 19
+         */
+        RateLimitRemaining: number;
+        /**
+         * @description Requests left today (UTC). Left out where the tier has no daily cap.
+         * @example 487
+         */
+        QuotaDailyRemaining: number;
+        /**
+         * @description Requests left this month (UTC). Left out where the tier has no monthly cap.
+         * @example 9612
+         */
+        QuotaMonthlyRemaining: number;
+        /**
+         * @description What is left of each policy, in the IETF RateLimit field's form.
+         * @example "burst";r=19;t=1
+         */
+        RateLimit: string;
+        /**
+         * @description The policies that apply, in the IETF RateLimit-Policy field's form.
+         * @example "burst";q=20;w=20, "day";q=500;w=86400
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description Validator of this answer, for `If-None-Match`.
+         * @example "g42-5f2c9a17b3"
+         */
+        ETag: string;
+        /**
+         * @description How long a private cache may keep this answer.
+         * @example private, max-age=60
+         */
+        CacheControl: string;
+        /**
+         * @description Whole seconds until a retry can succeed.
+         * @example 2
+         */
+        RetryAfter: number;
+        /**
+         * @description The scheme to use, and what was wrong.
+         * @example Bearer realm="kehilla", error="invalid_token"
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description The methods that this path answers.
+         * @example GET, OPTIONS
+         */
+        Allow: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process is up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service is ready. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            /** @description The service is not ready; `checks` says what is missing. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    search_places: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Free text: name, cuisine, kind of place; Hebrew accepted.
+                 * @example pizza
+                 */
+                q?: string;
+                /**
+                 * @description NYC neighbourhood, borough, city or ZIP.
+                 * @example Crown Heights
+                 */
+                location?: components["parameters"]["Location"];
+                /**
+                 * @description Latitude; only with lng. Wins over location.
+                 * @example 40.669
+                 */
+                lat?: components["parameters"]["Lat"];
+                /**
+                 * @description Longitude; only with lat.
+                 * @example -73.943
+                 */
+                lng?: components["parameters"]["Lng"];
+                /**
+                 * @description Metres; default the area's own size, or 3000 around a point.
+                 * @example 1500
+                 */
+                radius_m?: number;
+                /**
+                 * @description Only places that a readable agency currently lists.
+                 * @example true
+                 */
+                kosher_only?: boolean;
+                /**
+                 * @description Comma-separated agency codes, any case: OU, OK, CRC, CHK, V5T, KLBD.
+                 * @example OU,CHK
+                 */
+                hashgacha?: string;
+                /**
+                 * @description As the agency states it.
+                 * @example dairy
+                 */
+                food_status?: components["schemas"]["FoodStatus"];
+                /**
+                 * @description Comma-separated, as the agency states them: cholov_yisroel, pas_yisroel, yoshon, glatt, bishul_yisroel, chassidishe_shechita.
+                 * @example cholov_yisroel,pas_yisroel
+                 */
+                standards?: string;
+                /**
+                 * @description Category or world, e.g. restaurant, bakery, synagogue, kosher.
+                 * @example restaurant
+                 */
+                category?: string;
+                /**
+                 * @description True keeps only places known to be open now; false is no filter.
+                 * @example true
+                 */
+                open_now?: boolean;
+                /**
+                 * @description Most results to return.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Places in ranked order, with what was understood and how much was left out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPlacesEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    get_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the place, as other answers give it.
+                 * @example pl_2h7k9m4q
+                 */
+                place_id: components["schemas"]["PlaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetPlaceEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    get_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the evidence, as a certification gives it.
+                 * @example evd_5f2c9a17b3
+                 */
+                evidence_id: components["schemas"]["EvidenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evidence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEvidenceEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    verify_kosher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The place to verify. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyKosherRequest"];
+            };
+        };
+        responses: {
+            /** @description The evidence, or an honest account of its absence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyKosherEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    recommend_food: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is wanted, and where. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendFoodRequest"];
+            };
+        };
+        responses: {
+            /** @description Dishes in ranked order, or a statement that no menu is on file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendFoodEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    find_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The trade or need, and where. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindServicesRequest"];
+            };
+        };
+        responses: {
+            /** @description Providers in ranked order, each with its reasons. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindServicesEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    search_events: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Free text: subject, organizer, venue.
+                 * @example klezmer concert
+                 */
+                q?: string;
+                /**
+                 * @description NYC neighbourhood, borough, city or ZIP.
+                 * @example Crown Heights
+                 */
+                location?: components["parameters"]["Location"];
+                /**
+                 * @description Latitude; only with lng. Wins over location.
+                 * @example 40.669
+                 */
+                lat?: components["parameters"]["Lat"];
+                /**
+                 * @description Longitude; only with lat.
+                 * @example -73.943
+                 */
+                lng?: components["parameters"]["Lng"];
+                /**
+                 * @description Metres; default the area's size (at least 8000), or 15000 around a point.
+                 * @example 8000
+                 */
+                radius_m?: number;
+                /**
+                 * @description Earliest start, with offset. Default now.
+                 * @example 2026-11-20T00:00:00-05:00
+                 */
+                from?: string;
+                /**
+                 * @description Latest start, with offset. Default 30 days after `from`.
+                 * @example 2026-12-20T00:00:00-05:00
+                 */
+                to?: string;
+                /**
+                 * @description Category of event, e.g. concert, lecture, class, family.
+                 * @example concert
+                 */
+                category?: string;
+                /**
+                 * @description Only events whose listing says that they are free.
+                 * @example false
+                 */
+                free_only?: boolean;
+                /**
+                 * @description Highest acceptable lowest price, US dollars.
+                 * @example 40
+                 */
+                max_price?: number;
+                /**
+                 * @description Also listings not confirmed within 72 hours, labelled stale.
+                 * @example false
+                 */
+                include_stale?: boolean;
+                /**
+                 * @description Most results to return.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, soonest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchEventsEnvelope"];
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    jewish_calendar: {
+        parameters: {
+            query?: {
+                /**
+                 * @description NYC neighbourhood or ZIP, or a city anywhere; Hebrew accepted.
+                 * @example Crown Heights
+                 */
+                location?: string;
+                /**
+                 * @description Latitude; only with lng. Wins over location.
+                 * @example 40.669
+                 */
+                lat?: components["parameters"]["Lat"];
+                /**
+                 * @description Longitude; only with lat.
+                 * @example -73.943
+                 */
+                lng?: components["parameters"]["Lng"];
+                /**
+                 * @description IANA time zone; needed with lat/lng outside NYC.
+                 * @example America/New_York
+                 */
+                tz?: string;
+                /**
+                 * @description First civil day; default today there.
+                 * @example 2026-11-20
+                 */
+                date?: string;
+                /**
+                 * @description Days listed from `date`.
+                 * @example 8
+                 */
+                days?: number;
+                /**
+                 * @description Israel holiday and parsha schedule. Default true for places in Israel, otherwise false.
+                 * @example false
+                 */
+                israel?: boolean;
+                /**
+                 * @description Before sunset; default 18 (40 in Jerusalem).
+                 * @example 18
+                 */
+                candle_minutes?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times of the day asked for and the days of the window. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JewishCalendarEnvelope"];
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+}

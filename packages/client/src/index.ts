@@ -1,0 +1,4 @@
+export type { Answer, AskOptions, Input, Kehilla, OperationId } from './calls.ts';
+export { type ClientSettings, createClient } from './create-client.ts';
+export { type ErrorCode, type ErrorDetails, KehillaError, KehillaUnreachable } from './errors.ts';
+export type { components } from './generated/types.ts';

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createClient, type Kehilla, KehillaError, KehillaUnreachable } from '../src/index.ts';
+import { type Asked, type Said, startService } from './service.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function serving(...replies: Said[]) {
+  const service = await startService(replies);
+  stops.push(service.stop);
+  return service;
+}
+
+const fault = (status: number, code: string, details: object = {}, headers: Record<string, string> = {}): Said => ({
+  status,
+  headers,
+  body: JSON.stringify({ error: { code, message: `It is ${code}.`, details } }),
+});
+const caught = async (asking: Promise<unknown>): Promise<unknown> => asking.then(String, (error: unknown) => error);
+
+describe('how each operation is sent', () => {
+  const cases: readonly (readonly [
+    name: string,
+    ask: (kehilla: Kehilla) => Promise<unknown>,
+    method: string,
+    url: string,
+    body: string,
+  ])[] = [
+    ['health', (kehilla) => kehilla.health(), 'GET', '/health', ''],
+    ['ready', (kehilla) => kehilla.ready(), 'GET', '/ready', ''],
+    [
+      'search_places',
+      (kehilla) => kehilla.search_places({ q: 'מסעדה & grill', kosher_only: true, limit: 3 }),
+      'GET',
+      '/v1/places/search?q=%D7%9E%D7%A1%D7%A2%D7%93%D7%94+%26+grill&kosher_only=true&limit=3',
+      '',
+    ],
+    ['search_places, asked nothing', (kehilla) => kehilla.search_places(), 'GET', '/v1/places/search', ''],
+    ['get_place', (kehilla) => kehilla.get_place({ place_id: 'p/1?' }), 'GET', '/v1/places/p%2F1%3F', ''],
+    ['get_evidence', (kehilla) => kehilla.get_evidence({ evidence_id: 'ev_1' }), 'GET', '/v1/evidence/ev_1', ''],
+    [
+      'verify_kosher',
+      (kehilla) => kehilla.verify_kosher({ name: 'Olive Branch Grill', live: 'never' }),
+      'POST',
+      '/v1/kosher/verify',
+      '{"name":"Olive Branch Grill","live":"never"}',
+    ],
+    [
+      'recommend_food',
+      (kehilla) => kehilla.recommend_food({ query: 'spicy' }),
+      'POST',
+      '/v1/food/recommend',
+      '{"query":"spicy"}',
+    ],
+    [
+      'find_services',
+      (kehilla) => kehilla.find_services({ service: 'a plumber', location: '11213' }),
+      'POST',
+      '/v1/services/search',
+      '{"service":"a plumber","location":"11213"}',
+    ],
+    [
+      'search_events',
+      (kehilla) => kehilla.search_events({ from: '2026-11-22', free_only: true }),
+      'GET',
+      '/v1/events/search?from=2026-11-22&free_only=true',
+      '',
+    ],
+    [
+      'jewish_calendar',
+      (kehilla) => kehilla.jewish_calendar({ lat: 31.778, lng: 35.235 }),
+      'GET',
+      '/v1/calendar?lat=31.778&lng=35.235',
+      '',
+    ],
+  ];
+
+  test.each(cases)('%s', async (_, ask, method, url, body) => {
+    const { base_url, asked } = await serving({ body: '{"data":7}' });
+    expect(await ask(createClient({ base_url: `${base_url}/`, key: 'kehilla_test_x' }))).toEqual({ data: 7 });
+    const [{ headers, ...request }] = asked as [Asked];
+    expect(request).toEqual({ method, url, body });
+    expect(headers.authorization).toBe('Bearer kehilla_test_x');
+    expect(headers['content-type']).toBe(body === '' ? undefined : 'application/json');
+  });
+
+  test('every operation is among them', async () => {
+    const names = new Set(cases.map(([name]) => name.split(',')[0]));
+    expect([...names]).toEqual(Object.keys(createClient({ base_url: 'http://127.0.0.1:1' })));
+  });
+
+  test('what is undefined is not sent, nor is a key that is not there; a list is written entry by entry', async () => {
+    const { base_url, asked } = await serving({});
+    const kehilla = createClient({ base_url, key: undefined });
+    await kehilla.search_places({ q: undefined, standards: ['glatt', 'yoshon'] } as never);
+    expect(asked[0]?.url).toBe('/v1/places/search?standards=glatt&standards=yoshon');
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('an id that is missing, and an address that is none, are said at once', async () => {
+    const kehilla = createClient({ base_url: 'http://127.0.0.1:1' });
+    expect(await caught(kehilla.get_place({} as never))).toEqual(
+      new TypeError('/v1/places/{place_id} needs place_id.'),
+    );
+    expect(() => createClient({ base_url: 'kehilla' })).toThrow(TypeError);
+  });
+});
+
+describe('trying again', () => {
+  test.each<[string, Said[]]>([
+    ['after 429, as long as it says', [fault(429, 'rate_limited', {}, { 'Retry-After': '0' }), { body: '{"data":1}' }]],
+    [
+      'after 503 by a date',
+      [fault(503, 'temporarily_unavailable', {}, { 'Retry-After': new Date(0).toUTCString() }), {}],
+    ],
+    ['after 503 that says nothing', [{ status: 503, body: 'busy' }, {}]],
+    ['after a connection that broke', ['drop', {}]],
+    ['twice', ['drop', fault(503, 'temporarily_unavailable', {}, { 'Retry-After': '0' }), {}]],
+  ])('%s', async (_, replies) => {
+    const { base_url, asked } = await serving(...replies);
+    expect(typeof (await createClient({ base_url }).search_places())).toBe('object');
+    expect(asked).toHaveLength(replies.length);
+  });
+
+  test('a wait is as long as was asked', async () => {
+    const { base_url } = await serving(fault(429, 'rate_limited', {}, { 'Retry-After': '1' }), {});
+    const before = performance.now();
+    await createClient({ base_url }).search_places();
+    expect(performance.now() - before).toBeGreaterThanOrEqual(990);
+  });
+
+  test.each<[string, Said, number, number]>([
+    ['a quota that returns tomorrow', fault(429, 'quota_exceeded', {}, { 'Retry-After': '36000' }), 2, 1],
+    ['what no retry would change', fault(404, 'not_found'), 2, 1],
+    ['a failure of the service', fault(500, 'internal_error'), 2, 1],
+    ['when it is told never to', fault(503, 'temporarily_unavailable', {}, { 'Retry-After': '0' }), 0, 1],
+    ['more often than told', fault(503, 'temporarily_unavailable', {}, { 'Retry-After': '0' }), 3, 4],
+  ])('not for %s', async (_, reply, retries, times) => {
+    const { base_url, asked } = await serving(reply);
+    expect(await caught(createClient({ base_url, retries }).search_places())).toBeInstanceOf(KehillaError);
+    expect(asked).toHaveLength(times);
+  });
+});
+
+describe('the caller’s signal', () => {
+  test.each<[string, Said]>([
+    ['while it waits to try again', fault(429, 'rate_limited', {}, { 'Retry-After': '20' })],
+    ['while the service is silent', 'hang'],
+  ])('ends the call %s', async (_, reply) => {
+    const { base_url, asked } = await serving(reply);
+    const controller = new AbortController();
+    const asking = caught(createClient({ base_url }).search_places({}, { signal: controller.signal }));
+    setTimeout(() => controller.abort(new Error('enough')), 100);
+    expect(await asking).toEqual(new Error('enough'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('given when it is over already, nothing is sent', async () => {
+    const { base_url, asked } = await serving({});
+    const signal = AbortSignal.abort(new Error('enough'));
+    expect(await caught(createClient({ base_url }).health({}, { signal }))).toEqual(new Error('enough'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  test('carry what the service said', async () => {
+    const details = { request_id: 'req_7', window: 'day', retry_after_seconds: 90 };
+    const { base_url } = await serving(fault(429, 'quota_exceeded', details));
+    const error = (await caught(createClient({ base_url }).search_places())) as KehillaError;
+    expect(error).toBeInstanceOf(KehillaError);
+    expect({ ...error, message: error.message }).toEqual({
+      name: 'KehillaError',
+      code: 'quota_exceeded',
+      status: 429,
+      message: 'It is quota_exceeded.',
+      details,
+      request_id: 'req_7',
+      retry_after_seconds: 90,
+    });
+  });
+
+  test.each<[string, Said, number]>([
+    ['a proxy’s page', { status: 502, headers: { 'X-Request-Id': 'req_8' }, body: '<h1>Bad gateway</h1>' }, 502],
+    ['JSON that is cut off', { headers: { 'X-Request-Id': 'req_8' }, body: '{"data":' }, 200],
+    ['JSON that is no answer', { headers: { 'X-Request-Id': 'req_8' }, body: '"fine"' }, 200],
+    ['an answer where none is due', { status: 404, headers: { 'X-Request-Id': 'req_8' }, body: '{"data":1}' }, 404],
+  ])('say so where the reply is %s', async (_, reply, status) => {
+    const { base_url } = await serving(reply);
+    const error = (await caught(createClient({ base_url }).search_places())) as KehillaError;
+    expect([error.code, error.status, error.request_id]).toEqual(['unreadable_answer', status, 'req_8']);
+    expect(error.message).not.toMatch(/Bad gateway|fine/);
+  });
+
+  test('say that nobody answered, and after what time', async () => {
+    const silent = await serving('hang');
+    const late = await caught(createClient({ base_url: silent.base_url, retries: 0, timeout_ms: 50 }).health());
+    expect(late).toEqual(new KehillaUnreachable(`${silent.base_url} did not answer within 50 ms.`));
+    const gone = await caught(createClient({ base_url: 'http://127.0.0.1:1', retries: 1 }).health());
+    expect(gone).toBeInstanceOf(KehillaUnreachable);
+    expect((gone as Error).cause).toBeInstanceOf(TypeError);
+  });
+
+  test('a service that is not ready is an answer', async () => {
+    const { base_url, asked } = await serving({ status: 503, body: '{"ok":false}' });
+    expect(await createClient({ base_url }).ready()).toEqual({ ok: false });
+    expect(asked).toHaveLength(1);
+  });
+});

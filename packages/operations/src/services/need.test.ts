@@ -1,0 +1,44 @@
+import { TRADES } from '@kehilla/city';
+import { describe, expect, test } from 'vitest';
+import { understandNeed } from './need.ts';
+
+const need = (service: string, own = {}) => understandNeed({ service, limit: 5, ...own });
+const areaOf = ({ where }: ReturnType<typeof need>) =>
+  where.kind === 'around' ? (where.area?.name ?? null) : where.kind;
+
+describe('a need and a place in one sentence', () => {
+  test.each([
+    ['park slope plumber', 'plumber', 'Park Slope'],
+    ['dentist in Flatbush', 'dentist', 'Flatbush'],
+    ['locksmith 11219', 'locksmith', '11219'],
+    ['אינסטלטור בבורו פארק', 'plumber', 'Borough Park'],
+    ['handyman teaneck', 'handyman', 'outside'],
+    ['crown fell out', 'dentist', null],
+    ['ride to jfk', 'car_service', null],
+    ['flux in Flatbush', undefined, 'Flatbush'],
+  ])('%s: %s in %s', (text, trade, area) => {
+    const read = need(text);
+    expect(read.what.trade?.key).toBe(trade);
+    expect(areaOf(read)).toBe(area);
+  });
+
+  test('where a place was sent, the one in the words is set aside and told of', () => {
+    const read = need('plumber in Flatbush', { location: 'Midwood' });
+    expect(areaOf(read)).toBe('Midwood');
+    expect(read.what).toMatchObject({
+      trade: { key: 'plumber' },
+      ignored: expect.arrayContaining(['flatbush']) as unknown,
+    });
+  });
+
+  test('no name of a trade, and no need, is taken for a place', () => {
+    const astray = TRADES.flatMap(({ key, label, words, needs }) =>
+      [label, ...words, ...needs].filter((text) => {
+        const read = need(text);
+        const understood = read.what.trade?.key === key || read.what.near.some((near) => near.key === key);
+        return !understood || areaOf(read) !== null;
+      }),
+    );
+    expect(astray).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readMenuPage } from '../read-menu-page.ts';
+import { menuPage } from '../testing/pages.ts';
+
+const read = async (body: string) =>
+  (await readMenuPage(menuPage(`<html><body><main>${body}</main></body></html>`)))?.dishes ?? [];
+const short = async (body: string) =>
+  (await read(body)).map(({ section, name, price, price_text }) => [section, name, price?.amount ?? null, price_text]);
+const three = (make: (name: string, price: string) => string) =>
+  [
+    ['Hummus Plate', '9.50'],
+    ['Falafel Balls', '8'],
+    ['Herb Salad', '13'],
+  ]
+    .map(([name, price]) => make(name as string, price as string))
+    .join('');
+const EXPECTED = [
+  ['Starters', 'Hummus Plate', 9.5, '$9.50'],
+  ['Starters', 'Falafel Balls', 8, '$8'],
+  ['Starters', 'Herb Salad', 13, '$13'],
+];
+
+describe('menus in HTML', () => {
+  test.each<[string, string]>([
+    [
+      'a list',
+      `<h2>Starters</h2><ul>${three((name, price) => `<li><h4>${name}</h4><p>Good.</p><span class="price">$${price}</span></li>`)}</ul>`,
+    ],
+    [
+      'lines that end in a price',
+      `<h2>Starters</h2><ul>${three((name, price) => `<li>${name} ........ $${price}</li>`)}</ul>`,
+    ],
+    [
+      'a table',
+      `<h2>Starters</h2><table>${three((name, price) => `<tr><td>${name}</td><td>Good.</td><td>$${price}</td></tr>`)}</table>`,
+    ],
+    ['a list of terms', `<h2>Starters</h2><dl>${three((name, price) => `<dt>${name}</dt><dd>$${price}</dd>`)}</dl>`],
+    ['line breaks', `<h2>Starters</h2><p>${three((name, price) => `${name} - $${price}<br>`)}</p>`],
+    [
+      'side by side',
+      `<h2>Starters</h2><div>${three((name, price) => `<h4>${name}</h4><span>$${price}</span><p>Good.</p>`)}</div>`,
+    ],
+    [
+      'a block of a site builder',
+      `<div class="menu-section"><div class="menu-section-title">Starters</div>${three((name, price) => `<div class="menu-item"><div class="menu-item-title">${name}</div><div class="menu-item-price-top"><span class="currency-sign">$</span>${price}</div><div class="menu-item-description">Good.</div></div>`)}</div>`,
+    ],
+    [
+      'name and price apart from the description',
+      `<h2>Starters</h2>${three((name, price) => `<div class="it"><div class="top"><strong>${name}</strong><em>$${price}</em></div><div class="d">Good.</div></div>`)}`,
+    ],
+  ])('%s', async (_, body) => {
+    const found = await short(body);
+    expect(found.map(([section, name, amount]) => [section, name, amount])).toEqual(
+      EXPECTED.map(([section, name, amount]) => [section, name, amount]),
+    );
+  });
+
+  test('descriptions and marks stay with their dish', async () => {
+    const [first] = await read(
+      `<ul>${three((name, price) => `<li><h4>${name}</h4><p>Chickpeas, tehina (V)</p><i>GF</i><span>$${price}</span></li>`)}</ul>`,
+    );
+    expect(first).toMatchObject({ description: 'Chickpeas, tehina (V)', stated: ['GF', 'V'] });
+  });
+
+  test('sizes are one dish with the lowest price and the text of all', async () => {
+    const body = three(
+      (name, price) => `<div class="row"><b>${name}</b><span>Small $${price}</span><span>Large $20</span></div>`,
+    );
+    expect((await short(body))[0]).toEqual([null, 'Hummus Plate', 9.5, '$9.50 / $20']);
+  });
+
+  test('market price is stated, and no amount', async () => {
+    const body = `<ul>${three((name, price) => `<li><h4>${name}</h4><span>$${price}</span></li>`)}<li><h4>Grilled Sea Bass</h4><span>Market price</span></li></ul>`;
+    expect((await short(body))[3]).toEqual([null, 'Grilled Sea Bass', null, 'Market price']);
+  });
+
+  test('bare numbers count where three or more stand alike, and nowhere else', async () => {
+    const rows = three((name, price) => `<tr><td>${name}</td><td>${price}</td></tr>`);
+    expect((await short(`<table>${rows}</table>`)).map(([, name]) => name)).toEqual([
+      'Hummus Plate',
+      'Falafel Balls',
+      'Herb Salad',
+    ]);
+    expect(await read('<p>Hummus <b>9</b></p><p>Since <i>1984</i></p>')).toEqual([]);
+  });
+
+  test('what belongs to the site is no dish: navigation, footer, cart, delivery, add-ons', async () => {
+    const body = `<nav><li>Gift card $50</li><li>Tea towel $9</li><li>Mug $8</li></nav><div class="cart"><p>Soup $7</p><p>Tea $3</p><p>Pie $4</p></div>
+      <ul>${three((name, price) => `<li>${name} $${price}</li>`)}<li>Add avocado +$3</li><li>Delivery minimum $25</li></ul><footer><p>Total $9</p><p>Tax $1</p><p>Tip $2</p></footer>`;
+    expect((await short(body)).map(([, name]) => name)).toEqual(['Hummus Plate', 'Falafel Balls', 'Herb Salad']);
+  });
+
+  test('a page with a price or two is no menu', async () => {
+    expect(await read('<h1>Welcome</h1><p>Lunch special $12</p><p>Valet parking $20</p>')).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { SourceError } from '@kehilla/core';
+import { expect, test } from 'vitest';
+import { readMenuPage } from '../read-menu-page.ts';
+import { menuPage, pdfOf } from '../testing/pages.ts';
+
+const read = async (body: Uint8Array) =>
+  (await readMenuPage(menuPage(body, 'https://olivebranch.example/menu.pdf', 'application/pdf')))?.dishes ?? [];
+const NAMES = ['Hummus Plate', 'Falafel Balls', 'Herb Salad', 'Split Pea Soup', 'Beef Cholent', 'Potato Kugel'];
+
+test('a menu by its text layer: names, prices at the right, descriptions below, headings above', async () => {
+  const lines = NAMES.flatMap((text, i) => [
+    { x: 50, y: 700 - i * 40, text },
+    { x: 500, y: 700 - i * 40, text: `$${9 + i}.50` },
+    { x: 50, y: 685 - i * 40, text: 'made in the morning' },
+  ]);
+  const dishes = await read(pdfOf([{ x: 50, y: 740, size: 18, text: 'STARTERS' }, ...lines]));
+  expect(dishes).toHaveLength(6);
+  expect(dishes[0]).toEqual({
+    name: 'Hummus Plate',
+    description: 'made in the morning',
+    section: 'STARTERS',
+    price: { amount: 9.5, currency: 'USD' },
+    price_text: '$9.50',
+    stated: [],
+  });
+});
+
+test('two columns are read one after the other', async () => {
+  const lines = NAMES.map((text, i) => ({
+    x: i < 3 ? 50 : 330,
+    y: 700 - (i % 3) * 20,
+    text: `${text} ..... ${10 + i}`,
+  }));
+  expect((await read(pdfOf(lines))).map(({ name }) => name)).toEqual(NAMES);
+});
+
+test('fewer than five priced lines are no menu that can be read', async () => {
+  expect(
+    await read(pdfOf(NAMES.slice(0, 4).map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${i + 5}` })))),
+  ).toEqual([]);
+});
+
+test('a PDF that cannot be opened is an error of the source', async () => {
+  await expect(read(new TextEncoder().encode('%PDF-1.4 broken'))).rejects.toThrow(SourceError);
+});

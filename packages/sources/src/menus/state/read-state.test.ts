@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readMenuPage } from '../read-menu-page.ts';
+import { menuPage } from '../testing/pages.ts';
+
+const read = async (script: string) =>
+  (await readMenuPage(menuPage(`<html><body>${script}</body></html>`)))?.dishes ?? [];
+const items = (price: (i: number) => unknown) =>
+  ['Hummus', 'Falafel', 'Sabich', 'Laffa'].map((name, i) => ({
+    id: i,
+    name,
+    description: `About ${name}`,
+    price: price(i),
+  }));
+const next = (data: unknown) => `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(data)}</script>`;
+
+test('the state of a page, with the heading of each list', async () => {
+  const dishes = await read(next({ props: { categories: [{ name: 'Salads', items: items((i) => `$${8 + i}.50`) }] } }));
+  expect(dishes).toHaveLength(4);
+  expect(dishes[0]).toEqual({
+    name: 'Hummus',
+    description: 'About Hummus',
+    section: 'Salads',
+    price: { amount: 8.5, currency: 'USD' },
+    price_text: '$8.50',
+    stated: [],
+  });
+});
+
+test.each<[string, (i: number) => unknown, number | null]>([
+  ['texts of amounts', (i) => `${9 + i}.00`, 9],
+  ['numbers beside a fraction', (i) => 9.5 + i, 9.5],
+])('%s', async (_, price, amount) => {
+  expect((await read(next({ menu: items(price) })))[0]?.price?.amount ?? null).toBe(amount);
+});
+
+test.each<[string, unknown]>([
+  ['numbers that may be cents', items((i) => 250 + i)],
+  ['a list of anything else', ['a', 'b', 'c', 'd']],
+  ['objects without prices', items(() => null)],
+  ['too few of them', items((i) => `$${i + 1}`).slice(0, 2)],
+])('%s give no dish', async (_, menu) => expect(await read(next({ menu }))).toEqual([]));
+
+test('state that is assigned to a window', async () => {
+  expect(
+    await read(`<script>window.__MENU__ = ${JSON.stringify({ menu: items((i) => `$${i + 5}`) })};</script>`),
+  ).toHaveLength(4);
+});

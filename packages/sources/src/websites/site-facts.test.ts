@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
+import { graphOf } from '../menus/jsonld/graph.ts';
+import { withJsonLd } from '../menus/testing/pages.ts';
+import { businessesOf, linkedPhone } from './business-facts.ts';
+import { findMenuLinks } from './find-menu-links.ts';
+
+const facts = (own: object) =>
+  businessesOf(graphOf(jsonLdObjects(withJsonLd({ '@type': 'Restaurant', telephone: '718-555-0101', ...own }))))[0];
+const spec = (dayOfWeek: unknown, opens?: string, closes?: string, own: object = {}) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens,
+  closes,
+  ...own,
+});
+
+describe('hours that a page states', () => {
+  test.each<[string, object, unknown]>([
+    [
+      'days of a week',
+      {
+        openingHoursSpecification: [
+          spec(['Sunday', 'https://schema.org/Monday'], '11:00', '23:00'),
+          spec('Friday', '11:00', '14:00'),
+        ],
+      },
+      'Mo 11:00-23:00; Fr 11:00-14:00; Su 11:00-23:00',
+    ],
+    ['past midnight', { openingHoursSpecification: spec(['Thursday'], '17:00', '02:00') }, 'Th 17:00-02:00'],
+    ['all day', { openingHoursSpecification: spec(['Monday'], '00:00', '23:59') }, 'Mo 00:00-24:00'],
+    [
+      'closed that day',
+      { openingHoursSpecification: [spec('Monday', '09:00', '17:00'), spec('Saturday', '00:00', '00:00')] },
+      'Mo 09:00-17:00; Sa off',
+    ],
+    [
+      'a season is not the week',
+      {
+        openingHoursSpecification: [
+          spec('Monday', '09:00', '17:00'),
+          spec('Tuesday', '10:00', '12:00', { validFrom: '2026-12-01' }),
+        ],
+      },
+      'Mo 09:00-17:00',
+    ],
+    [
+      'one that cannot be read spoils all',
+      { openingHoursSpecification: [spec('Monday', '09:00', '17:00'), spec('Someday', '09:00', '17:00')] },
+      null,
+    ],
+    ['lines', { openingHours: ['Mo-Th 11:00-22:00', 'Su 12:00-20:00'] }, 'Mo-Th 11:00-22:00; Su 12:00-20:00'],
+    ['none', {}, null],
+  ])('%s', (_, own, expected) => expect(facts(own)?.hours?.text ?? null).toBe(expected));
+
+  test('lines that are no hours to a program are shown as they are', () => {
+    expect(facts({ openingHours: 'Closed on Shabbos' })?.hours).toEqual({ text: 'Closed on Shabbos', syntax: 'text' });
+  });
+});
+
+test('a phone that is linked once is the business’s; of several none is', () => {
+  expect(linkedPhone('<a href="tel:718-555-0142">Call</a><a href="tel:+17185550142">Call</a>')).toBe('+17185550142');
+  expect(linkedPhone('<a href="tel:718-555-0142">A</a><a href="tel:718-555-0143">B</a>')).toBeNull();
+});
+
+describe('where a site leads to its menus', () => {
+  const links = (html: string) => findMenuLinks(html, 'https://olivebranch.example/', []);
+
+  test('by words and addresses, the surest first, and PDFs elsewhere too', () => {
+    const html =
+      '<a href="/catering">Catering</a><a href="/our-menu">Menu</a><a href="https://cdn.files.example/menu.pdf">PDF menu</a><a href="/about">About</a><a href="/תפריט">תפריט</a>';
+    expect(new Set(links(html).read)).toEqual(
+      new Set([
+        'https://olivebranch.example/our-menu',
+        'https://olivebranch.example/%D7%AA%D7%A4%D7%A8%D7%99%D7%98',
+        'https://cdn.files.example/menu.pdf',
+        'https://olivebranch.example/catering',
+      ]),
+    );
+    expect(links(html).read.at(-1)).toBe('https://olivebranch.example/catering');
+  });
+
+  test('never to a platform, another site, a picture, a cart, or itself', () => {
+    const html =
+      '<a href="https://www.doordash.com/menu">Order our menu</a><a href="https://other.example/menu">Menu</a><a href="/menu.jpg">Menu</a><a href="/cart?menu">Menu</a><a href="javascript:menu()">Menu</a><a href="#menu">Menu</a><a href="/">Menu</a>';
+    expect(links(html)).toEqual({ read: [], refused: ['www.doordash.com'] });
+  });
+});

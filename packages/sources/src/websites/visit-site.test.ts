@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { withJsonLd } from '../menus/testing/pages.ts';
+import { networkFor } from '../testing/network.ts';
+import { openSite, page, type SiteAnswer, type TestSite } from '../testing/site.ts';
+import type { SitePlan, SiteStore, SiteVisit } from './ports.ts';
+import { createSiteReader } from './site-reader.ts';
+import { visitSite } from './visit-site.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const html = (body: string): SiteAnswer => page(`<html><body>${body}</body></html>`, 'text/html');
+const MENU = html(
+  '<ul><li><h4>Hummus</h4><i>$9</i></li><li><h4>Falafel</h4><i>$8</i></li><li><h4>Laffa</h4><i>$3</i></li></ul>',
+);
+const ADDRESS = { house_number: '301', street: 'Invented Avenue', zip: '11213' };
+const open: { close: () => Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+async function site(paths: Readonly<Record<string, SiteAnswer>>): Promise<TestSite> {
+  const opened = await openSite(paths);
+  open.push(opened);
+  return opened;
+}
+
+/** A store that keeps what it was told. */
+function memory(): SiteStore & { saved: SitePlan[]; noted: SiteVisit[]; pages: number } {
+  const state = { saved: [] as SitePlan[], noted: [] as SiteVisit[], pages: 0 };
+  return Object.assign(state, {
+    aloneFor: <T>(_: string, work: () => Promise<T>) => work(),
+    generation: () => Promise.resolve(state.saved.length),
+    rowsOf: () => Promise.resolve([]),
+    saveSite: (plan: SitePlan) => Promise.resolve(state.saved.push(plan)),
+    noteVisit: (visit: SiteVisit, failure: { pages: readonly unknown[] } | null) => {
+      state.noted.push(visit);
+      state.pages += failure?.pages.length ?? 0;
+      return Promise.resolve();
+    },
+    lastVisit: (url: string) =>
+      Promise.resolve(
+        [...state.saved.map(({ visit }) => visit), ...state.noted].findLast((visit) => visit.site_url === url) ?? null,
+      ),
+  });
+}
+
+async function visit(
+  paths: Readonly<Record<string, SiteAnswer>>,
+  options: Parameters<typeof networkFor>[0] = {},
+  mostPages?: number,
+) {
+  const { url, asked } = await site(paths);
+  const network = networkFor(options);
+  open.push(network);
+  const store = memory();
+  const places = [{ place_id: 'pl_olive', address: ADDRESS }];
+  const report = await visitSite(
+    { url: `${url}/`, places },
+    { ask: network.askFor('website'), store, now: () => NOW, ...(mostPages === undefined ? {} : { mostPages }) },
+  );
+  return { report, store, asked: asked.map(({ path }) => path), url };
+}
+
+describe('visiting a site', () => {
+  test('its menu page is found and read, its facts are linked to the place', async () => {
+    const restaurant = {
+      '@type': 'Restaurant',
+      name: 'Olive',
+      telephone: '718-555-0101',
+      address: { streetAddress: '301 Invented Ave', postalCode: '11213' },
+    };
+    const home = page(withJsonLd(restaurant).replace('<body>', '<body><a href="/menu">Menu</a>'), 'text/html');
+    const { report, store, asked, url } = await visit({ '/': home, '/menu': MENU });
+    expect(asked).toEqual(['/robots.txt', '/', '/menu']);
+    expect(report).toMatchObject({ outcome: 'read', menus: 1, dishes: 3, pages: 2 });
+    const [plan] = store.saved;
+    expect(plan?.menus[0]).toMatchObject({
+      url: `${url}/menu`,
+      dishes: [{ name: 'Hummus' }, { name: 'Falafel' }, { name: 'Laffa' }],
+    });
+    expect(plan?.plan.write[0]).toMatchObject({
+      place_id: 'pl_olive',
+      link_state: 'linked',
+      row: { phone: '+17185550101', website: `${url}/`, address: { house_number: '301' } },
+    });
+    expect(plan?.plan.new_places).toEqual([]);
+  });
+
+  test('facts of another address are not taken for this place', async () => {
+    const other = {
+      '@type': 'Restaurant',
+      telephone: '718-555-0199',
+      address: { streetAddress: '9 Fictional Place', postalCode: '11225' },
+    };
+    const { store } = await visit({ '/': page(withJsonLd(other), 'text/html') });
+    expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, address: null });
+  });
+
+  test('a menu page that is away, unreadable or beyond the limit is kept as it stood', async () => {
+    const home = html('<a href="/menu">Menu</a><a href="/menu-b">Menu</a><a href="/lunch">Lunch</a>');
+    const { store, url } = await visit(
+      { '/': home, '/menu': MENU, '/menu-b': page('x', 'text/html', {}, 500) },
+      { limits: { tries: 1 } },
+      2,
+    );
+    expect(store.saved[0]?.keep.toSorted()).toEqual([`${url}/`, `${url}/lunch`, `${url}/menu-b`].toSorted());
+  });
+
+  test.each<[string, Readonly<Record<string, SiteAnswer>>, string, RegExp]>([
+    ['no menu', { '/': html('Welcome') }, 'nothing_found', /prints no menu/],
+    [
+      'a platform only',
+      { '/': html('<a href="https://www.grubhub.com/x">Order from our menu</a>') },
+      'not_allowed',
+      /ordering platform only \(www\.grubhub\.com\)/,
+    ],
+    [
+      'a menu in pictures',
+      { '/': html('<a href="/menu">Menu</a>'), '/menu': html('<img src="menu.jpg">') },
+      'changed_shape',
+      /no menu that can be read as text/,
+    ],
+    [
+      'robots.txt',
+      { '/': MENU, '/robots.txt': page('User-agent: *\nDisallow: /', 'text/plain') },
+      'refused_by_site',
+      /robots/,
+    ],
+    ['an error', { '/': page('x', 'text/html', {}, 500) }, 'unreachable', /status 500/],
+    ['another kind of content', { '/': page('x', 'application/zip') }, 'unreachable', /other than/],
+    [
+      'endless redirects',
+      { '/': (_, response) => response.writeHead(302, { location: '/' }).end() },
+      'unreachable',
+      /redirects more than/,
+    ],
+    [
+      'a redirect away',
+      { '/': (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end() },
+      'unreachable',
+      /another site/,
+    ],
+    ['thirty megabytes', { '/': page(Buffer.alloc(30 * 1024 * 1024, 'a'), 'text/html') }, 'unreachable', /larger than/],
+  ])('%s', async (_, paths, outcome, note) => {
+    const { report, store } = await visit(paths, {
+      limits: { tries: 1, wireBytes: 10 * 1024 * 1024, bodyBytes: 10 * 1024 * 1024 },
+    });
+    expect(report.outcome).toBe(outcome);
+    expect(report.note).toMatch(note);
+    expect(store.saved.length + store.noted.length).toBe(1);
+    expect(store.saved.flatMap(({ menus }) => menus)).toEqual([]);
+  });
+
+  test('a private address is not read', async () => {
+    const { report, asked } = await visit({ '/': MENU }, { allowPrivate: false });
+    expect([report.outcome, asked]).toEqual(['not_allowed', []]);
+  });
+});
+
+describe('reading during calls', () => {
+  test('calls share one visit, and one of just now is used again', async () => {
+    const { url, asked } = await site({ '/': MENU });
+    const network = networkFor();
+    open.push(network);
+    const store = memory();
+    const reader = createSiteReader({ network, store, now: () => NOW });
+    const own = { url: `${url}/`, places: [{ place_id: 'pl_olive', address: null }] };
+    const found = await Promise.all([1, 2, 3].map(() => reader.readNow(own, 5_000)));
+    const again = await reader.readNow(own, 5_000);
+    expect(found.map(({ outcome, made }) => [outcome, made])).toEqual(Array.from({ length: 3 }, () => ['read', true]));
+    expect(again).toMatchObject({ outcome: 'read', made: false });
+    expect(asked.filter(({ path }) => path === '/')).toHaveLength(1);
+    expect(store.saved).toHaveLength(1);
+  });
+
+  test('who has no more time is told so; the visit goes on and is kept', async () => {
+    const { url } = await site({
+      '/': (_, response) =>
+        void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>slow</p>'), 300),
+    });
+    const network = networkFor();
+    open.push(network);
+    const store = memory();
+    const reader = createSiteReader({ network, store, now: () => NOW });
+    const late = await reader.readNow({ url: `${url}/`, places: [] }, 100);
+    expect(late).toMatchObject({ outcome: 'timed_out', made: true });
+    await reader.idle();
+    expect(store.saved).toHaveLength(1);
+  });
+
+  test('an error of ours is an outcome too', async () => {
+    const { url } = await site({ '/': MENU });
+    const network = networkFor();
+    open.push(network);
+    const crashed: unknown[] = [];
+    const store = { ...memory(), saveSite: () => Promise.reject(new Error('The database is away.')) };
+    const reader = createSiteReader({ network, store, now: () => NOW, onCrash: (error) => crashed.push(error) });
+    expect(await reader.readNow({ url: `${url}/`, places: [] }, 5_000)).toMatchObject({
+      outcome: 'unreachable',
+      made: true,
+    });
+    expect(crashed).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+export { manifest } from './manifest.ts';
+export { parse } from './parse.ts';

@@ -1,0 +1,46 @@
+import { fold, type PlaceRow, SourceError } from '@kehilla/core';
+import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
+import { graphOf } from '../../menus/jsonld/graph.ts';
+import { htmlOf } from '../../menus/read-menu-page.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { type BusinessFacts, businessesOf } from '../business-facts.ts';
+import { addressOfFacts } from '../site-address.ts';
+
+/**
+ * The businesses that saved pages of websites describe in JSON-LD, each with a name and an address; for a look at a copy. Sites are read
+ * with their menus by `visitSite`, for the places whose own they are. Throws `changed_shape` where no page describes one.
+ */
+export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
+  const rows = pages.flatMap((page) =>
+    businessesOf(graphOf(jsonLdObjects(htmlOf(page)))).flatMap((facts) => rowOf(facts, observed_at)),
+  );
+  const byKey = new Map(rows.map((row) => [row.external_id, row]));
+  if (byKey.size === 0)
+    throw new SourceError('changed_shape', 'No page describes a business with a name and an address in JSON-LD.');
+  return { rows: [...byKey.values()], issues: [], observed_at: null, declared_total: null };
+}
+
+function rowOf(facts: BusinessFacts, observed_at: string): PlaceRow[] {
+  const { name, phone, hours, website } = facts;
+  const address = addressOfFacts(facts);
+  if (name === null || address === null) return [];
+  return [
+    {
+      external_id: fold(`${name} ${address.line}`),
+      url: website,
+      observed_at,
+      names: [{ text: name, lang: null }],
+      address,
+      location: null,
+      phone,
+      website,
+      category: null,
+      cuisines: [],
+      hours,
+      labels: [],
+      closed: null,
+      other: {},
+      listing: null,
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { MenuDish, ParsedMenu } from '@kehilla/core';
+import { READERS, type Site, type SitePlan, visitSite } from '@kehilla/sources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadRecords } from '../city/load-records.ts';
+import type { Database } from '../database.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
+import { registerReaders } from '../ingestion/register-readers.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { loadMenus } from './load-menus.ts';
+import { createSiteStore, placesWithSites, readVisits } from './site-store.ts';
+
+const SITE: Site = { url: 'https://olivebranch.example/', places: [{ place_id: 'pl_olive', address: null }] };
+const MENU_URL = 'https://olivebranch.example/menu';
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  database = await server.empty();
+  await migrateDatabase(database, join(MIGRATIONS));
+  await registerReaders(createReadingStore(database), [...READERS.values()]);
+  await database.pool.query(`INSERT INTO place (place_id, created_at) VALUES ('pl_olive', now())`);
+}, 60_000);
+afterAll(() => server.close());
+
+const html = (names: readonly string[]): string =>
+  `<ul>${names.map((name, i) => `<li><h4>${name}</h4><i>$${i + 5}.50</i></li>`).join('')}</ul>`;
+
+/** A visit of the site at this hour, of pages by address; a page that is not among them cannot be had. */
+async function visit(hour: number, pages: Readonly<Record<string, string>>) {
+  const at = new Date(Date.UTC(2026, 10, 1, hour));
+  return visitSite(SITE, {
+    store: createSiteStore(database),
+    now: () => at,
+    ask: ({ url }) => {
+      const text = pages[url];
+      if (text === undefined) return Promise.reject(new (class extends Error {})('away'));
+      return Promise.resolve({
+        url,
+        body: new TextEncoder().encode(`<html lang="en">${text}</html>`),
+        fetched_at: at.toISOString(),
+        content_type: 'text/html',
+        http_status: 200,
+        etag: null,
+        last_modified: null,
+      });
+    },
+  });
+}
+
+const home = (...links: string[]): string => links.map((link) => `<a href="${link}">Menu</a>`).join('');
+const standing = async (): Promise<{ url: string; names: string[]; first: string; last: string }[]> => {
+  const connection = await database.pool.connect();
+  try {
+    return (await loadMenus(connection)).map(({ url, dishes, first_seen_at, observed_at }) => ({
+      url,
+      names: dishes.map(({ name }) => name),
+      first: first_seen_at.slice(11, 13),
+      last: observed_at.slice(11, 13),
+    }));
+  } finally {
+    connection.release();
+  }
+};
+
+describe('menus of a website in the record', () => {
+  test('what was read is what is answered from, byte for byte', async () => {
+    const report = await visit(1, {
+      [SITE.url]: home('/menu'),
+      [MENU_URL]: html(['Hummus "Special"', 'Fish & Chips', 'Sabich \\ Laffa']),
+    });
+    expect(report).toMatchObject({ outcome: 'read', dishes: 3 });
+    const { menus = [], generation } = await loadRecords(database);
+    expect(generation).toBe(report.generation);
+    expect(menus).toHaveLength(1);
+    expect(menus[0]).toMatchObject({ place_id: 'pl_olive', source_id: 'website', url: MENU_URL, lang: 'en' });
+    expect(menus[0]?.dishes[0]).toEqual({
+      name: 'Hummus "Special"',
+      description: null,
+      section: null,
+      price: { amount: 5.5, currency: 'USD' },
+      price_text: '$5.50',
+      stated: [],
+    } satisfies MenuDish);
+  });
+
+  test('the same menu again is confirmed, not repeated', async () => {
+    await visit(2, {
+      [SITE.url]: home('/menu'),
+      [MENU_URL]: html(['Hummus "Special"', 'Fish & Chips', 'Sabich \\ Laffa']),
+    });
+    expect(await standing()).toEqual([
+      { url: MENU_URL, names: expect.any(Array) as string[], first: '01', last: '02' },
+    ]);
+  });
+
+  test('a dish that left the menu is gone from answers and stays in the record', async () => {
+    await visit(3, { [SITE.url]: home('/menu'), [MENU_URL]: html(['Hummus', 'Fish', 'Laffa']) });
+    expect(await standing()).toEqual([{ url: MENU_URL, names: ['Hummus', 'Fish', 'Laffa'], first: '03', last: '03' }]);
+    const { rows } = await database.pool.query<{ name: string }>(
+      `SELECT d.name FROM dish d JOIN menu m USING (menu_id) WHERE m.superseded_at IS NOT NULL AND d.name LIKE 'Sabich%'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a visit that reads no menu, or cannot read, loses nothing', async () => {
+    await visit(4, { [SITE.url]: home('/menu'), [MENU_URL]: '<p>We are redecorating.</p>' });
+    await visit(5, { [SITE.url]: 'Welcome' });
+    expect(await standing()).toMatchObject([{ names: ['Hummus', 'Fish', 'Laffa'], last: '03' }]);
+    expect((await readVisits(database)).get(SITE.url)).toMatchObject({ outcome: 'nothing_found' });
+  });
+
+  test('a menu that the site no longer leads to ends when another is read', async () => {
+    const other = 'https://olivebranch.example/dinner-menu';
+    await visit(6, { [SITE.url]: home('/dinner-menu'), [other]: html(['Steak', 'Lamb', 'Duck']) });
+    expect(await standing()).toMatchObject([{ url: other, names: ['Steak', 'Lamb', 'Duck'] }]);
+  });
+
+  test('facts of the site become a row of its place', async () => {
+    const { rows } = await database.pool.query<{ place_id: string; website: string }>(
+      `SELECT place_id, "row"->>'website' AS website FROM record WHERE source_id = 'website'`,
+    );
+    expect(rows).toEqual([{ place_id: 'pl_olive', website: SITE.url }]);
+  });
+
+  test('a save that fails in the middle leaves nothing half done', async () => {
+    const before = await standing();
+    const dish = {
+      name: 'Soup',
+      description: null,
+      section: null,
+      price: { amount: 1e12, currency: 'USD' },
+      price_text: null,
+      stated: [],
+    };
+    const menu: ParsedMenu = { url: MENU_URL, lang: null, dishes: [dish] };
+    const store = createSiteStore(database);
+    const broken: typeof store = { ...store, saveSite: (plan: SitePlan) => store.saveSite({ ...plan, menus: [menu] }) };
+    const at = new Date(Date.UTC(2026, 10, 1, 7));
+    const page = {
+      url: SITE.url,
+      body: new TextEncoder().encode('x'),
+      fetched_at: at.toISOString(),
+      content_type: 'text/html',
+      http_status: 200,
+      etag: null,
+      last_modified: null,
+    };
+    await expect(visitSite(SITE, { store: broken, now: () => at, ask: () => Promise.resolve(page) })).rejects.toThrow();
+    expect(await standing()).toEqual(before);
+    expect((await readVisits(database)).get(SITE.url)?.outcome).toBe('read');
+  });
+
+  test('places that sell food and state a website are known with it', async () => {
+    expect(await placesWithSites(database)).toEqual([]);
+  });
+});
