@@ -23,6 +23,7 @@ import { swapBench } from './swap/swap-bench.ts';
 import { fuzz } from './fuzz/part.ts';
 import { mcp } from './mcp/part.ts';
 import { type BenchRow, millis as ms, row } from './table.ts';
+import { soak } from './soak/part.ts';
 import { verify } from './verify/part.ts';
 
 /** What every part is given: the real city, a record of it in `dataDir`, and keys to ask with. */
@@ -53,6 +54,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   services,
   events,
   food,
+  soak,
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

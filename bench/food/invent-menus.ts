@@ -81,7 +81,7 @@ export function inventWishes(city: City, count: number, seed = 9): object[] {
     () => ({ query: `vegan ${lower(KINDS)}`, ...point(city, random), radius_m: 5_000 }),
     () => ({ query: `gluten free lunch no dairy`, location: random.pick(areas) }),
     () => ({ query: `shnitzl with ${lower(WITH)}`, kosher_only: random.below(4) === 0 }),
-    () => ({ query: `${lower(KINDS)}`, include: [lower(WITH).split(' ')[0]], exclude: ['peanut'], limit: 20 }),
+    () => ({ query: lower(KINDS), include: [lower(WITH).split(' ')[0]], exclude: ['peanut'], limit: 20 }),
     () => ({ query: `chicken`, max_price: 25, ...point(city, random) }),
   ];
   return Array.from({ length: count }, (_, i) => (forms[i % forms.length] as () => object)());

@@ -43,6 +43,8 @@ function compile(outDir: string): void {
     rootDir: join(root, 'packages'),
     outDir,
     typeRoots: [join(root, 'node_modules/@types')],
+    // Found without a detour over node_modules: what the compiler reaches there first it takes for somebody else's and does not write.
+    paths: { '@kehilla/*': [join(root, 'packages/*/src/index.ts')] },
   };
   const files = PACKAGES.map((name) => join(sourceOf(name), 'src/index.ts'));
   writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }));

@@ -21,17 +21,24 @@ export type Versions = {
  * The manifest that travels: real versions in place of `workspace:` and `catalog:`, no condition that points at sources that stay at home, no
  * development dependencies. Throws where the catalog lacks a name.
  */
-export function publishedManifest({ devDependencies: _, ...manifest }: Manifest, versions: Versions): Manifest {
-  const exports = Object.entries(manifest.exports).map(([path, { '@kehilla/source': __, ...targets }]) => [path, targets]);
+export function publishedManifest(manifest: Manifest, versions: Versions): Manifest {
+  const exports = Object.entries(manifest.exports).map(([path, targets]) => [
+    path,
+    without(targets, '@kehilla/source'),
+  ]);
   const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, range]) => [
     name,
     realRange(name, range, versions),
   ]);
   return {
-    ...manifest,
+    ...without(manifest, 'devDependencies'),
     exports: Object.fromEntries(exports),
     dependencies: Object.fromEntries(dependencies),
   };
+}
+
+function without<Whole extends object, Name extends keyof Whole>(whole: Whole, name: Name): Omit<Whole, Name> {
+  return Object.fromEntries(Object.entries(whole).filter(([each]) => each !== name)) as Omit<Whole, Name>;
 }
 
 function realRange(name: string, range: string, { house, catalog }: Versions): string {

@@ -231,8 +231,8 @@ byId('make').addEventListener('submit', (event) => {
   });
 });
 
-byId('copy').addEventListener('click', (event) =>
-  act(event.target, async () => {
+byId('copy').addEventListener('click', (event) => {
+  void act(event.target, async () => {
     try {
       await navigator.clipboard.writeText(byId('key').textContent);
       byId('copy').textContent = 'Copied';
@@ -240,16 +240,16 @@ byId('copy').addEventListener('click', (event) =>
       getSelection().selectAllChildren(byId('key'));
       say('Your browser does not let a page copy. The key is selected: copy it with your keyboard.', true);
     }
-  }),
-);
+  });
+});
 
-byId('sign-out').addEventListener('click', (event) =>
-  act(event.target, async () => {
+byId('sign-out').addEventListener('click', (event) => {
+  void act(event.target, async () => {
     await ask('DELETE', 'sessions');
     leave();
     say('You are signed out.');
-  }),
-);
+  });
+});
 
 function arrive() {
   const token = /^#token=([\w-]{10,100})$/.exec(location.hash)?.[1];

@@ -6,7 +6,7 @@ import {
   type NetworkSettings,
   READERS,
 } from '@kehilla/sources';
-import { createReadingStore, type Database } from '@kehilla/store';
+import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import type { Log } from './log.ts';
 
 /** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
@@ -31,6 +31,12 @@ export function openLiveReader(
   });
   return {
     ...live,
+    readNow: async (sourceId, withinMs) => {
+      const outcome = await live.readNow(sourceId, withinMs);
+      // Read just now: whoever asked for a reading of it has one. Not forgotten, it would be read once more, which does no harm.
+      if (outcome.made) void forgetRequest(database, sourceId).catch(() => {});
+      return outcome;
+    },
     close: async () => {
       await network.close();
       await live.idle();

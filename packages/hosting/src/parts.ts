@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { City } from '@kehilla/city';
-import { type Handlers, HEALTHY, type HealthSource } from '@kehilla/gateway';
+import type { Handlers, HealthSource } from '@kehilla/gateway';
 import {
   findServices,
   getEvidence,
@@ -18,12 +18,12 @@ import {
   createEvidenceHistory,
   createReadingStore,
   type Database,
-  type LiveCity,
   openLiveCity,
   registerReaders,
   requestReadings as saveRequests,
 } from '@kehilla/store';
 import type { Config } from './config.ts';
+import { healthOf } from './health.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
 import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
@@ -71,36 +71,11 @@ export async function openParts(database: Database, config: Config, log: Log, no
           ? { media_type, text: jewishCalendarAsText(input, { now: at }) }
           : jewishCalendar(input, { now: at }),
     },
-    health: healthOf(live),
+    health: healthOf(live, database),
     city: live.current,
     close: async () => {
       await Promise.all([reader.close(), sites.close()]);
       await live.close();
-    },
-  };
-}
-
-/** Ready when the record answers and at least one agency's list is in the city. Rule: specification §4.1. */
-function healthOf(live: LiveCity): HealthSource {
-  return {
-    live: () => HEALTHY,
-    ready: async () => {
-      const { ok, detail, checked_at } = live.health();
-      const city = live.current();
-      const lines = [...city.evidence.values()].reduce((sum, { listings }) => sum + listings.length, 0);
-      const at = checked_at.toISOString();
-      return {
-        ok: ok && lines > 0,
-        checks: {
-          database: { ok, detail, checked_at: at },
-          city: { ok: true, detail: `${city.size} places, generation ${city.generation}`, checked_at: at },
-          certification_lists: {
-            ok: lines > 0,
-            detail: lines > 0 ? `${lines} lines loaded` : 'no list is loaded',
-            checked_at: at,
-          },
-        },
-      };
     },
   };
 }

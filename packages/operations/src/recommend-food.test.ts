@@ -37,6 +37,11 @@ describe('dishes that fit', () => {
       { query: 'japanese', ...FLATBUSH, radius_m: 500 },
       ['Spicy Tuna Roll @ Far Sushi'],
     ],
+    [
+      'what its place is called where no dish has the word',
+      { query: 'deli', location: 'Crown Heights', radius_m: 1_300 },
+      ['Pastrami Sandwich @ Twin Deli'],
+    ],
     ['what must be there', { query: 'roll', include: ['salmon'] }, ['Salmon Avocado Roll @ Tide Sushi']],
     ['what must be there and is nowhere', { query: 'roll', include: ['zebra'] }, []],
     ['an allergen by a name of its kind', { query: 'noodles', exclude: ['nuts'] }, []],

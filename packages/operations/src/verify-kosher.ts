@@ -162,16 +162,18 @@ function nothingRead({ readings }: LiveRead): boolean {
 }
 
 function sealed(
-  { city, live, now, at }: Question,
+  question: Question,
   data: VerifyKosherData,
   status: VerifyKosherEnvelope['status'],
   evidence: readonly Judged[],
   sample: boolean,
 ): VerifyKosherEnvelope {
+  const { city, live, now, at } = question;
   const tier = live !== null && !nothingRead(live) && live.readings.length > 0 ? 'live' : 'db';
   const notes = [
     sample ? NOTES.sample : null,
     status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
+    otherAddress(question),
     at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
     data.attributes.passover.note,
     NOTES.askRabbi,
@@ -180,4 +182,14 @@ function sealed(
     ...envelope(data, status, freshnessUsed(city, evidence, now, tier), sourcesUsed(city, evidence), notes),
     status,
   };
+}
+
+/** That the place answered about does not stand, for all that is known, at the address that was sent; null where it does. */
+function otherAddress({ city, asked, found: { subject } }: Question): string | null {
+  if (subject === null || asked.address?.street == null || subject.match.matched_on.includes('address')) return null;
+  if (subject.match.matched_on.includes('place_id')) return null;
+  const own = city.doc(subject.place).address;
+  return own === null
+    ? 'No address of this place is known, so the address that was sent could not be compared.'
+    : `The address of this place is ${own}, not the one that was sent; a certification is of one branch.`;
 }

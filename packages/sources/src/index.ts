@@ -1,3 +1,4 @@
+export { nextReadingAt, type SourceState } from './reading/cadence.ts';
 export {
   ALERT_SOURCES,
   type AlertCandidate,

@@ -85,7 +85,7 @@ export type ReadingPlan = {
   readonly new_places: readonly string[];
   readonly new_links: readonly PlannedLink[];
   readonly tasks: readonly PlannedTask[];
-  /** Rows of an agency's list in this reading, as they stood there. */
+  /** Rows of an agency's list that this reading brought or confirmed, as they stood there. */
   readonly sightings: readonly PlaceRow[];
   /** Street-level photos near places that stand; absent for every source but those of photos. */
   readonly photos?: readonly StoredPhoto[];

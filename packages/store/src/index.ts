@@ -27,6 +27,7 @@ export { createEventStore } from './events/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { announceGeneration, GENERATION_CHANNEL } from './ingestion/generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
+export { readSourceStates } from './ingestion/source-states.ts';
 export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
 export { registerReaders } from './ingestion/register-readers.ts';
 export { saveSampleExtras } from './ingestion/save-sample-extras.ts';

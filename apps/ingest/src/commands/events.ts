@@ -20,8 +20,7 @@ import {
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
-import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
-import { readSourceStates } from '@kehilla/store/operator';
+import { createEventStore, createReadingStore, type Database, readSourceStates } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import type { CheckOptions } from './check.ts';

@@ -1,8 +1,7 @@
-import { READERS } from '@kehilla/sources';
-import type { Database } from '@kehilla/store';
-import { nextReadingAt } from './readers.ts';
+import { nextReadingAt, READERS } from '@kehilla/sources';
+import { type Database, readSourceStates } from '@kehilla/store';
 import { eventSources } from './event-sources.ts';
-import { readSourceStates, readStatus } from '@kehilla/store/operator';
+import { readStatus } from '@kehilla/store/operator';
 
 /** The registered sources with their cadence and last readings, as a table or as JSON lines. */
 export async function sources(database: Database, json: boolean, print: (line: string) => void): Promise<number> {

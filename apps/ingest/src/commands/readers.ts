@@ -1,6 +1,5 @@
-import { EVENT_READER_IDS, READERS, type Reader } from '@kehilla/sources';
-import { type Database, requestedReadings } from '@kehilla/store';
-import { readSourceStates, type SourceState } from '@kehilla/store/operator';
+import { EVENT_READER_IDS, nextReadingAt, READERS, type Reader } from '@kehilla/sources';
+import { type Database, readSourceStates, requestedReadings } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 
 /** The reader of a source id; an unknown one is wrong use. */
@@ -35,18 +34,3 @@ export async function dueReaders(database: Database, now: Date): Promise<Reader[
     return requested.has(manifest.info.source_id) || now >= nextReadingAt(state, manifest.every_hours);
   });
 }
-
-/** A source that failed is not due again before this long, however often it is to be read; hours. */
-const REST_AFTER_FAILURE_H = 6;
-
-/** When a source is to be read next: at its cadence after its last good reading, or, where it failed since, after a rest. */
-export function nextReadingAt(state: SourceState | undefined, every_hours: number): Date {
-  if (state === undefined || state.last_tried_at === null) return new Date(0);
-  const good = state.last_good_reading_at === null ? 0 : Date.parse(state.last_good_reading_at) + every_hours * HOUR_MS;
-  if (state.state !== 'failed') return new Date(good);
-  return new Date(
-    Math.max(good, Date.parse(state.last_tried_at) + Math.min(every_hours, REST_AFTER_FAILURE_H) * HOUR_MS),
-  );
-}
-
-const HOUR_MS = 3_600_000;

@@ -67,10 +67,9 @@ export function findDishes(city: City, question: DishQuestion): RankedDishes {
   if (question.wants.length === 0) return rank(city, question, scratch, counts, 'anything');
   const byText = gatherFit(image, scratch, question.wants) ? rank(city, question, scratch, counts, 'text') : null;
   if (byText !== null && byText.matched > 0) return byText;
-  return besides(
-    byText,
-    question.isCuisine === null ? { ...NOTHING, ...counts } : rank(city, question, scratch, counts, 'place'),
-  );
+  // No dish has the words: then what the place is, or is called, may be what was meant.
+  const isPlaceMeant = question.isCuisine !== null || scratch.length > 0;
+  return besides(byText, isPlaceMeant ? rank(city, question, scratch, counts, 'place') : { ...NOTHING, ...counts });
 }
 
 const NOTHING = { best: [], matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 } as const;
@@ -191,10 +190,10 @@ function fitOf(
     return NO_FIT;
   const words = isSeen ? (scratch.words[dish] as number) : 0;
   let sum = isSeen ? (scratch.sum[dish] as number) : 0;
-  if (isCuisine !== null)
+  if (isCuisine !== null || basis === 'place')
     for (let i = 0; i < wants.length; i++) {
       if ((words & (1 << i)) !== 0) continue;
-      if (isCuisine(place, i)) sum += CUISINE_FIT * (wants[i] as WantedWord).weight;
+      if (isCuisine?.(place, i) === true) sum += CUISINE_FIT * (wants[i] as WantedWord).weight;
       else if (basis === 'place') return NO_FIT;
     }
   return Math.min(1, sum / all);

@@ -45,7 +45,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     .filter((text) => text !== undefined && text.trim() !== '')
     .map((text) => locate(text as string));
   const address = addressOf(input);
-  const located = [...said, pointCovered(point), addressCovered(address)];
+  const located = [...said, pointCovered(point), addressCovered(address), postcodeCovered(postcode)];
   return {
     place_id,
     name,
@@ -60,6 +60,9 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     notes: [
       ...(url !== null && host === null
         ? ['Many businesses have a page at that address; send the name and address of the place.']
+        : []),
+      ...(address !== null && address.street === null
+        ? ['No street could be read in the address; it was not compared.']
         : []),
       ...(said.every((one) => one.understood) ? [] : ['The city or postcode was not understood and was not used.']),
     ],
@@ -101,10 +104,25 @@ function pointCovered(point: LatLng | null): Pick<Located, 'covered'> {
 }
 
 function addressCovered(address: Address | null): Pick<Located, 'covered'> {
-  if (address === null || (address.zip === null && (address.state === null || address.state === 'NY')))
-    return { covered: null };
+  if (address === null) return { covered: null };
   if (address.zip !== null) return { covered: boroughOfZip(address.zip) !== null };
-  return { covered: false };
+  if (address.state !== null && address.state !== 'NY') return { covered: false };
+  if (address.borough !== null) return { covered: null };
+  const town = findArea(townOf(address));
+  return { covered: town?.outside && town.exact ? false : null };
+}
+
+/** The town that an address ends with; of one without a street that could be read, its last words without codes. */
+function townOf({ city, street, line }: Address): string {
+  if (city !== null || street !== null) return city ?? '';
+  return (line.split(',').at(-1) ?? '').replace(/\S*\d\S*/g, ' ');
+}
+
+/** A code in another country's form lies in no borough; what could be a ZIP code mistyped says nothing. */
+function postcodeCovered(postcode: string | undefined): Pick<Located, 'covered'> {
+  const code = postcode?.replace(/[\s-]/g, '') ?? '';
+  const foreign = /^(?=.*\d)[a-z\d]{5,8}$/i.test(code) && /[a-z]|^\d{7}$/i.test(code) && zipOf(postcode) === null;
+  return { covered: foreign && findArea(postcode ?? '') === null ? false : null };
 }
 
 function centreOf(point: LatLng | null, said: readonly Located[], address: Address | null): LatLng | null {

@@ -1,8 +1,8 @@
-import type { City } from '@kehilla/city';
+import { type City, findArea } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { distanceM } from '@kehilla/core';
 import { type AddressLevel, scorePair, type Subject, websiteHost } from '@kehilla/linkage';
-import type { AskedPlace } from './asked-place.ts';
+import type { AskedArea, AskedPlace } from './asked-place.ts';
 import type { KnownPlace } from './known-place.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */
@@ -102,6 +102,18 @@ function areaFactor(city: City, { area }: AskedPlace, known: KnownPlace): number
   const { borough, location, about } = city.doc(known.number);
   if (area.whole === 'borough') return borough === null ? UNKNOWN_AREA : borough === area.name ? 1 : OTHER_AREA;
   const point = location ?? about;
-  if (point === null) return UNKNOWN_AREA;
+  if (point === null) return zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
   return distanceM(area, point) <= area.radius_m * AREA_EDGE ? 1 : OTHER_AREA;
+}
+
+/** Whether every ZIP code that a place without a point gives lies wholly outside an area; false where it gives none. */
+function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
+  const lying = [...zips].map((zip) => findArea(zip));
+  return (
+    lying.length > 0 &&
+    lying.every(
+      (zip) =>
+        zip !== null && !zip.outside && distanceM(area, zip.area) > area.radius_m * AREA_EDGE + zip.area.radius_m,
+    )
+  );
 }

@@ -40,6 +40,8 @@ const BARE_MOST = 300;
 
 /** The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. */
 export function findPrice(text: string): FoundPrice | null {
+  // Most texts of a page have no number at all.
+  if (!/\d/.test(text)) return findMarketPrice(text);
   const found = [...text.matchAll(SIGNED)].filter(
     (match) => !ADDED.test(text.slice(Math.max(0, match.index - 60), match.index)),
   );

@@ -78,7 +78,10 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     new_places: draft.newPlaces,
     new_links: draft.links,
     tasks: draft.tasks,
-    sightings: input.rows.filter((row) => row.listing !== null),
+    // A row that this reading may neither change nor refresh was not sighted by it: history is read as the record was kept.
+    sightings: input.rows.filter(
+      (row) => row.listing !== null && (known.get(row.external_id) === undefined || refreshes(input, row)),
+    ),
   };
 }
 
@@ -115,9 +118,7 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
   const hash = rowHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
   const missing_since = goneSince(draft.input);
-  const { state, confirms } = draft.input.audited;
-  const refreshes = state === 'complete' || confirms === true || row.listing === null;
-  if (!refreshes) return;
+  if (!refreshes(draft.input, row)) return;
   if (hash === known.row_sha256) {
     if (!foundHome(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
@@ -137,6 +138,11 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
     missing_since,
     facts: changes(known.row, row),
   });
+}
+
+/** Whether a row seen again may change or confirm what stands: not a line of an agency's list in a partial reading (decisions §3). */
+function refreshes({ audited: { state, confirms } }: ReadingInput, row: PlaceRow): boolean {
+  return state === 'complete' || confirms === true || row.listing === null;
 }
 
 /** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */

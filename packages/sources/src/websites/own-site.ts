@@ -25,7 +25,9 @@ export function siteUrl(text: string): string | null {
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   if (url.username !== '' || url.password !== '') return null;
   url.hash = '';
-  for (const name of [...url.searchParams.keys()])
-    if (/^(utm_|fbclid|gclid|y_source|ref$)/i.test(name)) url.searchParams.delete(name);
+  const tracking = [...url.searchParams].flatMap(([name]) =>
+    /^(utm_|fbclid|gclid|y_source|ref$)/i.test(name) ? [name] : [],
+  );
+  for (const name of tracking) url.searchParams.delete(name);
   return url.href;
 }

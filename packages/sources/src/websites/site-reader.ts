@@ -30,6 +30,9 @@ export type SiteReader = {
 };
 
 const REUSE_MS = 5 * 60_000;
+/** A site that was away may be back sooner than a menu changes. */
+const REST_MS = 60_000;
+const AWAY: ReadonlySet<string> = new Set(['unreachable', 'timed_out']);
 /** A caller waits: the menus that the first page leads to most plainly are enough. */
 const MOST_PAGES = 3;
 /** A visit that ended so without a page asked for none. */
@@ -49,7 +52,8 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
   async function visit(site: Site, onAsked: () => void): Promise<LiveSite> {
     return store.aloneFor(`${manifest.info.source_id} ${site.url}`, async () => {
       const last = await store.lastVisit(site.url);
-      if (last !== null && now().getTime() - Date.parse(last.visited_at) < reuseMs)
+      const keptMs = AWAY.has(last?.outcome ?? '') ? Math.min(REST_MS, reuseMs) : reuseMs;
+      if (last !== null && now().getTime() - Date.parse(last.visited_at) < keptMs)
         return { ...last, made: false, generation: await store.generation() };
       const report = await visitSite(site, {
         ask: network.askFor(manifest.info.source_id),

@@ -39,16 +39,16 @@ type Sighting = {
 };
 
 /**
- * A line at an instant: as its newest sighting until then shows it, first seen at the oldest one, last seen at the newest one in a complete
- * reading (a partial one refreshes nothing), missing since the first complete reading after that. Rule: decisions §3.
+ * A line at an instant: as its newest sighting until then shows it, first seen at the oldest one, last seen at the newest, missing since the
+ * first complete reading after that. Readings that may not refresh a line leave no sighting of it. Rule: decisions §3.
  */
 const LINES_AT = `
   WITH seen AS (
-    SELECT r.record_id, r.source_id, r.external_id, s.reading_id, s."row", rd.state, (s."row"->>'observed_at')::timestamptz AS seen_at
-    FROM record r JOIN listing_sighting s USING (record_id) JOIN reading rd ON rd.reading_id = s.reading_id
+    SELECT r.record_id, r.source_id, r.external_id, s.reading_id, s."row", (s."row"->>'observed_at')::timestamptz AS seen_at
+    FROM record r JOIN listing_sighting s USING (record_id)
     WHERE r.place_id = ANY($1::text[]) AND (s."row"->>'observed_at')::timestamptz <= $2
   ), dated AS (
-    SELECT record_id, min(seen_at) AS first_seen_at, coalesce(max(seen_at) FILTER (WHERE state = 'complete'), min(seen_at)) AS last_seen_at
+    SELECT record_id, min(seen_at) AS first_seen_at, max(seen_at) AS last_seen_at
     FROM seen GROUP BY record_id
   )
   SELECT DISTINCT ON (seen.record_id) seen.external_id, seen.reading_id, seen."row", dated.first_seen_at, dated.last_seen_at,

@@ -23,6 +23,13 @@ export async function loadMenus(connection: Pick<Connection, 'query'>): Promise<
   return menus.rows.map((menu) => ({ ...menu, dishes: (ofMenu.get(menu.menu_id) ?? []).map(dishOf) }));
 }
 
-function dishOf({ menu_id: _, amount, currency, ...dish }: DishRow): MenuDish {
-  return { ...dish, price: amount === null || currency === null ? null : { amount, currency } };
+function dishOf({ name, description, section, price_text, stated, amount, currency }: DishRow): MenuDish {
+  return {
+    name,
+    description,
+    section,
+    price_text,
+    stated,
+    price: amount === null || currency === null ? null : { amount, currency },
+  };
 }

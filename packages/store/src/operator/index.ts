@@ -1,2 +1,2 @@
-export { readSourceStates, readStatus, type SourceState } from './overview.ts';
+export { readStatus } from './overview.ts';
 export { linkByCurator, listReviewTasks, rejectByCurator, type ReviewItem } from './review.ts';

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { Leaf, Leaves } from './leaves.ts';
 import { hasWords, type PriceLeaves } from './price-leaves.ts';
 
@@ -114,7 +114,7 @@ function headingRank({ heading }: Leaf): number {
 }
 
 function parentOf({ parent }: Element): Element | null {
-  return parent !== null && parent.type === 'tag' ? parent : null;
+  return parent !== null && isTag(parent) ? parent : null;
 }
 
 /** What an element looks like: its tag and classes, without what numbers it. */

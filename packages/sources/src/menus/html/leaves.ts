@@ -1,4 +1,4 @@
-import type { AnyNode, Element } from 'domhandler';
+import { type AnyNode, type Element, isDocument, isTag, isText } from 'domhandler';
 
 /** One run of text that people see, and where in the page it stands. */
 export type Leaf = {
@@ -32,7 +32,7 @@ export function leavesOf(root: readonly AnyNode[]): Leaves {
   const ranges = new Map<Element, readonly [number, number]>();
   const visit = (node: AnyNode, parent: Element | null, heading: number, depth: number): void => {
     if (all.length >= MOST_LEAVES || depth > DEEPEST) return;
-    if (node.type === 'text') {
+    if (isText(node)) {
       const text = node.data
         .replace(/[^\S\n\t]+/g, ' ')
         .replace(/\s*\n\s*/g, ' ')
@@ -40,12 +40,11 @@ export function leavesOf(root: readonly AnyNode[]): Leaves {
       if (text !== '' && parent !== null) all.push({ text, element: parent, heading });
       return;
     }
-    if (node.type !== 'tag' && node.type !== 'root') return;
-    if (node.type === 'root') {
+    if (isDocument(node)) {
       for (const child of node.children) visit(child, parent, heading, depth + 1);
       return;
     }
-    if (isAside(node, depth)) return;
+    if (!isTag(node) || isAside(node, depth)) return;
     const start = all.length;
     const own = headingOf(node) || heading;
     for (const child of node.children) visit(child, node, own, depth + 1);

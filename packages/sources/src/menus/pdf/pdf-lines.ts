@@ -42,7 +42,7 @@ export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
 }
 
 function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {
-  const [, , , scale = 0, x = 0, y = 0] = item.transform as number[];
+  const [, , , scale = 0, x = 0, y = 0] = item.transform;
   return { text: item.str, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 };
 }
 

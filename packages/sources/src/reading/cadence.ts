@@ -1,0 +1,23 @@
+/** How the readings of one source went. Instants are ISO text in UTC. */
+export type SourceState = {
+  /** How the reading that was taken last ended: `complete`, `partial` or `failed`. */
+  readonly state: string;
+  readonly last_good_reading_at: string | null;
+  /** When it was last tried, well or not. */
+  readonly last_tried_at: string | null;
+  /** Rows that its newest good reading had. */
+  readonly rows: number;
+};
+
+const HOUR_MS = 3_600_000;
+/** A source that failed is not due again before this long, however often it is to be read; hours. */
+const REST_AFTER_FAILURE_H = 6;
+
+/** When a source is to be read next: at its cadence after its last good reading, or, where it failed since, after a rest. Never read: long ago. */
+export function nextReadingAt(state: SourceState | undefined, every_hours: number): Date {
+  if (state === undefined || state.last_tried_at === null) return new Date(0);
+  const good = state.last_good_reading_at === null ? 0 : Date.parse(state.last_good_reading_at) + every_hours * HOUR_MS;
+  if (state.state !== 'failed') return new Date(good);
+  const rested = Date.parse(state.last_tried_at) + Math.min(every_hours, REST_AFTER_FAILURE_H) * HOUR_MS;
+  return new Date(Math.max(good, rested));
+}
