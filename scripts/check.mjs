@@ -1,4 +1,4 @@
-// Everything but the tests: format, lint with types, types, generated files, and the contract by two linters.
+// Everything but the tests: format, lint with types, types, generated files, and the contract against what was released and by two linters.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ const STEPS = [
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
   ['types', bin('tsc'), ['-p', 'tsconfig.json', '--noEmit']],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
+  ['contract only adds', process.execPath, ['scripts/only-adds/main.ts']],
   ['contract (Redocly recommended-strict)', bin('redocly'), ['lint']],
   [
     'contract (Spectral oas)',

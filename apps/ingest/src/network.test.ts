@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { READERS } from '@kehilla/sources';
 import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
 import { type Database, loadRecords, openDatabase, openEmbedded, requestReadings } from '@kehilla/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -39,6 +40,12 @@ const listed =
       ? response.writeHead(304).end()
       : page(ouList(rows), 'application/json', { etag: mark })(request, response);
 
+/** What `run all` reads beside the list that is served here, in its order; agencies' notices are read each time. */
+const ALERTS = ['ou-alerts', 'v5t-alerts'];
+const OTHERS = [...READERS.values()]
+  .filter(({ manifest, readPages }) => readPages !== null && manifest.info.source_id !== 'ou')
+  .map(({ manifest }) => manifest.info.source_id);
+
 let site: TestSite;
 let answer: SiteAnswer;
 let shop: Workshop;
@@ -48,7 +55,7 @@ let database: Database;
 beforeAll(async () => {
   site = await openSite({ [LIST]: (request, response) => answer(request, response) });
   // Every other source leads to a port where nobody listens: no test reads from a publisher.
-  const nobody = ['ok', 'chk', 'v5t', 'klbd'].map((id) => `${id}=http://127.0.0.1:1`).join();
+  const nobody = [...ALERTS, 'nyc-parks', ...OTHERS].map((id) => `${id}=http://127.0.0.1:1`).join();
   shop = openWorkshop({ SOURCE_ORIGINS: `ou=${site.url}/m,${nobody}`, ALLOW_PRIVATE_READS: '1' });
   server = await openEmbedded(shop.dataDir);
   database = openDatabase(server.url);
@@ -147,7 +154,7 @@ describe('run', () => {
     const done = await shop.ingest('run', 'all', '--json');
     expect(done.code).toBe(1);
     expect(lines(done).map((line) => [line['source'], line['state']])).toEqual(
-      ['ok', 'chk', 'v5t', 'klbd'].map((id) => [id, 'failed']),
+      [...ALERTS, 'nyc-parks', ...OTHERS].map((id) => [id, 'failed']),
     );
     expect(site.asked).toEqual([]);
   });
@@ -158,12 +165,15 @@ describe('run', () => {
     // The others were read a moment ago as far as the record knows, so that only what was asked for is due.
     await database.pool.query(
       `INSERT INTO reading SELECT 'rd_' || source_id, source_id, NULL, $1, $1, $1, 'partial', NULL, 1, 0, 0, 0, 0, '[]', '', NULL, 1
-       FROM source WHERE source_id IN ('ok', 'chk', 'v5t', 'klbd')`,
+       FROM source WHERE source_id <> 'ou'`,
       [now],
     );
-    expect(lines(await shop.ingest('run', 'all', '--json'))).toMatchObject([{ source: 'ou', state: 'complete' }]);
+    const done = lines(await shop.ingest('run', 'all', '--json'));
+    expect(done.filter(({ source }) => !ALERTS.includes(String(source)))).toMatchObject([
+      { source: 'ou', state: 'complete' },
+    ]);
     const again = await shop.ingest('run', 'all');
-    expect(again).toMatchObject({ code: 0, out: '', err: expect.stringContaining('No source is due') });
+    expect(again.err).toContain('No source is due');
   });
 });
 

@@ -15,7 +15,7 @@ export function liveMeter(principal: Principal, limiter: Limiter, { now }: Call)
         return {
           refused: new ServiceError(
             'insufficient_scope',
-            'A test key cannot make live reads; send `live` as auto or never.',
+            'A test key makes no live reads: send a live key to have it read now; without one, `live` as auto or never answers from what is on file.',
             { field: 'live' },
           ),
         };

@@ -1,22 +1,31 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
-import { type AnswerText, line, timeOf } from './parts.ts';
+import { type AnswerText, counted, dayOf, line, timeOf } from './parts.ts';
 
-/** Events, soonest first. */
+/** Events, soonest first, and what was left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
-  const { events, count } = data;
-  return { head: `${count} events, soonest first; times are local.`, lines: events.map(eventLine) };
+  const { events, count, coverage } = data;
+  const more = coverage?.more ?? 0;
+  const ordered = events.length === 0 ? '' : ', soonest first; times are local';
+  return {
+    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.`,
+    lines: events.map(eventLine),
+    tail: coverage?.note ?? [],
+  };
 }
 
 function eventLine(event: Event, i: number): string {
   return line([
     `${i + 1}. ${event.name}${event.sample ? ' (invented sample)' : ''}`,
-    event.event_status === 'scheduled' ? null : event.event_status.toUpperCase(),
-    event.all_day ? event.starts_at.slice(0, 10) : timeOf(event.starts_at, true),
+    event.event_status === 'scheduled' ? null : event.event_status.replaceAll('_', ' ').toUpperCase(),
+    event.all_day ? `${dayOf(event.starts_at)}, all day` : timeOf(event.starts_at, true),
     event.venue,
     event.address,
     event.organizer,
     priceOf(event),
-    event.listing_state === 'stale' ? `listing last seen ${event.listing_checked_at.slice(0, 10)}` : null,
+    event.listing_state === 'stale' ? `STALE: listing last read ${dayOf(event.listing_checked_at)}` : null,
+    event.conflicts.length === 0
+      ? null
+      : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
     event.calendar_note,
     event.url,
   ]);

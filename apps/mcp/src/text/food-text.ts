@@ -1,19 +1,24 @@
 import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
-import { type AnswerText, dayOf, distanceOf, kosherOf, line } from './parts.ts';
+import { type AnswerText, counted, dayOf, distanceOf, kosherOf, line } from './parts.ts';
 
-/** Dishes as their menus print them, with what could not be checked. */
+/** Dishes as their menus print them, with what could not be checked, and what was looked at. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
-  const { dishes, places_considered } = data;
+  const { dishes, places_considered, coverage } = data;
+  const looked =
+    coverage === undefined
+      ? `${counted(places_considered, 'place')} considered`
+      : `menus of ${counted(coverage.places_with_menu, 'place')} searched, ${counted(coverage.places_without_menu, 'place')} without a menu on file`;
   return {
-    head: `${dishes.length} dishes; ${places_considered} places with a menu on file were considered. A dish on a menu is no kosher claim.`,
+    head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.`,
     lines: dishes.map(dishLine),
+    tail: coverage?.note ?? [],
   };
 }
 
 function dishLine(dish: Dish, i: number): string {
   return line([
     `${i + 1}. ${dish.dish}${dish.sample ? ' (invented sample)' : ''}`,
-    dish.price === null ? (dish.price_text ?? 'no price on the menu') : `${dish.price.amount} ${dish.price.currency}`,
+    priceOf(dish),
     dish.place,
     distanceOf(dish.distance_m),
     kosherOf(dish.kosher),
@@ -22,4 +27,12 @@ function dishLine(dish: Dish, i: number): string {
       : `not checked: ${dish.could_not_check.map(({ constraint, reason }) => `${constraint} (${reason})`).join(', ')}`,
     `menu of ${dayOf(dish.read_at)}: ${dish.source}`,
   ]);
+}
+
+/** The price as printed where it says more than the lowest amount. */
+function priceOf({ price, price_text }: Dish): string {
+  if (price === null) return price_text ?? 'no price on the menu';
+  const amount = `${price.amount} ${price.currency}`;
+  const several = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).length > 1;
+  return several ? `from ${amount} (printed: ${price_text})` : amount;
 }

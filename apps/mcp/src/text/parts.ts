@@ -7,6 +7,11 @@ export type AnswerText = {
   readonly tail?: readonly string[];
 };
 
+/** "1 dish", "2 dishes". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** The day of an instant, as it stands in it. */
 export function dayOf(instant: string): string {
   return instant.slice(0, 10);

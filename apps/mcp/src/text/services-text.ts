@@ -1,12 +1,17 @@
-import type { FindServicesEnvelope, Provider } from '@kehilla/contract';
-import { type AnswerText, distanceOf, line } from './parts.ts';
+import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
+import { type AnswerText, counted, dayOf, distanceOf, line } from './parts.ts';
 
-/** Providers in their order, with the evidence behind it. */
+const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether open now' } as const;
+
+/** Providers in their order, with the evidence behind it, and what was left out. */
 export function servicesText({ data }: FindServicesEnvelope): AnswerText {
-  const { providers, more_nearby } = data;
+  const { providers, more_nearby, coverage } = data;
+  const order =
+    providers.length === 0 ? '' : ' The order is public evidence and distance; it says nothing about quality.';
   return {
-    head: `${providers.length} providers, ${more_nearby} more nearby. The order is public evidence and distance; it says nothing about quality.`,
+    head: `${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${order}`,
     lines: providers.map(providerLine),
+    tail: coverage?.note ?? [],
   };
 }
 
@@ -14,16 +19,21 @@ function providerLine(provider: Provider, i: number): string {
   const { licence } = provider;
   return line([
     `${i + 1}. ${provider.name}${provider.sample ? ' (invented sample)' : ''}`,
-    provider.trade,
+    provider.trade.replaceAll('_', ' '),
     provider.address,
     distanceOf(provider.distance_m),
     provider.phone === null
       ? 'no phone on file'
       : `${provider.phone} (published by ${provider.phone_published_by.join(', ')})`,
     provider.website,
-    licence === null
-      ? provider.licence_note
-      : `licence ${licence.number} (${licence.register}), status ${licence.status ?? 'not printed'}, expires ${licence.expires_on ?? 'not printed'}`,
-    `score ${provider.truth_score}`,
+    OPEN[`${provider.open_now}`],
+    licence === null ? null : licenceOf(licence),
+    provider.licence_note,
+    `Truth Score ${provider.truth_score} of 100`,
   ]);
+}
+
+/** With the day it was read on: a status is as old as its reading. */
+function licenceOf({ number, register, status, expires_on, observed_at }: Licence): string {
+  return `licence ${number} (${register}, read ${dayOf(observed_at)}), status ${status ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }

@@ -46,7 +46,7 @@ function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutc
   if (place !== undefined && !hasMenu(city, place))
     return [`No menu of ${city.doc(place).name} is on file.`, live?.note ?? null];
   const filtered = wish.kosherOnly || wish.foodStatus !== null;
-  if (ranked.placesWithMenu === 0 && terms.wants.length > 0)
+  if (ranked.placesWithMenu === 0 && (terms.wants.length > 0 || terms.unknown.length === 0))
     return [filtered ? 'No place that fits the filters has a menu on file there.' : 'No menu is on file there.'];
   if (terms.wants.length === 0 && terms.unknown.length > 0)
     return [`No menu on file has "${terms.unknown.join(' ')}"; that says nothing about what places serve.`];

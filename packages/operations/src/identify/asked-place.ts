@@ -121,7 +121,7 @@ function townOf({ city, street, line }: Address): string {
 /** A code in another country's form lies in no borough; what could be a ZIP code mistyped says nothing. */
 function postcodeCovered(postcode: string | undefined): Pick<Located, 'covered'> {
   const code = postcode?.replace(/[\s-]/g, '') ?? '';
-  const foreign = /^(?=.*\d)[a-z\d]{5,8}$/i.test(code) && /[a-z]|^\d{7}$/i.test(code) && zipOf(postcode) === null;
+  const foreign = /^(?=.*\d)(?=.*[a-z])(?!.*\d{5})[a-z\d]{5,8}$|^\d{7}$/i.test(code);
   return { covered: foreign && findArea(postcode ?? '') === null ? false : null };
 }
 

@@ -36,6 +36,7 @@ const CITY = inventedCity([
       location: CROWN,
     }),
   ]),
+  place('pl_pointless', [named('Pointless Deli', { address: at('8', 'Nowhere Lane', 'Brooklyn', '11213') })]),
   place('pl_lantern', [
     named('Old Lantern', { address: at('99', 'Sample Street', 'Brooklyn', '11213'), location: CROWN }),
   ]),
@@ -82,12 +83,39 @@ describe('which place is meant', () => {
   test.each([
     ['another city', { name: 'Blue Heron Pizza', city: 'Chicago' }],
     ['an address elsewhere', { name: 'Blue Heron Pizza', address: '12 Main Street, Teaneck, NJ 07666' }],
+    ['an address that ends with another town', { name: 'Blue Heron Pizza', address: '10 Sample Street, Monsey' }],
+    ['an address in another country', { name: 'Blue Heron Pizza', address: '9 Imaginary Parade, London NW99 9ZZ' }],
+    ['a code of another country', { name: 'Machane Yehuda', postcode: 'NW99 9ZZ' }],
     ['a point elsewhere', { name: 'Blue Heron Pizza', lat: 51.5, lng: -0.12 }],
   ])('%s is not covered, and no branch of the city stands in for it', async (_, asked) => {
     const { status, data } = await verify(CITY, asked);
     expect(status).toBe('not_found');
     expect(data.coverage.covered).toBe(false);
     expect(data.candidates).toEqual([]);
+  });
+
+  test.each([
+    ['its ZIP code lies elsewhere', 'Midtown', 'not_found', null],
+    ['its ZIP code lies there', 'Crown Heights', 'unknown', 'pl_pointless'],
+  ])('a place without a point, by its neighbourhood: %s', async (_, city, status, id) => {
+    const answer = await verify(CITY, { name: 'Pointless Deli', city });
+    expect([answer.status, answer.data.subject?.place_id ?? null]).toEqual([status, id]);
+  });
+
+  test.each([
+    ['the door beside it', { address: '12 Sample Street, Brooklyn' }, /address of this place is 10 Sample Street/],
+    ['its own address', { address: '10 Sample Street, Brooklyn' }, null],
+    ['no address', {}, null],
+  ])('an address that is not the place’s own is said to be another: %s', async (_, asked, note) => {
+    const { data, notes } = await verify(CITY, { name: 'Blue Heron Pizza', city: 'Crown Heights', ...asked });
+    expect(data.subject?.place_id).toBe('pl_blue_bk');
+    if (note === null) expect(notes?.join(' ')).not.toMatch(/not the one that was sent/);
+    else expect(notes?.join(' ')).toMatch(note);
+  });
+
+  test('an address in which no street can be read is said to be unused', async () => {
+    const { data } = await verify(CITY, { name: 'Machane Yehuda', address: 'beside the fountain' });
+    expect(data.coverage.note.join(' ')).toMatch(/No street could be read/);
   });
 
   test('a site where many businesses have a page says nothing about which one', async () => {

@@ -21,6 +21,11 @@ export function shownLicence(licences: readonly PlaceLicence[], trade: string): 
   return licences.find(({ row }) => row.trades?.includes(trade)) ?? licences[0] ?? null;
 }
 
+/** Whether the day that a register printed as a licence's end lies behind New York's `now`; false where none is printed. */
+export function hasEnded({ expires_on }: Pick<PlaceLicence, 'expires_on'>, now: Date): boolean {
+  return expires_on !== null && expires_on < dayInNewYork(now);
+}
+
 /**
  * Why a provider has no licence record, or what the one shown does not say: "searched, none found" is told apart from "has no register", "is not read" and
  * "was read in part". Rule: decisions §8.
@@ -30,6 +35,7 @@ export function licenceNote(
   count: number,
   trade: Trade,
   city: City,
+  now: Date,
 ): Provider['licence_note'] {
   const register = registerOfTrade(trade);
   if (shown === null)
@@ -41,7 +47,10 @@ export function licenceNote(
     register !== null && !isOf(shown, register)
       ? `This trade is licensed by ${register.name}; the record shown is of another register.`
       : null;
-  return [others, other].filter((note) => note !== null).join(' ') || null;
+  const ended = hasEnded(shown, now)
+    ? `The end that its register prints, ${shown.expires_on}, has passed; it was read on ${shown.row.observed_at.slice(0, 10)}.`
+    : null;
+  return [ended, others, other].filter((note) => note !== null).join(' ') || null;
 }
 
 function isOf({ row }: PlaceLicence, { source }: TradeRegister): boolean {

@@ -50,7 +50,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
     open_now: open,
     truth_score: hit.truth,
     licence: licence === null ? null : licenceOf(licence, city),
-    licence_note: licenceNote(licence, licences.length, context.trade, city),
+    licence_note: licenceNote(licence, licences.length, context.trade, city, now),
     sample: doc.sample,
     sources: sourcesOf(record, city),
     why: makeWhy(
@@ -62,6 +62,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
         record,
         licences.filter((each) => each === licence),
         open === null ? note : null,
+        now,
       ),
     ),
   };

@@ -1,5 +1,6 @@
 import type { PlaceDoc, PlaceLicence } from '@kehilla/city';
 import type { PlaceRecord } from '@kehilla/core';
+import { hasEnded } from './licence.ts';
 
 /** Facts that a reader sees beside a rank and that had no part in it: licence, NPI, disagreements, what is not known. Rule: sources note §7.2. */
 export function shownNotScored(
@@ -7,13 +8,14 @@ export function shownNotScored(
   { rows }: PlaceRecord,
   licences: readonly PlaceLicence[],
   openNote: string | null,
+  now: Date,
 ): string[] {
   const phones = new Set(
     rows.filter((row) => row.missing_since === null && row.phone !== null).map((row) => row.phone),
   );
   const npi = rows.flatMap((row) => (typeof row.other['npi'] === 'string' ? [row.other['npi']] : []));
   return [
-    ...licences.map(licenceLine),
+    ...licences.map((licence) => licenceLine(licence, now)),
     ...[...new Set(npi)].map((number) => `NPI record ${number} (an identifier, not a licence)`),
     phones.size > 1 ? `Sources print ${phones.size} different phone numbers` : null,
     openNote,
@@ -24,11 +26,16 @@ export function shownNotScored(
   ].filter((line) => line !== null);
 }
 
-function licenceLine({ number, status, expires_on }: PlaceLicence): string {
+function licenceLine(licence: PlaceLicence, now: Date): string {
+  const { number, status, expires_on } = licence;
   return [
     `Licence ${number}`,
     status === null ? 'no status printed' : `status ${status}`,
-    expires_on === null ? null : `expires ${expires_on}`,
+    expires_on === null
+      ? null
+      : hasEnded(licence, now)
+        ? `printed to end on ${expires_on}, which has passed`
+        : `expires ${expires_on}`,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -17,10 +17,7 @@ export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: numb
   if (read === 0)
     throw new SourceError('too_few', `No row could be read; at least ${manifest.expected_rows.min} were expected.`);
   if (bad > TOO_MANY_BAD * (read + bad))
-    throw new SourceError(
-      'changed_shape',
-      `${bad} of ${read + bad} rows could not be read; the form has changed.`,
-    );
+    throw new SourceError('changed_shape', `${bad} of ${read + bad} rows could not be read; the form has changed.`);
   const doubts = [
     parsed.declared_total !== null && parsed.declared_total !== read + bad
       ? `the source declares ${parsed.declared_total} rows`

@@ -41,7 +41,15 @@ type State = {
   readonly generation: number;
 };
 
-const EMPTY: State = { rows: new Map(), places: new Map(), readings: [], facts: [], tasks: new Map(), photos: new Map(), generation: 0 };
+const EMPTY: State = {
+  rows: new Map(),
+  places: new Map(),
+  readings: [],
+  facts: [],
+  tasks: new Map(),
+  photos: new Map(),
+  generation: 0,
+};
 
 /** A record that lives as long as the process: for library callers that need no database, and for tests. */
 export function createMemoryStore(): MemoryStore {
@@ -152,7 +160,9 @@ function saved(before: State, plan: ReadingPlan): State {
     tasks: new Map([...before.tasks, ...tasksOf(before, plan)]),
     photos: new Map([
       ...before.photos,
-      ...(plan.photos ?? []).map((photo) => [`${photo.source_id}/${photo.external_id}/${photo.place_id}`, photo] as const),
+      ...(plan.photos ?? []).map(
+        (photo) => [`${photo.source_id}/${photo.external_id}/${photo.place_id}`, photo] as const,
+      ),
     ]),
     generation: before.generation + 1,
   };

@@ -78,10 +78,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     new_places: draft.newPlaces,
     new_links: draft.links,
     tasks: draft.tasks,
-    // A row that this reading may neither change nor refresh was not sighted by it: history is read as the record was kept.
-    sightings: input.rows.filter(
-      (row) => row.listing !== null && (known.get(row.external_id) === undefined || refreshes(input, row)),
-    ),
+    sightings: input.rows.filter((row) => row.listing !== null && isSighting(input, row, known.get(row.external_id))),
   };
 }
 
@@ -143,6 +140,11 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
 /** Whether a row seen again may change or confirm what stands: not a line of an agency's list in a partial reading (decisions §3). */
 function refreshes({ audited: { state, confirms } }: ReadingInput, row: PlaceRow): boolean {
   return state === 'complete' || confirms === true || row.listing === null;
+}
+
+/** Whether history may count a row as seen by this reading: where the record did too, or the reading is older than all it knows. */
+function isSighting(input: ReadingInput, row: PlaceRow, known: KnownRow | undefined): boolean {
+  return known === undefined || refreshes(input, row) || row.observed_at < known.first_seen_at;
 }
 
 /** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */

@@ -66,7 +66,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 function fileOf(page: Page): SampleFile {
   try {
     const { places, licences = [] } = JSON.parse(new TextDecoder().decode(page.body)) as Record<string, unknown>;
-    if (Array.isArray(places) && Array.isArray(licences)) return { places, licences } as SampleFile;
+    if (Array.isArray(places) && Array.isArray(licences)) return { places, licences };
   } catch {
     // said below
   }

@@ -17,12 +17,17 @@ const GRILL = { key: 'olive grill', name: 'Invented Olive Grill', food: ['meat']
 const BAGELS = { key: 'b-2', name: 'Invented Bagels', food: ['dairy'] };
 const DAY = (day: string) => `2026-11-${day}T09:00:00.000Z`;
 
-/** Readings of one invented list: complete, partial without the grill, complete without it, complete with it as dairy. */
+/**
+ * Readings of one invented list: complete, partial without the grill, complete without it, complete with it as dairy, partial with it as
+ * meat, and a curator's look at its row alone.
+ */
 const READINGS = [
   { at: DAY('01'), lines: [GRILL, BAGELS], whole: true },
   { at: DAY('03'), lines: [BAGELS], whole: false },
   { at: DAY('05'), lines: [BAGELS], whole: true },
   { at: DAY('09'), lines: [{ ...GRILL, food: ['dairy'] }, BAGELS], whole: true },
+  { at: DAY('11'), lines: [{ ...GRILL, food: ['meat'] }], whole: false },
+  { at: DAY('13'), lines: [{ ...GRILL, food: ['dairy'] }], whole: false, single_rows: true },
 ];
 
 beforeAll(async () => {
@@ -31,12 +36,12 @@ beforeAll(async () => {
   await migrateDatabase(database, MIGRATIONS);
   const store = createReadingStore(database);
   await registerReaders(store, [listReader]);
-  for (const { at, lines, whole } of READINGS) {
+  for (const { at, lines, ...how } of READINGS) {
     await takeReading(store, {
       reader: listReader,
       pages: [pageOf(lines, at)],
       observed_at: at,
-      whole,
+      ...how,
       dry_run: false,
       now: new Date('2026-11-20T12:00:00.000Z'),
     });
@@ -61,6 +66,8 @@ describe('what lists said at an instant', () => {
       '11-10',
       { food_status: ['dairy'], first_seen_at: DAY('01'), last_seen_at: DAY('09'), missing_since: null },
     ],
+    ['after a partial reading with other words', '11-12', { food_status: ['dairy'], last_seen_at: DAY('09') }],
+    ['after a person looked', '11-14', { food_status: ['dairy'], last_seen_at: DAY('13'), missing_since: null }],
   ])('%s', async (_, day, line) => {
     const history = createEvidenceHistory(database);
     const at = new Date(`2026-${day}T23:00:00.000Z`);

@@ -6,12 +6,14 @@ export type Gate = {
   /** Ends every connection and takes no new one. */
   readonly cut: () => void;
   readonly restore: () => void;
+  /** Leads to another port from now on, as when the server came back elsewhere. */
+  readonly moveTo: (address: string) => void;
   readonly close: () => Promise<void>;
 };
 
 /** Puts a gate before the server of this address, so that a test can take it away from one client only. */
 export async function startGate(address: string): Promise<Gate> {
-  const target = new URL(address);
+  let target = new URL(address);
   const open = new Set<Socket>();
   let isOpen = true;
   const server = createServer((near) => {
@@ -47,6 +49,9 @@ export async function startGate(address: string): Promise<Gate> {
     cut,
     restore: () => {
       isOpen = true;
+    },
+    moveTo: (elsewhere) => {
+      target = new URL(elsewhere);
     },
     close: () => {
       cut();

@@ -1,0 +1,125 @@
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Seen, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
+import { loadSampleData } from '@kehilla/ingest';
+import { createKey, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
+import { type Gate, startGate } from '@kehilla/store/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-faults-'));
+chmodSync(dataDir, 0o755);
+const root = join(import.meta.dirname, '../../..');
+const WANTED = { tier: 'company', scopes: ['places:read'], test: false, label: null, expires_at: null } as const;
+let postgres: Awaited<ReturnType<typeof openEmbedded>>;
+let gate: Gate;
+let server: ServerProcess;
+/** As many callers as a test needs, each with limits of its own. */
+const keys: string[] = [];
+
+beforeAll(async () => {
+  postgres = await openEmbedded(dataDir);
+  const database = openDatabase(postgres.url);
+  await migrateDatabase(database, join(root, 'prisma/migrations'));
+  await loadSampleData(database, new Date());
+  for (let i = 0; i < 6; i++) keys.push((await createKey(database, WANTED, new Date())).key);
+  await database.close();
+  gate = await startGate(postgres.url);
+  server = await startServerProcess({ DATABASE_URL: gate.url, DATA_DIR: join(dataDir, 'server') });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await gate?.close();
+  await postgres?.leave();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const search = (caller: number): Promise<Seen> => ask(`${server.url}/v1/places/search?q=pizza`, keys[caller] ?? null);
+const ready = (): Promise<Seen> => ask(`${server.url}/ready`, null);
+
+/** The process of PostgreSQL that the others are children of. */
+function postmaster(): number {
+  const [file = ''] = globSync('**/postmaster.pid', { cwd: dataDir });
+  return Number(readFileSync(join(dataDir, file), 'utf8').split('\n')[0]);
+}
+
+test('PostgreSQL killed and restarted under load: answers go on, /ready says so, and all comes back', async () => {
+  const seen: Seen[] = [];
+  let asking = true;
+  // Paced so that each caller stays within what a server that counts alone allows.
+  const load = Promise.all(
+    [0, 1, 2].map(async (caller) => {
+      while (asking) {
+        seen.push(await search(caller));
+        await sleep(400);
+      }
+    }),
+  );
+  let meanwhile = 0;
+  try {
+    await sleep(1_500);
+    process.kill(postmaster(), 'SIGKILL');
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503);
+    const before = seen.length;
+    await sleep(2_000);
+    meanwhile = seen.slice(before).filter(({ status }) => status === 200).length;
+    postgres = await openEmbedded(dataDir);
+    gate.moveTo(postgres.url);
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200);
+    await sleep(1_000);
+  } finally {
+    asking = false;
+    await load;
+  }
+  expect(meanwhile).toBeGreaterThan(3);
+  for (const { status, body } of seen.filter((one) => one.status !== 200)) {
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'temporarily_unavailable' } });
+  }
+
+  // Nothing of it is lost, and what is decided afterwards holds at once.
+  const database = openDatabase(postgres.url);
+  const { key_id, key: fresh } = await createKey(database, WANTED, new Date());
+  const asked = () => ask(`${server.url}/v1/places/search?q=pizza`, fresh);
+  expect((await asked()).status).toBe(200);
+  await revokeKey(database, key_id, new Date());
+  expect((await asked()).status).toBe(401);
+  await database.close();
+  const refused = seen.filter(({ status }) => status === 503).length;
+  console.log(`survived: PostgreSQL killed and restarted (${seen.length} asked, ${refused} told to retry)`);
+}, 90_000);
+
+test('callers who send a byte now and then hold up nobody, and are let go', async () => {
+  const port = Number(new URL(server.url).port);
+  const slow = Array.from({ length: 60 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    socket.write('GET /v1/places/search?q=pizza HTTP/1.1\r\nHost: kehilla.example\r\nX-Slow: ');
+    const drip = setInterval(() => socket.write('x'), 500);
+    const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    return { gone: gone.finally(() => clearInterval(drip)) };
+  });
+  for (let i = 0; i < 10; i++) expect((await search(4)).status).toBe(200);
+  await Promise.all(slow.map(({ gone }) => gone));
+  console.log('survived: 60 callers who never end their request');
+}, 40_000);
+
+test('a flood from one address is refused, and others are answered meanwhile', async () => {
+  const flood = Promise.all(
+    Array.from({ length: 30 }, () => Promise.all(Array.from({ length: 40 }, () => ask(`${server.url}/health`, null)))),
+  );
+  const others: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    others.push((await search(5)).status);
+    await sleep(100);
+  }
+  const statuses = (await flood).flat().map(({ status }) => status);
+  expect(others).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  console.log(
+    `survived: a flood (${statuses.filter((status) => status === 429).length} of ${statuses.length} refused)`,
+  );
+}, 60_000);
