@@ -4,14 +4,19 @@ import { join } from 'node:path';
 /** What a command printed and how it ended. */
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Runs the ingestion's command as an operator does, on the record of `dataDir`. */
-export function ingest(root: string, dataDir: string, args: readonly string[]): Promise<Ended> {
+/** Runs the ingestion's command as an operator does, on the record of `dataDir` or of these settings. */
+export function ingest(
+  root: string,
+  dataDir: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
       ['--conditions=@kehilla/source', join(root, 'apps/ingest/src/main.ts'), ...args],
       {
-        env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: dataDir },
+        env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: dataDir, ...settings },
       },
     );
     let [out, err] = ['', ''];

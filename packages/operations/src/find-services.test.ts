@@ -145,8 +145,25 @@ describe('licences', () => {
   test('a revoked or expired one as it is printed, without a judgement', () => {
     expect(provider('pl_zip')).toMatchObject({
       licence: { status: 'Revoked', expires_on: '2020-01-31' },
-      licence_note: null,
+      licence_note: expect.stringContaining('2020-01-31, has passed') as unknown,
     });
+  });
+
+  test.each([
+    ['2021-02-28', true],
+    ['2026-07-14', true],
+    ['2026-07-15', false],
+    [null, false],
+  ])('"Active" with a printed end of %s: told that it has passed: %s', (expires_on, ended) => {
+    const own = { source_id: 'nyc-dcwp', observed_at: '2019-12-15T12:00:00.000Z' };
+    const licences = [licence('9003-DCA', { expires_on })];
+    const city = cityOf([place('pl_old', [serving('locksmith', 'Old Keys', { ...own, licences })])]);
+    const [found] = ask(city, HERE).data.providers;
+    expect(found?.licence).toMatchObject({ status: 'Active', expires_on });
+    expect(found?.why.shown_not_scored.some((line) => line.includes('has passed'))).toBe(ended);
+    expect(found?.licence_note ?? '').toBe(
+      ended ? `The end that its register prints, ${expires_on}, has passed; it was read on 2019-12-15.` : '',
+    );
   });
 
   test('none found, no register, one that cannot be read and one that was not read are told apart', () => {

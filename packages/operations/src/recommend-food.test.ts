@@ -131,6 +131,12 @@ describe('what an answer tells', () => {
     expect(answer.notes?.join()).toMatch(/No menu on file has "zebra stew"/);
   });
 
+  test('where no place has a menu that is said, also for a wish without a dish', async () => {
+    const answer = await recommend({ query: 'gluten free', location: 'Riverdale' });
+    expect(answer).toMatchObject({ status: 'no_data', data: { coverage: { places_with_menu: 0 } } });
+    expect(answer.notes?.join()).toMatch(/No menu is on file there/);
+  });
+
   test('an old menu makes the answer stale, and a note says so', async () => {
     const answer = await recommend({ query: 'quinoa salad' });
     expect(answer.freshness.state).toBe('stale');

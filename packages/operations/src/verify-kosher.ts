@@ -14,6 +14,7 @@ import { verifyCoverage } from './verify/coverage.ts';
 import { type Judged, judge } from './verify/judged.ts';
 import { type LiveRead, readLive } from './verify/live-outcome.ts';
 import { missingFor, missingToIdentify } from './verify/missing.ts';
+import { withSilence } from './verify/silent-since.ts';
 import { attributesOf, NOTHING_STATED, statedFood } from './verify/statements.ts';
 import { branchOf, candidateOf, subjectOf } from './verify/subject.ts';
 import { listsWithUnplaced } from './verify/unplaced.ts';
@@ -89,7 +90,7 @@ function aboutOne(question: Question, subject: MatchedPlace, evidence: Judged): 
   const names = knownPlace(city, subject.place).subjects[0]?.names ?? [doc.name];
   const unplaced = listsWithUnplaced(city, names);
   const checked = checkedOf(city, evidence, unplaced, live);
-  const answer = answerOf(city, doc.name, evidence);
+  const answer = withSilence(answerOf(city, doc.name, evidence), city, evidence, checked);
   const unavailable =
     live !== null &&
     nothingRead(live) &&

@@ -26,7 +26,7 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
     .sort();
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {
-    await client.query(HISTORY);
+    await createHistory(client);
     const applied = await appliedChecksums(client);
     const done: string[] = [];
     for (const name of names) {
@@ -44,6 +44,14 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
+}
+
+/** A server whose role may create nothing finds the history there, and needs no more than to read it. */
+async function createHistory(client: Connection): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  );
+  if (rows[0]?.there !== true) await client.query(HISTORY);
 }
 
 async function appliedChecksums(client: Connection): Promise<Map<string, string>> {

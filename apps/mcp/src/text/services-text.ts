@@ -19,7 +19,7 @@ function providerLine(provider: Provider, i: number): string {
   const { licence } = provider;
   return line([
     `${i + 1}. ${provider.name}${provider.sample ? ' (invented sample)' : ''}`,
-    provider.trade.replaceAll('_', ' '),
+    provider.trade?.replaceAll('_', ' '),
     provider.address,
     distanceOf(provider.distance_m),
     provider.phone === null
@@ -35,5 +35,6 @@ function providerLine(provider: Provider, i: number): string {
 
 /** With the day it was read on: a status is as old as its reading. */
 function licenceOf({ number, register, status, expires_on, observed_at }: Licence): string {
-  return `licence ${number} (${register}, read ${dayOf(observed_at)}), status ${status ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
+  const read = observed_at === null ? 'not dated' : `read ${dayOf(observed_at)}`;
+  return `licence ${number} (${register}, ${read}), status ${status ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }

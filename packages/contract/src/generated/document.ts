@@ -8354,7 +8354,7 @@ export const document: OpenApiDocument = {
                 "why": {
                   "rank": 1,
                   "score": 76,
-                  "method": "dish-1+distance-20",
+                  "method": "dishes-1",
                   "factors": [
                     {
                       "factor": "words",

@@ -1,5 +1,6 @@
 import { type City, type PlaceLicence, registerOfTrade, type Trade, type TradeRegister } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
+import { dayInNewYork } from '@kehilla/kosher';
 
 /** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
 export function licenceOf(licence: PlaceLicence, city: City): Licence {

@@ -57,8 +57,8 @@ const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: 
       summary: `${name}: no agency’s list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
       advice: ADVICE.unknown,
     }),
-    no_readable_agency_lists_it: (_, name) => ({
-      summary: `${name}: no agency’s list that was read shows it. Its status is unknown, which does not mean that it is not kosher.`,
+    no_readable_agency_lists_it: (city, name, judged) => ({
+      summary: `${name}: no agency’s list that was read shows it. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
       advice: ADVICE.unknown,
     }),
   };
@@ -117,17 +117,22 @@ function contradiction(city: City, { against, kosher }: Judged): string {
   );
 }
 
-function history(city: City, { evidence, against }: Judged): string {
-  const past = evidence.listings.flatMap((line) => {
+function history(city: City, judged: Judged): string {
+  const past = judged.evidence.listings.flatMap((line) => {
     const code = agencyOf(line, city.registry);
     if (code === null) return [];
     const until = `${agencyName(city, code)} last showed it on ${dayInWords(line.last_seen_at)}`;
     return [line.terminated ? `${until}, as ended` : until];
   });
-  const told = against.map(
-    ({ agency, published_on }) => `${agencyName(city, agency)} published a notice on ${civilDateInWords(published_on)}`,
+  return `${listInWords([...past, ...noticesTold(city, judged)])}.`;
+}
+
+/** Open notices against the place, each with its agency and day. */
+function noticesTold(city: City, { against }: Judged): string[] {
+  return against.map(
+    ({ agency, published_on }) =>
+      `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
   );
-  return `${listInWords([...past, ...told])}.`;
 }
 
 function aboutPassover({ live, at }: Judged): string {

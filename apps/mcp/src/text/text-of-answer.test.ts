@@ -1,0 +1,97 @@
+import {
+  document,
+  type FindServicesEnvelope,
+  type RecommendFoodEnvelope,
+  type SearchEventsEnvelope,
+} from '@kehilla/contract';
+import { describe, expect, test } from 'vitest';
+import { textOfAnswer } from './text-of-answer.ts';
+
+const example = (name: string) => structuredClone(document.components.examples[name]?.value) as never;
+const FOOD: RecommendFoodEnvelope = example('RecommendFood');
+const SERVICES: FindServicesEnvelope = example('FindServices');
+const EVENTS: SearchEventsEnvelope = example('SearchEvents');
+
+describe('food', () => {
+  test('places with a menu and places without one are told apart', () => {
+    const coverage = { ...FOOD.data.coverage, places_with_menu: 1, places_without_menu: 37 };
+    const text = textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, coverage } });
+    expect(text).toContain('menus of 1 place searched, 37 places without a menu on file');
+  });
+
+  test('where there is no dish the reason is told', () => {
+    const data = { ...FOOD.data, dishes: [], coverage: { ...FOOD.data.coverage, note: ['One was too dear.'] } };
+    const text = textOfAnswer('recommend_food', { ...FOOD, status: 'no_data', data, notes: ['Nothing fits.'] });
+    expect(text).toMatch(/^Status: no_data\. 0 dishes;/);
+    expect(text).toContain('One was too dear. Nothing fits.');
+  });
+
+  test('a range is not told as one price', () => {
+    const dishes = FOOD.data.dishes.map((dish) => ({
+      ...dish,
+      price: { amount: 32, currency: 'USD' },
+      price_text: '$32 / $36',
+    }));
+    expect(textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } })).toContain(
+      'from 32 USD (printed: $32 / $36)',
+    );
+  });
+});
+
+describe('events', () => {
+  const told = (own: object) =>
+    textOfAnswer('search_events', {
+      ...EVENTS,
+      data: { ...EVENTS.data, events: EVENTS.data.events.slice(0, 1).map((event) => ({ ...event, ...own })) },
+    });
+
+  test('cancelled, stale and disputed ones are said to be so', () => {
+    const conflicts = [{ field: 'starts_at', claims: [] }];
+    const text = told({ event_status: 'moved_online', listing_state: 'stale', conflicts });
+    expect(text).toContain('MOVED ONLINE');
+    expect(text).toContain('STALE: listing last read');
+    expect(text).toContain('listings disagree on starts at');
+    expect(told({ event_status: 'cancelled' })).toContain('CANCELLED');
+  });
+
+  test('an unknown price is not free', () => {
+    expect(told({ price: null, is_free: null })).toContain('price not stated');
+  });
+
+  test('what was left out is told, also where nothing is left', () => {
+    const note = ['12 events were left out because no price is stated, which is not the same as free.'];
+    const data = { ...EVENTS.data, events: [], count: 0, coverage: { ...EVENTS.data.coverage, more: 0, note } };
+    const text = textOfAnswer('search_events', { ...EVENTS, status: 'no_data', data });
+    expect(text).toContain('Status: no_data. 0 events.');
+    expect(text).toContain(note[0]);
+  });
+});
+
+describe('services', () => {
+  const told = (own: object) =>
+    textOfAnswer('find_services', {
+      ...SERVICES,
+      data: { ...SERVICES.data, providers: SERVICES.data.providers.map((provider) => ({ ...provider, ...own })) },
+    });
+
+  test('a licence is told with the day it was read on, and that it has ended', () => {
+    const licence = {
+      register: 'Invented Register',
+      number: '1',
+      licence_type: null,
+      status: 'Active',
+      expires_on: '2021-02-28',
+      matched_on: ['licence_number'],
+      url: null,
+      observed_at: '2019-12-15T12:00:00Z',
+    };
+    const text = told({ licence, licence_note: 'The end that its register prints, 2021-02-28, has passed.' });
+    expect(text).toContain('(Invented Register, read 2019-12-15), status Active, expires 2021-02-28');
+    expect(text).toContain('has passed');
+  });
+
+  test('unknown hours are not "closed"', () => {
+    expect(told({ open_now: null })).toContain('not known whether open now');
+    expect(told({ open_now: null })).not.toContain('closed now');
+  });
+});
