@@ -35,6 +35,8 @@ const FENCES: Readonly<Record<string, string>> = {
   '@prisma/client': 'store',
   undici: 'sources',
   nodemailer: 'accounts',
+  '@opentelemetry/api': 'hosting',
+  '@opentelemetry/sdk-trace': 'hosting',
   'markdown-it': 'docs',
   'robots-parser': 'sources',
   unpdf: 'sources',

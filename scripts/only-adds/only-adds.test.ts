@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { document } from '../../packages/contract/src/index.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { Document } from './document.ts';
 
@@ -176,5 +177,24 @@ describe('an addition is let through', () => {
 
   test('nothing changed is nothing lost', () => {
     expect(compareDocuments(RELEASED as unknown as Document, RELEASED as unknown as Document)).toEqual([]);
+  });
+});
+
+describe('in the contract itself', () => {
+  const contract = document as unknown as Document;
+  const { schemas } = document.components;
+  const members = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+    Object.keys(properties).map((member) => [name, member] as const),
+  );
+
+  test('every member of every schema would be missed', () => {
+    const unnoticed = members.filter(([name, member]) => {
+      const kept = Object.entries(schemas[name]?.properties ?? {}).filter(([each]) => each !== member);
+      const without = { ...schemas, [name]: { ...schemas[name], properties: Object.fromEntries(kept) } };
+      const present = { ...document, components: { ...document.components, schemas: without } };
+      return compareDocuments(contract, present as unknown as Document).length === 0;
+    });
+    expect(members.length).toBeGreaterThan(500);
+    expect(unnoticed).toEqual([]);
   });
 });

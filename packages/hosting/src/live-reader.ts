@@ -8,6 +8,7 @@ import {
 } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import type { Log } from './log.ts';
+import { type Traces, traceReading } from './traces.ts';
 
 /** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
 export type OpenLiveReader = LiveReader & { readonly close: () => Promise<void> };
@@ -18,6 +19,7 @@ export function openLiveReader(
   config: NetworkSettings & { readonly data_dir: string },
   log: Log,
   now: () => Date,
+  traces: Traces,
 ): OpenLiveReader {
   const store = createReadingStore(database);
   const network = networkOfSettings(config, now, store);
@@ -32,7 +34,7 @@ export function openLiveReader(
   return {
     ...live,
     readNow: async (sourceId, withinMs) => {
-      const outcome = await live.readNow(sourceId, withinMs);
+      const outcome = await traceReading(traces, sourceId, () => live.readNow(sourceId, withinMs));
       // Read just now: whoever asked for a reading of it has one. Not forgotten, it would be read once more, which does no harm.
       if (outcome.made) void forgetRequest(database, sourceId).catch(() => {});
       return outcome;

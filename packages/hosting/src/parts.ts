@@ -29,6 +29,7 @@ import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
 import { openSiteReader } from './site-reader.ts';
 import type { Log } from './log.ts';
+import { NO_TRACES, type Traces } from './traces.ts';
 
 /** What stands behind the door: the answers, how well they are, and the city they come from. */
 export type AppParts = {
@@ -40,11 +41,17 @@ export type AppParts = {
 };
 
 /** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
-export async function openParts(database: Database, config: Config, log: Log, now: () => Date): Promise<AppParts> {
+export async function openParts(
+  database: Database,
+  config: Config,
+  log: Log,
+  now: () => Date,
+  traces: Traces = NO_TRACES,
+): Promise<AppParts> {
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
-  const reader = openLiveReader(database, config, log, now);
-  const sites = openSiteReader(database, config, log, now);
+  const reader = openLiveReader(database, config, log, now, traces);
+  const sites = openSiteReader(database, config, log, now, traces);
   const history = createEvidenceHistory(database);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {

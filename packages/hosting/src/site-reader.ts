@@ -8,6 +8,7 @@ import {
 } from '@kehilla/sources';
 import { createReadingStore, createSiteStore, type Database } from '@kehilla/store';
 import type { Log } from './log.ts';
+import { type Traces, traceReading } from './traces.ts';
 
 /** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends what runs and waits for it. */
 export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> };
@@ -18,6 +19,7 @@ export function openSiteReader(
   config: NetworkSettings & { readonly data_dir: string },
   log: Log,
   now: () => Date,
+  traces: Traces,
 ): OpenSiteReader {
   const network = networkOfSettings(config, now, createReadingStore(database), SITE_LIMITS);
   const reader = createSiteReader({
@@ -30,6 +32,7 @@ export function openSiteReader(
   });
   return {
     ...reader,
+    readNow: (site, waitMs) => traceReading(traces, 'website', () => reader.readNow(site, waitMs)),
     close: async () => {
       await network.close();
       await reader.idle();

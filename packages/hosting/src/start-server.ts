@@ -7,6 +7,7 @@ import { openGateway } from './gateway.ts';
 import { createApp } from './http/app.ts';
 import { endAll, type Running, serve } from './http/serve.ts';
 import { createLog, type Log } from './log.ts';
+import { openTraces, traceGateway } from './traces.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { type AppParts, openParts } from './parts.ts';
 import { openRecord } from './record.ts';
@@ -43,11 +44,13 @@ export async function startServer(
   const stop = () => endAll(ends);
   try {
     await prepare?.(database);
-    const parts = await openParts(database, config, log, now);
+    const traces = openTraces(config.otel_endpoint);
+    ends.push(traces.close);
+    const parts = await openParts(database, config, log, now, traces);
     ends.push(parts.close);
     const door = openDoor(database, config);
     ends.push(door.close);
-    const gateway = openGateway(door, parts, log, baseUrlOf(config));
+    const gateway = traceGateway(openGateway(door, parts, log, baseUrlOf(config)), traces);
     const metrics = createMetrics(parts.city, now);
     if (config.metrics_port !== null) {
       const { url, close } = await serveMetrics(metrics, { host: config.host, port: config.metrics_port });

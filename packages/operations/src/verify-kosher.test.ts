@@ -101,6 +101,19 @@ describe('what an answer says', () => {
     expect(year.data.answer.summary).toMatch(/says nothing about Passover/);
     const pesach = await verify(city, { name: 'Pesach Grill' }, { now: spring });
     expect(pesach.data.attributes.passover).toEqual({ in_season: true, stated: true, stated_by: ['OU'], note: null });
+    expect(pesach.data.answer).toMatchObject({
+      sufficient_evidence_now: true,
+      summary: expect.stringMatching(/listed for Passover; this says nothing about the rest of the year/),
+    });
+  });
+
+  test('after Passover, that a listing for Passover is not enough', async () => {
+    const seen = { observed_at: '2026-04-05T12:00:00.000Z' };
+    const line = listed('ou', 'Pesach Grill', { season: 'passover-5786' }, seen);
+    const city = inventedCity([place('pl_pesach', [named('Pesach Grill'), line])]);
+    const { data } = await verify(city, { name: 'Pesach Grill' }, { now: new Date('2026-04-12T12:00:00.000Z') });
+    expect(data.answer.sufficient_evidence_now).toBe(false);
+    expect(data.answer.summary).toMatch(/listed for Passover; this says nothing about the rest of the year/);
   });
 });
 

@@ -7,7 +7,7 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   const looked =
     coverage === undefined
       ? `${counted(places_considered, 'place')} considered`
-      : `menus of ${counted(coverage.places_with_menu, 'place')} searched, ${counted(coverage.places_without_menu, 'place')} without a menu on file`;
+      : `menus of ${coverage.places_with_menu} of ${counted(coverage.places_with_menu + coverage.places_without_menu, 'place')} searched`;
   return {
     head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.`,
     lines: dishes.map(dishLine),

@@ -16,7 +16,7 @@ describe('food', () => {
   test('places with a menu and places without one are told apart', () => {
     const coverage = { ...FOOD.data.coverage, places_with_menu: 1, places_without_menu: 37 };
     const text = textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, coverage } });
-    expect(text).toContain('menus of 1 place searched, 37 places without a menu on file');
+    expect(text).toContain('menus of 1 of 38 places searched');
   });
 
   test('where there is no dish the reason is told', () => {

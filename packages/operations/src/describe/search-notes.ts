@@ -15,6 +15,7 @@ export function searchNotes(
     text.asksKosher && !filters.listedOnly ? NOTES.kosherWord : null,
     some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
+    filters.writtenAsChicago ? NOTES.chicago : null,
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
     filters.listedOnly || text.asksKosher || some((place) => place.kosher.certified_by.length > 0)
       ? NOTES.askRabbi

@@ -7,6 +7,8 @@ import { understandAgencies, understandCategory, understandStandards } from './v
 export type Filters = {
   readonly category: ResolvedCategory | null;
   readonly agencies: readonly string[] | null;
+  /** An agency was written "cRc", as the Chicago Rabbinical Council writes itself; it was read as CRC, which is another body. */
+  readonly writtenAsChicago: boolean;
   readonly standards: readonly Standard[] | null;
   readonly food: FoodStatus | null;
   /** Only places that an agency lists: asked for by itself, as the category "kosher", or because another filter rests on a listing. */
@@ -22,7 +24,8 @@ export function understandFilters(input: SearchPlacesInput, city: City): Filters
   const food = input.food_status ?? null;
   const listedOnly =
     input.kosher_only || category?.kind === 'kosher' || agencies !== null || standards !== null || food !== null;
-  return { category, agencies, standards, food, listedOnly, openNow: input.open_now === true };
+  const writtenAsChicago = /(^|,)\s*cRc\s*(,|$)/.test(input.hashgacha ?? '');
+  return { category, agencies, writtenAsChicago, standards, food, listedOnly, openNow: input.open_now === true };
 }
 
 /** The key of the category or world that was named; null for one that is only a cuisine. */

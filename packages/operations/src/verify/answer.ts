@@ -20,7 +20,8 @@ export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, name, judged);
   return {
-    sufficient_evidence_now: status === 'listed_by_agency',
+    sufficient_evidence_now:
+      status === 'listed_by_agency' && (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
     summary,
     kosher_status: status,
@@ -135,7 +136,15 @@ function noticesTold(city: City, { against }: Judged): string[] {
   );
 }
 
-function aboutPassover({ live, at }: Judged): string {
+function aboutPassover(judged: Judged): string {
+  const { live, at } = judged;
+  if (isOnlyForPassover(judged)) return ' It is listed for Passover; this says nothing about the rest of the year.';
   if (!isPassoverSeason(at) || live.some((line) => line.passover === true || isForPassover(line.season))) return '';
   return ' This says nothing about Passover.';
+}
+
+/** Whether nothing but lists for Passover speaks for the place. */
+function isOnlyForPassover({ live, valid, kosher }: Judged): boolean {
+  const isCertifiedByDocument = valid.some(({ agency }) => kosher.certified_by.includes(agency));
+  return live.length > 0 && live.every((line) => isForPassover(line.season)) && !isCertifiedByDocument;
 }

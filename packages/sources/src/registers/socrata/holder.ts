@@ -3,15 +3,19 @@ import { makeAddress } from '@kehilla/linkage';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =
-  /\b(inc|llc|l l c|corp|corporation|co|company|ltd|limited|lp|llp|pllc|pc|p c|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|center|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties)\b/;
+  /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties)\b/;
+/** "QUITO, ANGEL", surname first, as registers print persons. */
+const SURNAME_FIRST = /^[a-z ]+,[a-z ,&]+$/;
+/** "ANGEL QUITO" and "QUITO ANGEL M", which the edition of 2013 prints too: a few words and nothing else. */
+const BARE_NAME = /^[a-z]+(?: [a-z]+){1,3}$/;
 
 /**
- * Whether a register prints a person, not a company, as the holder: "QUITO, ANGEL", surname first, as registers do. Where it cannot be told
- * from the name, it is taken for a company: registers publish it under that name.
+ * Whether a register prints a person, not a company, as the holder. A short name without any word of a company's is taken for a person's: a
+ * shop's street that is not shown costs less than somebody's home that is. Opinion, after the sources note §2.2.
  */
 export function isPerson(name: string): boolean {
   const plain = name.toLowerCase().replace(/[.'’]/g, '').replace(/-/g, ' ').trim();
-  return /^[a-z ]+,[a-z ,&]+$/.test(plain) && !COMPANY.test(plain.replaceAll(',', ' '));
+  return (SURNAME_FIRST.test(plain) || BARE_NAME.test(plain)) && !COMPANY.test(plain.replaceAll(',', ' '));
 }
 
 /** Whether an address names an apartment: a home until shown otherwise. */
