@@ -67,8 +67,12 @@ function soakWith(plan: SoakPlan): Promise<Soaked> {
 
 function next<T>(child: ReturnType<typeof fork>): Promise<T> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`a process of the soak ended with ${code}`)));
+    const ended = (code: number | null): void => reject(new Error(`a process of the soak ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
   });
 }
 

@@ -29,8 +29,8 @@ export function soakQuestions(city: City): Question[] {
       get('places', '/v1/places/search', { q: 'kosher pizza', location }),
       post('verify', '/v1/kosher/verify', { name: q, live: 'never' }),
       post('food', '/v1/food/recommend', { query: 'falafel', location, live: 'never' }),
-      get('services', '/v1/services/search', { service: 'plumber', location }),
-      get('events', '/v1/events/search', { location, from: DAY }),
+      post('services', '/v1/services/search', { service: 'plumber', location }),
+      get('events', '/v1/events/search', { location, from: `${DAY}T00:00:00-05:00` }),
       get('calendar', '/v1/calendar', { location, date: DAY }),
       post('mcp', '/mcp', {
         jsonrpc: '2.0',

@@ -7,6 +7,9 @@ export type Side = { readonly released: Document; readonly present: Document; re
 const MAY_FALL = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const MAY_RISE = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 
+/** Keywords of which it is not known here what callers lose by them: any change counts as a loss. */
+const UNREAD = ['allOf', 'not', 'if', 'const', 'multipleOf', 'uniqueItems'] as const;
+
 /**
  * What a caller who relies on `was` loses with `is`, each as a sentence that begins with the place; empty where nothing is lost. A request must go on
  * being accepted; in an answer every member must go on being there in its type. New members and new words are no loss.
@@ -42,9 +45,11 @@ function isPresenceRule({ anyOf = [] }: Schema): boolean {
 function comparePlain(was: Schema, is: Schema, at: string, side: Side): string[] {
   const [types, present] = [typesOf(was), typesOf(is)];
   const [narrow, wide] = side.of === 'request' ? [types, present] : [present, types];
+  const unread = UNREAD.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const gone = (was.enum ?? []).filter((word) => is.enum !== undefined && !is.enum.includes(word));
   return [
     ...(narrow.every((type) => fitsIn(type, wide)) ? [] : [`${at}: changed its type`]),
+    ...unread.map((name) => `${at}: changed ${name}`),
     ...gone.map((word) => `${at}: lost the word ${String(word)}`),
     ...(was.format === is.format || (side.of === 'request' && is.format === undefined)
       ? []
@@ -114,7 +119,7 @@ function compareMembers(was: Schema, is: Schema, at: string, side: Side): string
   const [entries, present] = [was.additionalProperties, is.additionalProperties];
   const free =
     typeof entries === 'object' && typeof present === 'object' ? compareSchemas(entries, present, `${at}.*`, side) : [];
-  const items =
-    was.items === undefined || is.items === undefined ? [] : compareSchemas(was.items, is.items, `${at}[]`, side);
+  // An absent schema is any value: entries may not be held to more in a request, nor promised less in an answer.
+  const items = was.items === is.items ? [] : compareSchemas(was.items ?? {}, is.items ?? {}, `${at}[]`, side);
   return [...members, ...(closed ? [`${at}: takes no other members now`] : []), ...free, ...items];
 }

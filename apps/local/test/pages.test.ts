@@ -37,6 +37,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
 describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
   test('every guide is whole: no fault of axe or of the browser, no way out, no sideways scrolling', async () => {
     const { page, faults } = await openPage(browser, look, server.url);
@@ -152,6 +154,7 @@ describe.each(LOOKS)('the account at $width pixels, $scheme', (look) => {
 test('a used link says so, in words for a person', async () => {
   await fetch(`${server.url}/account/api/links`, {
     method: 'POST',
+    headers: JSON_BODY,
     body: JSON.stringify({ email: 'twice@example.org' }),
   });
   const link = await latestLink();
@@ -172,7 +175,10 @@ test.each([
   ['POST', 'links', '[', 400],
   ['POST', 'sessions', '{"token":"wrong-token-of-nobody"}', 401],
 ])('%s /account/api/%s with %s is %i, in the contract’s error shape', async (method, path, body, status) => {
-  const reply = await fetch(`${server.url}/account/api/${path}`, { method, ...(body !== undefined && { body }) });
+  const reply = await fetch(`${server.url}/account/api/${path}`, {
+    method,
+    ...(body !== undefined && { body, headers: JSON_BODY }),
+  });
   expect(reply.status).toBe(status);
   expect(await reply.json()).toEqual({
     error: {
@@ -183,6 +189,20 @@ test.each([
   });
   expect(reply.headers.get('access-control-allow-origin')).toBeNull();
   expect(reply.headers.get('set-cookie')).toBeNull();
+  expect(reply.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer realm="kehilla-account"' : null);
+});
+
+test.each([
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['application/json; charset=utf-8', 202],
+])('a page elsewhere can have a browser post %s without asking; that is %i', async (type, status) => {
+  const reply = await fetch(`${server.url}/account/api/links`, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: JSON.stringify({ email: 'simple@example.org' }),
+  });
+  expect(reply.status).toBe(status);
 });
 
 /** Path and fragment of the link in the newest mail; mails are written just after the answer. */

@@ -50,7 +50,11 @@ describe('a server', () => {
   test('answers, counts, is ready and sends links', async () => {
     expect((await ask(`${server.url}/v1/places/search?q=pizza`, key)).status).toBe(200);
     expect((await ask(`${server.url}/ready`, null)).status).toBe(200);
-    const link = { method: 'POST', body: JSON.stringify({ email: 'rivka@example.org' }) };
+    const link = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'rivka@example.org' }),
+    };
     expect((await ask(`${server.url}/account/api/links`, null, link)).status).toBe(202);
     const counted = 'SELECT 1 FROM api_key WHERE last_used_on IS NOT NULL';
     await expect.poll(async () => (await owner.pool.query(counted)).rowCount).toBe(1);

@@ -55,6 +55,8 @@ async function act(button, work) {
 function leave() {
   session = null;
   byId('key').textContent = '';
+  byId('who').textContent = '';
+  byId('keys').replaceChildren();
   show('shown', false);
   show('signed-in', false);
   show('signed-out', true);

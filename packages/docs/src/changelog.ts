@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-21-account',
+    day: '2026-11-21',
+    title: 'Your account, and a typed client',
+    text: 'Sign in at [your account](/account) by an e-mailed link to make, name, rotate and revoke keys and to see their use. `@kehilla/client` has every operation as a typed function.',
+  },
+  {
     id: '2026-11-21-platform',
     day: '2026-11-21',
     title: 'Docs, reference and feed',
@@ -31,7 +37,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-21-questions',
     day: '2026-11-21',
     title: 'Dishes, providers and events',
-    text: "`POST /v1/food/recommend` answers from menus on file, `GET /v1/services/search` ranks providers by a Truth Score that explains itself, `GET /v1/events/search` gives what each event's own listing published.",
+    text: "`POST /v1/food/recommend` answers from menus on file, `POST /v1/services/search` ranks providers by a Truth Score that explains itself, `GET /v1/events/search` gives what each event's own listing published.",
   },
   {
     id: '2026-11-20-keys',

@@ -214,6 +214,16 @@ describe('why', () => {
     expect(idsOf(ask(city, HERE))).toEqual(['pl_a1', 'pl_a2', 'pl_b', 'pl_c']);
   });
 
+  test('a source that no longer prints a phone is not named as its publisher', () => {
+    const phone = '+17185550103';
+    const rows = [
+      serving('locksmith', 'Two Keys', { phone }),
+      serving('locksmith', 'Two Keys', { phone, source_id: 'nyc-dcwp', missing_since: daysAgo(5) }),
+    ];
+    const [found] = ask(cityOf([place('pl_two', rows)]), HERE).data.providers;
+    expect(found).toMatchObject({ phone, phone_published_by: [expect.not.stringContaining('Register')] });
+  });
+
   test('phones that differ are shown and not scored', () => {
     const city = cityOf([
       place('pl_two', [

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
-import { recommend } from './testing/invented-menus.ts';
+import { inventedCity } from './testing/invented-city.ts';
+import { dish, menu, recommend } from './testing/invented-menus.ts';
+import { named, place } from './testing/invented-records.ts';
 import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
 type Asked = Parameters<typeof recommend>[0];
@@ -94,6 +96,18 @@ describe('what could not be checked', () => {
       reason: expect.stringMatching(/^Not stated/) as string,
     });
     expect(JSON.stringify(data.dishes)).not.toMatch(/free of nuts/i);
+  });
+
+  test('"not gluten free" and "gluten free on request" state nothing that an allergy may rest on', async () => {
+    const pasta = ['Penne, not gluten free', 'Ziti (gluten free on request)', 'Rigatoni, gluten free'];
+    const own = menu('pl_cafe', [...pasta.map((name) => dish(name, '$15')), dish('Fusilli (vegan option)', '$15')]);
+    const city = inventedCity([place('pl_cafe', [named('Corner Cafe')])], { menus: [own] });
+    const unchecked = async (query: string): Promise<string[]> => {
+      const { data } = await recommend({ query, limit: 20 }, { city });
+      return data.dishes.filter((each) => each.could_not_check.length === 0).map((each) => each.dish);
+    };
+    expect(await unchecked('gluten free')).toEqual(['Rigatoni, gluten free']);
+    expect(await unchecked('vegan')).toEqual([]);
   });
 
   test('a party is checked only where the menu says how many it serves', async () => {

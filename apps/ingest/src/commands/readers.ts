@@ -5,7 +5,10 @@ import { UsageError } from '../usage.ts';
 /** The reader of a source id; an unknown one is wrong use. */
 export function readerOf(id: string): Reader {
   const reader = READERS.get(id);
-  if (!reader) throw new UsageError(`There is no source "${id}". Known sources: ${[...READERS.keys(), ...EVENT_READER_IDS].join(', ')}.`);
+  if (!reader)
+    throw new UsageError(
+      `There is no source "${id}". Known sources: ${[...READERS.keys(), ...EVENT_READER_IDS].join(', ')}.`,
+    );
   return reader;
 }
 

@@ -1,4 +1,11 @@
-import { ALERT_SOURCES, type Network, type NetworkLimits, type Reader, type ReadingReport, type ReadingStore } from '@kehilla/sources';
+import {
+  ALERT_SOURCES,
+  type Network,
+  type NetworkLimits,
+  type Reader,
+  type ReadingReport,
+  type ReadingStore,
+} from '@kehilla/sources';
 import { SourceError } from '@kehilla/core';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
@@ -47,7 +54,8 @@ export function checkRun({
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
   if (ids.includes(WEBSITE)) {
-    if (ids.length > 1) throw new UsageError('website stands alone: it reads the sites that are due, or one with --site URL.');
+    if (ids.length > 1)
+      throw new UsageError('website stands alone: it reads the sites that are due, or one with --site URL.');
     return checkWebsiteRun(file, site);
   }
   checkEventRun(ids, file, site);

@@ -36,6 +36,8 @@ export function accountRouter({ accounts, limiter, base_url, now, log }: Account
     const route = here.find(({ method }) => method === request.method);
     if (route === undefined) throw here.length === 0 ? noSuchPath() : wrongMethod(here.map(({ method }) => method));
     const { body } = await readBody(request);
+    // A browser sends JSON to another origin only after asking, which is never granted: no page elsewhere can ask for links.
+    if (body !== null && !isJson(request)) throw wrongType();
     const key_id = route.path.exec(request.path)?.[1] ?? '';
     const session = /^Bearer +([\w-]{10,100})$/.exec(request.get('authorization') ?? '')?.[1];
     const call = { members: readMembers(body, route.members), session, client, key_id, now: at };
@@ -57,7 +59,8 @@ export function accountRouter({ accounts, limiter, base_url, now, log }: Account
       if (known !== error) log.error({ request_id, fault: nameOf(error) }, 'the account could not answer');
       const docs_url = `${base_url}/docs/errors#${known.code}`;
       const details = { request_id, docs_url, ...known.details };
-      if (known.details.allowed !== undefined) response.set('Allow', (known.details.allowed as string[]).join(', '));
+      if (known.status === 401) response.set('WWW-Authenticate', 'Bearer realm="kehilla-account"');
+      if (known.status === 405) response.set('Allow', (known.details.allowed as string[]).join(', '));
       if (known.details.retry_after_seconds !== undefined)
         response.set('Retry-After', String(known.details.retry_after_seconds));
       send(response, request_id, known.status, { error: { code: known.code, message: known.message, details } });
@@ -83,6 +86,15 @@ function noSuchPath(): ServiceError {
 
 function wrongMethod(allowed: readonly string[]): ServiceError {
   return new ServiceError('invalid_request', `This path takes ${allowed.join(' or ')}.`, { allowed }, 405);
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/json *(;|$)/i.test(request.get('content-type') ?? '');
+}
+
+function wrongType(): ServiceError {
+  const details = { field: 'Content-Type', allowed: ['application/json'] };
+  return new ServiceError('invalid_request', 'Send the body as `application/json`.', details, 415);
 }
 
 function failure(): ServiceError {

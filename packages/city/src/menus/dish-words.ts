@@ -1,10 +1,17 @@
 import { fold } from '@kehilla/core';
 
-/** How a menu mentions a word. `free` = the menu says without it ("nut free"); `plant` = in a form that is another thing ("soy milk"). */
+/**
+ * How a menu mentions a word. `free` = the menu says without it ("nut free"); `plant` = in a form that is another thing ("soy milk"), or a diet
+ * that is not said of the dish itself ("vegan option").
+ */
 export type Mention = { readonly word: string; readonly as: 'plain' | 'free' | 'plant' };
 
 const BEFORE_FREE = new Set(['no', 'non', 'without', 'ללא', 'בלי', 'zero']);
 const LINKS = new Set(['or', 'and', 'או']);
+/** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
+const OPEN_BEFORE = new Set(['not', 'isn', 'never', 'can', 'ask', 'available', 'option', 'optional']);
+const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);
+const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg']);
 const LESS: Readonly<Record<string, string>> = {
   meatless: 'meat',
   eggless: 'egg',
@@ -49,10 +56,18 @@ export function mentionsIn(text: string): Mention[] {
   return stems.map((word, i): Mention => {
     denied = BEFORE_FREE.has(stems[i - 1] ?? '') || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
     const less = LESS[word];
-    if (less !== undefined) return { word: less, as: 'free' };
-    if (stems[i + 1] === 'free' || (denied && !LINKS.has(word))) return { word, as: 'free' };
+    if (less !== undefined) return { word: less, as: isOpen(stems, i) ? 'plain' : 'free' };
+    if (stems[i + 1] === 'free' || (denied && !LINKS.has(word)))
+      return { word, as: isOpen(stems, i) ? 'plain' : 'free' };
+    if (DIETS.has(word) && isOpen(stems, i)) return { word, as: 'plant' };
     // "Soy milk latte": what is made of it has none either.
     plant = MADE_OF.has(word) && (plant || PLANT.has(stems[i - 1] ?? ''));
     return { word, as: plant ? 'plant' : 'plain' };
   });
+}
+
+/** Whether the words beside one leave open that what they say holds for the dish. */
+function isOpen(stems: readonly string[], at: number): boolean {
+  const [before, after] = [stems.slice(Math.max(0, at - 3), at), stems.slice(at + 1, at + 5)];
+  return before.some((word) => OPEN_BEFORE.has(word)) || after.some((word) => OPEN_AFTER.has(word));
 }

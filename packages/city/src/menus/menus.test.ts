@@ -29,6 +29,12 @@ describe('words of dishes', () => {
     ['Milk chocolate', 'milk', 'plain'],
     ['Vegan ice cream', 'cream', 'plant'],
     ['Eggless mayo', 'egg', 'free'],
+    ['Pasta, not gluten free', 'gluten', 'plain'],
+    ['Pasta, gluten free on request', 'gluten', 'plain'],
+    ['Can be made nut-free', 'nut', 'plain'],
+    ['Burger (vegan option available)', 'vegan', 'plant'],
+    ['Not vegan', 'vegan', 'plant'],
+    ['Vegan burger', 'vegan', 'plain'],
   ])('%s: %s is %s', (text, word, as) =>
     expect(mentionsIn(text).find((mention) => mention.word === word)?.as).toBe(as),
   );

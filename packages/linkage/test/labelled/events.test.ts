@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const lines = readFileSync(new URL('./events.csv', import.meta.url), 'utf8').trim().split('\n').slice(1);
+const lines = readFileSync(new URL('./events.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1);
 
 it('has more than two hundred pairs of listings, nearly half of them hard negatives', () => {
   expect(lines.filter((line) => !/^(?:same|different),/.test(line))).toEqual([]);

@@ -99,8 +99,11 @@ function distanceFactor(distance_m: number | null, doc: PlaceDoc, radius_m: numb
   };
 }
 
+/** Who prints the number now; where nobody does any more, who printed it last. */
 function publishersOf(phone: string | null, { rows }: PlaceRecord, city: City): string[] {
-  const own = rows.filter((row) => phone !== null && row.phone === phone);
+  const ever = rows.filter((row) => phone !== null && row.phone === phone);
+  const now = ever.filter((row) => row.missing_since === null);
+  const own = now.length > 0 ? now : ever;
   return [...new Set(own.map((row) => city.sources.get(row.source_id)?.name ?? row.source_id))];
 }
 

@@ -4,12 +4,14 @@ import { agencyOf, isForPassover, isPassoverSeason } from '@kehilla/kosher';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { agencyName, type Judged } from './judged.ts';
 
-const ASK_RABBI = 'This reports what agencies publish and is no ruling; ask your rabbi.';
+/** What every answer about a place ends with. Rule: specification §1.4. */
+const ASK_RABBI = 'Ask your rabbi.';
+const NO_RULING = 'This reports what agencies publish and is no ruling.';
 const ADVICE = {
-  listed: ASK_RABBI,
-  stale: `Look for a current certificate at the place, or ask the agency. ${ASK_RABBI}`,
-  conflicted: `Ask the agency before relying on either statement. ${ASK_RABBI}`,
-  unknown: `Ask the place for its current certificate and check it with the agency that signed it. ${ASK_RABBI}`,
+  listed: NO_RULING,
+  stale: `Look for a current certificate at the place, or ask the agency. ${NO_RULING}`,
+  conflicted: `Ask the agency before relying on either statement. ${NO_RULING}`,
+  unknown: `Ask the place for its current certificate and check it with the agency that signed it. ${NO_RULING}`,
   branch: 'Ask which branch is meant and send its place_id; a certification is of one branch, never of a name.',
   identify: 'Send the name with the street address, the place_id of a search result, or the business’s own website.',
   later: 'Ask again in a few minutes.',
@@ -23,7 +25,7 @@ export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer
     sufficient_evidence_now:
       status === 'listed_by_agency' && (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
-    summary,
+    summary: `${summary} ${ASK_RABBI}`,
     kosher_status: status,
     advice,
   };
@@ -35,7 +37,13 @@ export function answerWithoutSubject(
   count = 0,
 ): VerifyAnswer {
   const { summary, advice } = WITHOUT[kind](count);
-  return { sufficient_evidence_now: false, certified_by: [], summary, kosher_status: null, advice };
+  return {
+    sufficient_evidence_now: false,
+    certified_by: [],
+    summary: `${summary} ${ASK_RABBI}`,
+    kosher_status: null,
+    advice,
+  };
 }
 
 type Sentences = { readonly summary: string; readonly advice: string };
@@ -67,20 +75,20 @@ const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: 
 const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (count: number) => Sentences>> = {
   ambiguous: (count) => ({
     summary: `${count} places fit what was sent, each with evidence of its own. Ask which one is meant.`,
-    advice: `${ADVICE.branch} ${ASK_RABBI}`,
+    advice: `${ADVICE.branch} ${NO_RULING}`,
   }),
   not_found: (count) => ({
     summary: `No place on record fits what was sent${count > 0 ? ' well enough; those that may have been meant are among the candidates' : ''}. That says nothing about whether it is certified.`,
-    advice: `${ADVICE.identify} ${ASK_RABBI}`,
+    advice: `${ADVICE.identify} ${NO_RULING}`,
   }),
   outside: () => ({
     summary:
       'What was sent lies outside New York City, which the service does not cover. That says nothing about whether it is certified.',
-    advice: `Ask the place for its current certificate, or the agency. ${ASK_RABBI}`,
+    advice: `Ask the place for its current certificate, or the agency. ${NO_RULING}`,
   }),
   unavailable: () => ({
     summary: 'The lists could not be read now, and nothing about this place is stored.',
-    advice: `${ADVICE.later} ${ASK_RABBI}`,
+    advice: `${ADVICE.later} ${NO_RULING}`,
   }),
 };
 

@@ -36,7 +36,7 @@ export function marksIn(text: string): string[] {
 }
 
 const MARK =
-  /[([]\s?(V|VG|VE|GF|DF|NF|SF|N)\s?[)\]]|(?:^|[([,;·|•–-])\s*(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based)(?=\s*(?:$|[)\],;·|•.]))/gi;
+  /[([]\s?(V|VG|VE|GF|DF|NF|SF|N)\s?[)\]]|(?:^|[([,;·|•–]|(?<!\bnon)-)\s*(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based)(?=\s*(?:$|[)\],;·|•.]))/gi;
 
 /** The dishes of a page once each, in their order. */
 export function eachOnce(dishes: readonly MenuDish[]): MenuDish[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { marksIn } from './dish-text.ts';
 import { findBarePrice, findPrice, statedPrice } from './price.ts';
 
 describe('a price with its sign', () => {
@@ -14,6 +15,8 @@ describe('a price with its sign', () => {
     ['€7,50', 7.5, '€7,50', 'EUR'],
     ['₪42', 42, '₪42', 'ILS'],
     ['$25+', 25, '$25+'],
+    ['$5 / 2 pieces', 5, '$5'],
+    ['$16 - 8 oz', 16, '$16'],
     ['$0.00', null, '$0.00'],
     ['Market price', null, 'Market price'],
     ['MP', null, 'MP'],
@@ -28,6 +31,13 @@ describe('a price with its sign', () => {
     expect(found?.price_text ?? null).toBe(price_text);
   });
 });
+
+test.each([
+  ['Tomato, mint, vegan', ['vegan']],
+  ['Chili - vegan', ['vegan']],
+  ['Chili, non-vegan', []],
+  ['Bread, non-gluten free', []],
+])('marks of "%s"', (text, marks) => expect(marksIn(text)).toEqual(marks));
 
 describe('a bare number', () => {
   test.each<[string, number | null]>([
@@ -50,6 +60,13 @@ describe('a price as data states it', () => {
     [['$9'], undefined, { price: { amount: 9, currency: 'USD' }, price_text: '$9' }],
     [['12.00', '8.00'], 'usd', { price: { amount: 8, currency: 'USD' }, price_text: '12.00 / 8.00' }],
     [['45'], 'ILS', { price: { amount: 45, currency: 'ILS' }, price_text: '45' }],
+    [['6 pieces $12'], 'USD', { price: { amount: 12, currency: 'USD' }, price_text: '6 pieces $12' }],
+    [['6 pieces'], 'USD', { price: null, price_text: '6 pieces' }],
+    [['-5'], 'USD', { price: null, price_text: '-5' }],
+    [[12345], 'USD', { price: null, price_text: '12345' }],
+    [['13.5000'], 'USD', { price: { amount: 13.5, currency: 'USD' }, price_text: '13.5000' }],
+    [['8-12'], 'USD', { price: { amount: 8, currency: 'USD' }, price_text: '8-12' }],
+    [['€9'], undefined, { price: { amount: 9, currency: 'EUR' }, price_text: '€9' }],
     [['market price'], 'USD', { price: null, price_text: 'market price' }],
     [['0'], 'USD', { price: null, price_text: '0' }],
     [[], 'USD', { price: null, price_text: null }],

@@ -23,10 +23,18 @@ const CURRENCY: Readonly<Record<string, string>> = {
 };
 const SIGN = String.raw`US\$|CA\$|\$|€|£|₪|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
 const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)`;
+/** What makes of a number an amount of food and no price: "$5 / 2 pieces". */
+const OF_FOOD = String.raw`(?![\d.,]*\s?(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen)\b)`;
 /** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "$8+"). */
 const SIGNED = new RegExp(
-  String.raw`(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN}))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?(?:${AMOUNT}))*\+?`,
+  String.raw`(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN}))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?(?:${AMOUNT})${OF_FOOD})*\+?`,
   'gi',
+);
+const STATED = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2}0*)?|\d{1,4}(?:\.\d{1,2}0*|,\d{2})?`;
+/** A text of data that is a price or a range of prices, and nothing else: neither "6 pieces" nor -5 nor 12345 is. */
+const STATED_WHOLE = new RegExp(
+  String.raw`^(?:from\s+)?(?:${STATED})(?:\s?(?:-|–|—|/|to)\s?(?:${STATED}))*\s?\+?$`,
+  'i',
 );
 /** A bare number at the end of a line, led to by dots or far white space, or written with cents. */
 const BARE_END = /(?:[\s.…·_–—-]{2,}|\s)(\d{1,3}\.\d{2})$|(?:[.…·_]{2,}\s*|\s{3,}|\t\s*)(\d{1,3})$/;
@@ -76,7 +84,10 @@ export function findBarePrice(text: string): FoundPrice | null {
   return { ...barePrice(amount, [Number(amount)]), start: end.index, end: text.length };
 }
 
-/** A price as data states it: an amount and a code of its currency. A New York business that names none means dollars. */
+/**
+ * A price as data states it: an amount and a code of its currency. A New York business that names none means dollars. Of a text that is more
+ * than a price only what bears a sign is one; its other numbers may be anything.
+ */
 export function statedPrice(amounts: readonly unknown[], currency: unknown): PrintedPrice {
   const texts = amounts.flatMap((amount) =>
     typeof amount === 'number'
@@ -86,12 +97,14 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
         : [],
   );
   const code = typeof currency === 'string' && /^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : null;
-  const signed = texts.map((text) => findPrice(text)).find((found) => found !== null);
-  const numbers = texts.flatMap((text) =>
-    [...text.matchAll(new RegExp(AMOUNT, 'g'))].map(([amount]) => amountOf(amount)),
-  );
-  const price = lowest(numbers, code ?? signed?.price?.currency ?? 'USD');
+  const signed = texts.map((text) => (STATED_WHOLE.test(text) ? null : (findPrice(text)?.price ?? null)));
+  const numbers = texts.flatMap((text, i) => signed[i]?.amount ?? (STATED_WHOLE.test(text) ? amountsOf(text) : []));
+  const price = lowest(numbers, code ?? signed.find((each) => each !== null)?.currency ?? 'USD');
   return printed([...new Set(texts)].join(' / '), price);
+}
+
+function amountsOf(text: string): number[] {
+  return [...text.matchAll(new RegExp(STATED, 'g'))].map(([amount]) => amountOf(amount));
 }
 
 function barePrice(text: string, amounts: readonly number[]): PrintedPrice {
