@@ -120,6 +120,7 @@ function compareMembers(was: Schema, is: Schema, at: string, side: Side): string
   const free =
     typeof entries === 'object' && typeof present === 'object' ? compareSchemas(entries, present, `${at}.*`, side) : [];
   // An absent schema is any value: entries may not be held to more in a request, nor promised less in an answer.
-  const items = was.items === is.items ? [] : compareSchemas(was.items ?? {}, is.items ?? {}, `${at}[]`, side);
+  const hasItems = was.items !== undefined || is.items !== undefined;
+  const items = hasItems ? compareSchemas(was.items ?? {}, is.items ?? {}, `${at}[]`, side) : [];
   return [...members, ...(closed ? [`${at}: takes no other members now`] : []), ...free, ...items];
 }

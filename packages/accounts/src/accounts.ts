@@ -100,7 +100,7 @@ export function createAccounts({ store, mailer, base_url, onMailFailure }: Accou
       if (made === null)
         throw new ServiceError(
           'conflict',
-          `You have ${MAX_KEYS} keys in force. Revoke one that you no longer use, then make another.`,
+          `${MAX_KEYS} keys were yours this month, and those that ended count until it is over. Rotate one that you have instead.`,
         );
       return made;
     },
@@ -113,7 +113,10 @@ export function createAccounts({ store, mailer, base_url, onMailFailure }: Accou
     rotateKey: async ({ account_id }, key_id, overlapDays, now) => {
       const made = await store.rotateKey(account_id, key_id, later(now, overlapDays * DAY_MS), now);
       if (made === null)
-        throw new ServiceError('conflict', 'This key is not in force, so it cannot be rotated. Make a new one.');
+        throw new ServiceError(
+          'conflict',
+          'This key is not in force, or was rotated already and the old one still goes on. Revoke the old one first.',
+        );
       return made;
     },
   };

@@ -54,13 +54,13 @@ export type AccountStore = {
   readonly endSession: (sessionSha256: string) => Promise<void>;
   /** The account's keys, the newest first; those that were over before this month began are left out. */
   readonly keysOf: (account_id: string, now: Date) => Promise<readonly AccountKey[]>;
-  /** Makes a key, or null where the account has `most` in force. */
+  /** Makes a key, or null where `most` were the account's this UTC month, ended ones too; a line of rotations counts as one. */
   readonly makeKey: (account_id: string, wanted: WantedKey, most: number, now: Date) => Promise<ShownKey | null>;
   /** False where the account has no such key. */
   readonly nameKey: (account_id: string, key_id: string, label: string) => Promise<boolean>;
   /** Committed when it returns. False where the account has no such key. */
   readonly revokeKey: (account_id: string, key_id: string, now: Date) => Promise<boolean>;
-  /** A new key like the old one, which ends at `until`; null where the account has no such key in force. */
+  /** A new key like the old one, which ends at `until`; null where the account has no such key in force, or another of its line is. */
   readonly rotateKey: (account_id: string, key_id: string, until: Date, now: Date) => Promise<ShownKey | null>;
 };
 

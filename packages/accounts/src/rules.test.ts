@@ -29,6 +29,10 @@ describe('readLabel', () => {
     ['x'.repeat(61), null],
     ['turned\u202Earound', null],
     ['bell\u0007', null],
+    ['\u200B', null],
+    ['\u200D', null],
+    ['soft\u00ADhyphen', null],
+    ['👩\u200D💻 שָׁלוֹם', '👩\u200D💻 שָׁלוֹם'],
   ])('%j is %j', (text, label) => {
     expect(readLabel(text)).toBe(label);
   });

@@ -2,7 +2,7 @@
 export const LINK_MINUTES = 15;
 /** How long a page stays signed in; its session is gone with the page anyway. */
 export const SESSION_HOURS = 12;
-/** Keys of one account that are in force at once. */
+/** Keys of one account in a UTC month, ended ones too: each has a quota of its own, so a new one must not be a way to more. */
 export const MAX_KEYS = 10;
 /** What a name of a key may have, in characters. */
 export const MAX_LABEL_CHARACTERS = 60;
@@ -22,12 +22,13 @@ export function readEmail(text: string): string | null {
   return email.length <= 254 && plain.test(email) ? email : null;
 }
 
-/** A key's name as it is kept: trimmed, spaces single; null where it is empty, too long, or has control or direction characters in it. */
+/** A key's name as it is kept: trimmed, spaces single; null where it is empty, too long, or has invisible characters in it but the joiners that some scripts and emoji need. */
 export function readLabel(text: string): string | null {
   const label = text.trim().replaceAll(/\s+/g, ' ');
   const isBad =
     label === '' ||
     label.length > MAX_LABEL_CHARACTERS ||
-    /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(label);
+    !/[\p{L}\p{N}\p{P}\p{S}]/u.test(label) ||
+    /\p{Cc}|(?![\u200c\u200d])\p{Cf}/u.test(label);
   return isBad ? null : label;
 }

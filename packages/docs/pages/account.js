@@ -34,10 +34,10 @@ async function ask(method, path, body) {
   } catch {
     throw new Error('The service cannot be reached. Look at your connection and try again.');
   }
-  const answer = await reply.json();
-  if (reply.ok) return answer;
+  const answer = await reply.json().catch(() => null);
+  if (reply.ok && answer !== null) return answer;
   if (reply.status === 401 && session) leave();
-  throw new Error(answer.error.message);
+  throw new Error(answer?.error?.message ?? 'The service did not answer as it should. Try again in a moment.');
 }
 
 /** Runs something a person asked for; a button is not pressed twice, and a fault is said. */
@@ -258,6 +258,10 @@ function arrive() {
   if (token === undefined) return;
   // Out of the address at once: it must stay in no history.
   history.replaceState(null, '', location.pathname);
+  if (session !== null) {
+    say('You are signed in already. Sign out first, then ask for a new link.', true);
+    return;
+  }
   void act(null, () => enter(token));
 }
 

@@ -138,13 +138,28 @@ describe('keys of an account', () => {
     await expect(accounts.rotateKey(rivka, next.key_id, 0, NOW)).rejects.toThrow(/not in force/);
   });
 
-  test('an account has ten keys in force, however many are asked for at once', async () => {
+  test('an account has ten keys in a month, however many are asked for at once, and ending one makes room in the next', async () => {
     const rivka = await visitor();
     const asked = Array.from({ length: MAX_KEYS + 3 }, () => accounts.makeKey(rivka, WANTED, NOW));
     const made = (await Promise.allSettled(asked)).filter((outcome) => outcome.status === 'fulfilled');
     expect(made).toHaveLength(MAX_KEYS);
     await accounts.revokeKey(rivka, made[0]?.value.key_id ?? '', NOW);
-    await expect(accounts.makeKey(rivka, WANTED, NOW)).resolves.toMatchObject({ key: expect.any(String) });
+    await expect(accounts.makeKey(rivka, WANTED, NOW)).rejects.toMatchObject({ code: 'conflict' });
+    const december = new Date('2026-12-01T00:00:00.000Z');
+    expect(await accounts.makeKey(rivka, WANTED, december)).toMatchObject({ key: expect.any(String) });
+    await expect(accounts.makeKey(rivka, WANTED, december)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('of a line of rotations two keys are in force at most, also when asked at once', async () => {
+    const rivka = await visitor();
+    const { key_id } = await accounts.makeKey(rivka, WANTED, NOW);
+    const asked = Array.from({ length: 5 }, () => accounts.rotateKey(rivka, key_id, 30, NOW));
+    const made = (await Promise.allSettled(asked)).filter((outcome) => outcome.status === 'fulfilled');
+    expect(made).toHaveLength(1);
+    await accounts.revokeKey(rivka, key_id, NOW);
+    await expect(accounts.rotateKey(rivka, made[0]?.value.key_id ?? '', 7, NOW)).resolves.toMatchObject({
+      key: expect.any(String),
+    });
   });
 
   test('use is this month’s, day by day, of the whole line of rotations', async () => {

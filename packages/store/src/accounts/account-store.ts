@@ -1,7 +1,7 @@
 import type { AccountStore, SavedLink, Visitor } from '@kehilla/accounts';
 import { randomBase62 } from '@kehilla/gateway';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { makeKeyOf, rotateKey } from '../keys/manage-keys.ts';
+import { makeKeyOf, rotateWithin } from '../keys/manage-keys.ts';
 import { keysOfAccount } from './account-keys.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,10 +59,12 @@ export function createAccountStore(database: Database): AccountStore {
 
     makeKey: (account_id, { label, test, scopes }, most, now) =>
       inTransaction(database, async (connection) => {
-        await connection.query('SELECT 1 FROM account WHERE account_id = $1 FOR UPDATE', [account_id]);
+        await connection.query(LOCK_ACCOUNT, [account_id]);
+        // Keys that ended this month count too: whoever revokes one and makes another has no new quota by it. A line of rotations is one.
         const { rows } = await connection.query<{ count: number }>(
-          'SELECT count(*) FROM api_key WHERE account_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)',
-          [account_id, now],
+          `SELECT count(DISTINCT counted_as) FROM api_key
+           WHERE account_id = $1 AND least(revoked_at, expires_at, 'infinity') >= $2`,
+          [account_id, `${now.toISOString().slice(0, 7)}-01T00:00:00Z`],
         );
         if ((rows[0]?.count ?? 0) >= most) return null;
         return makeKeyOf(connection, account_id, { tier: 'key_free', scopes, test, label, expires_at: null }, now);
@@ -85,15 +87,22 @@ export function createAccountStore(database: Database): AccountStore {
       return rowCount === 1;
     },
 
-    rotateKey: async (account_id, key_id, until, now) => {
-      const { rowCount } = await pool.query('SELECT 1 FROM api_key WHERE account_id = $1 AND key_id = $2', [
-        account_id,
-        key_id,
-      ]);
-      return rowCount === 1 ? rotateKey(database, key_id, until, now) : null;
-    },
+    rotateKey: (account_id, key_id, until, now) =>
+      inTransaction(database, async (connection) => {
+        await connection.query(LOCK_ACCOUNT, [account_id]);
+        // The old key and the new one, no third: a line of rotations is not a way to more keys.
+        const { rows } = await connection.query<{ count: number }>(
+          `SELECT count(*) FROM api_key WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
+           AND counted_as = (SELECT counted_as FROM api_key WHERE account_id = $1 AND key_id = $2)`,
+          [account_id, key_id, now],
+        );
+        return rows[0]?.count === 1 ? rotateWithin(connection, key_id, until, now) : null;
+      }),
   };
 }
+
+/** Whoever changes how many keys an account has waits here for others who do. */
+const LOCK_ACCOUNT = 'SELECT 1 FROM account WHERE account_id = $1 FOR UPDATE';
 
 /** Seconds until this address or client may ask for another link; null = at once. */
 async function waitFor(

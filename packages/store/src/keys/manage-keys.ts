@@ -62,20 +62,28 @@ export async function revokeKey(database: Database, keyOrId: string, now: Date):
  * over already.
  */
 export function rotateKey(database: Database, keyOrId: string, overlapUntil: Date, now: Date): Promise<MadeKey | null> {
-  return inTransaction(database, async (connection) => {
-    const { rows } = await connection.query<ListedKey>(
-      `SELECT ${COLUMNS} FROM api_key WHERE ${columnOf(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
-      [nameOf(keyOrId), now],
-    );
-    const [old] = rows;
-    if (old === undefined) return null;
-    await connection.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [
-      old.key_id,
-      overlapUntil,
-    ]);
-    const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
-    return insertKey(connection, { ...old, expires_at }, now, old);
-  });
+  return inTransaction(database, (connection) => rotateWithin(connection, keyOrId, overlapUntil, now));
+}
+
+/** The same within a transaction of the caller's. */
+export async function rotateWithin(
+  runs: Runs,
+  keyOrId: string,
+  overlapUntil: Date,
+  now: Date,
+): Promise<MadeKey | null> {
+  const { rows } = await runs.query<ListedKey>(
+    `SELECT ${COLUMNS} FROM api_key WHERE ${columnOf(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
+    [nameOf(keyOrId), now],
+  );
+  const [old] = rows;
+  if (old === undefined) return null;
+  await runs.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [
+    old.key_id,
+    overlapUntil,
+  ]);
+  const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
+  return insertKey(runs, { ...old, expires_at }, now, old);
 }
 
 /** Whose a new key is, and with which it counts as one caller; left out = nobody's, and by itself. */
