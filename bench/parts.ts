@@ -4,7 +4,7 @@ import { resolveKosher } from '@kehilla/kosher';
 import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
 import { calendarLoad, calendarSpeed } from './calendar/calendar-bench.ts';
 import { doorBench } from './door/door-bench.ts';
-import { eventsBench } from './events/events-bench.ts';
+import { events } from './events/part.ts';
 import { type SearchLoad, searchLoad } from './http/search-load.ts';
 
 import { food } from './food/part.ts';
@@ -17,8 +17,7 @@ import type { RelevanceFigures } from './relevance/figures.ts';
 import { nameQuestions } from './relevance/name-questions.ts';
 import { relevanceBench, SEEDS } from './relevance/relevance-bench.ts';
 import { scale } from './scale/part.ts';
-import { licenceIngestion } from './services/licence-ingestion.ts';
-import { servicesLoad } from './services/services-bench.ts';
+import { services } from './services/part.ts';
 import { swapBench } from './swap/swap-bench.ts';
 import { fuzz } from './fuzz/part.ts';
 import { mcp } from './mcp/part.ts';
@@ -260,56 +259,6 @@ async function calendar(): Promise<BenchRow[]> {
       '≥ 0.2, aim 0.3',
       ratio >= 0.2,
       ratio,
-    ),
-  ];
-}
-
-async function events({ dataFolder, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const { labelled, dedupe, load, dates } = await eventsBench(dataFolder, dataDir, keys, new Date());
-  const { search, ratio } = load;
-  for (const wrong of labelled.wrong) console.error(wrong);
-  const refused = Object.keys(search.statuses).filter((status) => status !== '200');
-  return [
-    row(
-      `events, ${labelled.pairs} labelled pairs of listings`,
-      `precision ${labelled.precision.toFixed(4)}, recall ${labelled.recall.toFixed(4)}`,
-      '0.99 at 0.95',
-      labelled.precision >= 0.99 && labelled.recall >= 0.95,
-    ),
-    row(
-      `deduplicating ${dedupe.listings} listings into ${dedupe.groups} events`,
-      `${dedupe.seconds.toFixed(2)} s`,
-      '≤ 5 s',
-      dedupe.seconds <= 5,
-    ),
-    row(
-      `events over HTTP, ${dates} dates, 32 at once`,
-      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
-      'p99 ≤ 15 ms',
-      search.p99_ms <= 15 && refused.length === 0,
-      ratio,
-    ),
-  ];
-}
-
-async function services({ city, dataDir, dataFolder, keys }: Setting): Promise<BenchRow[]> {
-  const { search, ratio, rss_mb } = await servicesLoad(city, dataDir, keys);
-  const { rows, seconds } = await licenceIngestion(dataFolder);
-  const refused = Object.keys(search.statuses).filter((status) => status !== '200');
-  const perSecond = rows / seconds;
-  return [
-    row(
-      'services over HTTP, 100,000 invented providers, 32 at once',
-      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s of ${search.mean_bytes} bytes, ${rss_mb} MB${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
-      'p99 ≤ 20 ms',
-      search.p99_ms <= 20 && refused.length === 0,
-      ratio,
-    ),
-    row(
-      `ingesting the ${rows} rows of the licence register`,
-      `${seconds.toFixed(1)} s, ${Math.round(perSecond)} rows/s`,
-      '≥ 5,000 rows/s',
-      perSecond >= 5_000,
     ),
   ];
 }

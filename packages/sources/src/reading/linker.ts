@@ -1,7 +1,8 @@
-import type { Address, PlaceRow } from '@kehilla/core';
+import type { PlaceRow } from '@kehilla/core';
 import { boroughOfZip, createMatcher, type Matcher, scorePair, type Scored, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import { groupOf } from './groups.ts';
+import { NOWHERE } from './nowhere.ts';
 
 /** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
 export type LinkDecision =
@@ -27,16 +28,6 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
 /** The city's bounding box in degrees; points beyond it are outside for certain. */
 const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
 const MOST_CANDIDATES = 5;
-const NOWHERE: Address = {
-  line: '',
-  house_number: null,
-  street: null,
-  unit: null,
-  city: null,
-  borough: null,
-  state: null,
-  zip: null,
-};
 
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their

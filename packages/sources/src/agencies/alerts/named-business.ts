@@ -1,6 +1,7 @@
 import type { Address } from '@kehilla/core';
 import { boroughOfCity, parseAddress } from '@kehilla/linkage';
 import type { AlertEntry } from './alert-entry.ts';
+import { NOWHERE } from '../../reading/nowhere.ts';
 
 /** The business an alert names, and where it is as far as the alert says: a door, or only a town. */
 export type NamedBusiness = { readonly name: string; readonly address: Address | null };
@@ -59,14 +60,3 @@ function townOf(text: string): Address | null {
   const borough = boroughOfCity(city);
   return borough === null ? null : { ...NOWHERE, line: city, city, borough, state: 'NY' };
 }
-
-const NOWHERE: Address = {
-  line: '',
-  house_number: null,
-  street: null,
-  unit: null,
-  city: null,
-  borough: null,
-  state: null,
-  zip: null,
-};
