@@ -13,8 +13,13 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
 
 /** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
 export function dayInNewYork(now: Date): string {
-  return NEW_YORK_DAY.format(now);
+  const at = now.getTime();
+  if (at !== last.at) last = { at, day: NEW_YORK_DAY.format(now) };
+  return last.day;
 }
+
+/** The instant asked about last: an answer judges many places at one. */
+let last = { at: Number.NaN, day: '' };
 
 /**
  * Whether the list still carries the line: it was not flagged as ended, and no complete reading of a list whose absence means

@@ -32,7 +32,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
       dishes,
       places_considered: found.placesConsidered,
       understood: understoodOf(found),
-      coverage: foodCoverage(input, found, outcome),
+      coverage: foodCoverage(input, found, outcome, now),
     },
     statusOf(found),
     foodFreshness(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length)),
@@ -61,7 +61,7 @@ function considered(city: City, { question, nowhere }: FoodQuestion): number {
   const { among, centre, radius_m, accepts } = question;
   if (nowhere) return 0;
   return among === null
-    ? countFoodPlaces(city, centre, radius_m, accepts)
+    ? countFoodPlaces(city, centre, radius_m, accepts === null ? null : [...city.evidence.keys()].filter(accepts))
     : [...among].filter((place) => accepts === null || accepts(place)).length;
 }
 

@@ -126,12 +126,15 @@ function rank(city: City, question: DishQuestion, scratch: DishScratch, counts: 
   const { asked } = scratch;
   const best = bestOf<RankedDish>(question.limit, inOrder);
   const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
-  const distance = distanceOf(city, question);
+  const distance = question.centre === null ? null : distancesFrom(city.image, question.centre, null);
   const all = question.wants.reduce((sum, { weight }) => sum + weight, 0);
-  let least = Number.NEGATIVE_INFINITY;
+  // Dishes of one place follow each other: what only the place decides is worked out once for all of them.
+  let place = -1;
+  let distance_m: number | null = null;
+  let listedAsAsked = false;
   const weigh = (dish: number): void => {
-    const place = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
-    const fit = basis === 'anything' ? null : fitOf(question, scratch, dish, place, basis, all);
+    const at = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
+    const fit = basis === 'anything' ? null : fitOf(question, scratch, dish, at, basis, all);
     if (fit === NO_FIT) return;
     const fault = faultOf(image, question, dish);
     if (fault === 'lacks') return;
@@ -139,37 +142,31 @@ function rank(city: City, question: DishQuestion, scratch: DishScratch, counts: 
     if (fault !== null) return;
     const price = priceOf(image, question, dish);
     if (price === 'not_stated') found.priceNotStated += 1;
-    const diet = dietOf(question, dish);
-    const listedAsAsked = question.listedAsAsked(place);
-    // Measuring costs more than seeing that a dish cannot come in even if it were at the door.
-    if (dishScoreOf(fit, distance === null ? null : 0, diet, price, listedAsAsked) < least) return;
-    const distance_m = distance === null ? null : distance(place);
-    const score = dishScoreOf(fit, distance_m, diet, price, listedAsAsked);
-    best.offer({ dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } });
-    least = best.last()?.score ?? least;
-  };
-  if (basis === 'text') for (let i = 0; i < scratch.length; i++) weigh(scratch.list[i] as number);
-  else
-    for (let menu = 0; menu < asked.length; menu++) {
-      if (asked[menu] === 0) continue;
-      for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++)
-        weigh(dish);
+    if (place !== at) {
+      place = at;
+      distance_m = distance === null || Number.isNaN(city.image.lat[place]) ? null : distance.exact(place);
+      listedAsAsked = question.listedAsAsked(place);
     }
-  return { best: best.all(), ...found, ...counts };
-}
-
-/** The distance of a place from the centre, measured once a question; null without a centre. */
-function distanceOf(city: City, { centre }: DishQuestion): ((place: number) => number | null) | null {
-  if (centre === null) return null;
-  const { exact } = distancesFrom(city.image, centre, null);
-  const known = new Map<number, number | null>();
-  return (place) => {
-    const kept = known.get(place);
-    if (kept !== undefined) return kept;
-    const distance_m = Number.isNaN(city.image.lat[place]) ? null : exact(place);
-    known.set(place, distance_m);
-    return distance_m;
+    const diet = dietOf(question, dish);
+    const score = dishScoreOf(fit, distance_m, diet, price, listedAsAsked);
+    const last = best.last();
+    if (last !== null && before(last.score, last.signals.distance_m, last.dish, score, distance_m, dish) < 0) return;
+    best.offer({ dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } });
   };
+  const isOfKind = (menu: number): boolean =>
+    question.isCuisine !== null &&
+    question.wants.some((_, want) => question.isCuisine?.(image.placeOfMenu[menu] as number, want));
+  // Where neither its own words nor its place's kind say so, a dish is not what is wanted: most are never looked at.
+  for (let i = 0; i < scratch.length; i++) {
+    const dish = scratch.list[i] as number;
+    if (basis === 'text' || (basis === 'place' && !isOfKind(image.menuOfDish[dish] as number))) weigh(dish);
+  }
+  if (basis === 'text') return { best: best.all(), ...found, ...counts };
+  for (let menu = 0; menu < asked.length; menu++) {
+    if (asked[menu] === 0 || (basis === 'place' && !isOfKind(menu))) continue;
+    for (let dish = image.firstDish[menu] as number; dish < (image.firstDish[menu + 1] as number); dish++) weigh(dish);
+  }
+  return { best: best.all(), ...found, ...counts };
 }
 
 /** That a dish is not what was asked for. */
@@ -200,5 +197,17 @@ function fitOf(
 }
 
 function inOrder(a: RankedDish, b: RankedDish): number {
-  return b.score - a.score || (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) || a.dish - b.dish;
+  return before(a.score, a.signals.distance_m, a.dish, b.score, b.signals.distance_m, b.dish);
+}
+
+/** Negative where the first of two dishes comes first: by score, then distance, then as menus have them. */
+function before(
+  score: number,
+  distance_m: number | null,
+  dish: number,
+  otherScore: number,
+  otherDistance_m: number | null,
+  otherDish: number,
+): number {
+  return otherScore - score || (distance_m ?? 0) - (otherDistance_m ?? 0) || dish - otherDish;
 }

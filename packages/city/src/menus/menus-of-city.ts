@@ -3,7 +3,7 @@ import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { textAt } from '../image/text-table.ts';
-import { distancesFrom } from '../search/distances.ts';
+import { distancesFrom, NO_POINT } from '../search/distances.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
 
@@ -48,30 +48,32 @@ type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
 const OF_CITY = new WeakMap<City, Food>();
 const MOST_COUNTS = 5_000;
 
-/** How many places of the food world that still stand lie within the radius and pass `accepts`. */
+/** How many places of the food world that still stand lie within the radius; only of `among`, where it is not null. */
 export function countFoodPlaces(
   city: City,
   centre: LatLng | null,
   radius_m: number | null,
-  accepts: ((place: number) => boolean) | null,
+  among: readonly number[] | null,
 ): number {
   const { image } = city;
   const { food, counts } = foodOf(city);
-  const key = accepts === null ? `${centre?.lat}|${centre?.lng}|${radius_m}` : null;
-  const known = key === null ? undefined : counts.get(key);
-  if (known !== undefined) return known;
   const bounded = centre !== null && radius_m !== null;
   const distances = bounded ? distancesFrom(image, centre, radius_m) : null;
-  const runs = bounded ? runsWithin(image.grid, image.lng, centre, radius_m) : [{ start: 0, end: city.size }];
+  const counted = (place: number): boolean => {
+    if (food[place] !== 1 || distances === null) return food[place] === 1;
+    const about_m = distances.atLeast(place);
+    return about_m !== NO_POINT && distances.isWithin(place, about_m);
+  };
+  if (among !== null) return among.filter(counted).length;
+  const key = `${centre?.lat}|${centre?.lng}|${radius_m}`;
+  const known = counts.get(key);
+  if (known !== undefined) return known;
   let count = 0;
-  for (const { start, end } of runs) {
-    for (let place = start; place < end; place++) {
-      if (food[place] === 0) continue;
-      if (distances !== null && !distances.isWithin(place, distances.atLeast(place))) continue;
-      if (accepts === null || accepts(place)) count += 1;
-    }
-  }
-  if (key !== null && counts.size < MOST_COUNTS) counts.set(key, count);
+  for (const { start, end } of bounded
+    ? runsWithin(image.grid, image.lng, centre, radius_m)
+    : [{ start: 0, end: city.size }])
+    for (let place = start; place < end; place++) if (counted(place)) count += 1;
+  if (counts.size < MOST_COUNTS) counts.set(key, count);
   return count;
 }
 

@@ -18,7 +18,9 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘‛ʼʻ`´′׳״"“”]/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
-const PLAIN = /^[a-z0-9 ]*$/;
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
 
 /**
  * The text as it is compared: lower case, without diacritics or niqqud, final Hebrew letters as ordinary ones, apostrophes
@@ -26,17 +28,25 @@ const PLAIN = /^[a-z0-9 ]*$/;
  * Empty when nothing but signs was given. Rule: decisions §6.
  */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text;
+  if (ASCII.test(text)) return foldAscii(text);
   // A lone acute accent typed as an apostrophe would come apart into a space and a mark.
-  const lower = text.replaceAll('´', "'").normalize('NFKC').toLowerCase();
-  const bare = PLAIN.test(lower)
-    ? lower
-    : lower
-        .normalize('NFD')
-        .replace(MARKS, '')
-        .replace(/[ךםןףץßøłđæœıװױײ]/gu, (letter) => FINAL_LETTERS[letter] ?? WHOLE_LETTERS[letter] ?? letter)
-        .replace(APOSTROPHES, '')
-        .replaceAll('&', ' and ');
+  const bare = text
+    .replaceAll('´', "'")
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/[ךםןףץßøłđæœıװױײ]/gu, (letter) => FINAL_LETTERS[letter] ?? WHOLE_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, '')
+    .replaceAll('&', ' and ');
   return bare.replace(SEPARATORS, ' ').trim();
+}
+
+/** The same where nothing comes apart: most names, and every word of an index. */
+function foldAscii(text: string): string {
+  const bare = text.toLowerCase().replace(/['`"]/g, '').replaceAll('&', ' and ');
+  return bare.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
 /** The folded words of a text, in order; empty when it holds none. */

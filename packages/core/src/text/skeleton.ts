@@ -44,8 +44,17 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
  * for finding candidates, never proof that two names are one. Empty when the word has no consonant; digits stay.
  */
 export function skeleton(word: string): string {
-  return squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word));
+  const known = KNOWN.get(word);
+  if (known !== undefined) return known;
+  const made = squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word));
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(word, made);
+  return made;
 }
+
+/** Skeletons made lately: names repeat their words, and a dozen replacements cost more than looking one up. */
+const KNOWN = new Map<string, string>();
+const MOST_KNOWN = 10_000;
 
 /** כ is hard at the head of a word and ח-like inside it; ה is heard inside a word and silent at its end; a doubled ו is a v. */
 function hebrewSounds(word: string): string {

@@ -35,7 +35,11 @@ export function readBody(request: IncomingMessage): Promise<ReadBody> {
     request.once('end', () =>
       resolve({ body: length > MAX_BODY_BYTES ? TOO_LONG : Buffer.concat(chunks, length), unread: false }),
     );
-    request.once('error', () => reject(new SenderGone('The request was cut off.')));
-    request.once('close', () => reject(new SenderGone('The request was cut off.')));
+    const cutOff = (): void => {
+      // Every request closes in the end; an error is made, which is not cheap, only for one that was not read whole.
+      if (!request.readableEnded) reject(new SenderGone('The request was cut off.'));
+    };
+    request.once('error', cutOff);
+    request.once('close', cutOff);
   });
 }

@@ -55,9 +55,19 @@ function listsThatMatter(city: City, { subject, branches }: Identified): SourceL
   const carrying = new Set(
     places.flatMap((place) => evidenceOfPlace(city, place).listings.map((line) => line.list_id)),
   );
-  const whole = city.lists.filter((list) => !list.transcribed);
-  const ofTheirs = whole.filter((list) => carrying.has(list.list_id));
-  return ofTheirs.length > 0 ? ofTheirs : whole.filter((list) => servesTheCity(city, list));
+  const ofTheirs = city.lists.filter((list) => !list.transcribed && carrying.has(list.list_id));
+  return ofTheirs.length > 0 ? ofTheirs : listsOfTheCity(city);
+}
+
+const OF_CITY = new WeakMap<City, SourceList[]>();
+
+/** Agencies' own lists that serve the city; worked out once for each. */
+function listsOfTheCity(city: City): SourceList[] {
+  const known = OF_CITY.get(city);
+  if (known !== undefined) return known;
+  const lists = city.lists.filter((list) => !list.transcribed && servesTheCity(city, list));
+  OF_CITY.set(city, lists);
+  return lists;
 }
 
 /** False for a list that was read whole and has no place here (London's). */
