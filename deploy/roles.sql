@@ -1,6 +1,7 @@
--- Roles with no more than they need. Run once as the owner of the record, after its migrations, and again after later ones:
---   psql "$OWNER_URL" -f deploy/roles.sql
--- Then give each a password (ALTER ROLE kehilla_server PASSWORD '…'), and servers and workers their own DATABASE_URL. Migrations stay the owner's.
+-- Roles with no more than they need. Run as the owner of the record, after its migrations, and again after later ones; deploy/roles.sh does it
+-- and gives each its password:
+--   SERVER_PASSWORD=… WORKER_PASSWORD=… sh deploy/roles.sh "$OWNER_URL"
+-- Then give servers and workers a DATABASE_URL of their own. Migrations stay the owner's.
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'kehilla_server') THEN CREATE ROLE kehilla_server LOGIN; END IF;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'kehilla_worker') THEN CREATE ROLE kehilla_worker LOGIN; END IF;
@@ -23,3 +24,21 @@ REVOKE ALL ON api_key, usage, limit_state, account, session, sign_in_link FROM k
 -- What is made to pass away.
 GRANT DELETE ON reading_request TO kehilla_server, kehilla_worker;
 GRANT DELETE ON limit_state, session, sign_in_link TO kehilla_server;
+
+-- A queue that a worker of the owner made before is handed over whole.
+DO $$
+DECLARE statement text;
+BEGIN
+  IF to_regnamespace('pgboss') IS NULL THEN RETURN; END IF;
+  ALTER SCHEMA pgboss OWNER TO kehilla_worker;
+  FOR statement IN
+    SELECT format('ALTER TABLE %s OWNER TO kehilla_worker', oid::regclass) FROM pg_class
+      WHERE relnamespace = 'pgboss'::regnamespace AND relkind IN ('r', 'p', 'v')
+    UNION ALL
+    SELECT format('ALTER ROUTINE %s OWNER TO kehilla_worker', oid::regprocedure) FROM pg_proc
+      WHERE pronamespace = 'pgboss'::regnamespace
+    UNION ALL
+    SELECT format('ALTER TYPE %s OWNER TO kehilla_worker', oid::regtype) FROM pg_type
+      WHERE typnamespace = 'pgboss'::regnamespace AND typtype IN ('e', 'd')
+  LOOP EXECUTE statement; END LOOP;
+END $$;

@@ -17,6 +17,9 @@ export type Soaked = {
   readonly lost: number;
 };
 
+/** An error of JSON-RPC, or a tool's. */
+const FAILED = /"isError":true|"error":\{/;
+
 process.once('message', (plan: SoakPlan) => void run(plan));
 
 async function run({ port, per_second, seconds, questions, keys }: SoakPlan): Promise<void> {
@@ -39,10 +42,12 @@ async function run({ port, per_second, seconds, questions, keys }: SoakPlan): Pr
       const sent = request(
         { host: '127.0.0.1', port, path, agent, method: body === null ? 'GET' : 'POST', headers },
         (reply) => {
-          reply.resume();
+          // What went wrong over MCP may stand inside a 200.
+          let failed = false;
+          reply.on('data', (chunk: Buffer) => (failed ||= path === '/mcp' && FAILED.test(chunk.toString())));
           reply.on('end', () => {
             (latencies[name] ??= []).push(performance.now() - due);
-            const status = `${name} ${reply.statusCode}`;
+            const status = `${name} ${failed ? 'error inside a ' : ''}${reply.statusCode}`;
             statuses[status] = (statuses[status] ?? 0) + 1;
             resolve();
           });

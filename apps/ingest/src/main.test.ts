@@ -247,7 +247,18 @@ describe('the other commands', () => {
       events: 0,
       review_queue: 0,
     });
-    expect((await shop.ingest('status')).out).toMatch(/^places +210$/m);
+    const { out } = await shop.ingest('status');
+    expect(out).toMatch(/^places +210$/m);
+    // Each source that was read stands below with its age, how its last reading ended, and when the next one is due.
+    expect(out).toMatch(/^source +hours old +last outcome +next reading$/m);
+    expect(out).toMatch(/^nyc-dohmh +\d+ +\w+ +\d{4}-\d\d-\d\dT\S+$/m);
+    const { lists } = JSON.parse((await shop.ingest('status', '--json')).out) as { lists: object[] };
+    expect(lists).toContainEqual({
+      source: 'nyc-dohmh',
+      age_hours: expect.any(Number),
+      last_outcome: expect.stringMatching(/complete|partial|failed/),
+      next_reading_at: expect.stringMatching(/Z$/),
+    });
   });
 
   test('review lists a doubtful pair, links it, and says so', async () => {
@@ -325,6 +336,17 @@ describe('when things break', () => {
 
   test('a process killed at any moment leaves all of its reading or nothing, and the next one completes', async () => {
     const kills = 20;
+    let completed = 0;
+    // How long a whole run takes here and now says where its middle is.
+    const began = performance.now();
+    const whole = await shop.ingest(
+      'run',
+      'nyc-dohmh',
+      '--file',
+      shop.file('kill_2022-01-02.csv', register(1500, '98')),
+    );
+    expect(whole.code).toBe(0);
+    const runMs = performance.now() - began;
     for (let i = 0; i < kills; i++) {
       const digits = String(10 + i);
       const day = `2022-01-${digits}`;
@@ -335,9 +357,11 @@ describe('when things break', () => {
         shop.file(`kill_${day}.csv`, register(1500, digits)),
         '--complete',
       ]);
-      // Spread over the whole of a run, in an order that no run of the test repeats exactly.
-      setTimeout(() => child.kill('SIGKILL'), 250 + ((i * 7) % kills) * 70);
+      // Spread over the whole of a run, most of them over its later half, where it is saved; each at random within its share.
+      const share = (((i * 7) % kills) + Math.random()) / kills;
+      setTimeout(() => child.kill('SIGKILL'), runMs * (0.15 + 0.9 * share ** 0.7));
       const { code } = await done;
+      if (code === 0) completed++;
       const { rows } = await database.pool.query<{ n: number; phones: string[]; readings: number }>(
         `SELECT count(*)::int AS n, array_agg(DISTINCT "row"->>'phone') AS phones, (SELECT count(*)::int FROM reading WHERE observed_at = $1) AS readings FROM record WHERE source_id = 'nyc-dohmh' AND missing_since IS NULL`,
         [`${day}T00:00:00.000Z`],
@@ -368,6 +392,7 @@ describe('when things break', () => {
       `SELECT 1 FROM record r WHERE NOT EXISTS (SELECT 1 FROM fact f WHERE f.record_id = r.record_id) OR NOT EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL)`,
     );
     expect(loose.rowCount).toBe(0);
+    console.log(`survived: ingestion killed at ${kills} moments (${completed} had come to their end before)`);
   }, 120_000);
 });
 

@@ -10,6 +10,7 @@ import { work } from './commands/work.ts';
 import { now, print, progress, remark } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureMessage } from './failure-message.ts';
+import { logLine } from './log-line.ts';
 import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { withStore } from './with-store.ts';
@@ -38,8 +39,10 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   const config = readConfig();
   if (command === 'check' || command === 'record') return offRecord(command, args, values, config);
-  if (command === 'sources') return withStore(config, (database) => sources(database, values.json, print));
-  if (command === 'status') return withStore(config, (database) => status(database, values.json, print));
+  if (command === 'sources')
+    return withStore(config, (database) => sources(database, values.json, print, config.eventSites));
+  if (command === 'status')
+    return withStore(config, (database) => status(database, values.json, now(), print, config.eventSites));
   if (command === 'review') return withStore(config, (database) => review(database, args, values.json, now(), print));
   if (command === 'run') return runSources(args, values, config);
   if (command === 'work') return workUntilTold(values, config);
@@ -51,6 +54,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
     ids,
     file: values.file ?? null,
     site: values.site ?? null,
+    sites: config.eventSites,
     observedAt: instant(values['observed-at']),
     complete: values.complete,
   };
@@ -71,18 +75,24 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
   );
 }
 
+/** A worker that was told to end is gone after this long whatever it reads: a reading is one transaction, and another worker takes it up. */
+const LEAVE_MS = 25_000;
+
 /** The long-running worker, until SIGINT or SIGTERM. */
 function workUntilTold(values: Values, config: Config): Promise<number> {
+  const json = values.json || !process.stdout.isTTY;
   const told = new AbortController();
+  told.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), LEAVE_MS).unref());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
   return withStore(config, (database) =>
     work(database, {
-      json: values.json || !process.stdout.isTTY,
+      sites: config.eventSites,
+      json,
       dataDir: config.dataDir,
-      openNetwork: (store) => openNetwork(config, null, store),
+      openNetwork: (store, limits) => openNetwork(config, null, store, limits),
       now,
       print,
-      remark,
+      remark: json ? (line) => remark(logLine(line, now())) : remark,
       progress,
       until: told.signal,
     }),
@@ -100,7 +110,8 @@ function offRecord(
   if (id === undefined || args.length > 1 || (command === 'record' && values.out === undefined))
     throw new UsageError(command === 'check' ? 'Use: check <id> [--file PATH].' : 'Use: record <id> --out DIR.');
   const mirror = mirrorOf(values.origin, [id], values.file);
-  const options = { json: values.json, openNetwork: () => openNetwork(config, mirror, null), now, print };
+  const { eventSites: sites } = config;
+  const options = { json: values.json, sites, openNetwork: () => openNetwork(config, mirror, null), now, print };
   return command === 'check'
     ? check(id, { ...options, file: values.file ?? null })
     : record(id, { ...options, out: values.out ?? '' });

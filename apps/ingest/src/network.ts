@@ -15,6 +15,7 @@ export function openNetwork(
     allow_private_reads: config.allowPrivateReads,
     public_url: config.publicUrl,
     mail_from: config.mailFrom,
+    soda_app_token: config.sodaAppToken,
   };
   return networkOfSettings(settings, now, store, limits);
 }

@@ -1,6 +1,20 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ALERT_SOURCES,
+  EVENT_READER_IDS,
+  EVENT_READERS,
+  EVENT_SITES,
+  networkOfSettings,
+  READERS,
+  sourceOfSite,
+} from '@kehilla/sources';
 import { openSite, page, type TestSite } from '@kehilla/sources/testing';
-import { loadRecords, openDatabase, openEmbedded, requestReadings, type Database } from '@kehilla/store';
+import { type Database, loadRecords, openDatabase, openEmbedded, requestReadings } from '@kehilla/store';
+import { startGate } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dueSources, isTurn } from './commands/due-sources.ts';
+import { work, WORKER_ALIVE } from './commands/work.ts';
 import { openWorkshop, type Workshop } from './testing/command.ts';
 
 /** Thirty invented places as the agency's endpoint gives them. */
@@ -26,6 +40,12 @@ const LIST = JSON.stringify({
   })),
 });
 
+/** One list at our own site; every other source leads to a port where nobody listens: no test reads from a publisher. */
+function originsOf(own: string): Record<string, string> {
+  const others = [...READERS.keys(), ...ALERT_SOURCES.keys(), ...EVENT_READER_IDS];
+  return { ...Object.fromEntries(others.map((id) => [id, 'http://127.0.0.1:1'])), ou: `${own}/m` };
+}
+
 let site: TestSite;
 let shop: Workshop;
 let server: Awaited<ReturnType<typeof openEmbedded>>;
@@ -33,9 +53,8 @@ let database: Database;
 
 beforeAll(async () => {
   site = await openSite({ '/m/wp-json/kosher-api/v1/restaurants/posts': page(LIST, 'application/json') });
-  // Every other source leads to a port where nobody listens: no test reads from a publisher.
-  const nobody = ['ok', 'chk', 'v5t', 'klbd', 'ou-alerts', 'v5t-alerts'].map((id) => `${id}=http://127.0.0.1:1`).join();
-  shop = openWorkshop({ SOURCE_ORIGINS: `ou=${site.url}/m,${nobody}`, ALLOW_PRIVATE_READS: '1' });
+  const pairs = Object.entries(originsOf(site.url)).map(([id, origin]) => `${id}=${origin}`);
+  shop = openWorkshop({ SOURCE_ORIGINS: pairs.join(), ALLOW_PRIVATE_READS: '1' });
   server = await openEmbedded(shop.dataDir);
   database = openDatabase(server.url);
   await shop.ingest('status');
@@ -61,4 +80,75 @@ test('two workers read what is asked for once, and end when they are told to', a
   expect(read).toHaveLength(1);
   expect(site.asked.filter(({ path }) => !path.includes('robots'))).toHaveLength(1);
   expect((await loadRecords(database)).places.length).toBe(30);
+}, 90_000);
+
+test('what is due is every list and site at its cadence; what failed rests, and a clock that was wrong stops nothing', async () => {
+  const ids = [
+    ...[...READERS.values()]
+      .filter(({ readPages }) => readPages !== null)
+      .map(({ manifest }) => manifest.info.source_id),
+    ...EVENT_SITES.filter(({ reader }) => EVENT_READERS[reader].readPages !== null).map(
+      (listed) => sourceOfSite(listed).source_id,
+    ),
+  ];
+  const due = async (now: Date): Promise<string[]> => (await dueSources(database, now)).map(({ id }) => id);
+  expect(await due(new Date())).not.toContain('ou');
+  expect(await due(new Date())).toContain('nyc-parks');
+  expect((await due(new Date(Date.now() + 100 * 86_400_000))).toSorted()).toEqual(ids.toSorted());
+  await requestReadings(database, ['ou'], new Date());
+  expect(await dueSources(database, new Date())).toContainEqual({ id: 'ou', urgent: true });
+
+  const hour = 3_600_000;
+  const last = new Date('2026-11-20T12:00:00Z');
+  const after = (ms: number): boolean => isTurn(last, 24 * hour, new Date(last.getTime() + ms));
+  expect([23 * hour, 24 * hour, -hour, -25 * hour].map(after)).toEqual([false, true, false, true]);
+  expect(isTurn(null, hour, last)).toBe(true);
+});
+
+test('a worker goes on when the record was away and when its clock is set, and says that it is alive', async () => {
+  const gate = await startGate(server.url);
+  const away = openDatabase(gate.url);
+  const told = new AbortController();
+  const [said, dataDir] = [[] as string[], join(shop.dataDir, 'beside')];
+  let offMs = 0;
+  const working = work(away, {
+    json: true,
+    dataDir,
+    openNetwork: (store, limits) =>
+      networkOfSettings(
+        { source_origins: originsOf(site.url), allow_private_reads: true, public_url: null, mail_from: null },
+        () => new Date(Date.now() + offMs),
+        store,
+        limits,
+      ),
+    now: () => new Date(Date.now() + offMs),
+    print: (line) => said.push(line),
+    remark: (line) => said.push(line),
+    progress: () => {},
+    until: told.signal,
+    every_ms: 300,
+  });
+  const alive = (): number =>
+    existsSync(join(dataDir, WORKER_ALIVE)) ? statSync(join(dataDir, WORKER_ALIVE)).mtimeMs : 0;
+  await expect.poll(alive, { timeout: 15_000 }).toBeGreaterThan(0);
+  gate.cut();
+  await expect.poll(() => said.join('\n'), { timeout: 15_000 }).toContain('The database cannot be reached');
+  const before = alive();
+  gate.restore();
+  await expect.poll(alive, { timeout: 20_000 }).toBeGreaterThan(before);
+  await requestReadings(database, ['ou'], new Date());
+  await expect.poll(() => said.join('\n'), { timeout: 30_000 }).toContain('"source":"ou"');
+  for (offMs of [3_600_000, -3_600_000, 0]) {
+    const lines = said.length;
+    await requestReadings(database, ['ou'], new Date());
+    await expect
+      .poll(() => said.slice(lines).join('\n'), { timeout: 30_000 })
+      .toMatch(/"source":"ou","state":"(?:complete|unchanged)"/);
+  }
+  told.abort();
+  expect(await working).toBe(0);
+  await away.close();
+  await gate.close();
+  expect(said.join('\n')).not.toContain('[object');
+  expect(said.join('\n')).not.toContain(new URL(server.url).password);
 }, 90_000);

@@ -4,3 +4,8 @@ import { type Config, readServerConfig } from '@kehilla/hosting';
 export function readConfig(): Config {
   return readServerConfig(process.env, process.cwd());
 }
+
+/** The whole environment, for processes that this one starts. */
+export function readEnvironment(): Readonly<Record<string, string | undefined>> {
+  return { ...process.env };
+}

@@ -1,4 +1,4 @@
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Seen, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import { loadSampleData } from '@kehilla/ingest';
 import { createKey, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
-import { type Gate, startGate } from '@kehilla/store/testing';
+import { type Gate, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, thirtyPlaces } from './agency-list.ts';
+import { ingest } from './ingest.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-faults-'));
 chmodSync(dataDir, 0o755);
 const root = join(import.meta.dirname, '../../..');
-const WANTED = { tier: 'company', scopes: ['places:read'], test: false, label: null, expires_at: null } as const;
+const WANTED = {
+  tier: 'company',
+  scopes: ['places:read', 'kosher:verify'],
+  test: false,
+  label: null,
+  expires_at: null,
+} as const;
 let postgres: Awaited<ReturnType<typeof openEmbedded>>;
 let gate: Gate;
 let server: ServerProcess;
@@ -91,6 +99,82 @@ test('PostgreSQL killed and restarted under load: answers go on, /ready says so,
   const refused = seen.filter(({ status }) => status === 503).length;
   console.log(`survived: PostgreSQL killed and restarted (${seen.length} asked, ${refused} told to retry)`);
 }, 90_000);
+
+test.skipIf(REDIS_PROGRAM === null)(
+  `Redis killed and restarted under load: nobody fails, each server counts alone, and all comes back${REDIS_PROGRAM === null ? ` (${NO_REDIS})` : ''}`,
+  async () => {
+    const redis = await startRedis();
+    const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: join(dataDir, 'with-redis') };
+    const counted = await startServerProcess(settings);
+    const seen: number[] = [];
+    const limits = async (): Promise<{ ok: boolean }> => {
+      const { status, body } = await ask(`${counted.url}/ready`, null);
+      expect(status).toBe(200);
+      return (JSON.parse(body) as { checks: { limits: { ok: boolean } } }).checks.limits;
+    };
+    let asking = true;
+    const load = (async () => {
+      while (asking) {
+        seen.push((await ask(`${counted.url}/v1/places/search?q=pizza`, keys[3] ?? null)).status);
+        await sleep(450);
+      }
+    })();
+    try {
+      await sleep(1_000);
+      await redis.stop();
+      await expect.poll(async () => (await limits()).ok, { timeout: 10_000 }).toBe(false);
+      await sleep(1_500);
+      await redis.start();
+      await expect.poll(async () => (await limits()).ok, { timeout: 10_000 }).toBe(true);
+      await sleep(1_000);
+    } finally {
+      asking = false;
+      await load;
+      await counted.stop();
+      await redis.stop();
+    }
+    expect(seen.length).toBeGreaterThan(6);
+    expect(new Set(seen)).toEqual(new Set([200]));
+    console.log(`survived: Redis killed and restarted (${seen.length} asked)`);
+  },
+  60_000,
+);
+
+test('a source that hangs holds up who asked for it a few seconds, and nobody else', async () => {
+  const site = await openSite(null);
+  const list = join(dataDir, 'ou_2026-11-20.json');
+  writeFileSync(list, thirtyPlaces());
+  const read = ['run', 'ou', '--file', list, '--complete'];
+  expect(await ingest(root, join(dataDir, 'live'), read, { DATABASE_URL: postgres.url })).toMatchObject({ code: 0 });
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, 'live'), SOURCE_ORIGINS: `ou=${site.url}` };
+  const reader = await startServerProcess({ ...settings, ALLOW_PRIVATE_READS: '1' });
+  try {
+    const began = performance.now();
+    const live = ask(`${reader.url}/v1/kosher/verify`, keys[5] ?? null, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Invented Grill 7', live: 'always' }),
+    });
+    const meanwhile: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const from = performance.now();
+      expect((await ask(`${reader.url}/v1/places/search?q=pizza`, keys[5] ?? null)).status).toBe(200);
+      meanwhile.push(performance.now() - from);
+      await sleep(100);
+    }
+    const { status, body } = await live;
+    const seconds = (performance.now() - began) / 1_000;
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ data: { checked: { live: { outcome: 'timed_out' } } } });
+    expect(site.asked()).toBe(1);
+    expect(seconds).toBeLessThan(10);
+    expect(Math.max(...meanwhile)).toBeLessThan(2_000);
+    console.log(`survived: a source that hangs (its asker was answered after ${seconds.toFixed(1)} s)`);
+  } finally {
+    site.close();
+    await reader.stop();
+  }
+}, 60_000);
 
 test('callers who send a byte now and then hold up nobody, and are let go', async () => {
   const port = Number(new URL(server.url).port);

@@ -1,9 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import { loadSampleData } from '@kehilla/ingest';
-import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import {
+  createKey,
+  type Database,
+  migrateDatabase,
+  openDatabase,
+  openEmbedded,
+  openReadingQueue,
+  requestReadings,
+} from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
 
@@ -15,15 +24,32 @@ let owner: Database;
 let key = '';
 const urls: Record<string, string> = {};
 
+/** As `compose.yaml` does it where `psql` is at hand, else the same statements. Twice: every update runs it again. */
+async function giveRoles(): Promise<void> {
+  const hasPsql = spawnSync('psql', ['--version']).status === 0;
+  for (let run = 0; run < 2; run++) {
+    if (hasPsql) {
+      execFileSync('sh', [join(root, 'deploy/roles.sh'), owner.url], {
+        env: { ...process.env, SERVER_PASSWORD: 'invented', WORKER_PASSWORD: 'invented' },
+      });
+      continue;
+    }
+    await owner.pool.query(readFileSync(join(root, 'deploy/roles.sql'), 'utf8'));
+    for (const role of ['kehilla_server', 'kehilla_worker'])
+      await owner.pool.query(`ALTER ROLE ${role} PASSWORD 'invented'`);
+  }
+}
+
 beforeAll(async () => {
   const postgres = await openEmbedded(dataDir);
   leave = postgres.leave;
   owner = openDatabase(postgres.url);
   await migrateDatabase(owner, join(root, 'prisma/migrations'));
   await loadSampleData(owner, new Date());
-  await owner.pool.query(readFileSync(join(root, 'deploy/roles.sql'), 'utf8'));
+  // A worker ran as the owner before there were roles: its queue becomes theirs.
+  await (await openReadingQueue(owner, () => {})).close();
+  await giveRoles();
   for (const role of ['kehilla_server', 'kehilla_worker']) {
-    await owner.pool.query(`ALTER ROLE ${role} PASSWORD 'invented'`);
     const url = new URL(postgres.url);
     url.username = role;
     url.password = 'invented';
@@ -72,6 +98,29 @@ test('a worker takes a reading', async () => {
   );
   expect(rowCount).toBe(1);
 });
+
+test('a worker works: it looks for what is due, takes what a server asked for, notes what failed, and ends when told to', async () => {
+  await requestReadings(owner, ['ou'], new Date());
+  const home = join(dataDir, 'working');
+  // Nobody listens where any source is: no test reads from a publisher.
+  const listed = (await ingest(root, home, ['sources', '--json'], { DATABASE_URL: urls['kehilla_worker'] ?? '' })).out;
+  const ids = [...listed.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toContain('ou');
+  const nobody = [...ids, 'ou-alerts', 'v5t-alerts'].map((id) => `${id}=http://127.0.0.1:1`).join();
+  const told = new AbortController();
+  const worker = { DATABASE_URL: urls['kehilla_worker'] ?? '', SOURCE_ORIGINS: nobody, ALLOW_PRIVATE_READS: '1' };
+  const ended = ingest(root, home, ['work', '--json'], worker, told.signal);
+  const failed = `SELECT 1 FROM reading WHERE source_id = 'ou' AND state = 'failed'`;
+  await expect.poll(async () => (await owner.pool.query(failed)).rowCount, { timeout: 40_000 }).toBe(1);
+  expect(existsSync(join(home, 'worker.alive'))).toBe(true);
+  const { rowCount } = await owner.pool.query('SELECT 1 FROM reading_request');
+  expect(rowCount).toBe(0);
+  told.abort();
+  const { code, out, err } = await ended;
+  expect(code).toBe(0);
+  expect(out).toContain('"source":"ou","state":"failed"');
+  expect(err).not.toMatch(/permission denied|invented@/);
+}, 90_000);
 
 describe('what a role may not do', () => {
   test.each([

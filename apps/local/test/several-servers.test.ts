@@ -12,10 +12,13 @@ import {
   migrateDatabase,
   openDatabase,
   openEmbedded,
+  requestReadings,
   revokeKey,
 } from '@kehilla/store';
 import { REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, thirtyPlaces } from './agency-list.ts';
+import { ingest } from './ingest.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-servers-'));
 // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
@@ -95,28 +98,61 @@ describe('two REST servers and one for assistants', () => {
     expect((await callTool(key)).status).toBe(401);
   });
 
-  test('answer from a new generation soon, all of them', async () => {
-    const { key } = await newKey('company');
-    const before = generationOf((await search(servers[0] as ServerProcess, key)).body);
-    await inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
-    for (const server of servers)
-      await expect
-        .poll(async () => generationOf((await search(server, key)).body), { timeout: 15_000, interval: 200 })
-        .toBeGreaterThan(before);
-    await expect
-      .poll(
-        async () =>
-          generationOf(
-            JSON.stringify(
-              (JSON.parse((await callTool(key)).body) as { result: { structuredContent: object } }).result
-                .structuredContent,
-            ),
-          ),
-        { timeout: 15_000, interval: 200 },
-      )
-      .toBeGreaterThan(before);
+  test('answer from a new generation within two seconds, all of them', async () => {
+    const took: number[] = [];
+    for (let change = 0; change < 3; change++) {
+      const { key } = await newKey('company');
+      const before = await newestShown(key);
+      await inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
+      const committed = performance.now();
+      await expect.poll(() => oldestShown(key), { timeout: 15_000, interval: 100 }).toBeGreaterThan(before);
+      took.push(Math.round(performance.now() - committed));
+    }
+    console.log(`a new generation on all three servers after ${took.join(', ')} ms`);
+    // A machine that is busy with other tests may take longer once.
+    expect(Math.min(...took)).toBeLessThan(2_000);
   }, 60_000);
+
+  test('answer from what a worker read because a server had met a list stale', async () => {
+    const { key } = await newKey('company');
+    const before = await newestShown(key);
+    await requestReadings(database, ['ou'], new Date());
+    const site = await openSite(thirtyPlaces());
+    // Nobody listens where any other source is: no test reads from a publisher.
+    const listed = await ingest(root, join(dataDir, 'worker'), ['sources', '--json'], settings);
+    const ids = [...listed.out.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+    const nobody = [...ids, 'ou-alerts', 'v5t-alerts']
+      .filter((id) => id !== 'ou')
+      .map((id) => `${id}=http://127.0.0.1:1`);
+    const told = new AbortController();
+    const worker = ingest(
+      root,
+      join(dataDir, 'worker'),
+      ['work', '--json'],
+      { ...settings, SOURCE_ORIGINS: [`ou=${site.url}`, ...nobody].join(), ALLOW_PRIVATE_READS: '1' },
+      told.signal,
+    );
+    try {
+      await expect.poll(() => oldestShown(key), { timeout: 40_000, interval: 200 }).toBeGreaterThan(before);
+      const asked = await ask(`${servers[0]?.url}/v1/places/search?q=Invented%20Grill%207`, key);
+      expect(asked.body).toContain('Invented Grill 7');
+    } finally {
+      told.abort();
+      const { code, out } = await worker;
+      site.close();
+      expect([code, out]).toEqual([0, expect.stringContaining('"source":"ou","state":"complete"')]);
+    }
+  }, 90_000);
 });
+
+/** The generations that the servers answer from. */
+async function shown(key: string): Promise<number[]> {
+  const rest = await Promise.all(servers.map(async (server) => generationOf((await search(server, key)).body)));
+  const reply = JSON.parse((await callTool(key)).body) as { result: { structuredContent: object } };
+  return [...rest, generationOf(JSON.stringify(reply.result.structuredContent))];
+}
+const newestShown = async (key: string): Promise<number> => Math.max(...(await shown(key)));
+const oldestShown = async (key: string): Promise<number> => Math.min(...(await shown(key)));
 
 test('servers are replaced one after the other under load, and no request fails', async () => {
   const { key } = await newKey('company');

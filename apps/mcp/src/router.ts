@@ -1,5 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { CORS_HEADERS, makeRequestId, PREFLIGHT_HEADERS, readRequestId } from '@kehilla/gateway';
-import type { Metrics } from '@kehilla/hosting';
+import { type Metrics, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
 import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
@@ -32,6 +33,8 @@ export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterP
     }
     try {
       const started = now();
+      // How long it took is no matter of the clock on the wall, which may be set meanwhile.
+      const began = performance.now();
       const { body, unread } = await readBody(request);
       if (unread) response.setHeader('Connection', 'close');
       const reply = await answer({
@@ -43,9 +46,10 @@ export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterP
         now: started,
       });
       write(reply, requestId, response);
-      const seconds = (now().getTime() - started.getTime()) / 1000;
+      const seconds = (performance.now() - began) / 1000;
       metrics?.observe({ surface: 'mcp', operation: reply.operation ?? null, status: reply.status, seconds });
     } catch (error) {
+      if (error instanceof SenderGone) return;
       report(requestId, error);
       write(
         transportError(500, RPC.refused, `The service failed. Quote ${requestId} when reporting it.`),

@@ -2,7 +2,7 @@ import type { Agency, PlaceRecord, Reading, SourceInfo, SourceList, StoredPhoto 
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import type { CityImage } from './build/build-image.ts';
 import type { PlaceDoc } from './build/describe-place.ts';
-import type { UnplacedLine } from './build/evidence-of-places.ts';
+import type { UnplacedLine } from './build/unplaced-lines.ts';
 import { visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
 import { createScratch, type Scratch } from './search/scratch.ts';
@@ -33,8 +33,8 @@ export type City = {
   readonly scratch: Scratch;
 };
 
-/** About 30 MB of descriptions. */
-const MOST_DOCS = 4_000;
+/** In each half of what is kept: about 40 MB of descriptions in all. */
+const MOST_DOCS = 2_500;
 
 const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: [] };
 
@@ -51,7 +51,7 @@ export function openCity(image: CityImage): City {
     agencies,
     lists,
     readings,
-    registry: kosherRegistry(agencies, lists),
+    registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,
     findPlace(placeId) {
@@ -73,19 +73,19 @@ export function openCity(image: CityImage): City {
   };
 }
 
-/** Reads descriptions and keeps those read; when many are kept all are forgotten, so that a large city does not come to stand in memory twice. */
+/**
+ * Reads descriptions and keeps those asked for lately: when as many as may be kept were read, they make room for the next unless they are asked for
+ * again, so that a large city does not come to stand in memory twice.
+ */
 function keptDocs(image: CityImage): (place: number) => PlaceDoc {
-  const kept = Array.from<PlaceDoc | undefined>({ length: image.size });
-  let count = 0;
+  let [recent, older] = [new Map<number, PlaceDoc>(), new Map<number, PlaceDoc>()];
   return (place) => {
-    const known = kept[place];
+    const known = recent.get(place);
     if (known !== undefined) return known;
-    if (count === MOST_DOCS) {
-      kept.fill(undefined);
-      count = 0;
-    }
-    count += 1;
-    return (kept[place] = JSON.parse(textAt(image.docs, place)) as PlaceDoc);
+    if (recent.size === MOST_DOCS) [recent, older] = [new Map(), recent];
+    const doc = older.get(place) ?? (JSON.parse(textAt(image.docs, place)) as PlaceDoc);
+    recent.set(place, doc);
+    return doc;
   };
 }
 

@@ -53,6 +53,11 @@ describe('freshnessOf', () => {
     });
   });
 
+  test('a fact that was read by a clock ahead of ours is as old as the answer, never younger', () => {
+    const facts = [{ kind: 'map', observed_at: ago(-DAY_MS) }] as const;
+    expect(freshnessOf(facts, NOW)).toMatchObject({ oldest_fact_at: NOW.toISOString(), state: 'fresh' });
+  });
+
   test('one stale fact makes the answer stale, in whatever order', () => {
     const fact = fc.record({
       kind: fc.constantFrom(...(Object.keys(TIME_TO_LIVE_MS) as FactKind[])),

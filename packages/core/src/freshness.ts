@@ -26,7 +26,8 @@ export type Dated = { readonly kind: FactKind; readonly observed_at: string | nu
 
 /**
  * The age of an answer made of these facts at `now`: `oldest_fact_at` the oldest reading, `fresh_until` the earliest end of a
- * time-to-live, `state` fresh until then, stale after, unknown where no fact has a date. Instants are UTC. Rule: decisions §5.
+ * time-to-live, `state` fresh until then, stale after, unknown where no fact has a date. A fact that was read by a clock ahead of ours is as
+ * old as the answer, never younger. Instants are UTC. Rule: decisions §5.
  */
 export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['tier'] = 'db'): Freshness {
   let oldest = Number.POSITIVE_INFINITY;
@@ -43,7 +44,7 @@ export function freshnessOf(facts: Iterable<Dated>, now: Date, tier: Freshness['
   const dated = oldest !== Number.POSITIVE_INFINITY;
   return {
     as_of: now.toISOString(),
-    oldest_fact_at: dated ? new Date(oldest).toISOString() : null,
+    oldest_fact_at: dated ? new Date(Math.min(oldest, now.getTime())).toISOString() : null,
     fresh_until: dated ? new Date(until).toISOString() : null,
     state: !dated ? 'unknown' : now.getTime() <= until ? 'fresh' : 'stale',
     tier,

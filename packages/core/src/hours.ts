@@ -31,6 +31,21 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
 
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
+  if (NAMES_THE_SUN.test(hours.text)) return readState(hours, at, point);
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  if (minute !== told.minute || told.states.size >= MOST_PARSED) told = { minute, states: new Map() };
+  const key = `${hours.syntax}|${hours.text}`;
+  const known = told.states.get(key) ?? readState(hours, at, NEW_YORK);
+  told.states.set(key, known);
+  return known;
+}
+
+/** Hours that speak of the sun differ from place to place; all others are the same everywhere and change at full minutes. */
+const NAMES_THE_SUN = /sun(?:rise|set)|dawn|dusk/i;
+const MINUTE_MS = 60_000;
+let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
+
+function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
   const states = wallClocksAt(at).map((clock) =>
     hours.syntax === 'osm' ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock),
   );

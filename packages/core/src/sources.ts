@@ -22,6 +22,6 @@ export function sourceOf(info: SourceInfo, observedAt: string | null, url: strin
     url,
     observed_at: observedAt,
     ...(info.license === null ? {} : { license: info.license }),
-    ...(info.attribution === null ? {} : { attribution: info.attribution }),
+    ...(info.attribution === null || info.attribution === info.name ? {} : { attribution: info.attribution }),
   };
 }

@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-21-newer-lists',
+    day: '2026-11-21',
+    title: 'Older copies against newer lists; places nobody can tell of',
+    text: "A transcription that the agency's own newer whole list lacks makes a place `conflicted`, with both shown. A city or postcode that nobody knows gives `not_found` with candidates. Events without `from` include what is running now and all day today; lists of results are shorter.",
+  },
+  {
     id: '2026-11-21-account',
     day: '2026-11-21',
     title: 'Your account, and a typed client',

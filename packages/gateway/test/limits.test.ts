@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryLimiter, type Limits } from '../src/index.ts';
 import { standingOf } from '../src/limits/standing.ts';
-import { freshState, giveBackCall, takeCall } from '../src/limits/state.ts';
+import { freshState, giveBackCall, SET_BACK_MS, takeCall } from '../src/limits/state.ts';
 
 const START = Date.UTC(2026, 10, 30, 23, 58);
 /** Small figures, so that short sequences reach every limit. */
@@ -41,6 +41,22 @@ function caller(limits: Limits) {
     standing: () => standingOf(state, limits),
   };
 }
+
+describe('a clock that is set back by hours', () => {
+  test('shuts nobody out, and gives nobody more than was left', () => {
+    fc.assert(
+      fc.property(anyLimits, fc.integer({ min: SET_BACK_MS + 1, max: 40 * 3_600_000 }), (limits, backMs) => {
+        const { take } = caller({ ...limits, per_day: null, per_month: null });
+        while (take(START) === null);
+        const refusal = take(START - backMs);
+        expect(refusal?.window).toBe('burst');
+        const waitMs = (refusal?.resets_at_ms ?? 0) - (START - backMs);
+        expect(waitMs).toBeLessThanOrEqual(Math.ceil(60_000 / limits.per_minute));
+        expect(take(START - backMs + waitMs)).toBeNull();
+      }),
+    );
+  });
+});
 
 describe('no sequence of requests', () => {
   test('gets more than burst + rate × time', () => {

@@ -9,6 +9,7 @@ import {
   urlSetting,
   webAddressSetting,
 } from '@kehilla/core';
+import { appTokenSetting, EVENT_SITES, type EventSite, eventSitesSetting } from '@kehilla/sources';
 import * as settings from './settings.ts';
 
 /** The settings of a server, checked. Names and defaults: operator interface. */
@@ -29,6 +30,10 @@ export type Config = {
   /** Source id → origin to read it from instead. */
   readonly source_origins: Readonly<Record<string, string>>;
   readonly allow_private_reads: boolean;
+  /** The application token of the registers' portals: a secret, for no log; null = none. */
+  readonly soda_app_token: string | null;
+  /** The table of event sites that the worker reads, with the operator's own where there is one. */
+  readonly event_sites: readonly EventSite[];
   readonly smtp_url: string | null;
   readonly mail_from: string | null;
   /** Without a trailing slash; null = made from host and port. */
@@ -57,6 +62,8 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     metrics_port: read('METRICS_PORT', null, settings.port),
     source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
     allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
+    event_sites: read('EVENT_SITES', EVENT_SITES, eventSitesSetting),
+    soda_app_token: read('SODA_APP_TOKEN', null, appTokenSetting),
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
     mail_from: read('MAIL_FROM', null, mailAddressSetting),
     public_url: read('PUBLIC_URL', null, webAddressSetting),

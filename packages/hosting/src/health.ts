@@ -1,35 +1,43 @@
+import { performance } from 'node:perf_hooks';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
 import { nextReadingAt, READERS, type SourceState } from '@kehilla/sources';
-import { type Database, type LiveCity, readSourceStates } from '@kehilla/store';
+import type { LiveCity } from '@kehilla/store';
+import type { SourceStates } from './source-states.ts';
 
-/** How long what was read of the record serves further questions: `/ready` is asked by machines, often. */
-const KEPT_MS = 5_000;
+const SILENT = 'The database has been silent; answers go on from the city in memory.';
 
 /** The agencies' lists, by code, with how often each is to be read. */
 const LISTS = [...READERS.values()]
   .map(({ manifest }) => manifest)
   .filter(({ info, every_hours }) => info.kind === 'certifying_agency' && every_hours > 0);
 
-/** Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it. Rule: specification §4.1. */
-export function healthOf(live: LiveCity, database: Pick<Database, 'pool'>): HealthSource {
-  let kept: { readonly at_ms: number; readonly states: ReadonlyMap<string, SourceState> } | null = null;
+/** The record is asked every second, but for while a newer city is built, which takes minutes at a million places: whoever has heard nothing for so long is cut off. */
+const SILENT_MS = 600_000;
 
-  async function statesAt(now: Date): Promise<ReadonlyMap<string, SourceState>> {
-    if (kept === null || now.getTime() - kept.at_ms > KEPT_MS) {
-      // With the record away the last words about it go on: `database` says that it is away.
-      const states = await readSourceStates(database).catch(() => kept?.states ?? new Map<string, SourceState>());
-      kept = { at_ms: now.getTime(), states };
-    }
-    return kept.states;
+/** Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it. Rule: specification §4.1. */
+export function healthOf(
+  live: Pick<LiveCity, 'health' | 'current'>,
+  states: SourceStates,
+  elapsedMs: () => number = () => performance.now(),
+): HealthSource {
+  let heard = { checked_at: live.health().checked_at.toISOString(), at_ms: elapsedMs() };
+
+  /** How the record is, and false where its word has not changed for too long, by a clock that is never set. */
+  function record(): ReturnType<LiveCity['health']> {
+    const said = live.health();
+    const checked_at = said.checked_at.toISOString();
+    if (checked_at !== heard.checked_at) heard = { checked_at, at_ms: elapsedMs() };
+    const isSilent = elapsedMs() - heard.at_ms > SILENT_MS;
+    return said.ok && isSilent ? { ...said, ok: false, detail: SILENT } : said;
   }
 
   return {
     live: () => HEALTHY,
     ready: async (now) => {
-      const { ok, detail, checked_at } = live.health();
+      const { ok, detail, checked_at } = record();
       const city = live.current();
       const lines = [...city.evidence.values()].reduce((sum, { listings }) => sum + listings.length, 0);
-      const lists = lines > 0 ? [`${lines} lines loaded`, ...listWords(await statesAt(now))] : ['no list is loaded'];
+      const lists = lines > 0 ? [`${lines} lines loaded`, ...listWords(await states(), now)] : ['no list is loaded'];
       const at = checked_at.toISOString();
       return {
         ok: ok && lines > 0,
@@ -43,12 +51,18 @@ export function healthOf(live: LiveCity, database: Pick<Database, 'pool'>): Heal
   };
 }
 
-/** Each list that was ever read: when it was read well, how its last reading ended, and when the next one is due. */
-function listWords(states: ReadonlyMap<string, SourceState>): string[] {
+/** Each list that was ever read: how old it is and when it was read well, how its last reading ended, and when the next one is due. */
+function listWords(states: ReadonlyMap<string, SourceState>, now: Date): string[] {
   return LISTS.flatMap(({ info, every_hours }) => {
     const state = states.get(info.source_id);
     if (state === undefined) return [];
-    const good = state.last_good_reading_at === null ? 'never read well' : `read ${state.last_good_reading_at}`;
-    return [`${info.source_id} ${good}, last ${state.state}, next ${nextReadingAt(state, every_hours).toISOString()}`];
+    const good = state.last_good_reading_at;
+    const age = good === null ? 'never read well' : `${hoursSince(good, now)} h old, read ${good}`;
+    return [`${info.source_id} ${age}, last ${state.state}, next ${nextReadingAt(state, every_hours).toISOString()}`];
   });
+}
+
+/** Whole hours; a reading that lies ahead, because a clock was set, is new. */
+function hoursSince(instant: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 3_600_000));
 }

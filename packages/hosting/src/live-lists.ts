@@ -51,7 +51,8 @@ export function throttled(
   const asked = new Map<string, number>();
   return (sourceIds) => {
     const at = now().getTime();
-    const due = sourceIds.filter((id) => at - (asked.get(id) ?? Number.NEGATIVE_INFINITY) >= ONCE_IN_MS);
+    // A clock that was set back leaves times that lie ahead: they hold nobody up.
+    const due = sourceIds.filter((id) => Math.abs(at - (asked.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS);
     if (due.length === 0) return;
     for (const id of due) asked.set(id, at);
     // The record may be away: the list is met stale again, and asked for again.

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { City } from '@kehilla/city';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { SourceState } from '@kehilla/sources';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CannotListen } from './http/serve.ts';
+import type { AppParts } from './parts.ts';
 
 /** One answered request, as metrics see it: nothing of who asked or what. */
 export type Answered = {
@@ -19,9 +22,17 @@ export type Metrics = {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Requests, latencies and limits as they happen; city and readings as they stand when somebody asks. */
-export function createMetrics(city: () => City, now: () => Date): Metrics {
+/**
+ * Requests, latencies and limits as they happen; the city, the sources and the process as they stand when somebody asks. `more` is what the
+ * parts of a server know besides: without it the age of the city and how sources were last read are left out.
+ */
+export function createMetrics(
+  city: () => City,
+  now: () => Date,
+  more: Partial<Pick<AppParts, 'citySince' | 'states'>> = {},
+): Metrics {
   const registers = [new Registry()];
+  collectDefaultMetrics({ register: registers[0] as Registry });
   const requests = new Counter({
     name: 'kehilla_requests_total',
     help: 'Answered requests.',
@@ -43,22 +54,34 @@ export function createMetrics(city: () => City, now: () => Date): Metrics {
   });
   gauge(registers, 'kehilla_city_generation', 'Generation of the city in memory.', (set) => set({}, city().generation));
   gauge(registers, 'kehilla_city_places', 'Places in the city in memory.', (set) => set({}, city().size));
-  gauge(registers, 'kehilla_process_resident_bytes', 'Resident memory.', (set) => set({}, process.memoryUsage.rss()));
+  gauge(registers, 'kehilla_city_age_seconds', 'Time since this process began to answer from its city.', (set) => {
+    if (more.citySince !== undefined) set({}, secondsSince(more.citySince(), now()));
+  });
   gauge(
     registers,
     'kehilla_reading_age_seconds',
-    'Age of the newest reading of a source, by how it ended.',
+    'Age of the newest good reading of a source in the city, by how it ended.',
     (set) => {
       for (const { source_id, state, observed_at } of city().readings)
-        set({ source: source_id, state }, (now().getTime() - Date.parse(observed_at)) / 1000);
+        set({ source: source_id, state }, secondsSince(new Date(observed_at), now()));
     },
     ['source', 'state'],
+  );
+  gauge(
+    registers,
+    'kehilla_source_failing',
+    '1 where the last reading of a source failed, 0 where it went well.',
+    async (set) => {
+      const states = (await more.states?.()) ?? new Map<string, SourceState>();
+      for (const [source, { state }] of states) set({ source }, state === 'failed' ? 1 : 0);
+    },
+    ['source'],
   );
   return {
     observe({ surface, operation, status, seconds: took }) {
       const name = operation ?? 'none';
       requests.inc({ surface, operation: name, status });
-      seconds.observe({ surface, operation: name }, took);
+      seconds.observe({ surface, operation: name }, Math.max(0, took));
       if (status === 429) refused.inc({ surface });
     },
     text: () => (registers[0] as Registry).metrics(),
@@ -69,7 +92,7 @@ function gauge(
   registers: Registry[],
   name: string,
   help: string,
-  collect: (set: (labels: Record<string, string>, value: number) => void) => void,
+  collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
   labelNames: string[] = [],
 ): void {
   const made = new Gauge({
@@ -79,13 +102,18 @@ function gauge(
     registers,
     collect() {
       this.reset();
-      collect((labels, value) => this.set(labels, value));
+      return collect((labels, value) => this.set(labels, value));
     },
   });
   made.reset();
 }
 
-/** Serves metrics at `/metrics`, on a port for operators. `close` ends it. */
+/** An instant that lies ahead, because a clock was set, is now. */
+function secondsSince(then: Date, now: Date): number {
+  return Math.max(0, (now.getTime() - then.getTime()) / 1000);
+}
+
+/** Serves metrics at `/metrics`, on a port for operators. `close` ends it. Throws `CannotListen`. */
 export function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
@@ -101,7 +129,9 @@ export function serveMetrics(
     );
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new CannotListen(`METRICS_PORT ${port} on ${host} cannot be listened on: ${error.code}.`)),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : port;

@@ -29,6 +29,7 @@ import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
 import { openSiteReader } from './site-reader.ts';
 import type { Log } from './log.ts';
+import { keepSourceStates, type SourceStates } from './source-states.ts';
 import { NO_TRACES, type Traces } from './traces.ts';
 
 /** What stands behind the door: the answers, how well they are, and the city they come from. */
@@ -37,6 +38,10 @@ export type AppParts = {
   readonly health: HealthSource;
   /** The newest city. */
   readonly city: () => City;
+  /** Since when this process answers from it. */
+  readonly citySince: () => Date;
+  /** How the readings of each source went. */
+  readonly states: SourceStates;
   readonly close: () => Promise<void>;
 };
 
@@ -53,6 +58,7 @@ export async function openParts(
   const reader = openLiveReader(database, config, log, now, traces);
   const sites = openSiteReader(database, config, log, now, traces);
   const history = createEvidenceHistory(database);
+  const states = keepSourceStates(database);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {
     handlers: {
@@ -78,8 +84,10 @@ export async function openParts(
           ? { media_type, text: jewishCalendarAsText(input, { now: at }) }
           : jewishCalendar(input, { now: at }),
     },
-    health: healthOf(live, database),
+    health: healthOf(live, states),
     city: live.current,
+    citySince: live.since,
+    states,
     close: async () => {
       await Promise.all([reader.close(), sites.close()]);
       await live.close();

@@ -5,7 +5,12 @@ import type { Config } from './config.ts';
 /** The record, open and up to date. `leave` closes it, and ends an embedded server that nobody else uses. */
 export type OpenRecord = { readonly database: Database; readonly leave: () => Promise<void> };
 
-/** Opens the record of these settings, embedded where no address is given, and brings it up to date. */
+/** The record cannot be opened, or not be brought up to date; the message says why, in one line that names no password. */
+export class CannotOpenRecord extends Error {
+  override readonly name = 'CannotOpenRecord';
+}
+
+/** Opens the record of these settings, embedded where no address is given, and brings it up to date. Throws `CannotOpenRecord`. */
 export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'database_url'>): Promise<OpenRecord> {
   const server = config.database_url === null ? await openEmbedded(config.data_dir) : null;
   const database = openDatabase(server?.url ?? (config.database_url as string));
@@ -21,8 +26,9 @@ export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'dat
     stay?.on('error', () => {});
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
   } catch (error) {
-    await leave();
-    throw error;
+    await leave().catch(() => {});
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new CannotOpenRecord(`PostgreSQL cannot be used: ${why}`, { cause: error });
   }
   return { database, leave };
 }

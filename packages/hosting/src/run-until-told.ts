@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { ConfigError } from '@kehilla/core';
 import { CannotListen, type Running } from './http/serve.ts';
+import { CannotOpenRecord } from './record.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
@@ -15,10 +16,17 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
     await running.stop();
     process.exit(0);
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof CannotListen)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
+    const code = codeOf(error);
+    if (code === null) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(code);
   }
+}
+
+/** The exit code of what an operator can mend, and is told in a line; null = a fault of ours, with all that is known of it. */
+function codeOf(error: unknown): number | null {
+  if (error instanceof ConfigError || error instanceof CannotListen) return 2;
+  return error instanceof CannotOpenRecord ? 1 : null;
 }
 
 function untilTold(): Promise<void> {

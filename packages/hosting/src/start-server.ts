@@ -51,7 +51,7 @@ export async function startServer(
     const door = openDoor(database, config);
     ends.push(door.close);
     const gateway = traceGateway(openGateway(door, parts, log, baseUrlOf(config)), traces);
-    const metrics = createMetrics(parts.city, now);
+    const metrics = createMetrics(parts.city, now, parts);
     if (config.metrics_port !== null) {
       const { url, close } = await serveMetrics(metrics, { host: config.host, port: config.metrics_port });
       ends.push(close);

@@ -15,18 +15,18 @@ type Step = {
   readonly headers: Readonly<Record<string, string | undefined>> | null;
 };
 
+/** What runs as a step: it may note what it is about, and is told the `traceparent` that names it; null where nothing is traced. */
+type Work<T> = (note: (attributes: Record<string, string | number>) => void, traceparent: string | null) => Promise<T>;
+
 /** Tells a collector (OpenTelemetry, OTLP over HTTP) what ran within what, and for how long. */
 export type Traces = {
   /** Runs a step within its span; what it throws is thrown on. */
-  readonly step: <T>(
-    step: Step,
-    work: (note: (attributes: Record<string, string | number>) => void) => Promise<T>,
-  ) => Promise<T>;
+  readonly step: <T>(step: Step, work: Work<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };
 
 /** Where no collector is set: steps run as they are. */
-export const NO_TRACES: Traces = { step: (_, work) => work(() => {}), close: () => Promise.resolve() };
+export const NO_TRACES: Traces = { step: (_, work) => work(() => {}, null), close: () => Promise.resolve() };
 
 /** Traces to this collector (`/v1/traces` below its address); a collector that is away costs spans and nothing else. Null = none. */
 export function openTraces(endpoint: string | null): Traces {
@@ -57,12 +57,11 @@ const HEADERS = {
   get: (headers: Step['headers'], name: string) => headers?.[name],
 };
 
-async function within<T>(
-  span: Span,
-  work: (note: (attributes: Record<string, string | number>) => void) => Promise<T>,
-): Promise<T> {
+async function within<T>(span: Span, work: Work<T>): Promise<T> {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  const traceparent = `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
   try {
-    return await work((attributes) => void span.setAttributes(attributes));
+    return await work((attributes) => void span.setAttributes(attributes), traceparent);
   } catch (error) {
     span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
@@ -77,17 +76,22 @@ export function traceGateway(gateway: Gateway, traces: Traces): Gateway {
   return {
     ...gateway,
     handle: (call) =>
-      traces.step({ name: `${call.surface} request`, kind: SpanKind.SERVER, headers: call.headers }, async (note) => {
-        const reply = await gateway.handle(call);
-        note({
-          'http.request.method': call.method,
-          'http.response.status_code': reply.status,
-          'kehilla.operation': reply.operation ?? 'none',
-          'kehilla.surface': call.surface,
-          'kehilla.request_id': call.request_id,
-        });
-        return reply;
-      }),
+      traces.step(
+        { name: `${call.surface} request`, kind: SpanKind.SERVER, headers: call.headers },
+        async (note, traceparent) => {
+          const reply = await gateway.handle(call);
+          note({
+            'http.request.method': call.method,
+            'http.response.status_code': reply.status,
+            'kehilla.operation': reply.operation ?? 'none',
+            'kehilla.surface': call.surface,
+            'kehilla.request_id': call.request_id,
+          });
+          // A caller who is told of a span finds it at the collector.
+          const isTold = traceparent !== null && reply.headers['traceparent'] !== undefined;
+          return isTold ? { ...reply, headers: { ...reply.headers, traceparent } } : reply;
+        },
+      ),
   };
 }
 

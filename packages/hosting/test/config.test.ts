@@ -1,5 +1,6 @@
 import { ConfigError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
+import { EVENT_SITES } from '@kehilla/sources';
 import { readServerConfig } from '../src/index.ts';
 
 const readConfig = (env: Readonly<Record<string, string | undefined>>) => readServerConfig(env, process.cwd());
@@ -18,6 +19,8 @@ describe('settings', () => {
       metrics_port: null,
       source_origins: {},
       allow_private_reads: false,
+      soda_app_token: null,
+      event_sites: EVENT_SITES,
       smtp_url: null,
       mail_from: null,
       public_url: null,
@@ -38,6 +41,7 @@ describe('settings', () => {
       SAMPLE_DATA: '0',
       SOURCE_ORIGINS: 'ou=http://127.0.0.1:9000/, nyc-dohmh=https://mirror.example',
       ALLOW_PRIVATE_READS: '1',
+      SODA_APP_TOKEN: 'InventedToken0123456789ab',
       SMTP_URL: 'smtp://mail:25',
       MAIL_FROM: 'Kehilla <keys@kehilla.example>',
       PUBLIC_URL: 'https://api.kehilla.example/',
@@ -52,6 +56,7 @@ describe('settings', () => {
       sample_data: false,
       source_origins: { ou: 'http://127.0.0.1:9000', 'nyc-dohmh': 'https://mirror.example' },
       allow_private_reads: true,
+      soda_app_token: 'InventedToken0123456789ab',
       public_url: 'https://api.kehilla.example',
       allowed_hosts: ['api.kehilla.example', 'localhost:8080'],
       trust_proxy: ['loopback', '10.0.0.0/8'],
@@ -79,6 +84,8 @@ describe('settings', () => {
       SAMPLE_DATA: 'maybe',
       SOURCE_ORIGINS: 'ou',
       ALLOW_PRIVATE_READS: 'maybe',
+      SODA_APP_TOKEN: 'my secret',
+      EVENT_SITES: '/secret/nowhere.json',
       SMTP_URL: 'secret',
       MAIL_FROM: 'nobody',
       PUBLIC_URL: 'ftp://secret',

@@ -1,4 +1,6 @@
 import { buildImage, openCity } from '@kehilla/city';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMetrics, serveMetrics } from '../src/index.ts';
 
@@ -28,9 +30,18 @@ test('operators see requests, limits, the city and how old each list is, in Prom
   const metrics = createMetrics(
     () => CITY,
     () => NOW,
+    {
+      citySince: () => new Date(NOW.getTime() - 5_000),
+      states: () =>
+        Promise.resolve(
+          new Map([['ok', { state: 'failed', last_good_reading_at: null, last_tried_at: null, rows: 0 }]]),
+        ),
+    },
   );
   metrics.observe({ surface: 'rest', operation: 'search_places', status: 200, seconds: 0.004 });
   metrics.observe({ surface: 'mcp', operation: 'verify_kosher', status: 429, seconds: 0.001 });
+  // A clock that was set while a request ran must not make a sum fall, which Prometheus takes for a new process.
+  metrics.observe({ surface: 'rest', operation: 'get_place', status: 200, seconds: -3_600 });
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   try {
     const reply = await fetch(server.url);
@@ -40,7 +51,11 @@ test('operators see requests, limits, the city and how old each list is, in Prom
       'kehilla_requests_total{surface="rest",operation="search_places",status="200"} 1',
       'kehilla_request_seconds_bucket{le="0.005",surface="rest",operation="search_places"} 1',
       'kehilla_limit_refusals_total{surface="mcp"} 1',
+      'kehilla_request_seconds_sum{surface="rest",operation="get_place"} 0',
       'kehilla_city_generation 42',
+      'kehilla_city_age_seconds 5',
+      'kehilla_source_failing{source="ok"} 1',
+      'process_resident_memory_bytes ',
       'kehilla_reading_age_seconds{source="ou",state="complete"} 3600',
     ])
       expect(text).toContain(line);
@@ -48,4 +63,28 @@ test('operators see requests, limits, the city and how old each list is, in Prom
   } finally {
     await server.close();
   }
+});
+
+test('every query of the dashboard names metrics that are there', async () => {
+  const metrics = createMetrics(
+    () => CITY,
+    () => NOW,
+  );
+  metrics.observe({ surface: 'rest', operation: 'search_places', status: 200, seconds: 0.004 });
+  const text = await metrics.text();
+  const dashboard = readFileSync(join(import.meta.dirname, '../../../deploy/dashboard.json'), 'utf8');
+  const named = [...dashboard.matchAll(/\b(?:kehilla|process|nodejs)_\w+/g)].map(([name]) => name);
+  expect(named.length).toBeGreaterThan(5);
+  for (const name of named) expect(text).toContain(`${name.replace(/_(?:bucket|sum|count)$/, '')} `);
+});
+
+test('a port for metrics that is taken is named', async () => {
+  const metrics = createMetrics(
+    () => CITY,
+    () => NOW,
+  );
+  const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(server.url).port);
+  await expect(serveMetrics(metrics, { host: '127.0.0.1', port })).rejects.toThrow(`METRICS_PORT ${port}`);
+  await server.close();
 });

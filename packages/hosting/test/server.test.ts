@@ -186,6 +186,30 @@ describe('requests that Node would answer by itself', () => {
   });
 });
 
+test('a caller who asks and never reads the answer is let go, and one who reads slowly is not', async () => {
+  const body = Buffer.alloc(64 * 1024 * 1024);
+  const server = await serve((_, response) => response.end(body), { host: '127.0.0.1', port: 0 }, 500);
+  running.push(server);
+  const ask = () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => {}).pause();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    return { socket, gone: new Promise<void>((resolve) => socket.once('close', () => resolve())) };
+  };
+  const still = ask();
+  const slow = ask();
+  let isGone = false;
+  void slow.gone.then(() => (isGone = true));
+  const reading = setInterval(() => slow.socket.read(512 * 1024), 100);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  clearInterval(reading);
+  expect(isGone).toBe(false);
+  slow.socket.destroy();
+  // A connection that was cut is noticed by who reads on.
+  still.socket.resume();
+  await still.gone;
+}, 15_000);
+
 describe('ending', () => {
   test('running requests are finished, new ones are not taken', async () => {
     let release = (): void => {};

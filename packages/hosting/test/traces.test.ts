@@ -47,15 +47,21 @@ test('a question continues its caller’s trace, and a live reading is a step of
   const inner = {
     handle: async () => {
       await traceReading(traces, 'ou', async () => 'read');
-      return { status: 200, operation: 'verify_kosher' } as Reply;
+      return {
+        status: 200,
+        operation: 'verify_kosher',
+        headers: { traceparent: `00-${TRACE}-00000000000000ff-01` },
+      } as unknown as Reply;
     },
   } as unknown as Gateway;
-  expect((await traceGateway(inner, traces).handle(call)).status).toBe(200);
+  const reply = await traceGateway(inner, traces).handle(call);
+  expect(reply.status).toBe(200);
   await traces.close();
   const server = at.spans.find(({ name }) => name === 'rest request');
   const reading = at.spans.find(({ name }) => name === 'live reading');
   expect(server).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
   expect(reading).toMatchObject({ traceId: TRACE, parentSpanId: server?.spanId });
+  expect(reply.headers['traceparent']).toBe(`00-${TRACE}-${server?.spanId}-01`);
   expect(server?.attributes.map(({ key }) => key)).toContain('kehilla.request_id');
   for (const secret of ['secret', 'rivka', 'levi']) expect(at.text()).not.toContain(secret);
   at.close();

@@ -1,6 +1,7 @@
 import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
+import { outdoneBy } from './outdone.ts';
 import { agencyOf, dayInNewYork, isConfirmed, isLive, isValidOn } from './standing.ts';
 
 /**
@@ -11,7 +12,7 @@ import { agencyOf, dayInNewYork, isConfirmed, isLive, isValidOn } from './standi
 export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
   const listings = evidence.listings.flatMap((listing) => {
     const agency = agencyOf(listing, registry);
-    return agency === null ? [] : [fromListing(listing, agency, registry, now)];
+    return agency === null ? [] : [fromListing(listing, agency, evidence, registry, now)];
   });
   const day = dayInNewYork(now);
   const begun = evidence.certificates.filter((certificate) => certificate.valid_from <= day);
@@ -43,7 +44,13 @@ function fromCertificate(certificate: Certificate, registry: KosherRegistry, val
   };
 }
 
-function fromListing(listing: ListingEvidence, agency: string, registry: KosherRegistry, now: Date): Certification {
+function fromListing(
+  listing: ListingEvidence,
+  agency: string,
+  evidence: PlaceEvidence,
+  registry: KosherRegistry,
+  now: Date,
+): Certification {
   const list = registry.lists.get(listing.list_id);
   return {
     agency,
@@ -59,7 +66,7 @@ function fromListing(listing: ListingEvidence, agency: string, registry: KosherR
     valid_until: null,
     food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
     standards: [...listing.standards],
-    scope_note: scopeNote(listing, list?.transcribed === true),
+    scope_note: scopeNote(listing, list?.transcribed === true, newerWord(listing, evidence, registry)),
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     listed_name: listing.listed_name,
@@ -67,12 +74,24 @@ function fromListing(listing: ListingEvidence, agency: string, registry: KosherR
   };
 }
 
-/** What limits a line, in words: the agency's own note, several kinds of food, and that people transcribed the list. */
-function scopeNote(listing: ListingEvidence, transcribed: boolean): string | null {
+/** What the agency's own newer list says against a line that stands elsewhere, in words; null where nothing does. */
+function newerWord(listing: ListingEvidence, evidence: PlaceEvidence, registry: KosherRegistry): string | null {
+  const by = isLive(listing, registry) ? outdoneBy(listing, evidence, registry) : null;
+  if (by === null) return null;
+  const name = registry.lists.get(by.list_id)?.name ?? by.list_id;
+  const day = dayInNewYork(new Date(by.read_at));
+  return by.says === 'ended'
+    ? `The agency’s newer list (${name}) showed it as ended on ${day}.`
+    : `The agency’s newer list (${name}), read whole on ${day}, does not show it.`;
+}
+
+/** What limits a line, in words: the agency's own note, several kinds of food, that people transcribed the list, and that a newer list lacks it. */
+function scopeNote(listing: ListingEvidence, transcribed: boolean, newer: string | null): string | null {
   const notes = [
     listing.scope_note,
     listing.food_status.length > 1 ? `The list states ${listing.food_status.join(' and ')}.` : null,
     transcribed ? 'The list was transcribed by people; the agency’s own page decides.' : null,
+    newer,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }

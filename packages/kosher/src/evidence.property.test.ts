@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { certificationsOf } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
-import { certificate, listing, NOW, notice, REGISTRY } from './testing/evidence.ts';
+import { outdoneBy } from './outdone.ts';
+import { certificate, listing, NOW, notice, reading, REGISTRY, registryOf } from './testing/evidence.ts';
 
 const STATUSES = document.components.schemas['KosherStatus']?.enum ?? [];
 const FOODS = ['meat', 'dairy', 'pareve', 'fish'] as const;
@@ -20,7 +21,7 @@ const code = fc.constantFrom('OU', 'OK', 'CHK', 'V5T', 'CRC', 'XYZ');
 const listings = fc.array(
   fc
     .record({
-      list_id: fc.constantFrom('ou', 'ok', 'chk', 'v5t-csv', 'somebody'),
+      list_id: fc.constantFrom('ou', 'ou-copy', 'ou-loose-copy', 'ou-caterers', 'ok', 'chk', 'v5t-csv', 'somebody'),
       external_id: fc.string({ maxLength: 12 }),
       last_seen_at: instant,
       missing_since: fc.option(instant),
@@ -63,6 +64,17 @@ const certificates = fc.array(
     ),
   { maxLength: 3 },
 );
+/** Readings of every list, of every end, at any time until `NOW`. */
+const readings = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom('ou', 'ok', 'chk', 'v5t-csv', 'ou-copy', 'ou-caterers'),
+      instant,
+      fc.constantFrom('complete', 'partial', 'failed', 'unchanged'),
+    )
+    .map((of) => reading(...of)),
+  { maxLength: 6 },
+);
 const anyEvidence: fc.Arbitrary<PlaceEvidence> = fc.record({ listings, notices, certificates });
 
 /** How far along its life a certification is; it never goes back. `conflicted` stands apart: what contradicts may run out first. */
@@ -75,8 +87,8 @@ const AGE: Partial<Record<KosherStatus, number>> = {
 
 test('no input makes "unknown" read as "no": the status is one of the contract’s, and silence stays silence', () => {
   fc.assert(
-    fc.property(anyEvidence, (given) => {
-      const summary = resolveKosher(given, REGISTRY, NOW);
+    fc.property(anyEvidence, readings, (given, read) => {
+      const summary = resolveKosher(given, registryOf(read), NOW);
       expect(STATUSES).toContain(summary.status);
       const listed = given.listings.some(({ list_id }) => REGISTRY.lists.has(list_id));
       if (!listed && given.certificates.length === 0) expect(summary.status).toBe('no_readable_agency_lists_it');
@@ -93,9 +105,10 @@ test('no input makes "unknown" read as "no": the status is one of the contract�
 
 test('no notice, label or document takes a place off a list or puts it on one', () => {
   fc.assert(
-    fc.property(listings, notices, (lines, told) => {
-      const without = resolveKosher({ listings: lines, notices: [], certificates: [] }, REGISTRY, NOW);
-      const beside = resolveKosher({ listings: lines, notices: told, certificates: [] }, REGISTRY, NOW);
+    fc.property(listings, notices, readings, (lines, told, read) => {
+      const registry = registryOf(read);
+      const without = resolveKosher({ listings: lines, notices: [], certificates: [] }, registry, NOW);
+      const beside = resolveKosher({ listings: lines, notices: told, certificates: [] }, registry, NOW);
       expect(beside.certified_by).toEqual(without.certified_by);
       if (beside.status !== without.status) expect(beside.status).toBe('conflicted');
     }),
@@ -114,12 +127,17 @@ test('the order of evidence does not matter', () => {
     ),
   );
   fc.assert(
-    fc.property(shuffled, ([given, other]) => {
-      expect(resolveKosher(other, REGISTRY, NOW)).toEqual(resolveKosher(given, REGISTRY, NOW));
-      expect(certificationsOf(other, REGISTRY, NOW).map(withoutTies)).toEqual(
-        certificationsOf(given, REGISTRY, NOW).map(withoutTies),
-      );
-    }),
+    fc.property(
+      shuffled,
+      readings.chain((read) => fc.tuple(fc.constant(read), permuted(read))),
+      ([given, other], [read, reread]) => {
+        const [one, two] = [registryOf(read), registryOf(reread)];
+        expect(resolveKosher(other, two, NOW)).toEqual(resolveKosher(given, one, NOW));
+        expect(certificationsOf(other, two, NOW).map(withoutTies)).toEqual(
+          certificationsOf(given, one, NOW).map(withoutTies),
+        );
+      },
+    ),
     { numRuns: 1_000 },
   );
 });
@@ -128,12 +146,20 @@ test('a later moment only ages: no stale answer becomes fresh, no agency is adde
   fc.assert(
     fc.property(
       anyEvidence,
+      readings,
       fc.integer({ min: 0, max: 2 * YEAR_MS }),
       fc.integer({ min: 0, max: YEAR_MS }),
-      (given, wait, more) => {
+      (given, read, wait, more) => {
+        const registry = registryOf(read);
         const [early, late] = [new Date(NOW.getTime() + wait), new Date(NOW.getTime() + wait + more)];
-        const [before, after] = [resolveKosher(given, REGISTRY, early), resolveKosher(given, REGISTRY, late)];
-        expect(before.certified_by).toEqual(expect.arrayContaining(after.certified_by));
+        const [before, after] = [resolveKosher(given, registry, early), resolveKosher(given, registry, late)];
+        // A document beside which a disputed line counted for nothing may run out: then, and only so, the dispute itself is shown.
+        const isDispute = after.certified_by.some((agency) => !before.certified_by.includes(agency));
+        if (isDispute) {
+          expect(after.status).toBe('conflicted');
+          expect(given.listings.some((line) => outdoneBy(line, given, registry) !== null)).toBe(true);
+          return;
+        }
         if (after.certified_by.length > 0)
           expect(Date.parse(after.last_confirmed_at ?? '')).toBeLessThanOrEqual(
             Date.parse(before.last_confirmed_at ?? ''),
@@ -148,21 +174,57 @@ test('a later moment only ages: no stale answer becomes fresh, no agency is adde
 
 test('the entries and the summary tell the same', () => {
   fc.assert(
-    fc.property(anyEvidence, (given) => {
-      const summary = resolveKosher(given, REGISTRY, NOW);
-      const entries = certificationsOf(given, REGISTRY, NOW);
+    fc.property(anyEvidence, readings, (given, read) => {
+      const registry = registryOf(read);
+      const summary = resolveKosher(given, registry, NOW);
+      const entries = certificationsOf(given, registry, NOW);
       const standing = entries.filter(
         ({ listing_status, agency }) =>
           ['listed', 'stale'].includes(listing_status) || (listing_status === 'certificate_valid' && agency === 'CRC'),
       );
-      expect(new Set(standing.map((entry) => entry.agency))).toEqual(new Set(summary.certified_by));
-      const fresh = standing.some((entry) => entry.listing_status !== 'stale');
+      const borneOut = standing.filter(({ scope_note }) => !/newer list/.test(scope_note ?? ''));
+      const counted = borneOut.length > 0 ? borneOut : standing;
+      expect(new Set(counted.map((entry) => entry.agency))).toEqual(new Set(summary.certified_by));
+      if (borneOut.length === 0 && standing.length > 0) expect(summary.status).toBe('conflicted');
+      const fresh = counted.some((entry) => entry.listing_status !== 'stale');
       if (summary.status === 'listed_by_agency') expect(fresh).toBe(true);
       if (summary.status === 'listing_stale') expect(fresh).toBe(false);
       if (summary.status === 'no_longer_listed_by_agency')
         expect(entries.some((entry) => entry.listing_status === 'no_longer_listed')).toBe(true);
       if (summary.food_status != null)
         expect(entries.some((entry) => entry.food_status === summary.food_status)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a reading that is not whole changes nothing, nor does one as old as every line', () => {
+  fc.assert(
+    fc.property(anyEvidence, readings, instant, (given, read, at) => {
+      const partial = ['partial', 'failed', 'unchanged'].map((state) => reading('ou', at, state as 'partial'));
+      const oldest = Math.min(NOW.getTime(), ...given.listings.map((line) => Date.parse(line.last_seen_at)));
+      const older = [
+        reading('ou', new Date(oldest).toISOString()),
+        reading('ou-caterers', new Date(oldest).toISOString()),
+      ];
+      const [before, after] = [registryOf(read), registryOf([...partial, ...older, ...read])];
+      expect(resolveKosher(given, after, NOW)).toEqual(resolveKosher(given, before, NOW));
+      expect(certificationsOf(given, after, NOW)).toEqual(certificationsOf(given, before, NOW));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a whole reading only ever takes away: it lists nothing, confirms nothing, and what it speaks against is disputed or another’s', () => {
+  fc.assert(
+    fc.property(anyEvidence, readings, (given, read) => {
+      const [before, after] = [resolveKosher(given, REGISTRY, NOW), resolveKosher(given, registryOf(read), NOW)];
+      expect(before.certified_by).toEqual(expect.arrayContaining(after.certified_by));
+      if (before.status === after.status) return;
+      const disputed = given.listings.some((line) => outdoneBy(line, given, registryOf(read)) !== null);
+      expect(disputed).toBe(true);
+      if (before.status !== 'conflicted' && after.status !== 'conflicted')
+        expect(AGE[after.status]).toBeGreaterThanOrEqual(AGE[before.status] ?? 0);
     }),
     { numRuns: 2_000 },
   );

@@ -1,4 +1,5 @@
-import type { Agency, Certificate, FoodStatus, Notice, SourceList, Standard } from '@kehilla/core';
+import type { Agency, Certificate, FoodStatus, Notice, Reading, SourceList, Standard } from '@kehilla/core';
+import { type WholeList, wholeLists } from './whole-lists.ts';
 
 /** A line of an agency's list about one place, with when readings showed it. Instants UTC. */
 export type ListingEvidence = {
@@ -29,18 +30,27 @@ export type PlaceEvidence = {
   readonly listings: readonly ListingEvidence[];
   readonly notices: readonly Notice[];
   readonly certificates: readonly Certificate[];
+  /** Lists with a line that nobody has linked to a place and that may be about this one: none of them can be said to lack it. */
+  readonly may_be_on?: readonly string[];
 };
 
 /** The agencies and lists that evidence refers to. */
 export type KosherRegistry = {
   readonly agencies: ReadonlyMap<string, Agency>;
   readonly lists: ReadonlyMap<string, SourceList>;
+  /** For a list, the same agency's own lists of the same establishments, with their newest whole readings; none for most lists. */
+  readonly wholeLists: ReadonlyMap<string, readonly WholeList[]>;
 };
 
-/** A registry from the record's rows. */
-export function kosherRegistry(agencies: readonly Agency[], lists: readonly SourceList[]): KosherRegistry {
+/** A registry from the record's rows, and from how its readings ended until the instant that is asked about; their order does not matter. */
+export function kosherRegistry(
+  agencies: readonly Agency[],
+  lists: readonly SourceList[],
+  readings: readonly Reading[] = [],
+): KosherRegistry {
   return {
     agencies: new Map(agencies.map((agency) => [agency.code, agency])),
     lists: new Map(lists.map((list) => [list.list_id, list])),
+    wholeLists: wholeLists(lists, readings),
   };
 }

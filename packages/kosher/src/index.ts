@@ -1,5 +1,6 @@
 export { certificationsOf, evidenceId } from './certifications.ts';
 export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
+export { type NewerWord, outdoneBy } from './outdone.ts';
 export { isForPassover, isPassoverSeason } from './passover.ts';
 export { resolveKosher } from './resolve-kosher.ts';
 export {
@@ -12,3 +13,5 @@ export {
   isOpenOn,
   isValidOn,
 } from './standing.ts';
+export { type OutdoneLine, type WeighedEvidence, weighEvidence } from './weigh-evidence.ts';
+export type { WholeList } from './whole-lists.ts';

@@ -1,23 +1,22 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, dayInNewYork, isAgainstOn, isConfirmed, isLive, isValidOn, standsAlone } from './standing.ts';
+import { agencyOf, dayInNewYork, isAgainstOn, isConfirmed } from './standing.ts';
+import { weighEvidence } from './weigh-evidence.ts';
 
 const NOTHING: KosherSummary = unlisted();
 
 /**
  * What the agencies' own lists and attached certificates say of one place at `now`: the table of decisions §3, as a pure function.
- * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". The order of evidence does not matter; a later
- * `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
+ * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer list, read whole,
+ * does not carry is `conflicted`, and counts for nothing beside a line or document that stands. The order of evidence does not matter; a
+ * later `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
  * nothing is known of always gets the same object.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
   if (evidence.listings.length === 0 && evidence.certificates.length === 0) return NOTHING;
-  const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
-  const live = known.filter((listing) => isLive(listing, registry));
   const day = evidence.certificates.length + evidence.notices.length > 0 ? dayInNewYork(now) : '';
-  const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
-  const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
+  const { known, counted: live, isDisputed, valid, alone } = weighEvidence(evidence, registry, day);
   if (live.length === 0 && alone.length === 0) return known.length === 0 ? NOTHING : dropped(known);
   const certified_by = codes(live, alone, registry);
   // A document of an agency that has a list counts beside a line of that list, never instead of one.
@@ -26,7 +25,7 @@ export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry,
   const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
   const fresh = alone.length > 0 || live.some((listing) => isConfirmed(listing, now));
   return {
-    status: against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
+    status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
     food_status: oneFood(foods),
     ...statedStandards([...live, ...documents]),

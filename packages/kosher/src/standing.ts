@@ -1,25 +1,13 @@
-import type { Certificate, Notice } from '@kehilla/core';
+import { type Certificate, newYorkAheadMs, type Notice } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence } from './evidence.ts';
 
 /** How long a confirmation counts. Rule: specification §8.5. */
 export const CONFIRMED_FOR_MS = 14 * 24 * 3_600_000;
 
-const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
 export function dayInNewYork(now: Date): string {
-  const at = now.getTime();
-  if (at !== last.at) last = { at, day: NEW_YORK_DAY.format(now) };
-  return last.day;
+  return new Date(now.getTime() + newYorkAheadMs(now)).toISOString().slice(0, 10);
 }
-
-/** The instant asked about last: an answer judges many places at one. */
-let last = { at: Number.NaN, day: '' };
 
 /**
  * Whether the list still carries the line: it was not flagged as ended, and no complete reading of a list whose absence means

@@ -13,8 +13,8 @@ export {
   scoreEventPair,
 } from './event/index.ts';
 export { jaroWinkler } from './name/jaro-winkler.ts';
-export { nameCore } from './name/name-form.ts';
-export { type NameScore, nameSimilarity } from './name/name-similarity.ts';
+export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
+export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
 export { tokenSet } from './name/token-set.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored } from './place/index.ts';
 export { type Decision, type PairReason, type PairScore, scorePair } from './place/match-place.ts';

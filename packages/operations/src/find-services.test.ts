@@ -1,10 +1,19 @@
+import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
-import { ask, cityOf, idsOf, licence, LOCKSMITHS, serving } from './testing/invented-providers.ts';
-import { daysAgo, place, row } from './testing/invented-records.ts';
+import { ask, cityOf, idsOf, licence, LOCKSMITHS, REGISTERS, serving } from './testing/invented-providers.ts';
+import { daysAgo, place, reading, row, SOURCES } from './testing/invented-records.ts';
 import { FLATBUSH, HERE, north } from './testing/neighbourhood.ts';
 
 const CITY = cityOf(LOCKSMITHS);
+/** A locksmith whom the register has, further off than the others. */
+const REGISTERED = place('pl_registered', [
+  serving('locksmith', 'Registered Keys', {
+    source_id: 'nyc-dcwp',
+    location: north(1_500),
+    licences: [licence('9100')],
+  }),
+]);
 const provider = (id: string, asked = {}) =>
   ask(CITY, { ...HERE, ...asked }).data.providers.find((each) => each.place_id === id);
 
@@ -162,21 +171,113 @@ describe('licences', () => {
     expect(found?.licence).toMatchObject({ status: 'Active', expires_on });
     expect(found?.why.shown_not_scored.some((line) => line.includes('has passed'))).toBe(ended);
     expect(found?.licence_note ?? '').toBe(
-      ended ? `The end that its register prints, ${expires_on}, has passed; it was read on 2019-12-15.` : '',
+      [
+        ended ? `The end that its register prints, ${expires_on}, has passed; it was read on 2019-12-15. ` : '',
+        'This is the register as it stood on 2019-12-15, 6 years ago; what it says today is not known here.',
+      ].join(''),
     );
   });
 
   test('none found, no register, one that cannot be read and one that was not read are told apart', () => {
-    const trades = ['locksmith', 'mohel', 'dentist', 'plumber'];
-    const city = cityOf(trades.map((trade) => place(`pl_${trade}`, [serving(trade, `Sample ${trade}`)])));
-    const notes = trades.map((service) => ask(city, { service, ...HERE }).data.providers[0]?.licence_note);
+    const trades = ['locksmith', 'towing', 'mohel', 'dentist', 'plumber'];
+    const city = cityOf([
+      ...trades.map((trade) => place(`pl_${trade}`, [serving(trade, `Sample ${trade}`)])),
+      REGISTERED,
+    ]);
+    const notes = trades.map(
+      (service) =>
+        ask(city, { service, ...HERE }).data.providers.find(({ place_id }) => place_id !== 'pl_registered')
+          ?.licence_note,
+    );
+    expect(ask(city, { service: 'towing', ...HERE }).data.coverage?.registers[0]?.note).toContain(
+      'may not hold the trade',
+    );
+    expect(ask(city, HERE).data.coverage?.registers[0]?.note).toBeNull();
     expect(notes).toEqual([
       expect.stringContaining('was searched; no licence'),
+      expect.stringContaining('ties a licence to no provider of this trade'),
       expect.stringContaining('No register of licences that the service knows of'),
       expect.stringContaining('which the service cannot read'),
       expect.stringContaining('has not been read here'),
     ]);
   });
+});
+
+test('a register of a wider trade covers the narrower', () => {
+  const firm = place('pl_firm', [
+    serving('lawyer', 'Sample Firm', { source_id: 'nys-attorneys', licences: [licence('9900001')] }),
+  ]);
+  const city = cityOf([place('pl_family', [serving('family_lawyer', 'Sample Law')]), firm], {
+    sources: [
+      ...SOURCES,
+      ...REGISTERS.map((each) => ({ ...each, source_id: each.source_id.replace('nyc-dcwp', 'nys-attorneys') })),
+    ],
+    readings: [reading('nys-attorneys', { observed_at: daysAgo(3) }), reading('map')],
+  });
+  const [found] = ask(city, { service: 'family lawyer', ...HERE }).data.providers;
+  expect(found?.licence_note).toContain('was searched; no licence tied to this provider was found');
+});
+
+describe('a register of old', () => {
+  const READ = '2013-03-06T12:00:00.000Z';
+  const city = (state: 'complete' | 'partial', observed_at: string) =>
+    cityOf([place('pl_a', [serving('locksmith', 'Sample Keys')]), REGISTERED], {
+      readings: [reading('nyc-dcwp', { observed_at, state }), reading('map')],
+    });
+
+  test('cannot be taken for the register of today: how old it is stands in the coverage and beside each provider', () => {
+    const answer = ask(city('complete', READ), HERE);
+    expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
+    expect(answer.data.coverage?.registers).toMatchObject([
+      {
+        readable: true,
+        last_complete_reading_at: READ,
+        note: expect.stringContaining('2013-03-06, 13 years ago') as string,
+      },
+    ]);
+    expect(answer.data.providers[0]?.licence_note).toMatch(
+      /searched as it stood on 2013-03-06; no licence .* found then\. That was 13 years ago and says nothing of a licence granted since/,
+    );
+  });
+
+  test('read in part says so too', () => {
+    const { providers, coverage } = ask(city('partial', READ), HERE).data;
+    expect(providers[0]?.licence_note).toMatch(/read in part \(2013-03-06\).*13 years ago/);
+    expect(coverage?.registers[0]?.note).toBe('Read in part only, on 2013-03-06, 13 years ago.');
+  });
+
+  test('a licence of then is not one of now', () => {
+    const rows = [
+      serving('locksmith', 'Old Keys', { source_id: 'nyc-dcwp', observed_at: READ, licences: [licence('9004')] }),
+    ];
+    const [found] = ask(cityOf([place('pl_old', rows)]), HERE).data.providers;
+    expect(found?.licence_note).toContain('as it stood on 2013-03-06, 13 years ago; what it says today is not known');
+    expect(found?.why.shown_not_scored.join()).toContain(
+      'Licence 9004, status Active, expires 2027-05-31, as the register stood on 2013-03-06',
+    );
+  });
+
+  test.each([
+    [30, false],
+    [31, true],
+  ])('read %i days ago is old: %s', (days, old) => {
+    const { providers, coverage } = ask(city('complete', daysAgo(days)), HERE).data;
+    expect(coverage?.registers[0]?.note === null).toBe(!old);
+    expect(/days ago/.test(providers[0]?.licence_note ?? '')).toBe(old);
+  });
+});
+
+test('equals of whom no more than a ZIP code is known: that of the nearer ZIP code first, not the first by name', () => {
+  const inZip = (id: string, name: string, zip: string) =>
+    place(id, [
+      serving('locksmith', name, { location: null, address: parseAddress(`5 Fictional Way, Brooklyn, NY ${zip}`) }),
+    ]);
+  const city = cityOf([inZip('pl_far', 'Alpha Keys', '11229'), inZip('pl_own', 'Omega Keys', '11213')]);
+  const answer = ask(city, { location: '11213', radius_m: 20_000 });
+  expect(answer.data.providers.map(({ place_id, distance_m }) => [place_id, distance_m])).toEqual([
+    ['pl_own', null],
+    ['pl_far', null],
+  ]);
 });
 
 describe('homes', () => {

@@ -27,7 +27,7 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     ranking: rankingOf(found),
     more_nearby: matched - providers.length,
     understood: understoodOf(input, need),
-    coverage: coverageOf(input, need, found, city),
+    coverage: coverageOf(input, need, found, city, now),
   };
   const places = best.map(({ place }) => place);
   return envelope(

@@ -3,7 +3,7 @@ import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@k
 import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
 import { conflictsOf } from './describe/conflicts.ts';
-import { noticeConflicts } from './describe/evidence-conflicts.ts';
+import { certificationConflicts } from './describe/evidence-conflicts.ts';
 import { factOfNotice, factsOfRow } from './describe/facts.ts';
 import { kosherSummary } from './describe/kosher.ts';
 import { NOTES } from './describe/notes.ts';
@@ -45,7 +45,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
   const evidence = evidenceOfPlace(city, number);
   return {
     ...summary,
-    world: summary.world ?? null,
+    world: doc.world,
     phone: summary.phone ?? null,
     website: summary.website ?? null,
     register_state: doc.register_state,
@@ -71,7 +71,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     photos: photosOf(city, number),
     conflicts: [
       ...conflictsOf(city, record),
-      ...(summary.kosher.status === 'conflicted' ? noticeConflicts(city, judge(city, number, now, null)) : []),
+      ...(city.evidence.has(number) ? certificationConflicts(city, judge(city, number, now, null)) : []),
     ],
     merged_from: [...record.merged_from],
   };

@@ -110,11 +110,37 @@ describe('what could not be checked', () => {
     expect(await unchecked('vegan')).toEqual([]);
   });
 
+  test.each([
+    ['no eggs', 'rice noodles, peanut, egg', true],
+    ['no eggs', 'vegan egg, tofu', false],
+    ['no chicken', 'rice, chicken, beans', true],
+    ['vegetarian', 'coconut rice, chicken', true],
+    ['vegan', 'soy, beef, broccoli', true],
+    ['no shellfish', 'coconut shrimp', true],
+    ['no nuts', 'walnuts, free range eggs', true],
+    ['no dairy', 'spinach, burrata', true],
+    ['no dairy', 'oat milk, cocoa', false],
+    ['no dairy', 'almond ice cream', true],
+    ['no fish', 'romaine, anchovies', true],
+  ])('"%s" where the menu prints "%s": left out: %s', async (wish, description, left) => {
+    const own = menu('pl_cafe', [dish('House Plate', '$15', { description })]);
+    const city = inventedCity([place('pl_cafe', [named('Corner Cafe')])], { menus: [own] });
+    const { data } = await recommend({ query: `plate ${wish}` }, { city });
+    expect(data.dishes.length === 0).toBe(left);
+  });
+
   test('a party is checked only where the menu says how many it serves', async () => {
     const { data } = await recommend({ query: 'platter', party_size: 5 });
     expect(data.dishes[0]).toMatchObject({ dish: 'Party Platter', could_not_check: [] });
     const roll = await recommend({ query: 'salmon roll', party_size: 5 });
     expect(roll.data.dishes[0]?.could_not_check[0]?.constraint).toBe('party_size 5');
+  });
+});
+
+describe('words that every object of the language has', () => {
+  test.each(['constructor', 'toString', '__proto__', 'no constructor', 'constructor under $20'])('%s', async (word) => {
+    await dishes({ query: word });
+    await dishes({ query: 'roll', exclude: [word], include: [word] });
   });
 });
 

@@ -9,6 +9,7 @@ const LISTING = fc
   .record({
     title: fc.constantFrom('Klezmer Evening', 'Family Lecture', 'Swim', 'שיעור'),
     starts: fc.integer({ min: -48, max: 1_000 }),
+    lasts: fc.option(fc.integer({ min: 1, max: 96 })),
     seen: fc.integer({ min: 0, max: 150 }),
     location: fc.option(
       fc.record({
@@ -19,9 +20,10 @@ const LISTING = fc
     price: fc.constantFrom(null, 0, 5, 50),
     gone: fc.boolean(),
   })
-  .map(({ title, starts, seen, location, price, gone }) => ({
+  .map(({ title, starts, lasts, seen, location, price, gone }) => ({
     title,
     starts_at: new Date(EVENTS_NOW.getTime() + starts * HOUR_MS).toISOString(),
+    ends_at: lasts === null ? null : new Date(EVENTS_NOW.getTime() + (starts + lasts) * HOUR_MS).toISOString(),
     last_seen_at: hoursAgo(seen),
     location,
     price: price === null ? null : { amount: price, currency: 'USD' },
@@ -36,6 +38,7 @@ const ASKED = fc.record(
       lng: fc.constant(-73.9),
       radius_m: fc.integer({ min: 100, max: 30_000 }),
     }),
+    from: fc.constant(EVENTS_NOW.toISOString()),
     free_only: fc.boolean(),
     max_price: fc.constantFrom(0, 10, 100),
     include_stale: fc.boolean(),
@@ -60,7 +63,9 @@ test('what comes fits, comes once and soonest first; what is left out is counted
       const fits = events.filter(({ listings: [one] }) => {
         if (one === undefined || one.missing_since !== null) return false;
         const at = Date.parse(one.starts_at) - EVENTS_NOW.getTime();
-        if (at < 0 || at > 30 * 24 * HOUR_MS) return false;
+        // Without `from` what is still on comes too; an end that nobody states is no sign that it is.
+        const isOn = asked.from === undefined && one.ends_at !== null && Date.parse(one.ends_at) > EVENTS_NOW.getTime();
+        if ((at < 0 && !isOn) || at > 30 * 24 * HOUR_MS) return false;
         if (asked.include_stale !== true && Date.parse(one.last_seen_at) < EVENTS_NOW.getTime() - 72 * HOUR_MS)
           return false;
         if (asked.free_only === true && one.is_free !== true) return false;

@@ -1,9 +1,11 @@
 import { findEvent } from '@kehilla/city';
 import { ServiceError } from '@kehilla/core';
+import { parseAddress } from '@kehilla/linkage';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { searchEventsAsText } from './search-events.ts';
+import { searchEvents, searchEventsAsText } from './search-events.ts';
 import { faultsOf } from './testing/contract-schema.ts';
+import { inventedCity } from './testing/invented-city.ts';
 import { askEvents, eventCity, eventIds, eventOf, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
 
 const CITY = eventCity(
@@ -198,6 +200,121 @@ describe('what comes', () => {
         note: expect.stringMatching(/failed/),
       },
     ]);
+  });
+});
+
+describe('what is on now', () => {
+  const at = (hours: number): string => new Date(EVENTS_NOW.getTime() + hours * 3_600_000).toISOString();
+  const on = (id: string, from: number, until: number | null, own: object = {}) =>
+    eventOf(
+      `ev_${id}`,
+      listing({ external_id: id, starts_at: at(from), ends_at: until === null ? null : at(until), ...own }),
+    );
+  const city = eventCity(
+    on('running', -1, 1),
+    on('over', -3, -1),
+    on('ends_now', -2, 0),
+    on('no_end', -1, null),
+    on('months', -2_000, 2_000),
+    on('today', -10, null, { all_day: true, starts_at: '2026-11-22T05:00:00.000Z' }),
+    on('yesterday', -34, null, { all_day: true, starts_at: '2026-11-21T05:00:00.000Z' }),
+    on('three_days', -58, 14, {
+      all_day: true,
+      starts_at: '2026-11-20T05:00:00.000Z',
+      ends_at: '2026-11-23T05:00:00.000Z',
+    }),
+    on('later', 1, 2),
+    on('running_stale', -1, 1, { last_seen_at: hoursAgo(80) }),
+  );
+
+  test('comes by default, with its own start and end, before what is to come; not what has run for months', () => {
+    const answer = askEvents(city);
+    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    expect(eventIds(answer)).toEqual(['ev_three_days', 'ev_today', 'ev_running', 'ev_later']);
+    expect(answer.data.events[2]).toMatchObject({
+      starts_at: '2026-11-22T09:00:00-05:00',
+      ends_at: '2026-11-22T11:00:00-05:00',
+    });
+    expect(answer.data.coverage).toMatchObject({ matched: 4, events_considered: 5, excluded_stale: 1 });
+    expect(answer.data.coverage?.note).toContain(
+      '3 of these began before now and are not over; send from to leave them out.',
+    );
+  });
+
+  test('does not where from is sent: then it is the earliest start', () =>
+    expect(eventIds(askEvents(city, { from: EVENTS_NOW.toISOString() }))).toEqual(['ev_later']));
+
+  test('a whole day without an end is over at its next midnight in New York, also where the clock is changed', () => {
+    const fall = eventCity(on('day', 0, null, { all_day: true, starts_at: '2026-11-01T04:00:00.000Z' }));
+    const asked = (now: string) =>
+      searchEvents({ include_stale: true, limit: 5 }, { city: fall, now: new Date(now) }).data.count;
+    expect([asked('2026-11-02T04:59:59.000Z'), asked('2026-11-02T05:00:00.000Z')]).toEqual([1, 0]);
+  });
+});
+
+describe('a site that was read long ago', () => {
+  const old = '2021-12-01T00:00:00.000Z';
+  const sources = ['own', 'nyc-parks'].map((source_id) => ({
+    source_id,
+    kind: 'listing_site' as const,
+    name: `Site ${source_id}`,
+    url: null,
+    license: null,
+    attribution: null,
+  }));
+  const city = (read_at: string, ...events: ReturnType<typeof eventOf>[]) =>
+    inventedCity([], {
+      events,
+      sources,
+      event_sites: [{ source_id: 'nyc-parks', state: 'complete', read_at, last_complete_reading_at: read_at }],
+    });
+
+  test('says so, and that nothing was found is no word on what is on', () => {
+    const answer = askEvents(city(old));
+    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    expect(answer.data.coverage?.sites[0]?.note).toBe(
+      'It was last read whole on 2021-12-01; what it lists now is not known here.',
+    );
+    expect(answer.notes?.join()).toMatch(/within 72 hours: that none was found says nothing of what is on/);
+    expect(askEvents(city(hoursAgo(2))).notes).toBeUndefined();
+  });
+
+  test("a list for everybody is not taken for the community's own", () => {
+    const parks = eventOf('ev_parks', listing({ source_id: 'nyc-parks' }));
+    const both = eventOf('ev_both', listing({ source_id: 'nyc-parks' }), listing());
+    expect(askEvents(city(hoursAgo(2), parks)).notes?.join()).toMatch(/nothing says that they are Jewish/);
+    expect(askEvents(city(hoursAgo(2), both)).notes).toBeUndefined();
+  });
+});
+
+describe('an address without a point', () => {
+  const address = parseAddress('Sample Hall, Brooklyn, NY 11213');
+  const city = eventCity(
+    eventOf('ev_zip', listing({ external_id: 'z', location: null, address })),
+    eventOf('ev_nowhere', listing({ external_id: 'n', location: null })),
+    eventOf('ev_online', listing({ external_id: 'o', location: null, venue: 'Online', address })),
+  );
+
+  test.each([['11213'], ['Crown Heights'], ['Brooklyn']])(
+    'is found in %s by its ZIP code, without a distance',
+    (location) => {
+      const answer = askEvents(city, { location });
+      expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+      expect(eventIds(answer)).toEqual(['ev_zip']);
+      expect(answer.data.events[0]).toMatchObject({
+        location: null,
+        distance_m: null,
+        borough: 'Brooklyn',
+        why: { shown_not_scored: ['Found by its address; no source gives a point'] },
+      });
+      expect(answer.data.coverage?.excluded_no_location).toBe(2);
+    },
+  );
+
+  test('is not found far off, nor in a circle smaller than a ZIP code', () => {
+    expect(eventIds(askEvents(city, { location: 'Riverdale' }))).toEqual([]);
+    const near = askEvents(city, { location: '11213', radius_m: 200 });
+    expect([eventIds(near), near.data.coverage?.excluded_no_location]).toEqual([[], 3]);
   });
 });
 

@@ -8,12 +8,21 @@ import { type UnderstoodEvents, understandEvents } from './events/understand.ts'
 import { CATEGORY_NUMBER } from '@kehilla/city';
 import type { QuestionContext } from './ports.ts';
 
-const NOTHING: FoundEvents = { soonest: [], matched: 0, considered: 0, stale: 0, priceNotStated: 0, noLocation: 0 };
+const NOTHING: FoundEvents = {
+  soonest: [],
+  matched: 0,
+  running: 0,
+  considered: 0,
+  stale: 0,
+  priceNotStated: 0,
+  noLocation: 0,
+};
 
 /**
- * Community events that fit a question, soonest first, each once however many sites list it, with what each site says where they disagree. A
- * listing not re-confirmed within 72 hours comes only with `include_stale`; an unknown price is never free. A location outside the city, or not
- * understood, is `no_data`; a window without offsets, or that ends before it begins, and an unknown category are `invalid_request`.
+ * Community events that fit a question, soonest first, each once however many sites list it, with what each site says where they disagree.
+ * Without `from` what began in the last week and is still on comes too, whole days until they are over; with it only what begins in the window.
+ * A listing not re-confirmed within 72 hours comes only with `include_stale`; an unknown price is never free. A location outside the city, or
+ * not understood, is `no_data`; a window without offsets, or that ends before it begins, and an unknown category are `invalid_request`.
  * Rule: specification §4.7, decisions §6, §8.
  */
 export function searchEvents(input: SearchEventsInput, { city, now }: QuestionContext): EnvelopeOf<SearchEventsData> {
@@ -25,14 +34,14 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events,
     count: events.length,
     understood: understoodOf(understood),
-    coverage: eventsCoverage(input, understood.where, found, city),
+    coverage: eventsCoverage(input, understood.where, found, city, now),
   };
   return envelope(
     data,
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    eventNotes(understood, events, city),
+    eventNotes(understood, events, city, now),
   );
 }
 
@@ -53,6 +62,7 @@ function find(
   return findEvents(city.image.events, {
     from,
     to,
+    still_on_at: input.from === undefined ? now.getTime() : null,
     terms,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     centre: where.centre,

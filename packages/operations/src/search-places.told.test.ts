@@ -51,9 +51,9 @@ describe('what is left out or told of', () => {
     expect(search(CITY, { q: 'maple grill' }).notes?.join()).toContain('ask your rabbi');
   });
 
-  test('each agency says whether it can be read and when it last was', () => {
+  test('each agency that something limits says what; one whose list was read whole within 14 days is left out', () => {
     const agencies = Object.fromEntries((coverage({})?.agencies ?? []).map((each) => [each.agency, each]));
-    expect(agencies['OU']).toMatchObject({ readable_list: true, last_complete_reading_at: daysAgo(1), note: null });
+    expect(agencies['OU']).toBeUndefined();
     expect(agencies['CHK']).toMatchObject({
       last_complete_reading_at: null,
       note: expect.stringContaining('transcription'),
@@ -63,6 +63,12 @@ describe('what is left out or told of', () => {
       last_complete_reading_at: null,
       note: expect.stringContaining('no list'),
     });
+  });
+
+  test('an agency whose list was last read whole more than 14 days ago is told', () => {
+    const city = inventedCity(PLACES, { readings: [reading('ou', { observed_at: daysAgo(15) }), reading('ok')] });
+    expect(search(city).data.coverage?.agencies.map(({ agency }) => agency)).toEqual(['OU', 'CHK', 'CRC']);
+    expect(search(city).data.coverage?.agencies[0]).toMatchObject({ readable_list: true, note: null });
   });
 
   test('a partial reading is no complete one, and sample lists count for nothing', () => {

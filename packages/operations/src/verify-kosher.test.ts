@@ -155,6 +155,36 @@ describe('what was checked: four absences told apart', () => {
   });
 });
 
+describe('where no place is meant', () => {
+  test('no list was looked through for one: none is checked and none is a source', async () => {
+    const answer = await verify(CITY, { name: 'Nobody Knows This Diner' });
+    expect(answer).toMatchObject({
+      status: 'not_found',
+      sources: [],
+      data: { candidates: [], checked: { lists: [] } },
+    });
+    expect(answer.freshness).toMatchObject({ state: 'unknown', oldest_fact_at: null });
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test('what is shown of candidates has its sources, and no list has that carries none of them', async () => {
+    const { status, data, sources } = await verify(CITY, { name: 'Maple Grill', city: 'Xyzzy' });
+    expect([status, data.candidates.map(({ place_id }) => place_id)[0]]).toEqual(['not_found', 'pl_grill']);
+    expect(sources.map(({ name }) => name)).toEqual(['Invented OU list', 'Invented Register']);
+  });
+
+  test('a list whose line may be meant is named, and is a source as its line was last seen', async () => {
+    const city = inventedCity([place('pl_x', [named('Lone Cafe')])], {
+      readings: [reading('ok')],
+      unplaced: [listed('ok', 'Royal Crumb', {}, { last_seen_at: daysAgo(3) })],
+    });
+    const { status, data, sources } = await verify(city, { name: 'Royal Crumb' });
+    expect(status).toBe('not_found');
+    expect(data.missing.join(' ')).toMatch(/line of List of OK/);
+    expect(sources).toMatchObject([{ name: 'List of OK', observed_at: daysAgo(3) }]);
+  });
+});
+
 describe('live', () => {
   const city = inventedCity(PLACES, { readings: [reading('ou'), reading('ok', { observed_at: daysAgo(40) })] });
 
@@ -230,6 +260,38 @@ describe('as_of', () => {
     expect(answer).toMatchObject({ status: 'verified', data: { checked: { as_of: LONG_AGO.toISOString() } } });
     expect(answer.notes?.join(' ')).toMatch(/known to say on 2026-06-15/);
     expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test('what is shown of candidates is of that day too', async () => {
+    const line = listed('ok', 'Flatbush Grill');
+    const past = {
+      evidence: {
+        listings: [
+          {
+            ...line,
+            list_id: 'ok',
+            listed_name: 'Flatbush Grill',
+            listed_address: null,
+            food_status: [],
+            standards: [],
+            scope_note: null,
+            season: null,
+            passover: null,
+            terminated: false,
+            last_seen_at: '2026-06-10T00:00:00.000Z',
+          },
+        ],
+        notices: [],
+        certificates: [],
+      },
+      readings: [],
+    };
+    const asked = { name: 'Flatbush Grill', city: 'Xyzzy' };
+    const now = await verify(CITY, asked);
+    const then = await verify(CITY, { ...asked, as_of: LONG_AGO.toISOString() }, { past });
+    const shown = ({ data }: typeof now) => data.candidates.map(({ place_id, kosher }) => [place_id, kosher.status]);
+    expect(shown(now)).toContainEqual(['pl_flatbush', 'no_readable_agency_lists_it']);
+    expect(shown(then)).toContainEqual(['pl_flatbush', 'listed_by_agency']);
   });
 
   test.each([

@@ -1,34 +1,25 @@
-import type { City } from '@kehilla/city';
-import type { VerifyKosherData, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
+import type { City, UnplacedLine } from '@kehilla/city';
+import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { evidenceConflicts } from './describe/evidence-conflicts.ts';
-import { NOTES } from './describe/notes.ts';
+import { kosherSummary } from './describe/kosher.ts';
 import { envelope } from './envelope.ts';
 import { type AskedPlace, readAskedPlace } from './identify/asked-place.ts';
-import { type Identified, identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
+import { identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
 import { knownPlace } from './identify/known-place.ts';
 import type { VerifyContext } from './ports.ts';
 import { answerOf, answerWithoutSubject } from './verify/answer.ts';
 import { checkedNothing, checkedOf } from './verify/checked.ts';
 import { verifyCoverage } from './verify/coverage.ts';
 import { type Judged, judge } from './verify/judged.ts';
-import { type LiveRead, readLive } from './verify/live-outcome.ts';
+import { type Grounds, groundsOf, groundsWithoutSubject } from './verify/grounds.ts';
+import { readLive } from './verify/live-outcome.ts';
 import { missingFor, missingToIdentify } from './verify/missing.ts';
-import { withSilence } from './verify/silent-since.ts';
+import { verifyNotes } from './verify/notes.ts';
+import { nothingRead, type Question } from './verify/question.ts';
 import { attributesOf, NOTHING_STATED, statedFood } from './verify/statements.ts';
 import { branchOf, candidateOf, subjectOf } from './verify/subject.ts';
 import { listsWithUnplaced } from './verify/unplaced.ts';
-import { freshnessUsed, sourcesUsed } from './verify/used.ts';
-
-/** One question on its way: the city it is answered from, what was asked, what fits, and the instant it is judged at. */
-type Question = {
-  readonly city: City;
-  readonly asked: AskedPlace;
-  readonly found: Identified;
-  readonly live: LiveRead | null;
-  readonly now: Date;
-  readonly at: Date;
-};
 
 const STATUS = {
   listed_by_agency: 'verified',
@@ -53,9 +44,19 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   const found = read === null ? first : identifyPlace(city, asked);
   const question = { city, asked, found, live: read, now, at };
   const { subject, branches } = found;
-  if (subject !== null) return aboutOne(question, subject, await judged(question, subject, context));
-  if (branches.length === 0) return aboutNone(question);
-  return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));
+  if (branches.length > 0)
+    return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));
+  const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
+  if (subject === null) return aboutNone(question, candidates);
+  return aboutOne(question, subject, await judged(question, subject, context), candidates);
+}
+
+/** A place that may have been meant, as it stood at the instant that was asked about. */
+async function mayBeMeant(question: Question, other: MatchedPlace, context: VerifyContext): Promise<VerifyCandidate> {
+  const { city, at, now } = question;
+  const isPast = at !== now;
+  const kosher = isPast ? (await judged(question, other, context)).kosher : kosherSummary(city, other.place, now);
+  return candidateOf(city, other, kosher);
 }
 
 /** The instant to judge at: now, or the earlier one that was asked about. */
@@ -81,16 +82,26 @@ async function judged(
 ): Promise<Judged> {
   if (at === now) return judge(city, place, at, null);
   const { place_id, merged_from } = city.record(place);
-  return judge(city, place, at, await history.evidenceAt([place_id, ...merged_from], at));
+  const { evidence, readings } = await history.evidenceAt([place_id, ...merged_from], at);
+  const may_be_on = [...listsWithUnplaced(city, namesOf(city, place)).keys()];
+  return judge(city, place, at, { evidence: { ...evidence, may_be_on }, readings });
 }
 
-function aboutOne(question: Question, subject: MatchedPlace, evidence: Judged): VerifyKosherEnvelope {
-  const { city, found, live, now } = question;
+function namesOf(city: City, place: number): readonly string[] {
+  return knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+}
+
+function aboutOne(
+  question: Question,
+  subject: MatchedPlace,
+  evidence: Judged,
+  candidates: VerifyCandidate[],
+): VerifyKosherEnvelope {
+  const { city, live, now } = question;
   const doc = city.doc(subject.place);
-  const names = knownPlace(city, subject.place).subjects[0]?.names ?? [doc.name];
-  const unplaced = listsWithUnplaced(city, names);
+  const unplaced = listsWithUnplaced(city, namesOf(city, subject.place));
   const checked = checkedOf(city, evidence, unplaced, live);
-  const answer = withSilence(answerOf(city, doc.name, evidence), city, evidence, checked);
+  const answer = answerOf(city, doc.name, evidence);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -98,7 +109,7 @@ function aboutOne(question: Question, subject: MatchedPlace, evidence: Judged): 
     !checked.lists.some((list) => list.last_complete_reading_at !== null);
   const data: VerifyKosherData = {
     subject: subjectOf(city, subject, evidence),
-    candidates: found.candidates.map((other) => candidateOf(city, other, now)),
+    candidates,
     answer: unavailable ? answerWithoutSubject('unavailable') : answer,
     certifications: evidence.certifications,
     food_status: statedFood(city, evidence),
@@ -109,46 +120,50 @@ function aboutOne(question: Question, subject: MatchedPlace, evidence: Judged): 
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  return sealed(question, data, status, [evidence], doc.sample);
+  return sealed(question, data, status, groundsOf(question, [evidence]), doc.sample);
 }
 
 function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
   const { city, found, asked } = question;
   const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
+  const candidates = found.branches.map((branch, i) => candidateOf(city, branch, (evidence[i] as Judged).kosher));
   const data = {
-    ...withoutSubject(question),
+    ...withoutSubject(question, candidates),
     answer: answerWithoutSubject('ambiguous', branches.length),
-    missing: missingToIdentify(city, asked, true, new Set()),
+    missing: missingToIdentify(city, asked, true, new Map()),
     branches,
   };
-  return sealed(
-    question,
-    data,
-    'ambiguous',
-    evidence,
-    found.branches.some(({ place }) => city.doc(place).sample),
-  );
+  const sample = found.branches.some(({ place }) => city.doc(place).sample);
+  return sealed(question, data, 'ambiguous', groundsOf(question, evidence), sample);
 }
 
-function aboutNone(question: Question): VerifyKosherEnvelope {
+function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {
   const { city, asked, live, found } = question;
-  const unplaced = asked.name === null ? new Set<string>() : listsWithUnplaced(city, [asked.name]);
+  const unplaced = asked.name === null ? new Map<string, UnplacedLine>() : listsWithUnplaced(city, [asked.name]);
   const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
-  const kind = unavailable ? 'unavailable' : asked.covered === false ? 'outside' : 'not_found';
+  const kind = unavailable ? 'unavailable' : whyNone(asked);
   const data = {
-    ...withoutSubject(question),
-    answer: answerWithoutSubject(kind, found.candidates.length),
+    ...withoutSubject(question, candidates),
+    answer: answerWithoutSubject(kind, candidates.length),
     missing: missingToIdentify(city, asked, false, unplaced),
   };
   const sample = found.candidates.some(({ place }) => city.doc(place).sample);
-  return sealed(question, data, unavailable ? 'temporarily_unavailable' : 'not_found', [], sample);
+  const status = unavailable ? 'temporarily_unavailable' : 'not_found';
+  return sealed(question, data, status, groundsWithoutSubject(question, unplaced), sample);
 }
 
-function withoutSubject(question: Question): Omit<VerifyKosherData, 'answer' | 'missing'> {
-  const { city, found, live, now, at } = question;
+function whyNone({ covered, isSomewhereUnknown }: AskedPlace): 'outside' | 'somewhere_unknown' | 'not_found' {
+  return covered === false ? 'outside' : isSomewhereUnknown ? 'somewhere_unknown' : 'not_found';
+}
+
+function withoutSubject(
+  question: Question,
+  candidates: VerifyCandidate[],
+): Omit<VerifyKosherData, 'answer' | 'missing'> {
+  const { city, live, at } = question;
   return {
     subject: null,
-    candidates: found.candidates.map((other) => candidateOf(city, other, now)),
+    candidates,
     certifications: [],
     food_status: NOTHING_STATED,
     attributes: attributesOf(city, null, at),
@@ -158,39 +173,12 @@ function withoutSubject(question: Question): Omit<VerifyKosherData, 'answer' | '
   };
 }
 
-function nothingRead({ readings }: LiveRead): boolean {
-  return readings.every((reading) => reading.read_at === null);
-}
-
 function sealed(
   question: Question,
   data: VerifyKosherData,
   status: VerifyKosherEnvelope['status'],
-  evidence: readonly Judged[],
+  { freshness, sources }: Grounds,
   sample: boolean,
 ): VerifyKosherEnvelope {
-  const { city, live, now, at } = question;
-  const tier = live !== null && !nothingRead(live) && live.readings.length > 0 ? 'live' : 'db';
-  const notes = [
-    sample ? NOTES.sample : null,
-    status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
-    otherAddress(question),
-    at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
-    data.attributes.passover.note,
-    NOTES.askRabbi,
-  ];
-  return {
-    ...envelope(data, status, freshnessUsed(city, evidence, now, tier), sourcesUsed(city, evidence), notes),
-    status,
-  };
-}
-
-/** That the place answered about does not stand, for all that is known, at the address that was sent; null where it does. */
-function otherAddress({ city, asked, found: { subject } }: Question): string | null {
-  if (subject === null || asked.address?.street == null || subject.match.matched_on.includes('address')) return null;
-  if (subject.match.matched_on.includes('place_id')) return null;
-  const own = city.doc(subject.place).address;
-  return own === null
-    ? 'No address of this place is known, so the address that was sent could not be compared.'
-    : `The address of this place is ${own}, not the one that was sent; a certification is of one branch.`;
+  return { ...envelope(data, status, freshness, sources, verifyNotes(question, data, status, sample)), status };
 }

@@ -67,26 +67,25 @@ export function phonePoints(phone: PhoneEvidence, all: readonly PhoneEvidence[])
 
 /** The points that signals give at `now`. Rule: sources note §7.2, `docs/truth-score.md`. */
 export function truthPoints(signals: TruthSignals, now: Date): TruthPoints {
-  const days = (at: number): number => (now.getTime() - at) / DAY_MS;
+  const at = now.getTime();
   return {
-    hours_on_file:
-      days(signals.hours_surveyed_at) <= SURVEYED.within_days
-        ? Math.max(SURVEYED.points, signals.hours)
-        : signals.hours,
+    hours_on_file: hoursPoints(signals, at),
     reachable_phone: signals.phone,
-    own_website: websitePoints(signals, days),
-    street_photo:
-      PHOTO.by_age.find((step) => days(signals.photo_at) <= step.days)?.points ??
-      (signals.photo_at > Number.NEGATIVE_INFINITY ? PHOTO.older : 0),
-    recency_of_checks: RECENCY.find((step) => days(signals.checked_at) <= step.days)?.points ?? 0,
+    own_website: websitePoints(signals, at),
+    street_photo: photoPoints(signals, at),
+    recency_of_checks: stepPoints(RECENCY, signals.checked_at, at),
   };
 }
 
 /** The Truth Score: the sum of its factors, 0 to 100. */
 export function truthScoreOf(signals: TruthSignals, now: Date): number {
-  const points = truthPoints(signals, now);
+  const at = now.getTime();
   return (
-    points.hours_on_file + points.reachable_phone + points.own_website + points.street_photo + points.recency_of_checks
+    hoursPoints(signals, at) +
+    signals.phone +
+    websitePoints(signals, at) +
+    photoPoints(signals, at) +
+    stepPoints(RECENCY, signals.checked_at, at)
   );
 }
 
@@ -95,10 +94,34 @@ export function truthScore(evidence: TruthEvidence, now: Date): number {
   return truthScoreOf(truthSignals(evidence), now);
 }
 
-function websitePoints(signals: TruthSignals, days: (at: number) => number): number {
-  if (days(signals.site_named_at) <= WEBSITE.named.days) return WEBSITE.named.points;
-  if (days(signals.site_answered_at) <= WEBSITE.answered.days) return WEBSITE.answered.points;
-  return signals.site_listed > 0 ? WEBSITE.listed : 0;
+function hoursPoints({ hours, hours_surveyed_at }: TruthSignals, now: number): number {
+  return isWithin(hours_surveyed_at, now, SURVEYED.within_days) ? Math.max(SURVEYED.points, hours) : hours;
+}
+
+function websitePoints({ site_named_at, site_answered_at, site_listed }: TruthSignals, now: number): number {
+  if (isWithin(site_named_at, now, WEBSITE.named.days)) return WEBSITE.named.points;
+  if (isWithin(site_answered_at, now, WEBSITE.answered.days)) return WEBSITE.answered.points;
+  return site_listed > 0 ? WEBSITE.listed : 0;
+}
+
+function photoPoints({ photo_at }: TruthSignals, now: number): number {
+  if (photo_at === Number.NEGATIVE_INFINITY) return 0;
+  const points = stepPoints(PHOTO.by_age, photo_at, now);
+  return points === 0 ? PHOTO.older : points;
+}
+
+/** The points of the first step that an instant is young enough for; 0 for none. */
+function stepPoints(
+  steps: readonly { readonly days: number; readonly points: number }[],
+  at: number,
+  now: number,
+): number {
+  for (const step of steps) if (isWithin(at, now, step.days)) return step.points;
+  return 0;
+}
+
+function isWithin(at: number, now: number, days: number): boolean {
+  return (now - at) / DAY_MS <= days;
 }
 
 function most<T extends Read>(rows: readonly T[], points: (row: T) => number): number {

@@ -13,6 +13,8 @@ export {
   EVENT_READER_IDS,
   EVENT_READERS,
   EVENT_SITES,
+  eventSitesOf,
+  eventSitesSetting,
   eventId,
   type EventPlan,
   type EventReader,
@@ -72,6 +74,7 @@ export {
   type UnreadReason,
 } from './network/index.ts';
 export { READERS } from './registry.ts';
+export { appTokenSetting } from './registers/socrata/app-token.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
 export type {

@@ -28,6 +28,9 @@ export function openDatabase(url: string, maxConnections = 8): Database {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
+    // A network that swallows everything is noticed within some minutes, and nobody waits for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'kehilla',
   });
   pool.on('error', () => {});

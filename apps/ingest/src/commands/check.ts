@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { type EventSite, examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
 import { checkEvents, isEventSource } from './events.ts';
 import { networkReaderOf, readerOf } from './readers.ts';
 
@@ -8,6 +8,8 @@ export type CheckOptions = {
   /** A saved copy; null = read from the network. */
   readonly file: string | null;
   readonly json: boolean;
+  /** The table of event sites; absent = the service's own. */
+  readonly sites?: readonly EventSite[];
   readonly openNetwork: () => Network;
   readonly now: () => Date;
   readonly print: (line: string) => void;
@@ -15,7 +17,7 @@ export type CheckOptions = {
 
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
 export async function check(id: string, options: CheckOptions): Promise<number> {
-  if (isEventSource(id)) return checkEvents(id, options);
+  if (isEventSource(id, options.sites)) return checkEvents(id, options);
   const { file, json, print } = options;
   const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
   try {

@@ -2,6 +2,7 @@ import {
   EVENT_READER_IDS,
   EVENT_SITES,
   type EventReaderId,
+  type EventSite,
   siteNamed,
   sitesOfReader,
   sourceOfSite,
@@ -15,14 +16,14 @@ export type EventSourceLine = {
 };
 
 /** Every reader of events, every site of the table, and every other site that was ever read (`known` are the ids that were). */
-export function eventSources(known: readonly string[]): EventSourceLine[] {
-  const table = EVENT_SITES.map((site) => ({
+export function eventSources(known: readonly string[], sites = EVENT_SITES): EventSourceLine[] {
+  const table = sites.map((site) => ({
     info: sourceOfSite(site),
     publisher: site.name,
     every_hours: site.every_hours,
   }));
   const inTable = new Set(table.map(({ info }) => info.source_id));
-  const readers = EVENT_READER_IDS.filter((id) => !inTable.has(id)).map((id) => readerLine(id));
+  const readers = EVENT_READER_IDS.filter((id) => !inTable.has(id)).map((id) => readerLine(id, sites));
   const others = known
     .filter((id) => /^events-\w+:/.test(id) && !inTable.has(id))
     .map((id) => {
@@ -32,7 +33,7 @@ export function eventSources(known: readonly string[]): EventSourceLine[] {
   return [...readers, ...table, ...others];
 }
 
-function readerLine(id: EventReaderId): EventSourceLine {
-  const sites = sitesOfReader(id).length;
+function readerLine(id: EventReaderId, table: readonly EventSite[]): EventSourceLine {
+  const sites = sitesOfReader(id, table).length;
   return { info: { source_id: id, kind: 'listing_site' }, publisher: `${sites} sites in the table`, every_hours: 24 };
 }

@@ -1,3 +1,4 @@
+import { eventSitesOf } from '@kehilla/sources';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../usage.ts';
 import { eventSources } from './event-sources.ts';
@@ -30,6 +31,23 @@ describe('sources of events', () => {
     [['events-ics'], 'feed.ics', 'https://scc.example/feed.ics'],
     [['events-ics'], null, 'webcal://scc.example/feed.ics'],
   ])('%j with file %j and site %j is right', (ids, file, site) => checkRun({ ...NOTHING, ids, file, site }));
+
+  test("an operator's own site is a source like any other", () => {
+    const found = eventSitesOf(
+      JSON.stringify({
+        sites: [{ site_id: 'scc.example', reader: 'events-ics', name: 'SCC', urls: ['https://scc.example/a.ics'] }],
+      }),
+    );
+    const sites = 'sites' in found ? found.sites : [];
+    expect(isEventSource('events-ics:scc.example', sites)).toBe(true);
+    expect(() => checkRun({ ...NOTHING, ids: ['events-ics'], sites })).not.toThrow();
+    expect(() => checkRun({ ...NOTHING, ids: ['events-ics:scc.example'], sites })).not.toThrow();
+    expect(() => checkRun({ ...NOTHING, ids: ['events-ics:scc.example'] })).toThrow(UsageError);
+    expect(eventSources([], sites).map((line) => [line.info.source_id, line.publisher])).toContainEqual([
+      'events-ics:scc.example',
+      'SCC',
+    ]);
+  });
 
   test('every reader is listed, and every site that was ever read', () => {
     const ids = eventSources(['events-ics:scc.example', 'ou']).map((line) => line.info.source_id);

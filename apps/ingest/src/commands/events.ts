@@ -20,36 +20,43 @@ import {
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
-import { createEventStore, createReadingStore, type Database, readSourceStates } from '@kehilla/store';
+import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import type { CheckOptions } from './check.ts';
+import { dueEventSites } from './due-sources.ts';
 import type { RunOptions } from './run.ts';
 
 /** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
-export function isEventSource(id: string): boolean {
-  return isEventReader(id) || EVENT_SITES.some((site) => sourceOfSite(site).source_id === id);
+export function isEventSource(id: string, sites = EVENT_SITES): boolean {
+  return isEventReader(id) || sites.some((site) => sourceOfSite(site).source_id === id);
 }
 
 /** Refuses what cannot be read: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */
-export function checkEventRun(ids: readonly string[], file: string | null, site: string | null): void {
+export function checkEventRun(
+  ids: readonly string[],
+  file: string | null,
+  site: string | null,
+  sites = EVENT_SITES,
+): void {
   if (site !== null && (ids.length !== 1 || !isEventReader(ids[0] ?? '')))
     throw new UsageError('--site names one page or feed for one reader of events, such as: run events-ics --site URL.');
-  for (const id of ids.filter(isEventSource)) if (file === null) sitesAsked(id, site);
+  for (const id of ids) if (file === null && isEventSource(id, sites)) sitesAsked(id, site, sites);
 }
 
 /** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
 export async function runEvents(database: Database, id: string, options: RunOptions): Promise<number> {
   const { file } = options;
-  if (file === null) return runSites(database, sitesAsked(id, options.site ?? null), options);
+  const sites = options.sites ?? EVENT_SITES;
+  if (file === null) return runSites(database, sitesAsked(id, options.site ?? null, sites), options);
   const store = createEventStore(database);
   const reader = readerOf(id);
-  let site = options.site == null ? null : named(reader, options.site);
+  let site = options.site == null ? null : named(reader, options.site, sites);
   return reported(id, options, async (onProgress) => {
     let pages: Page[] = [];
     try {
       pages = savedPages(file);
-      site ??= siteOfPages(reader, pages);
+      site ??= siteOfPages(reader, pages, sites);
       return await takeEventReading(store, {
         site,
         pages,
@@ -68,18 +75,9 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   });
 }
 
-/** Reads every site of the table whose last good reading is older than its cadence, or was never made. */
+/** Reads every site of the table that is due. */
 export async function runDueEvents(database: Database, options: RunOptions): Promise<number> {
-  const states = await readSourceStates(database);
-  const now = options.now().getTime();
-  const due = EVENT_SITES.filter((site) => {
-    const last = states.get(sourceOfSite(site).source_id)?.last_good_reading_at ?? null;
-    return (
-      EVENT_READERS[site.reader].readPages !== null &&
-      (last === null || now - Date.parse(last) >= site.every_hours * 3_600_000)
-    );
-  });
-  return runSites(database, due, options);
+  return runSites(database, await dueEventSites(database, options.now(), options.sites), options);
 }
 
 async function runSites(database: Database, sites: readonly EventSite[], options: RunOptions): Promise<number> {
@@ -115,12 +113,13 @@ async function runSites(database: Database, sites: readonly EventSite[], options
 }
 
 /** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
-export async function checkEvents(id: string, { file, json, openNetwork, now, print }: CheckOptions): Promise<number> {
+export async function checkEvents(id: string, options: CheckOptions): Promise<number> {
+  const { file, json, openNetwork, now, print, sites = EVENT_SITES } = options;
   const reader = readerOf(id);
   try {
-    const [asked] = file === null ? sitesAsked(id, null) : [];
+    const [asked] = file === null ? sitesAsked(id, null, sites) : [];
     const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, openNetwork(), now());
-    const site = asked ?? siteOfPages(reader, pages);
+    const site = asked ?? siteOfPages(reader, pages, sites);
     const { parsed, audited, observed_at } = examineEvents({
       site,
       pages,
@@ -152,8 +151,8 @@ export async function checkEvents(id: string, { file, json, openNetwork, now, pr
 }
 
 /** How the pages of a source's one site are asked for: what `record` saves. Throws `UsageError` where the table has none, or several. */
-export function eventPagesOf(id: string, now: Date): (ask: AskPage) => Promise<Page[]> {
-  const [site, ...others] = sitesAsked(id, null);
+export function eventPagesOf(id: string, now: Date, sites = EVENT_SITES): (ask: AskPage) => Promise<Page[]> {
+  const [site, ...others] = sitesAsked(id, null, sites);
   if (site === undefined || others.length > 0)
     throw new UsageError(
       `${id} has several sites; name one, such as record ${site === undefined ? id : sourceOfSite(site).source_id}.`,
@@ -176,21 +175,21 @@ function readerOf(id: string): EventReaderId {
   return reader;
 }
 
-function sitesAsked(id: string, url: string | null): EventSite[] {
+function sitesAsked(id: string, url: string | null, table: readonly EventSite[]): EventSite[] {
   const reader = readerOf(id);
-  if (url !== null) return [named(reader, url)];
+  if (url !== null) return [named(reader, url, table)];
   const sites = id.includes(':')
-    ? EVENT_SITES.filter((site) => sourceOfSite(site).source_id === id)
-    : sitesOfReader(reader);
+    ? table.filter((site) => sourceOfSite(site).source_id === id)
+    : sitesOfReader(reader, table);
   if (sites.length === 0)
     throw new UsageError(
-      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or a copy: run ${id} --file PATH.`,
+      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or a copy: run ${id} --file PATH; EVENT_SITES adds a table of your own.`,
     );
   return sites;
 }
 
-function named(reader: EventReaderId, url: string): EventSite {
-  const site = siteAt(reader, url);
+function named(reader: EventReaderId, url: string, table: readonly EventSite[]): EventSite {
+  const site = siteAt(reader, url, table);
   if (site === null) throw new UsageError('--site takes a web address, such as https://calendar.example/feed.ics.');
   return site;
 }

@@ -1,12 +1,25 @@
-import { nextReadingAt, READERS } from '@kehilla/sources';
+import { type EventSite, nextReadingAt, READERS } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
 import { eventSources } from './event-sources.ts';
 import { readStatus } from '@kehilla/store/operator';
 
-/** The registered sources with their cadence and last readings, as a table or as JSON lines. */
-export async function sources(database: Database, json: boolean, print: (line: string) => void): Promise<number> {
+/** A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. */
+type SourceLine = {
+  readonly id: string;
+  readonly kind: string;
+  readonly publisher: string;
+  readonly every_hours: number;
+  readonly last_good_reading_at: string | null;
+  readonly rows: number;
+  readonly state: string;
+  readonly last_tried_at: string | null;
+  readonly next_reading_at: string | null;
+};
+
+/** Every registered source, and every site of events that was ever read, with how its readings went. */
+async function sourceLines(database: Database, sites?: readonly EventSite[]): Promise<SourceLine[]> {
   const states = await readSourceStates(database);
-  const rows = [...READERS.values().map(({ manifest }) => manifest), ...eventSources([...states.keys()])].map(
+  return [...READERS.values().map(({ manifest }) => manifest), ...eventSources([...states.keys()], sites)].map(
     (manifest) => {
       const state = states.get(manifest.info.source_id);
       return {
@@ -22,6 +35,16 @@ export async function sources(database: Database, json: boolean, print: (line: s
       };
     },
   );
+}
+
+/** The registered sources with their cadence and last readings, as a table or as JSON lines. */
+export async function sources(
+  database: Database,
+  json: boolean,
+  print: (line: string) => void,
+  sites?: readonly EventSite[],
+): Promise<number> {
+  const rows = await sourceLines(database, sites);
   if (json) for (const row of rows) print(JSON.stringify(row));
   else
     printTable(
@@ -43,17 +66,50 @@ export async function sources(database: Database, json: boolean, print: (line: s
   return 0;
 }
 
-/** What is in the database: one count a line, or one JSON object. */
-export async function status(database: Database, json: boolean, print: (line: string) => void): Promise<number> {
+/** What is in the database: one count a line, then each source that was ever read with its age; or one JSON object with both. */
+export async function status(
+  database: Database,
+  json: boolean,
+  now: Date,
+  print: (line: string) => void,
+  sites?: readonly EventSite[],
+): Promise<number> {
   const counts = await readStatus(database);
-  if (json) print(JSON.stringify(counts));
-  else
-    printTable(
-      Object.entries(counts).map(([name, value]) => [name.replaceAll('_', ' '), String(value ?? '–')]),
-      print,
-    );
+  const read = (await sourceLines(database, sites)).filter(({ state }) => state !== 'never_read').map(statusOf(now));
+  if (json) {
+    print(JSON.stringify({ ...counts, lists: read }));
+    return 0;
+  }
+  printTable(
+    Object.entries(counts).map(([name, value]) => [name.replaceAll('_', ' '), String(value ?? '–')]),
+    print,
+  );
+  if (read.length === 0) return 0;
+  print('');
+  printTable(
+    [
+      ['source', 'hours old', 'last outcome', 'next reading'],
+      ...read.map(({ source, age_hours, last_outcome, next_reading_at }) => [
+        source,
+        age_hours === null ? '–' : String(age_hours),
+        last_outcome,
+        next_reading_at ?? '–',
+      ]),
+    ],
+    print,
+  );
   return 0;
 }
+
+/** How old what a source last said is (whole hours; null = never read well), how its last reading ended and when the next one is due. */
+const statusOf =
+  (now: Date) =>
+  ({ id, last_good_reading_at: good, state, next_reading_at }: SourceLine) => ({
+    source: id,
+    age_hours: good === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(good)) / 3_600_000)),
+    last_outcome: state,
+    next_reading_at,
+  });
 
 /** Columns padded to their widest cell. */
 export function printTable(rows: readonly (readonly string[])[], print: (line: string) => void): void {

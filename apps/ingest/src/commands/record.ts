@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError } from '@kehilla/core';
-import { createRecording, type Network, type Page } from '@kehilla/sources';
+import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { eventPagesOf, isEventSource } from './events.ts';
 import { networkReaderOf } from './readers.ts';
@@ -10,6 +10,8 @@ import { networkReaderOf } from './readers.ts';
 export type RecordOptions = {
   readonly out: string;
   readonly json: boolean;
+  /** The table of event sites; absent = the service's own. */
+  readonly sites?: readonly EventSite[];
   readonly openNetwork: () => Network;
   readonly now: () => Date;
   readonly print: (line: string) => void;
@@ -19,9 +21,11 @@ export type RecordOptions = {
  * Saves what a source answers, page by page in the order of reading, in a new or empty folder that `--file` replays; without a database,
  * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay.
  */
-export async function record(id: string, { out, json, openNetwork, now, print }: RecordOptions): Promise<number> {
-  const readPages = isEventSource(id) ? eventPagesOf(id, now()) : networkReaderOf(id, 'record').readPages;
-  const askAs = isEventSource(id) ? (id.split(':')[0] ?? id) : id;
+export async function record(id: string, options: RecordOptions): Promise<number> {
+  const { out, json, openNetwork, now, print, sites } = options;
+  const isEvents = isEventSource(id, sites);
+  const readPages = isEvents ? eventPagesOf(id, now(), sites) : networkReaderOf(id, 'record').readPages;
+  const askAs = isEvents ? (id.split(':')[0] ?? id) : id;
   const folder = resolve(out);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`The folder ${out} is not empty; name a new one.`);

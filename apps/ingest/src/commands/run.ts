@@ -1,5 +1,6 @@
 import {
   ALERT_SOURCES,
+  type EventSite,
   type Network,
   type NetworkLimits,
   type Reader,
@@ -23,6 +24,8 @@ export type RunOptions = {
   readonly file: string | null;
   /** One page or feed to read, in the table of sites or not; absent and null = the table's. */
   readonly site?: string | null;
+  /** The table of event sites; absent = the service's own. */
+  readonly sites?: readonly EventSite[];
   readonly observedAt: string | null;
   readonly complete: boolean;
   readonly dryRun: boolean;
@@ -44,7 +47,8 @@ export function checkRun({
   observedAt,
   complete,
   site = null,
-}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'site'>): void {
+  sites,
+}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'site' | 'sites'>): void {
   if (ids.length === 0) throw new UsageError('Name the source to read: run <id>, or run <id> --file PATH.');
   if (ids.includes('all') && (ids.length > 1 || file !== null || complete))
     throw new UsageError('"all" stands alone: it reads every source that is due from the network.');
@@ -58,8 +62,8 @@ export function checkRun({
       throw new UsageError('website stands alone: it reads the sites that are due, or one with --site URL.');
     return checkWebsiteRun(file, site);
   }
-  checkEventRun(ids, file, site);
-  for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id) && !isEventSource(id)) known(id);
+  checkEventRun(ids, file, site, sites);
+  for (const id of ids) if (id !== 'all' && !ALERT_SOURCES.has(id) && !isEventSource(id, sites)) known(id);
 }
 
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
@@ -71,7 +75,8 @@ export async function run(database: Database, options: RunOptions): Promise<numb
   const alerts = isAll ? [...ALERT_SOURCES.keys()] : options.ids.filter((id) => ALERT_SOURCES.has(id));
   let code = 0;
   for (const id of alerts) code = Math.max(code, await runAlerts(database, id, options));
-  const events = options.ids.filter(isEventSource);
+  const isEvents = (id: string): boolean => isEventSource(id, options.sites);
+  const events = options.ids.filter(isEvents);
   for (const id of events) code = Math.max(code, await runEvents(database, id, options));
   if (isAll) code = Math.max(code, await runDueEvents(database, options));
   if (alerts.length + events.length === options.ids.length && !isAll) return code;
@@ -79,7 +84,7 @@ export async function run(database: Database, options: RunOptions): Promise<numb
     const reader = readerOf(options.ids[0] ?? '');
     return report(reader, options, (step) => readFile(store, reader, file, options, step));
   }
-  const named = options.ids.filter((id) => !ALERT_SOURCES.has(id) && !isEventSource(id));
+  const named = options.ids.filter((id) => !ALERT_SOURCES.has(id) && !isEvents(id));
   const readers = isAll ? await dueReaders(database, options.now()) : named.map(readerOf);
   if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
   const network = options.openNetwork(store);

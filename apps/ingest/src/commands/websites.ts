@@ -31,8 +31,8 @@ const DUE_AFTER_MS: Readonly<Record<SiteVisit['outcome'], number>> = {
   timed_out: 3 * DAY_MS,
 };
 
-/** So many sites are visited in one run, so that a worker serves its other sources in between. */
-const MOST_AT_ONCE = 200;
+/** So many sites are visited in one run, so that a worker serves its other sources in between and ends well within a queue's patience. */
+const MOST_AT_ONCE = 40;
 
 /** Refuses a site that is none, and a copy: menus are read from their own address. Throws `UsageError`. */
 export function checkWebsiteRun(file: string | null, site: string | null): void {

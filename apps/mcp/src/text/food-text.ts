@@ -34,5 +34,8 @@ function priceOf({ price, price_text }: Dish): string {
   if (price === null) return price_text ?? 'no price on the menu';
   const amount = `${price.amount} ${price.currency}`;
   const several = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).length > 1;
-  return several ? `from ${amount} (printed: ${price_text})` : amount;
+  if (several) return `from ${amount} (printed: ${price_text})`;
+  // "$12 per person", "starting at $12": the amount alone would say less.
+  const words = price_text?.replace(/\b(?:usd|eur|gbp|ils|nis|cad|us|ca)\b/gi, '') ?? '';
+  return /\p{L}{2}/u.test(words) ? `${amount} (printed: ${price_text})` : amount;
 }

@@ -35,7 +35,7 @@ const KOSHER: Readonly<Record<KosherSummary['status'], string>> = {
   listing_stale: 'listed (not confirmed lately) by',
   conflicted: 'contradicting evidence of',
   no_longer_listed_by_agency: 'no longer on the list of an agency',
-  no_readable_agency_lists_it: 'on no agency list that was read (unknown, not "no")',
+  no_readable_agency_lists_it: 'unknown, on no list that was read',
 };
 
 /** A kosher summary in words, with its date. */
@@ -46,13 +46,16 @@ export function kosherOf({ status, certified_by, food_status, last_confirmed_at 
   return `kosher: ${KOSHER[status]}${who}${food}${seen}`;
 }
 
-/** The sources of an answer with their dates, and its age. */
-export function sourcesOf(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string {
-  const named = sources.map(({ name, observed_at, attribution }) =>
-    [name, observed_at === null ? null : dayOf(observed_at), attribution ?? null].filter(Boolean).join(', '),
+/** The sources of an answer with their dates, and its age; then the attributions to be kept, each a sentence. */
+export function sourcesOf(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string[] {
+  const named = sources.map(({ name, observed_at }) =>
+    observed_at === null ? name : `${name}, ${dayOf(observed_at)}`,
   );
   const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${dayOf(oldest_fact_at)}`;
-  return `Sources: ${named.length === 0 ? 'none' : named.join('; ')}. Freshness: ${age}.`;
+  const attributions = new Set(
+    sources.flatMap(({ attribution }) => (attribution === undefined ? [] : [`${attribution}.`])),
+  );
+  return [`Sources: ${named.length === 0 ? 'none' : named.join('; ')}. Freshness: ${age}.`, ...attributions];
 }
 
 /** The parts of a line that there are, one after the other. */

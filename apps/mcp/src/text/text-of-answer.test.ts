@@ -36,6 +36,18 @@ describe('food', () => {
       'from 32 USD (printed: $32 / $36)',
     );
   });
+
+  test.each([
+    ['$32 per person', 32, '32 USD (printed: $32 per person)'],
+    ['starting at $32', 32, '32 USD (printed: starting at $32)'],
+    ['$32', 32, '· 32 USD ·'],
+    ['USD 32', 32, '· 32 USD ·'],
+    ['2 for $32', null, '2 for $32'],
+  ])('a price printed as %j says all that belongs to it', (price_text, amount, told) => {
+    const price = amount === null ? null : { amount, currency: 'USD' };
+    const dishes = FOOD.data.dishes.map((dish) => ({ ...dish, price, price_text }));
+    expect(textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } })).toContain(told);
+  });
 });
 
 describe('events', () => {

@@ -7,8 +7,24 @@ import { type AnswerText, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
 import { servicesText } from './services-text.ts';
 
-/** The most characters a tool's text may have. Rule: issue "MCP", budgets. */
+/** The most characters a tool's text may have, and as many as it has room for beside the longest data. Rule: issue "MCP", budgets. */
 export const MOST_CHARACTERS = 1_500;
+const LEAST_CHARACTERS = 1_000;
+/** The most that the first line, the notes and the sources take of it; and what lines of what was found have at least, while there is room at all. */
+const MOST_FIRST = 750;
+const MOST_NOTES = 375;
+const MOST_SOURCES = 300;
+const LEAST_LINES = 260;
+/** What data and text of one result may cost a model together, in tokens; a token is about so many characters of JSON and of words. */
+const MOST_TOKENS = 4_000;
+const JSON_CHARACTERS_A_TOKEN = 2.9;
+const TEXT_CHARACTERS_A_TOKEN = 3.5;
+
+/** How long the text beside data of so many characters may be: it gives way to the data, which says everything. */
+export function roomBeside(dataCharacters: number): number {
+  const left = (MOST_TOKENS - dataCharacters / JSON_CHARACTERS_A_TOKEN) * TEXT_CHARACTERS_A_TOKEN;
+  return Math.round(Math.min(MOST_CHARACTERS, Math.max(LEAST_CHARACTERS, left)));
+}
 
 type Envelope = { status: Status; freshness: Freshness; sources: Source[]; notes?: string[] };
 
@@ -23,17 +39,18 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 
 /**
  * An answer in words that stand alone: status, what was found, dates, notes, sources. Where it would be too long, lines of what was found
- * give way, and it says how many; notes and sources never do.
+ * give way, and it says how many; of notes and attributions those are left out that do not fit whole.
  */
-export function textOfAnswer(tool: string, answer: object): string {
+export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST_CHARACTERS): string {
   const words = WORDS[tool];
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
   const { status, freshness, sources, notes = [] } = answer as Envelope;
   const { head, lines, tail = [] } = words(answer as never);
-  const first = `Status: ${status}. ${head}`.slice(0, MOST_CHARACTERS / 2);
-  const last = [...new Set([...tail, ...notes])].join(' ').slice(0, MOST_CHARACTERS / 4);
-  const named = sourcesOf(sources, freshness).slice(0, MOST_CHARACTERS / 5);
-  const room = MOST_CHARACTERS - first.length - last.length - named.length - 80;
+  const first = `Status: ${status}. ${head}`.slice(0, MOST_FIRST);
+  const last = whole([...new Set([...tail, ...notes])], MOST_NOTES);
+  const named = whole(sourcesOf(sources, freshness), MOST_SOURCES);
+  const used = first.length + last.length + named.length + 80;
+  const room = Math.max(mostCharacters - used, Math.min(LEAST_LINES, MOST_CHARACTERS - used));
   return [
     first,
     ...fitting(
@@ -45,6 +62,15 @@ export function textOfAnswer(tool: string, answer: object): string {
   ]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/** The sentences that fit, one after the other, none of them cut; of the first alone as much as fits. */
+function whole(sentences: readonly string[], most: number): string {
+  const [first = '', ...others] = sentences;
+  return others.reduce(
+    (said, next) => (said.length + next.length < most ? `${said} ${next}` : said),
+    first.slice(0, most),
+  );
 }
 
 /** As many lines as there is room for, and a word on those that are left out. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@kehilla/contract';
 import type { Reply } from '@kehilla/gateway';
-import { textOfAnswer } from '../text/text-of-answer.ts';
+import { roomBeside, textOfAnswer } from '../text/text-of-answer.ts';
 import type { Tool } from './tools.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Tool } from './tools.ts';
  */
 export function resultOfReply(tool: Tool, reply: Reply): string {
   if (reply.status === 200 && reply.answer != null) {
-    const text = JSON.stringify(textOfAnswer(tool.name, reply.answer));
+    const text = JSON.stringify(textOfAnswer(tool.name, reply.answer, roomBeside(reply.body?.length ?? 0)));
     return `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body}`;
   }
   return `"content":[{"type":"text","text":${JSON.stringify(textOfError(reply))}}],"isError":true`;

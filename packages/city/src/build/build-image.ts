@@ -11,10 +11,11 @@ import { type ProviderBuilder, type ProviderImage, providerBuilder } from '../pr
 import { withAreas } from '../providers/withheld.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, whereItIs } from './describe-place.ts';
-import { evidenceOf, type UnplacedLine, unplacedLines } from './evidence-of-places.ts';
+import { evidenceOf } from './evidence-of-places.ts';
 import { type KeyedPlaces, keyedPlaces, kindsOf } from './keyed-places.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 import { streetPoints } from './street-points.ts';
+import { type UnplacedLine, unplacedLines } from './unplaced-lines.ts';
 
 /** Marks of a place, one bit each. */
 export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32 } as const;

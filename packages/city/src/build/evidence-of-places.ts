@@ -1,10 +1,13 @@
-import type { CityRecords, ListingTerms, PlaceRecord, StoredRow } from '@kehilla/core';
-import type { ListingEvidence, PlaceEvidence } from '@kehilla/kosher';
+import type { CityRecords, PlaceRecord } from '@kehilla/core';
+import { kosherRegistry, outdoneBy, type PlaceEvidence } from '@kehilla/kosher';
+import { listingEvidence } from './listing-evidence.ts';
+import { findUnplaced, unplacedLines } from './unplaced-lines.ts';
 
 /** What agencies state of places, by the place's number, for the few places of which any states something. */
 export function evidenceOf(places: readonly PlaceRecord[], records: CityRecords): (readonly [number, PlaceEvidence])[] {
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
+  const mayBeOn = listsThatMayCarry(records);
   const found: (readonly [number, PlaceEvidence])[] = [];
   places.forEach((place, i) => {
     const ids = [place.place_id, ...place.merged_from];
@@ -14,49 +17,23 @@ export function evidenceOf(places: readonly PlaceRecord[], records: CityRecords)
       certificates: ids.flatMap((id) => certificates.get(id) ?? []),
     };
     if (evidence.listings.length + evidence.notices.length + evidence.certificates.length > 0)
-      found.push([i, evidence]);
+      found.push([i, { ...evidence, ...mayBeOn(place, evidence) }]);
   });
   return found;
 }
 
-function listingEvidence(
-  row: StoredRow,
-  { list_id, food_status, standards, scope_note, season, terminated }: ListingTerms,
-): ListingEvidence {
-  const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = row;
-  const listed_name = row.names[0]?.text ?? '';
-  const listed_address = row.address?.line ?? null;
-  return {
-    list_id,
-    external_id,
-    listed_name,
-    listed_address,
-    url,
-    reading_id,
-    first_seen_at,
-    last_seen_at,
-    missing_since,
-    food_status,
-    standards,
-    scope_note,
-    season,
-    // A list's "no" may mean that nobody filled the field in: only its yes is a statement.
-    passover: row.other['passover'] === true ? true : null,
-    terminated,
+/**
+ * For a place that an agency's newer list seems to lack: the lists with a line without a place whose name is like its own. Nothing for all
+ * others, which it would change nothing for.
+ */
+function listsThatMayCarry(
+  records: CityRecords,
+): (place: PlaceRecord, evidence: PlaceEvidence) => Partial<PlaceEvidence> {
+  const registry = kosherRegistry(records.agencies, records.lists, records.readings);
+  const unplaced = findUnplaced(unplacedLines(records));
+  return ({ rows }, evidence) => {
+    if (!evidence.listings.some((line) => outdoneBy(line, evidence, registry) !== null)) return {};
+    const lists = unplaced([...new Set(rows.flatMap((row) => row.names.map((name) => name.text)))]);
+    return lists.size === 0 ? {} : { may_be_on: [...lists.keys()].sort() };
   };
-}
-
-/** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
-export type UnplacedLine = Pick<
-  ListingEvidence,
-  'list_id' | 'external_id' | 'listed_name' | 'reading_id' | 'last_seen_at'
-> & { readonly zip: string | null };
-
-/** The lines without a place that their lists still carry. */
-export function unplacedLines({ unplaced }: CityRecords): UnplacedLine[] {
-  return unplaced.flatMap((row) => {
-    if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
-    const { list_id, external_id, listed_name, reading_id, last_seen_at } = listingEvidence(row, row.listing);
-    return [{ list_id, external_id, listed_name, reading_id, last_seen_at, zip: row.address?.zip ?? null }];
-  });
 }

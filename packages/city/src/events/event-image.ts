@@ -10,22 +10,26 @@ import {
   words as wordsOf,
 } from '@kehilla/core';
 import type { StreetPoint } from '../build/street-points.ts';
+import { zipArea } from '../gazetteer/gazetteer.ts';
 import { isInCity } from '../gazetteer/index.ts';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
+import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
 import { describeEvent, type EventDoc, standingListings } from './event-doc.ts';
 
-/** Marks of an event, one bit each. `not_free` also where only a price is stated. */
-export const EVENT_MARK = { free: 1, not_free: 2, sample: 4 } as const;
+/** Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address. */
+export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8 } as const;
 
 /** The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. */
 export type EventImage = {
   readonly size: number;
   /** Milliseconds, ascending. */
   readonly starts: Float64Array;
+  /** Milliseconds at which each is over; a whole day without an end is over with that day. NaN where no listing says. */
+  readonly ends: Float64Array;
   /** Milliseconds at which one of its listings was last read. */
   readonly checked: Float64Array;
   readonly lat: Float64Array;
@@ -49,7 +53,13 @@ export type EventContext = {
   readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
 };
 
-type Described = { readonly doc: EventDoc; readonly at: LatLng | null; readonly texts: readonly string[] };
+/** `at` is where to look for it; `of_area` when that is the middle of its ZIP code. */
+type Described = {
+  readonly doc: EventDoc;
+  readonly at: LatLng | null;
+  readonly of_area: boolean;
+  readonly texts: readonly string[];
+};
 
 /** Numbers of categories as `EventImage.category` holds them. */
 export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
@@ -72,14 +82,15 @@ export function buildEvents(
   const marks = sharedU8(inside.length);
   const category = sharedU8(inside.length);
   const ids = pairList();
-  inside.forEach(({ doc }, i) => {
-    marks[i] = marksOf(doc);
+  inside.forEach(({ doc, of_area }, i) => {
+    marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0);
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
     for (const id of [doc.event_id, ...doc.merged_from]) ids.add(hashText(id), i);
   });
   return {
     size: inside.length,
     starts: numbers(({ doc }) => Date.parse(doc.starts_at)),
+    ends: numbers(({ doc }) => endOf(doc)),
     checked: numbers(({ doc }) => Date.parse(doc.checked_at)),
     lat: numbers(({ at }) => at?.lat ?? Number.NaN),
     lng: numbers(({ at }) => at?.lng ?? Number.NaN),
@@ -118,7 +129,15 @@ function describedOf(event: EventRecord, { sources, pointOf }: EventContext): De
   const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
   const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
   const at = doc.location ?? point;
-  return isElsewhere(at, listings) ? [] : [{ doc, at, texts }];
+  const area = at === null && !isOnline ? zipOf(listings) : null;
+  return isElsewhere(at, listings) ? [] : [{ doc, at: at ?? area, of_area: area !== null, texts }];
+}
+
+/** The middle of the ZIP code that an address says, in the city: where to look for the event, never where it is. */
+function zipOf(listings: readonly StoredEventListing[]): LatLng | null {
+  const zip = listings.find(({ address }) => address?.zip != null)?.address?.zip;
+  const area = zip == null ? null : zipArea(zip);
+  return area === null ? null : { lat: area.lat, lng: area.lng };
 }
 
 function marksOf({ is_free, price, sample }: EventDoc): number {

@@ -9,6 +9,8 @@ export type EventTerm = { readonly words: readonly number[]; readonly category: 
 export type EventQuestion = {
   readonly from: number;
   readonly to: number;
+  /** Also what began in the week before `from` and is not over at this instant; null = only what begins in the window. */
+  readonly still_on_at: number | null;
   readonly terms: readonly EventTerm[];
   /** Number of a category as the image holds it; null = any. */
   readonly category: number | null;
@@ -26,6 +28,8 @@ export type EventQuestion = {
 export type FoundEvents = {
   readonly soonest: readonly { readonly event: number; readonly distance_m: number | null }[];
   readonly matched: number;
+  /** How many of those that matched began before the window, and are still on. */
+  readonly running: number;
   readonly considered: number;
   readonly stale: number;
   readonly priceNotStated: number;
@@ -38,8 +42,10 @@ export type FoundEvents = {
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
   const { centre, stale_before, limit } = question;
-  const { lat, lng, checked, category: kinds, marks, price } = image;
-  const [start, end] = [seekTime(image.starts, question.from), seekTime(image.starts, question.to + 1)];
+  const { lat, lng, checked, category: kinds, marks, price, ends } = image;
+  const [first, end] = [seekTime(image.starts, question.from), seekTime(image.starts, question.to + 1)];
+  const on = question.still_on_at;
+  const start = on === null ? first : Math.min(first, seekTime(image.starts, question.from - RUNNING_SINCE_MS));
   const met = termsMet(image, question, start, end);
   const wanted = question.terms.length;
   const kind = question.category ?? ANY_KIND;
@@ -47,14 +53,18 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
   const place = centre ?? NOWHERE;
   const circle = circleOf(place, question.radius_m);
+  const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
   const soonest: FoundEvents['soonest'][number][] = [];
-  let [matched, stale, priceNotStated, noLocation] = [0, 0, 0, 0];
+  let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, 0, 0, 0, 0];
   for (let event = start; event < end; event++) {
+    // An end that no listing states is no sign that it goes on.
+    if (event < first && !((ends[event] as number) > (on as number))) continue;
+    considered += 1;
     if (met !== null && met[event - start] !== wanted) continue;
     if (kind !== ANY_KIND && kinds[event] !== kind) continue;
     if (centre !== null) {
       const north = lat[event] as number;
-      if (Number.isNaN(north)) {
+      if (Number.isNaN(north) || (isNarrow && ((marks[event] as number) & EVENT_MARK.of_area) !== 0)) {
         noLocation += 1;
         continue;
       }
@@ -66,13 +76,19 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     else if (fits === NOT_STATED) priceNotStated += 1;
     else {
       matched += 1;
+      if (event < first) running += 1;
       if (matched > limit) continue;
       const at = { lat: lat[event] as number, lng: lng[event] as number };
       soonest.push({ event, distance_m: centre === null ? null : distanceM(centre, at) });
     }
   }
-  return { soonest, matched, considered: Math.max(0, end - start), stale, priceNotStated, noLocation };
+  return { soonest, matched, running, considered, stale, priceNotStated, noLocation };
 }
+
+/** In a circle smaller than this nothing can be said of an event of which only the ZIP code is known. */
+const OF_AREA_RADIUS_M = 1_500;
+/** What has run for longer, an exhibition for one, would stand before everything that begins today, for months. */
+const RUNNING_SINCE_MS = 7 * 86_400_000;
 
 const ANY_KIND = -1;
 const NOWHERE: LatLng = { lat: 0, lng: 0 };

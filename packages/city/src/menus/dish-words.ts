@@ -1,4 +1,5 @@
 import { fold } from '@kehilla/core';
+import { isInstead } from './instead-words.ts';
 
 /**
  * How a menu mentions a word. `free` = the menu says without it ("nut free"); `plant` = in a form that is another thing ("soy milk"), or a diet
@@ -12,27 +13,21 @@ const LINKS = new Set(['or', 'and', 'או']);
 const OPEN_BEFORE = new Set(['not', 'isn', 'never', 'can', 'ask', 'available', 'option', 'optional']);
 const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);
 const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg']);
-const LESS: Readonly<Record<string, string>> = {
-  meatless: 'meat',
-  eggless: 'egg',
-  flourless: 'flour',
-  nondairy: 'dairy',
-  dairyfree: 'dairy',
-  nutfree: 'nut',
-  glutenfree: 'gluten',
-};
-/** Words that make of the next one something that does not hold it: a soy milk has no milk, a vegan bacon no meat. */
-const PLANT = new Set(
-  'vegan soy soya coconut almond oat rice cashew pareve parve parev tofu cocoa shea plant based mock imitation vegetarian veggie meatless facon seitan impossible beyond peanut apple'.split(
-    ' ',
-  ),
+const LESS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    meatless: 'meat',
+    eggless: 'egg',
+    flourless: 'flour',
+    nondairy: 'dairy',
+    dairyfree: 'dairy',
+    nutfree: 'nut',
+    glutenfree: 'gluten',
+  }),
 );
-/** What such a word makes another thing of. */
-const MADE_OF = new Set(
-  'milk ice cream latte cappuccino pizza quesadilla milkshake shake butter cheese mozzarella parmesan feta yogurt cheddar mayo bacon beef chicken burger sausage steak meat tuna crab shrimp fish turkey egg duck pastrami'.split(
-    ' ',
-  ),
-);
+/** What parts a text: what stands on either side is not said of the other. */
+const PARTS = /[,;:()[\]{}/|•·!?&+\n\r]|\.(?=\s|$)|\s[–—-]+\s/u;
+/** What "free" may belong to: "walnuts, free range eggs". */
+const FREE_ELSE = new Set(['range', 'roaming', 'run', 'refill', 'delivery', 'drink', 'with']);
 
 /** One folded word without its plural: "rolls" = "roll", "knishes" = "knish", "berries" = "berry". Short and unusual words stay. */
 export function dishStem(word: string): string {
@@ -51,17 +46,20 @@ export function dishStems(text: string): string[] {
 
 /** What a text of a menu mentions, word by word, and how. */
 export function mentionsIn(text: string): Mention[] {
-  const stems = dishStems(text);
+  const parts = text.split(PARTS).map(dishStems);
+  const stems = parts.flat();
+  const first = new Set<number>();
+  parts.reduce((at, part) => first.add(at) && at + part.length, 0);
   let [denied, plant] = [false, false];
   return stems.map((word, i): Mention => {
-    denied = BEFORE_FREE.has(stems[i - 1] ?? '') || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
-    const less = LESS[word];
+    const [before, after] = [first.has(i) ? '' : (stems[i - 1] ?? ''), first.has(i + 1) ? '' : (stems[i + 1] ?? '')];
+    denied = BEFORE_FREE.has(before) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
+    plant = isInstead(word, before, plant);
+    const less = LESS.get(word);
     if (less !== undefined) return { word: less, as: isOpen(stems, i) ? 'plain' : 'free' };
-    if (stems[i + 1] === 'free' || (denied && !LINKS.has(word)))
-      return { word, as: isOpen(stems, i) ? 'plain' : 'free' };
+    const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
+    if (isFree || (denied && !LINKS.has(word))) return { word, as: isOpen(stems, i) ? 'plain' : 'free' };
     if (DIETS.has(word) && isOpen(stems, i)) return { word, as: 'plant' };
-    // "Soy milk latte": what is made of it has none either.
-    plant = MADE_OF.has(word) && (plant || PLANT.has(stems[i - 1] ?? ''));
     return { word, as: plant ? 'plant' : 'plain' };
   });
 }

@@ -19,6 +19,8 @@ export type ProviderImage = {
   readonly hours_of: Uint32Array;
   /** Every text of hours, once. */
   readonly hours_texts: readonly HoursText[];
+  /** `source|trade` for every trade of which a register's licences are tied to a place: a register may be read without holding a trade. */
+  readonly registered: readonly string[];
   /** Photos beside places, for the few that have any. */
   readonly photos: readonly (readonly [place: number, photos: readonly StoredPhoto[]])[];
   /** Whether a source of photos was read at all. */
@@ -59,6 +61,7 @@ export function providerBuilder(
   const photosOf = photosByPlace(records.photos ?? []);
   const photos_sought = (records.photos ?? []).length > 0;
   const photos: [number, readonly StoredPhoto[]][] = [];
+  const registered = new Set<string>();
   return {
     add(number, place, doc) {
       const near = photosOf(place);
@@ -66,6 +69,9 @@ export function providerBuilder(
       const own = tradesOfRows(place.rows);
       if (own.length === 0) return;
       for (const trade of withWider(own)) trades.add(trade, number);
+      for (const row of place.rows)
+        if (row.licences !== undefined && row.trades !== undefined)
+          for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}`);
       const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
       for (const signal of TRUTH_SIGNALS) signals[signal][number] = found[signal];
       known_by_area[number] = doc.known_by_area === true ? 1 : 0;
@@ -79,6 +85,7 @@ export function providerBuilder(
       hours_of: hours.of,
       hours_texts: hours.texts,
       name_order: orderOf(names, size),
+      registered: [...registered].sort(),
       photos,
       photos_sought,
     }),

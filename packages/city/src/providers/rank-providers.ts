@@ -27,6 +27,8 @@ export type RankedProvider = {
   readonly truth: number;
   /** Metres from the centre; null without one, and where no more than a ZIP code is known. */
   readonly distance_m: number | null;
+  /** Metres to the middle of its ZIP code where no more is known: it gives no points, and tells between equals. Null without a centre. */
+  readonly about_m: number | null;
   readonly score: number;
 };
 
@@ -44,7 +46,7 @@ export type RankedProviders = {
 const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
 /**
- * Providers of a trade by Truth Score and nearness. Equal scores: the nearer, then the higher Truth Score, then name, then identifier. Nothing but
+ * Providers of a trade by Truth Score and nearness. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the higher Truth Score, then name, then identifier. Nothing but
  * public evidence and distance is looked at. Rule: sources note §7.2.
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
@@ -82,7 +84,8 @@ function scored(
   distance_m: number | null,
 ): RankedProvider {
   const measured = known_by_area[place] === 0 ? distance_m : null;
-  return { place, truth, distance_m: measured, score: truth + pointsFor(question, measured) };
+  const about_m = known_by_area[place] === 0 ? null : distance_m;
+  return { place, truth, distance_m: measured, about_m, score: truth + pointsFor(question, measured) };
 }
 
 function pointsFor({ radius_m }: ProviderQuestion, distance_m: number | null): number {
@@ -106,10 +109,16 @@ export function signalsOf({ signals }: ProviderImage, place: number): TruthSigna
 function compare(a: RankedProvider, b: RankedProvider, order: Uint32Array): number {
   return (
     b.score - a.score ||
-    (a.distance_m === b.distance_m ? 0 : (a.distance_m ?? Number.MAX_VALUE) - (b.distance_m ?? Number.MAX_VALUE)) ||
+    nearer(a.distance_m, b.distance_m) ||
+    nearer(a.about_m, b.about_m) ||
     b.truth - a.truth ||
     (order[a.place] as number) - (order[b.place] as number)
   );
+}
+
+/** Unknown distances stand after all others. */
+function nearer(a: number | null, b: number | null): number {
+  return a === b ? 0 : (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
 }
 
 type List = { readonly values: Uint32Array; readonly start: number; readonly end: number };

@@ -887,7 +887,7 @@ export const document: OpenApiDocument = {
           {
             "name": "from",
             "in": "query",
-            "description": "Earliest start, with offset. Default now.",
+            "description": "Earliest start, with offset. Default now, with what is on today.",
             "schema": {
               "type": "string",
               "format": "date-time"
@@ -3671,7 +3671,7 @@ export const document: OpenApiDocument = {
           },
           "agencies": {
             "type": "array",
-            "description": "What is known per agency.",
+            "description": "What is known of each agency that something limits. Of one that is left out a list was read whole within 14 days.",
             "items": {
               "$ref": "#/components/schemas/AgencyCoverage"
             }
@@ -5461,7 +5461,7 @@ export const document: OpenApiDocument = {
           },
           "agencies": {
             "type": "array",
-            "description": "What is known per agency.",
+            "description": "What is known of each agency that something limits. Of one that is left out a list was read whole within 14 days.",
             "items": {
               "$ref": "#/components/schemas/AgencyCoverage"
             }
@@ -7431,7 +7431,6 @@ export const document: OpenApiDocument = {
                 "place_id": "pl_2h7k9m4q",
                 "name": "Maple & Rye Pizza",
                 "category": "restaurant",
-                "world": "food",
                 "address": "14 Fictional Street, Brooklyn, NY 11213",
                 "area": "Crown Heights",
                 "location": {
@@ -7481,7 +7480,7 @@ export const document: OpenApiDocument = {
                     }
                   ],
                   "shown_not_scored": [
-                    "NYC Health Department calls it \"Jewish/Kosher\""
+                    "label: Pizza"
                   ]
                 }
               }
@@ -7536,15 +7535,7 @@ export const document: OpenApiDocument = {
               "places_considered": 214,
               "agencies": [
                 {
-                  "agency": "OU",
-                  "agency_name": "Orthodox Union",
-                  "readable_list": true,
-                  "last_complete_reading_at": "2026-11-18T09:00:00Z",
-                  "note": null
-                },
-                {
                   "agency": "CRC",
-                  "agency_name": "Central Rabbinical Congress",
                   "readable_list": false,
                   "last_complete_reading_at": null,
                   "note": "Publishes no readable list; served by attached certificates only."
@@ -8424,11 +8415,10 @@ export const document: OpenApiDocument = {
               "live": null,
               "agencies": [
                 {
-                  "agency": "OK",
-                  "agency_name": "OK Kosher",
-                  "readable_list": true,
-                  "last_complete_reading_at": "2026-11-17T09:00:00Z",
-                  "note": null
+                  "agency": "CRC",
+                  "readable_list": false,
+                  "last_complete_reading_at": null,
+                  "note": "Publishes no readable list; served by attached certificates only."
                 }
               ],
               "city_generation": 42,

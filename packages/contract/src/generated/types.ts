@@ -907,7 +907,7 @@ export interface components {
             excluded_no_location: number;
             /** @description Places looked at. */
             places_considered: number;
-            /** @description What is known per agency. */
+            /** @description What is known of each agency that something limits. Of one that is left out a list was read whole within 14 days. */
             agencies: components["schemas"]["AgencyCoverage"][];
             /** @description Number of the ingestion answered from. */
             city_generation: number;
@@ -1454,7 +1454,7 @@ export interface components {
             oldest_menu_read_at: string | null;
             /** @description Null when no live reading came into question. */
             live: components["schemas"]["LiveOutcome"] | null;
-            /** @description What is known per agency. */
+            /** @description What is known of each agency that something limits. Of one that is left out a list was read whole within 14 days. */
             agencies: components["schemas"]["AgencyCoverage"][];
             /** @description Number of the ingestion answered from. */
             city_generation: number;
@@ -2635,7 +2635,7 @@ export interface operations {
                  */
                 radius_m?: number;
                 /**
-                 * @description Earliest start, with offset. Default now.
+                 * @description Earliest start, with offset. Default now, with what is on today.
                  * @example 2026-11-20T00:00:00-05:00
                  */
                 from?: string;

@@ -34,7 +34,22 @@ export function freshState(limits: Limits, nowMs: number): LimitState {
   };
 }
 
-/** The state at `nowMs`: the bucket refilled, the counters of an ended day or month at nothing. A clock that went back stands. */
+/**
+ * Clocks of servers differ by up to some minutes, and a call is counted as of its arrival, which a slow sender puts up to half a minute back: a
+ * call that came so much earlier than the last one changes nothing. One from further back says that a clock was set.
+ */
+export const SET_BACK_MS = 300_000;
+
+/**
+ * The state as a clock sees it that was set back: what is left and what was used stay, and time goes on from now, so that nobody waits for
+ * the hours that were taken back. Only calls do this; what is given back is as old as its call.
+ */
+function followed(state: LimitState, nowMs: number): LimitState {
+  if (state.at_ms - nowMs <= SET_BACK_MS) return state;
+  return { ...state, at_ms: nowMs, day: dayOf(nowMs), month: monthOf(nowMs) };
+}
+
+/** The state at `nowMs`: the bucket refilled, the counters of an ended day or month at nothing. An instant before the state's own changes nothing. */
 export function advance(state: LimitState, limits: Limits, nowMs: number): LimitState {
   if (nowMs <= state.at_ms) return state;
   const units = Math.min(limits.burst * TOKEN, state.units + (nowMs - state.at_ms) * limits.per_minute);
@@ -58,7 +73,7 @@ export function takeCall(
   limits: Limits,
   nowMs: number,
 ): { state: LimitState; refusal: Refusal | null } {
-  const at = advance(state, limits, nowMs);
+  const at = advance(followed(state, nowMs), limits, nowMs);
   const refusal = callRefusal(at, limits);
   if (refusal !== null) return { state: at, refusal };
   return {
@@ -93,7 +108,7 @@ export function takeLive(
   limits: Limits,
   nowMs: number,
 ): { state: LimitState; refusal: Refusal | null } {
-  const at = advance(state, limits, nowMs);
+  const at = advance(followed(state, nowMs), limits, nowMs);
   const refusal = liveRefusal(at, limits);
   return refusal === null ? { state: { ...at, live_used: at.live_used + 1 }, refusal } : { state: at, refusal };
 }

@@ -50,6 +50,14 @@ test('while the shared counts are away they are asked once a second, and used ag
   expect(quotas).toEqual([125, 125, 125, 500, 500]);
 });
 
+test('a clock that is set back meanwhile does not keep the shared counts from being tried again', async () => {
+  const { world, steady } = kit();
+  world.away = true;
+  await steady.take('key:a', 'key_free', at(3_600_000));
+  world.away = false;
+  expect((await steady.take('key:a', 'key_free', at(0))).standing.day?.quota).toBe(500);
+});
+
 test('an outage that comes and goes gives no second burst', async () => {
   const { world, steady } = kit();
   let got = 0;

@@ -1,6 +1,7 @@
 import type { HealthCheck } from '@kehilla/contract';
 import type { Limiter, SharedLimiter, Taken } from '../ports.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { SET_BACK_MS } from './state.ts';
 import { type LimitStep, limiterOver } from './steps.ts';
 import { type LimitName, LIMITS, type Limits } from './tiers.ts';
 
@@ -24,10 +25,13 @@ export function createSteadyLimiter(shared: SharedLimiter): SteadyLimiter {
   const takenAlone = new WeakSet<Date>();
   let retryAtMs = 0;
 
+  /** Whether the shared counts are left alone for now; not because of a time that a clock noted before it was set back. */
+  const isResting = (atMs: number): boolean => atMs < retryAtMs && retryAtMs - atMs <= SET_BACK_MS;
+
   async function run(step: LimitStep, subject: string, limits: LimitName, at: Date): Promise<Taken> {
     if (limits === 'open') return ask(open, step, subject, limits, at);
     const isBack = step === 'giveBack' || step === 'giveBackLive';
-    const here = isBack ? takenAlone.has(at) : at.getTime() < retryAtMs;
+    const here = isBack ? takenAlone.has(at) : isResting(at.getTime());
     if (!here) {
       if (retryAtMs > 0) retryAtMs = at.getTime() + RETRY_MS;
       try {

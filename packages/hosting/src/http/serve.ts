@@ -25,11 +25,18 @@ const LIMITS = {
   // Node would answer a request without a host by an empty page; the router has words for it.
   requireHostHeader: false,
 };
+/** Who does not read the answer, and moves nothing for so long, loses the connection. */
+const STILL_MS = 75_000;
 const DRAIN_MS = 10_000;
 
 /** Listens with this app. Throws `CannotListen`. */
-export async function serve(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Running> {
+export async function serve(
+  app: RequestListener,
+  { host, port }: { host: string; port: number },
+  stillMs = STILL_MS,
+): Promise<Running> {
   const server = createServer(LIMITS, app);
+  server.setTimeout(stillMs);
   refuseOddRequests(server);
   await listening(server, host, port);
   const { port: actual } = server.address() as AddressInfo;

@@ -1,1 +1,1 @@
-export { ask, type Seen, type ServerProcess, startServerProcess } from './server-process.ts';
+export { ask, type Seen, type ServerProcess, settableClock, startServerProcess } from './server-process.ts';

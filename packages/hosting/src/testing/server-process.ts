@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { type Interface, createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server in a process of its own, and all that it has written. */
 export type ServerProcess = {
@@ -18,6 +20,21 @@ export type Seen = { readonly status: number; readonly headers: NodeJS.Dict<stri
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const agent = new Agent({ keepAlive: true });
+
+/** A wall clock for server processes that a test sets: `settings` for the process, and `set` by how much it is off; a moment later they have it. */
+export function settableClock(file: string): {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly set: (offMs: number) => Promise<void>;
+} {
+  const preload = new URL('./set-clock.ts', import.meta.url).href;
+  return {
+    settings: { KEHILLA_TEST_CLOCK: file, NODE_OPTIONS: `--import=${preload}` },
+    set: async (offMs) => {
+      writeFileSync(file, String(offMs));
+      await sleep(100);
+    },
+  };
+}
 
 /** Starts an app as it is deployed, on a free port, with these settings; REST unless said otherwise. */
 export async function startServerProcess(

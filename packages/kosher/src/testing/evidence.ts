@@ -1,4 +1,4 @@
-import type { Agency, Certificate, Notice, SourceList } from '@kehilla/core';
+import type { Agency, Certificate, Notice, Reading, ReadingState, SourceList } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from '../evidence.ts';
 
 /** The moment the invented evidence is asked about: a Wednesday noon in New York, in summer time. */
@@ -28,11 +28,44 @@ const list = (list_id: string, code: string, absence_means_removal: boolean, tra
   transcribed,
 });
 
-/** Two agencies with whole lists, one whose list never removes, one whose list is a transcription, and one without any list. */
-export const REGISTRY: KosherRegistry = kosherRegistry(
-  [agency('OU'), agency('OK'), agency('CHK'), agency('V5T'), agency('CRC', 'It publishes no list.')],
-  [list('ou', 'OU', true), list('ok', 'OK', true), list('chk', 'CHK', false), list('v5t-csv', 'V5T', false, true)],
-);
+const LISTS: readonly SourceList[] = [
+  list('ou', 'OU', true),
+  list('ok', 'OK', true),
+  list('chk', 'CHK', false),
+  list('v5t-csv', 'V5T', false, true),
+  { ...list('ou-copy', 'OU', false, true), url: 'https://www.lists.example/ou/' },
+  { ...list('ou-loose-copy', 'OU', false, true), url: null },
+  list('ou-caterers', 'OU', true),
+];
+
+/**
+ * Two agencies with whole lists, one whose list never removes, one whose list is a transcription, and one without any list. Of one agency there
+ * are copies too: of its list, and of nobody knows which; and a whole list of other establishments. The readings are what is known of the lists.
+ */
+export function registryOf(readings: readonly Reading[]): KosherRegistry {
+  return kosherRegistry(
+    [agency('OU'), agency('OK'), agency('CHK'), agency('V5T'), agency('CRC', 'It publishes no list.')],
+    LISTS,
+    readings,
+  );
+}
+
+/** The same agencies and lists, none of them read. */
+export const REGISTRY: KosherRegistry = registryOf([]);
+
+/** A reading of a list at an instant. */
+export function reading(list_id: string, observed_at: string, state: ReadingState = 'complete'): Reading {
+  return {
+    reading_id: `rd-${list_id}`,
+    source_id: list_id,
+    list_id,
+    observed_at,
+    state,
+    rows: 1,
+    sha256: 'a'.repeat(64),
+    url: null,
+  };
+}
 
 /** A line of a list, seen an hour before `NOW` unless said otherwise. */
 export function listing(list_id: string, own: Partial<ListingEvidence> = {}): ListingEvidence {

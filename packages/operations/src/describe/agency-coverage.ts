@@ -1,5 +1,6 @@
 import { type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { AgencyCoverage } from '@kehilla/contract';
+import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
 
 const OF_CITY = new WeakMap<City, { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] }>();
 
@@ -11,9 +12,15 @@ export function agencyCoverage(city: City): AgencyCoverage[] {
   return bothOf(city).named;
 }
 
-/** The same by codes alone, for answers that list many places. */
-export function briefAgencyCoverage(city: City): AgencyCoverage[] {
-  return bothOf(city).brief;
+/**
+ * The same by codes alone, for answers that list many places, and only of agencies that something limits: no list that can be read, none read
+ * whole, or not within 14 days of `now`. Of an agency that is left out a list was read whole since.
+ */
+export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
+  return bothOf(city).brief.filter(
+    ({ last_complete_reading_at: read, note }) =>
+      note !== null || read === null || now.getTime() - Date.parse(read) > CONFIRMED_FOR_MS,
+  );
 }
 
 function bothOf(city: City) {

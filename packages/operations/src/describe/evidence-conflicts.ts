@@ -4,12 +4,42 @@ import { agencyOf, type ListingEvidence } from '@kehilla/kosher';
 import { agencyName, type Judged } from '../verify/judged.ts';
 
 /**
- * Where evidence about a place contradicts itself, with both sides: an agency's line or document against its own notice, and agencies
- * that state different food. Rule: decisions §3.
+ * Where evidence about a place contradicts itself, with both sides: an agency's line or document against its own notice or its own newer list,
+ * and agencies that state different food. A line that counts for nothing is shown with what outdoes it also where another agency lists the
+ * place. Rule: decisions §3.
  */
 export function evidenceConflicts(city: City, judged: Judged): Conflict[] {
-  if (judged.kosher.status !== 'conflicted') return [];
-  return [...foodConflict(city, judged), ...noticeConflicts(city, judged)];
+  const disagree = judged.kosher.status === 'conflicted';
+  return [...(disagree ? foodConflict(city, judged) : []), ...certificationConflicts(city, judged)];
+}
+
+/** An agency's line or document against its own notice, where that makes the place conflicted, and against its own newer list. */
+export function certificationConflicts(city: City, judged: Judged): Conflict[] {
+  return [
+    ...(judged.kosher.status === 'conflicted' ? noticeConflicts(city, judged) : []),
+    ...newerListConflicts(city, judged),
+  ];
+}
+
+/** One conflict for each agency whose own newer list does not bear out a line. */
+function newerListConflicts(city: City, { outdone }: Judged): Conflict[] {
+  const byAgency = Map.groupBy(outdone, ({ line }) => agencyOf(line, city.registry));
+  return [...byAgency.values()].map((lines): Conflict => {
+    const newer = new Map(lines.map(({ by }) => [`${by.says} ${by.list_id}`, by]));
+    return {
+      field: 'certification',
+      claims: [
+        ...lines.map(({ line }) => claimOf(city, line, 'listed')),
+        ...[...newer.values()].map(
+          ({ list_id, read_at, says }): Claim => ({
+            value: says === 'ended' ? 'shown as ended' : 'not on the whole list',
+            source: city.registry.lists.get(list_id)?.name ?? list_id,
+            observed_at: read_at,
+          }),
+        ),
+      ],
+    };
+  });
 }
 
 function foodConflict(city: City, { live, valid, kosher }: Judged): Conflict[] {
@@ -30,7 +60,7 @@ function foodConflict(city: City, { live, valid, kosher }: Judged): Conflict[] {
 }
 
 /** An agency's lines and documents against its own open notice; notices without anything they contradict are no conflict. */
-export function noticeConflicts(city: City, { live, valid, against }: Judged): Conflict[] {
+function noticeConflicts(city: City, { live, valid, against }: Judged): Conflict[] {
   const byAgency = Map.groupBy(against, ({ agency }) => agency);
   return [...byAgency].flatMap(([agency, told]): Conflict[] => {
     const stands: Claim[] = [

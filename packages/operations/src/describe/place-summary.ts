@@ -22,19 +22,21 @@ export function placeSummary(
     ...(doc.world === null ? {} : { world: doc.world }),
     address: doc.address,
     area: doc.area,
-    location: doc.location === null ? null : shown(doc.location),
+    location: shownPoint(doc.location),
     distance_m: distance_m === null || doc.location === null ? null : Math.round(distance_m),
     ...(doc.phone === null ? {} : { phone: doc.phone }),
     ...(doc.website === null ? {} : { website: doc.website }),
     kosher,
     open_now: openNow(doc, now),
     sample: doc.sample,
-    ...(doc.register_state === 'listed' ? {} : { register_state: doc.register_state }),
+    ...(doc.register_state === 'left_register' ? { register_state: doc.register_state } : {}),
   };
 }
 
-/** A point to the metre: more digits say nothing. */
-function shown({ lat, lng }: LatLng): LatLng {
+/** A point to the metre: more digits say nothing; null where none is known. */
+export function shownPoint(point: LatLng | null): LatLng | null {
+  if (point === null) return null;
+  const { lat, lng } = point;
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }
 

@@ -14,16 +14,31 @@ export function rankedPlace(
 ): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
-  const shown = doc.labels.map((label) => `${label.source} calls it "${label.label}"`);
+  const isListed = kosher.certified_by.length > 0;
+  const labels = doc.labels.filter((label) => (isKosher(label) ? !isListed : hit.entry < 0));
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
-    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc), shown),
+    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(labels.map(labelShown))]),
   };
 }
 
-function factorsOf(hit: RankedPlace, doc: PlaceDoc): Factor[] {
-  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit));
+type Label = PlaceDoc['labels'][number];
+
+/** Whether a label calls a place kosher: told where no agency lists the place, so that nobody takes it for evidence. */
+function isKosher({ label }: Label): boolean {
+  return /kosher/i.test(label);
+}
+
+/** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
+function labelShown(own: Label): string {
+  return isKosher(own) ? `${own.source} calls it "${own.label}"` : `label: ${own.label}`;
+}
+
+function factorsOf(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSummary): Factor[] {
+  const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit)).map((each) =>
+    each.factor === 'agency_listing' ? { ...each, detail: certified_by.join(', ') } : each,
+  );
   if (doc.location !== null) return factors;
   // Found by its street alone: near enough to rank, too coarse to show as a distance.
   return factors.map((each) =>
@@ -36,7 +51,7 @@ function factorsOf(hit: RankedPlace, doc: PlaceDoc): Factor[] {
   );
 }
 
-/** What the words fit, and how well; the words themselves stand in `query.understood`. */
-function wordsDetail({ signals, entry }: RankedPlace): string {
-  return `${entry < 0 ? 'kind' : 'name'} fits by ${Math.round((signals.fit ?? 0) * 100)} %`;
+/** What the words fit; how well stands in `relevance`, the words themselves in `query.understood`. */
+function wordsDetail({ entry }: RankedPlace): string {
+  return entry < 0 ? 'kind' : 'name';
 }

@@ -3,7 +3,7 @@ import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract'
 import type { FoundPlaces } from '../find/find-places.ts';
 import { isLocationUnderstood, type Where } from '../understand/area.ts';
 import type { Filters } from '../understand/filters.ts';
-import { briefAgencyCoverage } from './agency-coverage.ts';
+import { limitedAgencyCoverage } from './agency-coverage.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
 export function searchCoverage(
@@ -11,6 +11,7 @@ export function searchCoverage(
   filters: Filters,
   { where, ranked }: FoundPlaces,
   city: City,
+  now: Date,
 ): SearchPlacesCoverage {
   return {
     matched: ranked.matched,
@@ -22,7 +23,7 @@ export function searchCoverage(
     excluded_closed: ranked.closed,
     excluded_no_location: ranked.noLocation,
     places_considered: ranked.considered,
-    agencies: briefAgencyCoverage(city),
+    agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
     note: [...where.notes, ...cuts(ranked, filters)],
   };

@@ -2,6 +2,7 @@ import { zoneClock } from '@kehilla/calendar';
 import type { City, EventDoc } from '@kehilla/city';
 import type { Conflict, Event, Source } from '@kehilla/contract';
 import { sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
+import { itemSources } from '../describe/item-sources.ts';
 import { calendarNote } from './calendar-note.ts';
 import { seriesIdOf } from './series-id.ts';
 
@@ -12,6 +13,9 @@ const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
 
 /** What is shown of an event whatever was asked, and when. */
 type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why'>;
+
+/** Said of an event that was found near a place without a point of its own. */
+const BY_ADDRESS = 'Found by its address; no source gives a point';
 
 /** Some megabytes of what was shown before. */
 const MOST_KEPT = 4_000;
@@ -30,7 +34,7 @@ export function eventAnswer(city: City, doc: EventDoc, distance: number | null, 
       score: null,
       method: METHOD,
       factors: [],
-      shown_not_scored: distance_m === null ? [] : [`${distance_m} m away`],
+      shown_not_scored: distance !== null && distance_m === null ? [BY_ADDRESS] : [],
     },
   };
 }
@@ -71,7 +75,7 @@ function described(city: City, doc: EventDoc): Standing {
     conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
     calendar_note: calendarNote(doc),
     sample: doc.sample,
-    sources: sourcesOfEvent(city, doc),
+    sources: itemSources(sitesOf(city, doc)),
   };
 }
 
@@ -83,6 +87,16 @@ export function isStale({ checked_at }: EventDoc, now: Date): boolean {
 /** Listings last read before this instant are stale, in milliseconds. */
 export function staleBefore(now: Date): number {
   return now.getTime() - TIME_TO_LIVE_MS.event_listing;
+}
+
+/** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
+function sitesOf(city: City, doc: EventDoc): Source[] {
+  return doc.sources.flatMap(({ source_id, url, observed_at }) => {
+    const info = city.sources.get(source_id);
+    if (info === undefined) return [];
+    const page = url === null || url === doc.url ? (info.url ?? url) : url;
+    return [sourceOf(info, observed_at, page)];
+  });
 }
 
 /** Every listing of an event as a source. */

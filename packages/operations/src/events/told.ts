@@ -11,6 +11,7 @@ import type {
 import { freshnessOf, sourceOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import { NOTES } from '../describe/notes.ts';
+import { staleBefore } from './event-answer.ts';
 import { isLocationUnderstood, type Where } from '../understand/area.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
@@ -48,6 +49,7 @@ export function eventsCoverage(
   where: Where,
   found: FoundEvents,
   city: City,
+  now: Date,
 ): SearchEventsCoverage {
   const returned = found.soonest.length;
   return {
@@ -60,7 +62,7 @@ export function eventsCoverage(
     excluded_price_not_stated: found.priceNotStated,
     excluded_no_location: found.noLocation,
     events_considered: found.considered,
-    sites: sitesOf(city),
+    sites: sitesOf(city, now),
     city_generation: city.generation,
     note: [...where.notes, ...cuts(found)],
   };
@@ -72,8 +74,9 @@ function isCovered(where: Where): boolean | null {
   return where.centre === null && where.area === null ? null : true;
 }
 
-function cuts({ stale, priceNotStated, noLocation }: FoundEvents): string[] {
+function cuts({ running, stale, priceNotStated, noLocation }: FoundEvents): string[] {
   return [
+    running > 0 ? `${running} of these began before now and are not over; send from to leave them out.` : null,
     stale > 0 ? `${listings(stale)} not re-confirmed within 72 hours; send include_stale to see them.` : null,
     priceNotStated > 0
       ? `${listings(priceNotStated)} left out because no price is stated, which is not the same as free.`
@@ -88,25 +91,25 @@ function listings(count: number): string {
   return count === 1 ? '1 event was' : `${count} events were`;
 }
 
-const OF_CITY = new WeakMap<City, SourceCoverage[]>();
-
-/** What is known per site, worked out once a city. */
-function sitesOf(city: City): SourceCoverage[] {
-  const known = OF_CITY.get(city);
-  if (known !== undefined) return known;
-  const sites = city.image.events.sites.map(({ source_id, state, last_complete_reading_at }) => ({
+/** What is known per site, and how old that is. */
+function sitesOf(city: City, now: Date): SourceCoverage[] {
+  return city.image.events.sites.map(({ source_id, state, last_complete_reading_at }) => ({
     name: city.sources.get(source_id)?.name ?? source_id,
     readable: state !== 'failed',
     last_complete_reading_at,
-    note:
-      state === 'failed'
-        ? 'Its newest reading failed; what was read before grows stale.'
-        : state === 'partial'
-          ? 'Its newest reading was not whole.'
-          : null,
+    note: [siteNote(state), ageNote(last_complete_reading_at, now)].filter((part) => part !== null).join(' ') || null,
   }));
-  OF_CITY.set(city, sites);
-  return sites;
+}
+
+function siteNote(state: string): string | null {
+  if (state === 'failed') return 'Its newest reading failed; what was read before grows stale.';
+  return state === 'partial' ? 'Its newest reading was not whole.' : null;
+}
+
+function ageNote(completeAt: string | null, now: Date): string | null {
+  return completeAt !== null && Date.parse(completeAt) < staleBefore(now)
+    ? `It was last read whole on ${completeAt.slice(0, 10)}; what it lists now is not known here.`
+    : null;
 }
 
 /** The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule: decisions §5. */
@@ -130,12 +133,18 @@ export function sourcesOfEvents(city: City, docs: readonly EventDoc[]): Source[]
   });
 }
 
+/** Sites that list what is on in the city, for whomever. */
+const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
+
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventNotes(
   { where, unknown }: UnderstoodEvents,
   events: readonly Event[],
   city: City,
+  now: Date,
 ): (string | null)[] {
+  const { sites } = city.image.events;
+  const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
   return [
     some((event) => event.sample) ? NOTES.sample : null,
@@ -145,7 +154,13 @@ export function eventNotes(
     some((event) => event.event_status === 'cancelled') ? 'Cancelled events stay visible; see event_status.' : null,
     some((event) => event.event_status === 'postponed') ? 'The date of a postponed event is not reliable.' : null,
     some((event) => event.conflicts.length > 0) ? 'Where listings disagree, conflicts shows what each says.' : null,
-    city.image.events.sites.length === 0 ? 'No site that lists events was read yet.' : null,
+    sites.length === 0 ? 'No site that lists events was read yet.' : null,
+    events.length === 0 && sites.length > 0 && sites.every(({ read_at }) => Date.parse(read_at) < staleBefore(now))
+      ? 'No site that lists events was read within 72 hours: that none was found says nothing of what is on.'
+      : null,
+    some(({ sources }) => sources.every(({ name }) => general.has(name)))
+      ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
+      : null,
     unknown.length > 0
       ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
       : null,

@@ -2,6 +2,7 @@ import { type City, dishOf, FIELD, fieldsAt, hasDish, menuOf, type MenuHead, typ
 import type { Dish, DishMatch } from '@kehilla/contract';
 import { type LatLng, makeWhy, type MenuDish } from '@kehilla/core';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
+import { itemSources } from '../describe/item-sources.ts';
 import { couldNotCheck } from './could-not-check.ts';
 import type { FoundDishes } from './food-question.ts';
 import { sourcesOfDish } from './food-sources.ts';
@@ -47,7 +48,7 @@ function describe(found: FoundDishes, hit: RankedDish, rank: number, now: Date):
     matched,
     could_not_check: couldNotCheck(found, hit, dish),
     stated_on_menu: [...dish.stated],
-    sources: sourcesOfDish(city, place, menu),
+    sources: itemSources(sourcesOfDish(city, place, menu)),
     why: makeWhy(rank, DISH_METHOD, factors, shownOf(dish, menu, now)),
   };
 }

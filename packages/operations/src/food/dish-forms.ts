@@ -16,7 +16,7 @@ import {
   wordNumber,
 } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { words as wordsOf, own } from '@kehilla/core';
 import { DIETS } from './words/diet-words.ts';
 import { EQUAL_WORDS, KINDS_OF_FOOD } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
@@ -160,7 +160,7 @@ function formsOf(city: City, text: string): { forms: Forms; read_as: string | nu
 function formsAsWritten(city: City, text: string): Forms {
   const key = keyOf(text);
   const group = EQUAL.get(key) ?? [text];
-  const ofKind = KINDS_OF_FOOD[key] ?? [];
+  const ofKind = own(KINDS_OF_FOOD, key) ?? [];
   return [...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase));
 }
 

@@ -1,6 +1,6 @@
 import { menuOf } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
-import { briefAgencyCoverage } from '../describe/agency-coverage.ts';
+import { limitedAgencyCoverage } from '../describe/agency-coverage.ts';
 import { isLocationUnderstood } from '../understand/area.ts';
 import type { FoundDishes } from './food-question.ts';
 
@@ -9,6 +9,7 @@ export function foodCoverage(
   input: RecommendFoodInput,
   found: FoundDishes,
   live: LiveOutcome | null,
+  now: Date,
 ): RecommendFoodCoverage {
   const { city, wish, ranked, placesConsidered } = found;
   const { placesWithMenu } = ranked;
@@ -31,7 +32,7 @@ export function foodCoverage(
     price_not_stated: ranked.priceNotStated,
     oldest_menu_read_at: dates.sort()[0] ?? null,
     live,
-    agencies: briefAgencyCoverage(city),
+    agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
     note: notesOf(found),
   };

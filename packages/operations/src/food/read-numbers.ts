@@ -1,3 +1,4 @@
+import { own } from '@kehilla/core';
 import { NUMBERS } from './words/plain-words.ts';
 
 /** The numbers of a wish, and the wish without them. `rest` has a space where they stood; `ignored` are those nothing can be made of. */
@@ -13,8 +14,8 @@ export type NumbersInText = {
 
 const AMOUNT = String.raw`(\d{1,5}(?:\.\d{1,2})?)`;
 const MONEY = String.raw`(?:\s*(?:\$|dollars?|bucks|usd)(?![a-z])|\s*דולר(?:ים)?)?`;
-/** A number of people or a time is not a price. */
-const NO_PRICE = String.raw`(?![\d.:]|\s*(?:people|persons?|adults|kids|guests|of us|min(?:utes)?\b|miles?\b|blocks?\b|km\b|m\b|am\b|pm\b))`;
+/** A number of people, a time, or an amount in other money is no price in dollars, which is all that dishes are compared in. */
+const NO_PRICE = String.raw`(?![\d.:]|\s*(?:₪|€|£|(?:nis|ils|shekels?|shekalim|eur|euros?|gbp|pounds?)(?![a-z])|שקל|ש"?ח|יורו)|\s*(?:people|persons?|adults|kids|guests|of us|min(?:utes)?\b|miles?\b|blocks?\b|km\b|m\b|am\b|pm\b))`;
 
 /** A lower bound: the request has no such filter. */
 const LEAST = new RegExp(
@@ -54,7 +55,11 @@ export function readNumbers(text: string): NumbersInText {
     return ' ';
   });
   const price = firstOf(rest, [BETWEEN, MOST, SIGNED]);
-  if (price !== null) rest = price.rest;
+  if (price !== null) {
+    rest = price.rest;
+    const least = BETWEEN.test(price.words) ? /\$\s*[\d.]+/.exec(price.words)?.[0] : undefined;
+    if (least !== undefined) ignored.push(least);
+  }
   const amount = price === null ? null : Number(price.value);
   if (amount !== null && amount > MOST_PRICE) ignored.push(price?.words ?? '');
   const party = firstOf(rest, PARTY);
@@ -84,5 +89,5 @@ function firstOf(text: string, patterns: readonly RegExp[]): { rest: string; val
 
 function countOf(text: string): number {
   const word = text.toLowerCase().replace(/^a\s+/, '');
-  return NUMBERS[word] ?? Number.parseInt(word, 10);
+  return own(NUMBERS, word) ?? Number.parseInt(word, 10);
 }

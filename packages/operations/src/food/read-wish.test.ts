@@ -26,6 +26,9 @@ describe('numbers of a wish', () => {
     ['12 piece wings', null, null],
     ['for 500 people', null, null],
     ['עד 50 שניצל', 50, null],
+    ['שניצל עד 60 שקלים', null, null],
+    ['schnitzel under 60 shekels', null, null],
+    ['brisket, up to 3 pounds', null, null],
     ['under $99999', null, null],
   ])('%s', (text, price, party) => {
     const { maxPrice, partySize } = readNumbers(text);
@@ -34,6 +37,7 @@ describe('numbers of a wish', () => {
 
   test('what nothing can be made of is told', () => {
     expect(readNumbers('steak over $30').ignored).toEqual(['over $30']);
+    expect(readNumbers('steak between $10 and $20').ignored).toEqual(['$10']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fold, type FoodStatus } from '@kehilla/core';
+import { fold, type FoodStatus, own } from '@kehilla/core';
 import { readNumbers } from './read-numbers.ts';
 import { DIETS } from './words/diet-words.ts';
 import { AFTER_MEAT, DENIALS, FILLERS, FOOD_STATUS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
@@ -172,7 +172,7 @@ function isName(phrase: string): boolean {
 function takeStatus(words: readonly WishWord[], at: number, draft: Draft): number {
   const { word, ends } = words[at] as WishWord;
   const meant = word === 'meat' && (words.length === 1 || (!ends && AFTER_MEAT.has(words[at + 1]?.word ?? '')));
-  const status = meant ? 'meat' : FOOD_STATUS[word];
+  const status = meant ? 'meat' : own(FOOD_STATUS, word);
   if (status === undefined) return 0;
   draft.foodStatus ??= status;
   return 1;

@@ -1,5 +1,7 @@
+import type { VerifyKosherInput } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
+import { faultsOf } from '../testing/contract-schema.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 import { makeAddress } from '@kehilla/linkage';
@@ -78,6 +80,18 @@ describe('which place is meant', () => {
     const { status, data } = await verify(CITY, { name: 'Blue Heron Pizza', address: '4000 Nowhere Road, Brooklyn' });
     expect(status).toBe('not_found');
     expect(data.subject).toBeNull();
+    expect(new Set(data.candidates.map(({ place_id }) => place_id))).toEqual(new Set(['pl_blue_bk', 'pl_blue_qn']));
+    expect(data.candidates.every(({ match }) => match.matched_on.join() === 'name')).toBe(true);
+  });
+
+  test('a place of that name in another part of the city is a candidate, and none where another fits', async () => {
+    const elsewhere = await verify(CITY, { name: 'Machane Yehuda', city: 'Queens' });
+    expect([elsewhere.status, elsewhere.data.candidates.map(({ place_id }) => place_id)]).toEqual([
+      'not_found',
+      ['pl_machane'],
+    ]);
+    const there = await verify(CITY, { name: 'Blue Heron Pizza', city: 'Queens' });
+    expect([there.data.subject?.place_id, there.data.candidates]).toEqual(['pl_blue_qn', []]);
   });
 
   test.each([
@@ -124,11 +138,66 @@ describe('which place is meant', () => {
     expect(data.coverage.note.join(' ')).toMatch(/Many businesses have a page/);
   });
 
-  test('a city that nobody knows is said to be unused', async () => {
-    const { data } = await verify(CITY, { name: 'Machane Yehuda', city: 'Xyzzyville' });
-    expect(data.coverage).toMatchObject({ area_understood: false });
-    expect(data.subject?.place_id).toBe('pl_machane');
+  test.each<[what: string, asked: Partial<VerifyKosherInput>]>([
+    ['a city', { city: 'Xyzzy' }],
+    ['a city of a state alone', { city: 'Xyzzy, NY' }],
+    ['a postcode', { postcode: '1234' }],
+    ['a city, with its website', { city: 'Xyzzy', url: 'https://machane.example' }],
+    ['a ZIP code with a letter in it', { postcode: '112I3' }],
+    ['a town at the end of the address', { address: '12 Main Street, Xyzzy, NY' }],
+    ['a town that several states have, at the end of the address', { address: '12 Main Street, Springfield' }],
+  ])(
+    '%s that nobody knows: no place of the city stands in for it; it is a candidate, and the answer says what to send',
+    async (_, asked) => {
+      const answer = await verify(CITY, { name: 'Machane Yehuda', ...asked });
+      const { status, data } = answer;
+      expect([status, data.subject, data.answer.certified_by]).toEqual(['not_found', null, []]);
+      expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_machane']);
+      expect(data.answer.summary).toMatch(/Where the place was said to be is not known/);
+      expect(data.answer.advice).toMatch(/borough, neighbourhood or ZIP code/);
+      expect(data.missing.join(' ')).toMatch(/In which city the place is/);
+      expect(data.coverage.covered).toBeNull();
+      expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    },
+  );
+
+  test.each<[what: string, asked: Partial<VerifyKosherInput>]>([
+    ['a ZIP code of the city', { city: 'Xyzzy', postcode: '11213' }],
+    ['a ZIP code in the same text', { city: 'Xyzzy 11213' }],
+    ['a borough after it', { city: 'Xyzzy, Brooklyn, NY' }],
+    ['a point in the city', { city: 'Xyzzy', lat: 40.6691, lng: -73.9442 }],
+    ['its own identifier', { city: 'Xyzzy', place_id: 'pl_machane' }],
+    ['a borough, and a postcode nobody knows', { city: 'Brooklyn', postcode: '1234' }],
+    ['a country, which says nothing', { city: 'USA' }],
+  ])('a city nobody knows beside %s', async (_, asked) => {
+    expect((await verify(CITY, { name: 'Machane Yehuda', ...asked })).data.subject?.place_id).toBe('pl_machane');
   });
+
+  test.each([
+    'Brookyln',
+    'Bklyn',
+    'BK',
+    'NYC',
+    'New York',
+    'NY',
+    'Brooklyn, NY 11213',
+    'Crown Hights',
+    'ברוקלין',
+    'in Brooklyn',
+    'Kings County',
+  ])('a city as people write it: %s', async (city) => {
+    const { data } = await verify(CITY, { name: 'Machane Yehuda', city });
+    expect(data.subject?.place_id).toBe('pl_machane');
+    expect(data.coverage).toMatchObject({ covered: true, area_understood: true });
+  });
+
+  test.each(['Cleveland Heights', 'Williamsburg, Virginia', 'Brooklyn Park', 'Five Towns', 'NJ', 'Linden, NJ'])(
+    'a city elsewhere is said to lie elsewhere: %s',
+    async (city) => {
+      const { status, data } = await verify(CITY, { name: 'Machane Yehuda', city });
+      expect([status, data.coverage.covered, data.candidates]).toEqual(['not_found', false, []]);
+    },
+  );
 
   test.each(['ftp://machane.example/', 'javascript:alert(1)', 'not an address', 'https://'])(
     'a url that is not a web address is refused: %s',

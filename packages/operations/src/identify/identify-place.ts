@@ -22,8 +22,9 @@ const FITS = 0.8;
 const TIE = 0.05;
 /** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
 const BRANCH = 0.9;
-/** From here on a place may have been meant. */
+/** From here on a place may have been meant; where none fits, one of that very name may have been, from as little as this. */
 const MAY_BE = 0.5;
+const OF_THAT_NAME = 0.3;
 const MOST_CANDIDATES = 8;
 const MOST_LOOKED_AT = 8;
 /** Names that fit the words less than this are none that was meant. */
@@ -39,17 +40,22 @@ const NEARBY_M = 3_000;
 /** A search that leaves nothing out. */
 const ANY = { among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
 
-/** The place that a request means. Rule: specification §4.4, decisions §3; nothing is picked between places that fit alike. */
+/**
+ * The place that a request means; nothing is picked between places that fit alike, nor for one that was said to be nobody knows where. Rule:
+ * specification §4.4, decisions §3.
+ */
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
   if (asked.covered === false) return NOBODY;
-  const nearby = compareNearby(city, asked);
-  const found = nearby ?? compareAll(city, asked);
+  const named = asked.name === null ? null : questionOf(city, asked.name, asked.centre);
+  const found = compareNearby(city, asked, named) ?? compareAll(city, asked, named);
   const fitting = standing(city, found.filter(fits));
   const best = fitting[0];
-  if (best === undefined) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
+  if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const alike = fitting.filter((other) => isAlike(asked, best, other));
-  const others = found.filter((other) => !alike.includes(other)).slice(0, MOST_CANDIDATES);
+  const others = found
+    .filter((other) => !alike.includes(other) && other.match.score >= MAY_BE)
+    .slice(0, MOST_CANDIDATES);
   return alike.length === 1
     ? { subject: best, branches: [], candidates: others, matched: 1 }
     : { subject: null, branches: alike, candidates: alike, matched: alike.length };
@@ -59,20 +65,18 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
  * Places in and around the ZIP of a whole address, where one of them fits; null where the rest of the city has to be looked at: none fits,
  * or one of that name lies nobody knows where.
  */
-function compareNearby(city: City, asked: AskedPlace): MatchedPlace[] | null {
-  const { name, address, centre, host } = asked;
-  if (name === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
+function compareNearby(city: City, asked: AskedPlace, named: NameQuestion | null): MatchedPlace[] | null {
+  const { address, centre, host } = asked;
+  if (named === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
     return null;
-  const named = questionOf(city, name, centre);
-  if (named === null) return null;
   const { best, noLocation } = rankPlaces(city, { ...named, radius_m: NEARBY_M, limit: MOST_LOOKED_AT });
   if (noLocation > 0) return null;
   const found = compare(city, asked, atHouseNumber(city, asked, namedLike(best)));
   return found.some(fits) ? found : null;
 }
 
-function compareAll(city: City, asked: AskedPlace): MatchedPlace[] {
-  const places = lookUp(city, asked);
+function compareAll(city: City, asked: AskedPlace, named: NameQuestion | null): MatchedPlace[] {
+  const places = lookUp(city, asked, named);
   const there = atHouseNumber(city, asked, places);
   const first = compare(city, asked, there);
   // Where nothing at that number fits, the number may be the mistake: then all are compared.
@@ -82,8 +86,12 @@ function compareAll(city: City, asked: AskedPlace): MatchedPlace[] {
 function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
   return places
     .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
-    .filter(({ match }) => match.score >= MAY_BE)
+    .filter(mayBeMeant)
     .sort(surestFirst);
+}
+
+function mayBeMeant({ match: { score, matched_on } }: MatchedPlace): boolean {
+  return score >= MAY_BE || (score >= OF_THAT_NAME && matched_on.includes('name'));
 }
 
 function fits({ match }: MatchedPlace): boolean {
@@ -110,12 +118,10 @@ function byId(city: City, placeId: string): Identified {
 }
 
 /** The numbers of the places worth comparing. */
-function lookUp(city: City, asked: AskedPlace): number[] {
+function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): number[] {
   const found = new Set(asked.host === null ? [] : city.findByHost(asked.host));
-  if (asked.name !== null) {
-    const named = questionOf(city, asked.name, asked.centre);
-    if (named !== null) for (const place of lookUpName(city, asked, named)) found.add(place);
-  } else if (asked.host === null && asked.point !== null) {
+  if (named !== null) for (const place of lookUpName(city, asked, named)) found.add(place);
+  if (asked.name === null && asked.host === null && asked.point !== null) {
     const there = {
       ...ANY,
       centre: asked.point,

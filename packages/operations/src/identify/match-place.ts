@@ -2,7 +2,8 @@ import { type City, findArea } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { distanceM } from '@kehilla/core';
 import { type AddressLevel, scorePair, type Subject, websiteHost } from '@kehilla/linkage';
-import type { AskedArea, AskedPlace } from './asked-place.ts';
+import type { AskedPlace } from './asked-place.ts';
+import type { AskedArea } from './located.ts';
 import type { KnownPlace } from './known-place.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */

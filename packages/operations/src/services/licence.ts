@@ -1,6 +1,7 @@
-import { type City, type PlaceLicence, registerOfTrade, type Trade, type TradeRegister } from '@kehilla/city';
+import { type City, type PlaceLicence, registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
 import { dayInNewYork } from '@kehilla/kosher';
+import { isOldWord, longAgo } from './register-age.ts';
 
 /** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
 export function licenceOf(licence: PlaceLicence, city: City): Licence {
@@ -42,7 +43,7 @@ export function licenceNote(
   if (shown === null)
     return register === null
       ? `No register of licences that the service knows of covers this trade (${trade.label}).`
-      : noneIn(register, city);
+      : noneIn(register, trade, city, now);
   const others = count > 1 ? `One of ${count} licences that registers tie to it.` : null;
   const other =
     register !== null && !isOf(shown, register)
@@ -51,38 +52,71 @@ export function licenceNote(
   const ended = hasEnded(shown, now)
     ? `The end that its register prints, ${shown.expires_on}, has passed; it was read on ${shown.row.observed_at.slice(0, 10)}.`
     : null;
-  return [ended, others, other].filter((note) => note !== null).join(' ') || null;
+  const { observed_at } = shown.row;
+  const old = isOldWord(observed_at, now)
+    ? `This is the register as it stood on ${observed_at.slice(0, 10)}, ${longAgo(observed_at, now)}; what it says today is not known here.`
+    : null;
+  return [ended, old, others, other].filter((note) => note !== null).join(' ') || null;
 }
 
 function isOf({ row }: PlaceLicence, { source }: TradeRegister): boolean {
   return row.source_id === source || row.source_id === 'sample';
 }
 
-function noneIn(register: TradeRegister, city: City): string {
+function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): string {
   if (register.source === null)
     return `${register.name} keeps the register of this trade, which the service cannot read; a licence can be looked up at ${register.url}.`;
   const { newest, complete } = readingsOf(register.source, city);
   if (newest === null) return `${register.name} licenses this trade; its register has not been read here.`;
+  if (!holdsTrade(register.source, trade, city))
+    return `The register of ${register.name}, read on ${(complete ?? newest).slice(0, 10)}, ties a licence to no provider of this trade, so it may not hold them as read here: this says nothing of a licence. It can be looked up at ${register.url}.`;
   if (complete === null)
-    return `The register of ${register.name} was read in part (${newest.slice(0, 10)}); no licence tied to this provider was found in it.`;
+    return `The register of ${register.name} was read in part (${newest.slice(0, 10)}); no licence tied to this provider was found in it.${sinceThen(newest, register, now)}`;
+  if (isOldWord(complete, now))
+    return `The register of ${register.name} was searched as it stood on ${complete.slice(0, 10)}; no licence tied to this provider was found then.${sinceThen(complete, register, now)}`;
   return `The register of ${register.name}, read on ${complete.slice(0, 10)}, was searched; no licence tied to this provider was found.`;
 }
 
-/** How far the register of a trade could be searched; none where the trade has no register. */
-export function registerCoverage(trade: Trade | null, city: City): SourceCoverage[] {
+/** Whether what was read of a register holds licences of a trade, or of a wider one: an edition may leave out a whole trade. */
+function holdsTrade(source: string, trade: Trade, city: City): boolean {
+  const { registered } = city.image.providers;
+  for (let at: Trade | null = trade; at !== null; at = at.parent === null ? null : tradeOf(at.parent))
+    if (registered.includes(`${source}|${at.key}`)) return true;
+  return false;
+}
+
+/** What an old search says of today; '' where it is not old. */
+function sinceThen(searched: string, { url }: TradeRegister, now: Date): string {
+  return isOldWord(searched, now)
+    ? ` That was ${longAgo(searched, now)} and says nothing of a licence granted since; it can be looked up at ${url}.`
+    : '';
+}
+
+/** How far the register of a trade could be searched, and how old it is; none where the trade has no register. */
+export function registerCoverage(trade: Trade | null, city: City, now: Date): SourceCoverage[] {
   const register = trade === null ? null : registerOfTrade(trade);
-  if (register === null) return [];
-  const { newest, complete } =
-    register.source === null ? { newest: null, complete: null } : readingsOf(register.source, city);
+  if (trade === null || register === null) return [];
+  const { source } = register;
+  const { newest, complete } = source === null ? { newest: null, complete: null } : readingsOf(source, city);
+  const holds = source === null || newest === null || holdsTrade(source, trade, city);
   const note =
-    register.source === null
+    source === null
       ? 'The service cannot read this register.'
       : newest === null
         ? 'It has not been read here.'
-        : complete === null
-          ? `Read in part only, on ${newest.slice(0, 10)}.`
-          : null;
+        : [ageNote(newest, complete, now), holds ? null : NOT_HELD].filter((part) => part !== null).join(' ') || null;
   return [{ name: register.name, readable: newest !== null, last_complete_reading_at: complete, note }];
+}
+
+const NOT_HELD = 'It ties a licence to no provider of this trade: as read here it may not hold the trade.';
+
+/** That a register was read in part, or is old; null where it was read whole within its time. */
+function ageNote(newest: string, complete: string | null, now: Date): string | null {
+  if (complete === null)
+    return `Read in part only, on ${newest.slice(0, 10)}${isOldWord(newest, now) ? `, ${longAgo(newest, now)}` : ''}.`;
+  return isOldWord(complete, now)
+    ? `Last read whole as it stood on ${complete.slice(0, 10)}, ${longAgo(complete, now)}; what was granted, renewed or ended since is not in it.`
+    : null;
 }
 
 function readingsOf(source: string, city: City): { newest: string | null; complete: string | null } {

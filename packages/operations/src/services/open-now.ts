@@ -1,6 +1,6 @@
 import { isHolyAt, placeDays, scheduleOf } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
-import { holyDaysIn, type LatLng, openStateAt } from '@kehilla/core';
+import { holyDaysIn, type LatLng, newYorkAheadMs, openStateAt } from '@kehilla/core';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
@@ -53,9 +53,8 @@ function isHolyNow(now: Date): boolean {
 }
 
 const SATURDAY = /\b(?:sa|sat|saturdays?)\b/i;
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'short' });
 
 /** Hours that print Saturday by name speak of that day, though not of the evening before. */
 function namesThisSaturday(text: string, now: Date): boolean {
-  return SATURDAY.test(text) && WEEKDAY.format(now) === 'Sat';
+  return SATURDAY.test(text) && new Date(now.getTime() + newYorkAheadMs(now)).getUTCDay() === 6;
 }

@@ -11,6 +11,7 @@ import {
 import type { Factor, Provider } from '@kehilla/contract';
 import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
+import { itemSources, withoutRepeatedAddresses } from '../describe/item-sources.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';
 import { openAnswer } from './open-now.ts';
 import { shownNotScored } from './shown.ts';
@@ -35,6 +36,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
   const trade = tradeShown(record, context.trade.key);
   const licence = shownLicence(licences, trade);
   const { open, note } = openAnswer(doc, now);
+  const sources = itemSources(sourcesOf(record, city));
   return {
     place_id: doc.place_id,
     name: doc.name,
@@ -52,11 +54,11 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
     licence: licence === null ? null : licenceOf(licence, city),
     licence_note: licenceNote(licence, licences.length, context.trade, city, now),
     sample: doc.sample,
-    sources: sourcesOf(record, city),
+    sources,
     why: makeWhy(
       rank,
       SERVICE_METHOD,
-      factorsOf(hit, record, doc, context),
+      withoutRepeatedAddresses(factorsOf(hit, record, doc, context), sources),
       shownNotScored(
         doc,
         record,
@@ -90,7 +92,8 @@ function factorsOf(
 }
 
 function distanceFactor(distance_m: number | null, doc: PlaceDoc, radius_m: number): Pick<Factor, 'points' | 'detail'> {
-  if (distance_m === null) return { points: 0, detail: 'No more than its ZIP code is known' };
+  if (distance_m === null)
+    return { points: 0, detail: 'No source gives a point; no more than its ZIP code says where it is' };
   const about = doc.location === null ? 'about ' : '';
   const by = doc.location === null ? ', by its neighbours' : '';
   return {

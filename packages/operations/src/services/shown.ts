@@ -1,6 +1,7 @@
 import type { PlaceDoc, PlaceLicence } from '@kehilla/city';
 import type { PlaceRecord } from '@kehilla/core';
 import { hasEnded } from './licence.ts';
+import { isOldWord } from './register-age.ts';
 
 /** Facts that a reader sees beside a rank and that had no part in it: licence, NPI, disagreements, what is not known. Rule: sources note §7.2. */
 export function shownNotScored(
@@ -27,7 +28,7 @@ export function shownNotScored(
 }
 
 function licenceLine(licence: PlaceLicence, now: Date): string {
-  const { number, status, expires_on } = licence;
+  const { number, status, expires_on, row } = licence;
   return [
     `Licence ${number}`,
     status === null ? 'no status printed' : `status ${status}`,
@@ -36,6 +37,7 @@ function licenceLine(licence: PlaceLicence, now: Date): string {
       : hasEnded(licence, now)
         ? `printed to end on ${expires_on}, which has passed`
         : `expires ${expires_on}`,
+    isOldWord(row.observed_at, now) ? `as the register stood on ${row.observed_at.slice(0, 10)}` : null,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -60,6 +60,7 @@ export function coverageOf(
   need: Need,
   found: FoundProviders,
   city: City,
+  now: Date,
 ): FindServicesCoverage {
   const { ranked, radius_m, widened_from_m } = found;
   const { where } = need;
@@ -84,7 +85,7 @@ export function coverageOf(
     excluded_closed: ranked.closed,
     excluded_no_location: ranked.noLocation,
     providers_considered: ranked.considered,
-    registers: registerCoverage(need.what.trade, city),
+    registers: registerCoverage(need.what.trade, city, now),
     city_generation: city.generation,
     note: [...where.notes, ...cuts(found)],
   };

@@ -1,6 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
 import { agencyOf, isForPassover, isPassoverSeason } from '@kehilla/kosher';
+import { newerWordOf } from './newer-word.ts';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { agencyName, type Judged } from './judged.ts';
 
@@ -14,6 +15,8 @@ const ADVICE = {
   unknown: `Ask the place for its current certificate and check it with the agency that signed it. ${NO_RULING}`,
   branch: 'Ask which branch is meant and send its place_id; a certification is of one branch, never of a name.',
   identify: 'Send the name with the street address, the place_id of a search result, or the business’s own website.',
+  where:
+    'Ask in which city the place is. For one in New York City send its borough, neighbourhood or ZIP code, or the place_id of the candidate that is meant.',
   later: 'Ask again in a few minutes.',
 } as const;
 
@@ -25,7 +28,7 @@ export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer
     sufficient_evidence_now:
       status === 'listed_by_agency' && (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
-    summary: `${summary} ${ASK_RABBI}`,
+    summary: [summary, notBorneOut(city, judged), ASK_RABBI].filter((said) => said !== '').join(' '),
     kosher_status: status,
     advice,
   };
@@ -33,7 +36,7 @@ export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer
 
 /** The answer where no single place is meant; `count` is how many fit, or how many may have been meant. */
 export function answerWithoutSubject(
-  kind: 'ambiguous' | 'not_found' | 'outside' | 'unavailable',
+  kind: 'ambiguous' | 'not_found' | 'somewhere_unknown' | 'outside' | 'unavailable',
   count = 0,
 ): VerifyAnswer {
   const { summary, advice } = WITHOUT[kind](count);
@@ -81,6 +84,10 @@ const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (coun
     summary: `No place on record fits what was sent${count > 0 ? ' well enough; those that may have been meant are among the candidates' : ''}. That says nothing about whether it is certified.`,
     advice: `${ADVICE.identify} ${NO_RULING}`,
   }),
+  somewhere_unknown: (count) => ({
+    summary: `Where the place was said to be is not known to the service, so no place can be said to be meant.${count > 0 ? ' Places of New York City that fit what else was sent are among the candidates; a certification is of one branch, so none of them stands in for it.' : ''} That says nothing about whether it is certified.`,
+    advice: `${ADVICE.where} ${NO_RULING}`,
+  }),
   outside: () => ({
     summary:
       'What was sent lies outside New York City, which the service does not cover. That says nothing about whether it is certified.',
@@ -92,18 +99,20 @@ const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (coun
   }),
 };
 
-/** "listed by Orthodox Union as dairy; its list last showed it on 18 November 2026". */
+/** "listed by Orthodox Union as dairy (seen on its list on 18 November 2026)"; a copy of its list is called one. */
 function listedBy(city: City, { live, valid, kosher }: Judged): string {
   const lines = kosher.certified_by.flatMap((code) => {
-    const own = live.filter((line) => agencyOf(line, city.registry) === code);
-    if (own.length === 0) return [];
+    const own = live
+      .filter((line) => agencyOf(line, city.registry) === code)
+      .sort((a, b) => Date.parse(a.last_seen_at) - Date.parse(b.last_seen_at));
+    const newest = own.at(-1);
+    if (newest === undefined) return [];
     const food = [...new Set(own.flatMap((line) => line.food_status))];
-    const seen = own
-      .map((line) => line.last_seen_at)
-      .sort()
-      .at(-1) as string;
+    const where = city.registry.lists.get(newest.list_id)?.transcribed
+      ? 'in a transcription of its list'
+      : 'on its list';
     return [
-      `listed by ${agencyName(city, code)}${food.length === 0 ? '' : ` as ${listInWords(food)}`} (seen on its list on ${dayInWords(seen)})`,
+      `listed by ${agencyName(city, code)}${food.length === 0 ? '' : ` as ${listInWords(food)}`} (seen ${where} on ${dayInWords(newest.last_seen_at)})`,
     ];
   });
   const documents = valid
@@ -115,15 +124,28 @@ function listedBy(city: City, { live, valid, kosher }: Judged): string {
   return listInWords([...lines, ...documents]);
 }
 
-function contradiction(city: City, { against, kosher }: Judged): string {
+function contradiction(city: City, judged: Judged): string {
+  const { against, kosher, live, outdone } = judged;
   const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
-  if (told.length === 0) return 'what is said to be served contradicts itself';
-  return listInWords(
-    told.map(
+  const newer = outdone.filter(({ line }) => live.includes(line)).map((one) => newerWordOf(city, one));
+  if (told.length + newer.length === 0) return 'what is said to be served contradicts itself';
+  return listInWords([
+    ...new Set(newer),
+    ...told.map(
       ({ agency, published_on }) =>
         `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
     ),
-  );
+  ]);
+}
+
+/** What is told of lines that count for nothing, because another agency's stand and their own agency's newer list does not bear them out. */
+function notBorneOut(city: City, { live, outdone, kosher }: Judged): string {
+  const told = outdone
+    .filter(({ line }) => !live.includes(line))
+    .filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
+  return told.length === 0
+    ? ''
+    : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${newerWordOf(city, one)}`))}.`;
 }
 
 function history(city: City, judged: Judged): string {

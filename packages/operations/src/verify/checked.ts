@@ -1,4 +1,4 @@
-import { type City, SAMPLE_SOURCE } from '@kehilla/city';
+import { type City, SAMPLE_SOURCE, type UnplacedLine } from '@kehilla/city';
 import type { CheckedList, VerifyChecked } from '@kehilla/contract';
 import type { Reading, SourceList } from '@kehilla/core';
 import type { LiveListReading } from '../ports.ts';
@@ -18,7 +18,7 @@ const NOTES = {
 export function checkedOf(
   city: City,
   judged: Judged,
-  unplaced: ReadonlySet<string>,
+  unplaced: ReadonlyMap<string, UnplacedLine>,
   live: LiveRead | null,
 ): VerifyChecked {
   const sample = judged.evidence.listings.some(
@@ -56,7 +56,7 @@ function readNow(live: LiveRead | null, { list_id }: SourceList): LiveListReadin
 function checkedList(
   list: SourceList,
   judged: Judged,
-  unplaced: ReadonlySet<string>,
+  unplaced: ReadonlyMap<string, UnplacedLine>,
   live: LiveListReading | null,
 ): CheckedList {
   const own = judged.readings.filter((reading) => reading.source_id === list.source_id);
@@ -76,8 +76,8 @@ function checkedList(
 
 function outcomeOf(
   list: SourceList,
-  { live: lines, evidence }: Judged,
-  unplaced: ReadonlySet<string>,
+  { onLists: lines, evidence }: Judged,
+  unplaced: ReadonlyMap<string, UnplacedLine>,
   complete: string | null,
   live: LiveListReading | null,
 ): { outcome: CheckedList['outcome']; note: string | null } {

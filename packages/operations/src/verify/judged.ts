@@ -3,16 +3,16 @@ import { evidenceOfPlace } from '@kehilla/city';
 import type { Certification, KosherSummary } from '@kehilla/contract';
 import type { Certificate, Notice, Reading } from '@kehilla/core';
 import {
-  agencyOf,
   certificationsOf,
   dayInNewYork,
   isAgainstOn,
-  isLive,
   isOpenOn,
-  isValidOn,
+  kosherRegistry,
   type ListingEvidence,
+  type OutdoneLine,
   type PlaceEvidence,
   resolveKosher,
+  weighEvidence,
 } from '@kehilla/kosher';
 import type { PastEvidence } from '../ports.ts';
 
@@ -23,8 +23,11 @@ export type Judged = {
   readonly readings: readonly Reading[];
   readonly kosher: KosherSummary;
   readonly certifications: Certification[];
-  /** Lines of lists that stand at the instant. */
+  /** Lines that their lists carry at the instant, and of those the ones that the answer rests on. */
+  readonly onLists: readonly ListingEvidence[];
   readonly live: readonly ListingEvidence[];
+  /** Lines that the same agency's own newer list does not bear out. */
+  readonly outdone: readonly OutdoneLine[];
   /** Certificate documents that are valid then. */
   readonly valid: readonly Certificate[];
   /** Notices that are open then, warnings included, and those of them that are against the certification. */
@@ -32,19 +35,22 @@ export type Judged = {
   readonly against: readonly Notice[];
 };
 
-/** Judges what is known of a place at `at`; `past` where that instant is not now. Rule: decisions §3. */
+/** Judges what is known of a place at `at`; `past` where that instant is not now: then only what readings had shown by then counts. Rule: decisions §3. */
 export function judge(city: City, place: number, at: Date, past: PastEvidence | null): Judged {
-  const { registry } = city;
+  const registry = past === null ? city.registry : kosherRegistry(city.agencies, city.lists, past.readings);
   const evidence = past?.evidence ?? evidenceOfPlace(city, place);
   const day = dayInNewYork(at);
+  const { onLists, counted, outdone, valid } = weighEvidence(evidence, registry, day);
   return {
     at,
     evidence,
     readings: past?.readings ?? city.readings,
     kosher: resolveKosher(evidence, registry, at),
     certifications: certificationsOf(evidence, registry, at),
-    live: evidence.listings.filter((listing) => agencyOf(listing, registry) !== null && isLive(listing, registry)),
-    valid: evidence.certificates.filter((certificate) => isValidOn(certificate, day)),
+    onLists,
+    live: counted,
+    outdone,
+    valid,
     open: evidence.notices.filter((notice) => isOpenOn(notice, day)),
     against: evidence.notices.filter((notice) => isAgainstOn(notice, day)),
   };

@@ -1,10 +1,10 @@
-import type { City } from '@kehilla/city';
+import type { City, UnplacedLine } from '@kehilla/city';
 import type { AskedPlace } from '../identify/asked-place.ts';
 import { dayInWords } from '../describe/civil-date.ts';
 import type { Judged } from './judged.ts';
 
 /** What is not known of a place, and what would settle it. */
-export function missingFor(city: City, judged: Judged, unplaced: ReadonlySet<string>): string[] {
+export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
   const { kosher } = judged;
   const certified = kosher.certified_by.length > 0;
   return [
@@ -26,18 +26,21 @@ export function missingToIdentify(
   city: City,
   asked: AskedPlace,
   several: boolean,
-  unplaced: ReadonlySet<string>,
+  unplaced: ReadonlyMap<string, UnplacedLine>,
 ): string[] {
+  // Nothing that could be sent would bring a place outside the city.
+  if (asked.covered === false) return [];
   return [
     ...(several ? ['Which branch is meant: its place_id or its street address.'] : []),
+    ...(asked.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
     ...(several || asked.address !== null ? [] : ['The street address of the place.']),
     ...(asked.name === null && asked.place_id === null ? ['The name of the place.'] : []),
     ...unplacedLines(city, unplaced),
   ];
 }
 
-function unplacedLines(city: City, unplaced: ReadonlySet<string>): string[] {
-  return [...unplaced].map((id) => {
+function unplacedLines(city: City, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
+  return [...unplaced.keys()].map((id) => {
     const list = city.registry.lists.get(id);
     return `Whether a line of ${list?.name ?? id} is about this place: its name is alike, and the list gives no address to tell by.`;
   });

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
-import type { VerifyBranch, VerifyCandidate, VerifySubject } from '@kehilla/contract';
-import { kosherSummary } from '../describe/kosher.ts';
+import type { KosherSummary, VerifyBranch, VerifyCandidate, VerifySubject } from '@kehilla/contract';
+import { shownPoint } from '../describe/place-summary.ts';
 import type { MatchedPlace } from '../identify/identify-place.ts';
 import type { Judged } from './judged.ts';
 
@@ -15,7 +15,7 @@ export function subjectOf(city: City, { place, match }: MatchedPlace, { kosher }
     address,
     area,
     borough,
-    location,
+    location: shownPoint(location),
     distance_m: location === null ? null : match.distance_m,
     phone,
     website,
@@ -26,8 +26,8 @@ export function subjectOf(city: City, { place, match }: MatchedPlace, { kosher }
   };
 }
 
-/** A place that may have been meant, as it stands now. */
-export function candidateOf(city: City, { place, match }: MatchedPlace, now: Date): VerifyCandidate {
+/** A place that may have been meant, with its summary at the instant that was asked about. */
+export function candidateOf(city: City, { place, match }: MatchedPlace, kosher: KosherSummary): VerifyCandidate {
   const { place_id, name, address, location } = city.doc(place);
   return {
     place_id,
@@ -35,20 +35,23 @@ export function candidateOf(city: City, { place, match }: MatchedPlace, now: Dat
     address,
     distance_m: location === null ? null : match.distance_m,
     match: { score: match.score, matched_on: [...match.matched_on] },
-    kosher: kosherSummary(city, place, now),
+    kosher,
   };
 }
 
-/** A branch that fits, with its own evidence: a certification is of one branch. Rule: source notes §8.3. */
+/**
+ * A branch that fits, with its own evidence: a certification is of one branch. How the list prints its name and address stands in the evidence
+ * that each certification names. Rule: source notes §8.3.
+ */
 export function branchOf(city: City, { place, match }: MatchedPlace, { certifications, kosher }: Judged): VerifyBranch {
   const { place_id, name, address, location } = city.doc(place);
   return {
     place_id,
     name,
     address,
-    location,
+    location: shownPoint(location),
     distance_m: location === null ? null : match.distance_m,
-    certifications,
+    certifications: certifications.map(({ listed_name: _name, listed_address: _address, ...entry }) => entry),
     kosher,
   };
 }

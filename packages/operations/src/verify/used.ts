@@ -1,11 +1,11 @@
-import type { City } from '@kehilla/city';
+import type { City, UnplacedLine } from '@kehilla/city';
 import { brand, type Freshness, type Source } from '@kehilla/contract';
 import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
 import type { Judged } from './judged.ts';
 
 /**
- * The sources of an answer about these places: each list with the oldest line used of it, each document, and for a place on no list the
- * whole readings that lack it. Rule: specification §2.2, decisions §3.
+ * The sources of an answer about these places: each list with the oldest line used of it, each newer list that does not bear a line out, each
+ * document, and for a place on no list the whole readings that lack it. Rule: specification §2.2, decisions §3.
  */
 export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
   const lists = new Map<string, string>();
@@ -14,16 +14,9 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
     if (known === undefined || at < known) lists.set(id, at);
   };
   for (const { evidence } of judged) for (const line of evidence.listings) note(line.list_id, line.last_seen_at);
+  for (const { outdone } of judged) for (const { by } of outdone) note(by.list_id, by.read_at);
   if (lists.size === 0) for (const [id, at] of wholeReadings(city, judged[0])) note(id, at);
-  const listed = [...lists]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([id, at]): Source[] => {
-      const list = city.registry.lists.get(id);
-      const info = list === undefined ? undefined : city.sources.get(list.source_id);
-      return list === undefined || info === undefined
-        ? []
-        : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
-    });
+  const listed = [...lists].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([id, at]) => sourceOfList(city, id, at));
   const documents = judged
     .flatMap(({ evidence }) => evidence.certificates)
     .map(
@@ -47,10 +40,30 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
   return [...listed, ...documents, ...notices];
 }
 
+/** The lists of lines without a place that an answer names, each as its line was last seen. */
+export function listsNamed(city: City, unplaced: ReadonlyMap<string, UnplacedLine>): Source[] {
+  return [...unplaced]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, line]) => sourceOfList(city, id, line.last_seen_at));
+}
+
+/** The same lines as facts that age. */
+export function datesOf(unplaced: ReadonlyMap<string, UnplacedLine>): Dated[] {
+  return [...unplaced.values()].map((line) => ({ kind: 'kosher_listing', observed_at: line.last_seen_at }));
+}
+
+function sourceOfList(city: City, id: string, at: string): Source[] {
+  const list = city.registry.lists.get(id);
+  const info = list === undefined ? undefined : city.sources.get(list.source_id);
+  return list === undefined || info === undefined
+    ? []
+    : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
+}
+
 /** The age of an answer about these places; a document counts to its last day. Rule: decisions §5. */
 export function freshnessUsed(city: City, judged: readonly Judged[], now: Date, tier: Freshness['tier']): Freshness {
-  const facts: Dated[] = judged.flatMap(({ live, valid }) => [
-    ...live.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
+  const facts: Dated[] = judged.flatMap(({ onLists, valid }) => [
+    ...onLists.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
     ...valid.map(
       ({ attached_at, valid_to }): Dated => ({
         kind: 'kosher_listing',

@@ -153,6 +153,16 @@ describe('events-jsonld', () => {
     [{ offers: undefined }, null, null],
     [{ offers: { price: '' } }, null, null],
     [{ offers: { price: 0 } }, 0, true],
+    [
+      {
+        offers: [
+          { price: '18', priceCurrency: 'USD' },
+          { price: '10', priceCurrency: 'EUR' },
+        ],
+      },
+      18,
+      false,
+    ],
     [{ offers: undefined, isAccessibleForFree: true }, 0, true],
     [{ offers: undefined, isAccessibleForFree: false }, null, false],
     [{ offers: { '@type': 'AggregateOffer', lowPrice: '12.50', highPrice: '40' } }, 12.5, false],
@@ -188,6 +198,35 @@ describe('events-jsonld', () => {
   });
 });
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a feed that writes "%s" where a word of a table stands is read as any other',
+  (word) => {
+    const event = {
+      '@context': 'https://schema.org',
+      '@type': ['Event', `https://schema.org/${word}`],
+      name: 'Klezmer Evening',
+      startDate: '2026-12-06T19:30:00',
+      eventStatus: `https://schema.org/${word}`,
+      url: 'https://scc.example/a',
+      location: { '@type': word, name: 'Sample Hall' },
+    };
+    const page = `<script type="application/ld+json">${JSON.stringify(event)}</script>`;
+    expect(parsed('events-jsonld', page).rows).toMatchObject([{ event_status: 'scheduled', venue: 'Sample Hall' }]);
+    const ics = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Klezmer\r\nSTATUS:${word}\r\nDTSTART;TZID=${word}:20261206T193000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+    expect(parsed('events-ics', ics).rows).toMatchObject([
+      { event_status: 'scheduled', time_zone: 'America/New_York' },
+    ]);
+  },
+);
+
+test('a Squarespace collection with a zone that is no text and an end that no calendar has is read all the same', () => {
+  const body = JSON.stringify({
+    website: { timeZone: [[]], baseUrl: 'https://scc.example' },
+    upcoming: [{ id: 'a', title: 'Klezmer', startDate: 1796689800000, endDate: 1e300, fullUrl: '/a' }],
+  });
+  expect(parsed('events-squarespace', body).rows).toMatchObject([{ time_zone: 'America/New_York', ends_at: null }]);
+});
+
 describe('nyc-parks', () => {
   const ITEM = {
     title: 'Yoga',
@@ -205,6 +244,38 @@ describe('nyc-parks', () => {
       starts_at: '2026-12-21T11:00:00.000Z',
       price: null,
       is_free: null,
+      location: null,
+    });
+  });
+  test("the feed's own spelling: a clock of twelve hours, place, park, point and kinds", () => {
+    const own = {
+      title: 'CANCELED: Klezmer in the Park',
+      startdate: '2026-12-21',
+      starttime: '6:00 pm',
+      enddate: '2026-12-21',
+      endtime: '7:30 pm',
+      description: '<p>Klezmer.</p>',
+      location: 'Band Shell',
+      parknames: 'Invented Park',
+      coordinates: '40.66220, -73.96900',
+      categories: 'Concerts | Best for Kids',
+      link: 'http://www.nycgovparks.org/events/2026/12/21/klezmer',
+    };
+    const [row] = parsed('nyc-parks', JSON.stringify([own])).rows;
+    expect(row).toMatchObject({
+      external_id: '2026/12/21/klezmer',
+      starts_at: '2026-12-21T23:00:00.000Z',
+      ends_at: '2026-12-22T00:30:00.000Z',
+      venue: 'Band Shell (in Invented Park)',
+      location: { lat: 40.6622, lng: -73.969 },
+      event_status: 'cancelled',
+      category: 'concert',
+      price: null,
+    });
+    const two = { ...own, coordinates: '40.66220, -73.96900; 40.70000, -73.90000', starttime: '12:15 am', endtime: '' };
+    expect(parsed('nyc-parks', JSON.stringify([two])).rows[0]).toMatchObject({
+      starts_at: '2026-12-21T05:15:00.000Z',
+      ends_at: null,
       location: null,
     });
   });

@@ -52,6 +52,20 @@ describe('pages that mean harm', () => {
     expect(await page(`<script type="application/ld+json">${'['.repeat(20_000)}</script>`)).toBeNull();
   });
 
+  test.each([
+    ['amounts without end', '$1/'.repeat(100_000)],
+    ['counts without end', '2 a '.repeat(100_000) + 'for $5'],
+    ['sizes without end', 'small 8 large 12 '.repeat(40_000)],
+    ['words that add without end', 'add '.repeat(100_000) + '$1'],
+  ])('%s are read in passing', async (_, text) => {
+    const started = performance.now();
+    expect(await page(`<p>${text}</p>`)).toBeNull();
+    expect(await page(withJsonLd({ '@type': 'MenuItem', name: 'Hummus', offers: { price: text } }))).toMatchObject({
+      dishes: [{ price: null }],
+    });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   test('whatever a page holds, its dishes are clean, named and short', async () => {
     const piece = fc.oneof(
       fc.constantFrom(

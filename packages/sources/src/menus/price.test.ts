@@ -10,13 +10,13 @@ describe('a price with its sign', () => {
     ['$1,250.00', 1250, '$1,250.00'],
     ['$8-12', 8, '$8-12'],
     ['$14 / $12', 12, '$14 / $12'],
-    ['Small $8 Large $11', 8, '$8 Large $11'],
+    ['Small $8 Large $11', 8, 'Small $8 Large $11'],
     ['12$', 12, '12$'],
     ['€7,50', 7.5, '€7,50', 'EUR'],
     ['₪42', 42, '₪42', 'ILS'],
     ['$25+', 25, '$25+'],
-    ['$5 / 2 pieces', 5, '$5'],
-    ['$16 - 8 oz', 16, '$16'],
+    ['$5 / 2 pieces', 5, '$5 / 2 pieces'],
+    ['$16 - 8 oz', 16, '$16 - 8 oz'],
     ['$0.00', null, '$0.00'],
     ['Market price', null, 'Market price'],
     ['MP', null, 'MP'],
@@ -30,6 +30,60 @@ describe('a price with its sign', () => {
     expect(found?.price ?? null).toEqual(amount === null ? null : { amount, currency });
     expect(found?.price_text ?? null).toBe(price_text);
   });
+});
+
+describe('a price of several is none of one: its text stands whole', () => {
+  test.each<[string, number | null, string | null, string?]>([
+    ['Tacos 2 for $10', null, '2 for $10', 'Tacos'],
+    ['Tacos 2/$10', null, '2/$10', 'Tacos'],
+    ['Tacos...2/$10', null, '2/$10', 'Tacos...'],
+    ['Tacos 2-$10', null, '2-$10', 'Tacos'],
+    ['Tacos 2 x $5', null, '2 x $5', 'Tacos'],
+    ['Tacos any two for €9', null, 'any two for €9', 'Tacos'],
+    ['3 Tacos for $12', null, '3 Tacos for $12', '3 Tacos'],
+    ['Tacos $10 for 2', null, '$10 for 2', 'Tacos'],
+    ['Tacos $10 (for two)', null, '$10 (for two)', 'Tacos'],
+    ['Tacos $10/2', null, '$10/2', 'Tacos'],
+    ['Pizza $5 / 3 for $12', 5, '$5 / 3 for $12', 'Pizza'],
+    ['Pizza 3/$12 or $5 each', 5, '3/$12 or $5 each', 'Pizza'],
+    ['Dinner for 2 $60', 60, '$60', 'Dinner for 2'],
+    ['Combo 2 $10', 10, '$10', 'Combo 2'],
+  ])('%s', (text, amount, price_text, name = '') => {
+    const found = findPrice(text);
+    expect([found?.price?.amount ?? null, found?.price_text ?? null]).toEqual([amount, price_text]);
+    expect(text.slice(0, found?.start).trim()).toBe(name);
+  });
+});
+
+describe('what belongs to a price stands in its text', () => {
+  test.each<[string, number, string, string]>([
+    ['Chicken fingers 3pc $9.95', 9.95, '3pc $9.95', 'Chicken fingers'],
+    ['Sushi 6pc/$9.95', 9.95, '6pc/$9.95', 'Sushi'],
+    ['Cakes starting at $12', 12, 'starting at $12', 'Cakes'],
+    ['Buffet $12 per person', 12, '$12 per person', 'Buffet'],
+    ['Lox $24.95 lb', 24.95, '$24.95 lb', 'Lox'],
+    ['Rugelach $18/dozen', 18, '$18/dozen', 'Rugelach'],
+    ['Hummus $10-$15', 10, '$10-$15', 'Hummus'],
+    ['Soup half $6 full $11', 6, 'half $6 full $11', 'Soup'],
+    ['Cheese slice $4', 4, '$4', 'Cheese slice'],
+    ['Cheese slice $4, pie $20', 4, 'slice $4, pie $20', 'Cheese'],
+    ['Juice 9.50/$12', 9.5, '9.50/$12', 'Juice'],
+    ['Wine $20/$9', 9, '$20/$9', 'Wine'],
+    ['Wine $12 / €10', 12, '$12 / €10', 'Wine'],
+    ['Wine $12, €10', 12, '$12, €10', 'Wine'],
+    ['Soda $.99', 0.99, '$.99', 'Soda'],
+    ['Schnitzel with fries $18', 18, '$18', 'Schnitzel with fries'],
+    ['Burger $15 with cheese $17', 15, '$15', 'Burger'],
+    ['Burger $9 extra cheese $1', 9, '$9', 'Burger'],
+  ])('%s', (text, amount, price_text, name) => {
+    const found = findPrice(text);
+    expect([found?.price?.amount, found?.price_text]).toEqual([amount, price_text]);
+    expect(text.slice(0, found?.start).trim()).toBe(name);
+  });
+
+  test.each(['$5 off any dish', 'Save $5', 'Free delivery over $50', 'All under $10', '$2 extra'])('%s', (text) =>
+    expect(findPrice(text)).toBeNull(),
+  );
 });
 
 test.each([
@@ -46,6 +100,11 @@ describe('a bare number', () => {
     ['12 / 18', 12],
     ['Cole slaw ....... 4', 4],
     ['Pastrami 18.00', 18],
+    ['Soup sm 8 lg 12', 8],
+    ['Tacos 2/10', null],
+    ['2/10', null],
+    ['Tacos 2 for 10.00', null],
+    ['4/7', 4],
     ['Open since 1984', null],
     ['450', null],
     ['0', null],
@@ -65,6 +124,12 @@ describe('a price as data states it', () => {
     [['-5'], 'USD', { price: null, price_text: '-5' }],
     [[12345], 'USD', { price: null, price_text: '12345' }],
     [['13.5000'], 'USD', { price: { amount: 13.5, currency: 'USD' }, price_text: '13.5000' }],
+    [['2 for 10'], 'USD', { price: null, price_text: '2 for 10' }],
+    [['2/10'], 'USD', { price: null, price_text: '2/10' }],
+    [['2 for $10'], 'USD', { price: null, price_text: '2 for $10' }],
+    [['$5 / 3 for $12'], 'USD', { price: { amount: 5, currency: 'USD' }, price_text: '$5 / 3 for $12' }],
+    [['starting at 12'], 'USD', { price: { amount: 12, currency: 'USD' }, price_text: 'starting at 12' }],
+    [['12 per person'], 'USD', { price: null, price_text: '12 per person' }],
     [['8-12'], 'USD', { price: { amount: 8, currency: 'USD' }, price_text: '8-12' }],
     [['€9'], undefined, { price: { amount: 9, currency: 'EUR' }, price_text: '€9' }],
     [['market price'], 'USD', { price: null, price_text: 'market price' }],

@@ -1,5 +1,22 @@
 import { cleanText, type MenuDish, type MenuPrice } from '@kehilla/core';
 import { MOST_CHARS } from './dish-text.ts';
+import {
+  ADDED_BEFORE,
+  AMOUNT,
+  BOUND_BEFORE,
+  CURRENCY,
+  MARKET,
+  NO_COUNT,
+  REDUCTION_AFTER,
+  SEVERAL_AFTER,
+  SEVERAL_BEFORE,
+  SIGN,
+  SIZE_BEFORE,
+  SIZES_BARE,
+  TERMS_AFTER,
+  TERMS_BEFORE,
+  WITH_BEFORE,
+} from './price-terms.ts';
 
 /** A price as it is printed: `price` null where the text states none that can be told. */
 export type PrintedPrice = Pick<MenuDish, 'price' | 'price_text'>;
@@ -7,60 +24,118 @@ export type PrintedPrice = Pick<MenuDish, 'price' | 'price_text'>;
 /** A price within a text: what it says, and where it stands. */
 export type FoundPrice = PrintedPrice & { readonly start: number; readonly end: number };
 
-const CURRENCY: Readonly<Record<string, string>> = {
-  $: 'USD',
-  us$: 'USD',
-  usd: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
-  '₪': 'ILS',
-  nis: 'ILS',
-  ils: 'ILS',
-  ca$: 'CAD',
-  cad: 'CAD',
-};
-const SIGN = String.raw`US\$|CA\$|\$|€|£|₪|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
-const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)`;
-/** What makes of a number an amount of food and no price: "$5 / 2 pieces". */
-const OF_FOOD = String.raw`(?![\d.,]*\s?(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen)\b)`;
-/** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "$8+"). */
+/** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
 const SIGNED = new RegExp(
-  String.raw`(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN}))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?(?:${AMOUNT})${OF_FOOD})*\+?`,
+  String.raw`(?:(?<![\d.])\d{1,3}\.\d{2}\s?[-–—/]\s?(?=(?:${SIGN})\s?\d))?(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN})(?!\s?\.?\d))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?${NO_COUNT}(?:${AMOUNT}))*\+?`,
   'gi',
 );
+const SIGNED_AMOUNTS = new RegExp(String.raw`(${SIGN})?\s?(${AMOUNT})(?:\s?(${SIGN})(?!\s?\.?\d))?`, 'gi');
 const STATED = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2}0*)?|\d{1,4}(?:\.\d{1,2}0*|,\d{2})?`;
+const STATED_AMOUNTS = new RegExp(STATED, 'g');
 /** A text of data that is a price or a range of prices, and nothing else: neither "6 pieces" nor -5 nor 12345 is. */
 const STATED_WHOLE = new RegExp(
-  String.raw`^(?:from\s+)?(?:${STATED})(?:\s?(?:-|–|—|/|to)\s?(?:${STATED}))*\s?\+?$`,
+  String.raw`^(?:(?:from|starting at)\s+)?(?:${STATED})(?:\s?(?:-|–|—|/|to)\s?(?:${STATED}))*\s?\+?$`,
   'i',
 );
 /** A bare number at the end of a line, led to by dots or far white space, or written with cents. */
 const BARE_END = /(?:[\s.…·_–—-]{2,}|\s)(\d{1,3}\.\d{2})$|(?:[.…·_]{2,}\s*|\s{3,}|\t\s*)(\d{1,3})$/;
 const BARE = /^(\d{1,3}(?:\.\d{2})?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{2})?)*$/;
-const MARKET =
-  /\b(market price|seasonal price|price varies|priced daily|market value|ask (?:your )?(?:server|waiter)(?: for (?:the )?price)?)\b|^\s*(?:m\.?p\.?|m\/p|a\.?q\.?)\s*$/i;
-/** What stands before the price of something added to a dish. */
-const ADDED = /(?:\+\s*|\b(?:add|additional|extra|with|upgrade|substitute|supplement|sub)\b[^$€£₪]{0,40})$/i;
 const MOST_AMOUNT = 9_999;
 const BARE_MOST = 300;
 
-/** The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. */
+/**
+ * The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. "2 for $10"
+ * prints no price of one: its text stands whole, and no amount.
+ */
 export function findPrice(text: string): FoundPrice | null {
-  // Most texts of a page have no number at all.
-  if (!/\d/.test(text)) return findMarketPrice(text);
-  const found = [...text.matchAll(SIGNED)].filter(
-    (match) => !ADDED.test(text.slice(Math.max(0, match.index - 60), match.index)),
-  );
+  // Most texts of a page have no number at all; what is longer than a dish with all its words prints none.
+  if (!/\d/.test(text) || text.length > LONGEST_TEXT) return findMarketPrice(text);
+  const found = signedPrices(text);
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) return findMarketPrice(text);
-  const end = last.index + last[0].length;
-  const currency = CURRENCY[(first[1] ?? first[4] ?? '').toLowerCase()] ?? 'USD';
-  const amounts = found.flatMap(([whole]) =>
-    [...whole.matchAll(new RegExp(AMOUNT, 'g'))].map(([amount]) => amountOf(amount)),
+  const areSizes = found.length > 1 && found.every(({ size }) => size !== null);
+  const start = areSizes ? (first.size ?? first.start) : first.start;
+  const price = lowest(
+    found.flatMap(({ amounts, currency }) => (currency === first.currency ? amounts : [])),
+    first.currency,
   );
-  return { ...printed(text.slice(first.index, end), lowest(amounts, currency)), start: first.index, end };
+  return { ...printed(text.slice(Math.min(start, first.textFrom), last.end), price), start, end: last.end };
+}
+
+/**
+ * The amounts that a text prints with a sign of money for one, all in the currency of the first; null where it prints no price, none where what it
+ * prints is for several at once.
+ */
+export function amountsWithSign(
+  text: string,
+): { readonly amounts: readonly number[]; readonly currency: string } | null {
+  if (text.length > LONGEST_TEXT) return null;
+  const found = signedPrices(text);
+  const [first] = found;
+  if (first === undefined) return null;
+  const amounts = found.flatMap((each) => (each.currency === first.currency ? each.amounts : []));
+  return { amounts, currency: first.currency };
+}
+
+/** One price of a text: from where the dish's own words end, the text with all that belongs to it, where a size before it begins, and amounts for one. */
+type SignedPrice = {
+  readonly start: number;
+  readonly textFrom: number;
+  readonly end: number;
+  readonly size: number | null;
+  readonly amounts: readonly number[];
+  readonly currency: string;
+};
+
+function signedPrices(text: string): SignedPrice[] {
+  const found: SignedPrice[] = [];
+  for (const match of text.matchAll(SIGNED)) {
+    const end = match.index + match[0].length;
+    const [from, rest] = [Math.max(0, match.index - MOST_BEFORE), text.slice(end, end + MOST_BEFORE)];
+    const before = text.slice(from, match.index);
+    const isAdded = ADDED_BEFORE.test(before) || (found.length > 0 && WITH_BEFORE.test(before));
+    if (isAdded || BOUND_BEFORE.test(before) || REDUCTION_AFTER.test(rest)) continue;
+    const several = SEVERAL_BEFORE.exec(before);
+    const after = SEVERAL_AFTER.exec(rest);
+    const whole = several ?? TERMS_BEFORE.exec(before);
+    const words = several?.groups?.['words'];
+    const size = SIZE_BEFORE.exec(before);
+    const currency = CURRENCY[(match[1] ?? match[4] ?? '').toLowerCase()] ?? 'USD';
+    found.push({
+      start: words === undefined ? from + (whole?.index ?? before.length) : match.index - linkOf(several).length,
+      textFrom: from + (whole?.index ?? before.length),
+      end: end + (after ?? TERMS_AFTER.exec(rest) ?? [''])[0].length,
+      size: size === null ? null : from + size.index,
+      amounts: several === null && after === null ? amountsOfRange(match[0], currency) : [],
+      currency,
+    });
+  }
+  return found;
+}
+
+/** So much of a text around an amount tells what it prices, in characters. */
+const MOST_BEFORE = 60;
+const LONGEST_TEXT = 1_000;
+
+function linkOf(several: RegExpExecArray | null): string {
+  return several?.groups?.['link'] ?? '';
+}
+
+/**
+ * The amounts of one price, its range or sizes, in its own currency; none where a number without a sign may be a count and the other its
+ * price ("$10/2").
+ */
+function amountsOfRange(text: string, currency: string): number[] {
+  const found = [...text.matchAll(SIGNED_AMOUNTS)].map(([, sign, amount = '', after]) => ({
+    amount: amountOf(amount),
+    sign: sign ?? after ?? null,
+    isWhole: !amount.includes('.'),
+  }));
+  const first = found.find(({ sign }) => sign !== null)?.amount ?? 0;
+  if (found.some(({ amount, sign, isWhole }) => sign === null && isWhole && amount * 2 < first)) return [];
+  return found.flatMap(({ amount, sign }) =>
+    sign === null || (CURRENCY[sign.toLowerCase()] ?? currency) === currency ? amount : [],
+  );
 }
 
 /** "Market price": stated, and no amount. */
@@ -73,15 +148,30 @@ export function findMarketPrice(text: string): FoundPrice | null {
 
 /** A price without a sign: the whole text, or what stands at the end of a line. Only callers who know that prices stand there ask. */
 export function findBarePrice(text: string): FoundPrice | null {
+  if (text.length > LONGEST_TEXT) return null;
   const whole = BARE.exec(text.trim());
-  if (whole !== null) {
-    const amounts = [...text.matchAll(/\d{1,3}(?:\.\d{2})?/g)].map(([amount]) => Number(amount));
-    return { ...barePrice(text, amounts), start: 0, end: text.length };
-  }
+  if (whole !== null) return { ...barePrice(text, bareAmounts(text)), start: 0, end: text.length };
+  const from = Math.max(0, text.length - MOST_BEFORE);
+  const sizes = SIZES_BARE.exec(text.slice(from));
+  if (sizes !== null)
+    return { ...barePrice(sizes[0], bareAmounts(sizes[0])), start: from + sizes.index, end: text.length };
   const end = BARE_END.exec(text);
   const amount = end?.[1] ?? end?.[2];
   if (end === null || amount === undefined) return null;
+  const at = text.length - amount.length;
+  const several = SEVERAL_BEFORE.exec(text.slice(from, at));
+  if (several !== null) {
+    const start = several.groups?.['words'] === undefined ? from + several.index : at - linkOf(several).length;
+    return { ...printed(text.slice(from + several.index), null), start, end: text.length };
+  }
   return { ...barePrice(amount, [Number(amount)]), start: end.index, end: text.length };
+}
+
+/** The amounts of a text of bare numbers; none where the first may count the dishes that the other buys ("2/10"). */
+function bareAmounts(text: string): number[] {
+  const [first = 0, ...others] = [...text.matchAll(/\d{1,3}(?:\.\d{2})?/g)].map(([amount]) => Number(amount));
+  const mayCount = /^\s*[2-6]\s?\//.test(text) && others.some((other) => other >= first * 2);
+  return mayCount ? [] : [first, ...others];
 }
 
 /**
@@ -92,7 +182,7 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
   const texts = amounts.flatMap((amount) =>
     typeof amount === 'number'
       ? [String(amount)]
-      : typeof amount === 'string' && amount.trim() !== ''
+      : typeof amount === 'string' && amount.trim() !== '' && amount.length <= LONGEST_TEXT
         ? [amount.trim()]
         : [],
   );
@@ -104,11 +194,13 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
 }
 
 function amountsOf(text: string): number[] {
-  return [...text.matchAll(new RegExp(STATED, 'g'))].map(([amount]) => amountOf(amount));
+  if (bareAmounts(text).length === 0) return [];
+  return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => amountOf(amount));
 }
 
 function barePrice(text: string, amounts: readonly number[]): PrintedPrice {
   const fits = amounts.every((amount) => amount >= 1 && amount <= BARE_MOST);
+  if (amounts.length === 0) return printed(text, null);
   return fits ? printed(text, lowest(amounts, 'USD')) : { price: null, price_text: null };
 }
 

@@ -12,6 +12,8 @@ import { UnreadPage } from './unread-page.ts';
 /** What asking for one page needs. `base` is the mirror's address, null where the publisher itself is asked. */
 export type AskParts = {
   readonly base: string | null;
+  /** What only the publisher may see; see `NetworkOptions`. */
+  readonly ownHeaders: (url: URL) => Readonly<Record<string, string>>;
   readonly send: Send;
   readonly robots: Robots;
   readonly now: () => Date;
@@ -46,7 +48,8 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
     const url = mirror.wire(at);
     checkTarget(url, { allowPrivate: parts.allowPrivate, port });
     await parts.robots.check(url, host);
-    const answer = await parts.send({ url, host, form, headers, cutAt: null });
+    const own = parts.base === null && hops === 0 ? parts.ownHeaders(url) : {};
+    const answer = await parts.send({ url, host, form, headers: { ...headers, ...own }, cutAt: null });
     if (answer.status === 304 && known !== null) return seenAgain(known, answer, parts.now());
     if (!REDIRECTS.has(answer.status)) {
       checkAnswer(host, answer, request.accepts);

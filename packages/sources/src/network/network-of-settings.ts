@@ -1,4 +1,5 @@
 import type { ReadingStore } from '../ports.ts';
+import { appTokenHeaders } from '../registers/socrata/app-token.ts';
 import type { NetworkLimits } from './limits.ts';
 import { createNetwork, type Network } from './network.ts';
 import { userAgentOf } from './user-agent.ts';
@@ -9,6 +10,8 @@ export type NetworkSettings = {
   readonly allow_private_reads: boolean;
   readonly public_url: string | null;
   readonly mail_from: string | null;
+  /** The application token of the registers' portals; null or absent = they are read without one. */
+  readonly soda_app_token?: string | null;
 };
 
 /** The network as the operator set it, within these limits where they are narrower than usual; with a store, pages that it keeps are asked for only if they changed. */
@@ -22,6 +25,7 @@ export function networkOfSettings(
     userAgent: userAgentOf(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
     originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
+    ownHeaders: appTokenHeaders(settings.soda_app_token ?? null),
     now,
     limits,
     ...(store === null ? {} : { lastPage: store.lastPage }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../testing/pages.ts';
-import { parse as dcwp } from './nyc-dcwp/index.ts';
+import { parse as dcwp, readPages as dcwpPages } from './nyc-dcwp/index.ts';
 import { parse as dob } from './nyc-dob/index.ts';
 import { parse as nppes, readPages as npiPages } from './nppes/index.ts';
 import { parse as attorneys } from './nys-attorneys/index.ts';
@@ -53,6 +53,12 @@ describe('nyc-dcwp', () => {
     const deli = rowsOf(dcwp, 'nyc-dcwp', 'invented_2013-03.csv').find((row) => row.external_id === '9990004');
     expect(deli).toMatchObject({ category: null, licences: [{ licence_type: 'CIGARETTE RETAIL' }] });
     expect(deli?.trades).toBeUndefined();
+  });
+
+  test('licences of which the register says no kind of holder are asked for too: in SoQL nothing is unequal to nothing', async () => {
+    const { ask, asked } = askFrom(() => pageOf('[]'));
+    await dcwpPages(ask);
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('$where')).toMatch(/^\(license_type IS NULL OR .*\)$/);
   });
 
   test('a page without its columns has changed its shape', () => {

@@ -15,6 +15,8 @@ export type SiteRead = {
   readonly businesses: readonly BusinessFacts[];
   /** Pages that may hold a menu and gave none this time (away, not understood, not reached): what stands of them stays. */
   readonly unread: readonly string[];
+  /** Why the first menu page that could not be had was not; null where each that was asked for came. */
+  readonly away: SourceError | null;
   /** Hosts of platforms that its menus are linked at; they are never read. */
   readonly refused: readonly string[];
 };
@@ -31,30 +33,38 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
   const pages: Page[] = [first];
   const menus: ParsedMenu[] = [];
   const unread: string[] = [];
-  const take = (url: string, menu: ParsedMenu | null): void =>
-    void (menu === null ? unread.push(url) : menus.push(menu));
-  take(first.url, await menuIn(first));
+  let away: SourceError | null = null;
+  const home = await menuIn(first);
+  if (home.kind === 'menu') menus.push(home.menu);
   const { links, businesses, refused } = leadsOf(first);
   unread.push(...links.slice(mostPages));
   for (const url of links.slice(0, mostPages)) {
     try {
       const page = await ask({ url, accepts: ['html', 'pdf'] });
       pages.push(page);
-      take(url, await menuIn(page));
+      const found = await menuIn(page);
+      if (found.kind === 'menu') menus.push(found.menu);
+      else unread.push(url);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       unread.push(url);
+      away ??= error;
     }
   }
-  return { pages, menus: withoutCopies(menus), businesses, unread, refused };
+  // A first page that prints no menu any more, where another page does, has handed it over: its old one has ended.
+  if (home.kind === 'broken' || (home.kind === 'none' && menus.length === 0)) unread.unshift(first.url);
+  return { pages, menus: withoutCopies(menus), businesses, unread, refused, away };
 }
 
-/** The menu of a page; null where it has none that can be understood. */
-async function menuIn(page: Page): Promise<ParsedMenu | null> {
+/** The menu of a page; that it prints none; or that it could not be read at all. */
+type Found = { readonly kind: 'menu'; readonly menu: ParsedMenu } | { readonly kind: 'none' | 'broken' };
+
+async function menuIn(page: Page): Promise<Found> {
   try {
-    return await readMenuPage(page);
+    const menu = await readMenuPage(page);
+    return menu === null ? { kind: 'none' } : { kind: 'menu', menu };
   } catch (error) {
-    if (error instanceof SourceError) return null;
+    if (error instanceof SourceError) return { kind: 'broken' };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { cleanText, type HoursText } from '@kehilla/core';
+import { cleanText, type HoursText, own } from '@kehilla/core';
 import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -85,7 +85,7 @@ function ruleOf(text: string): string | null {
 }
 
 function dayOf(value: unknown): number | null {
-  return typeof value === 'string' ? (DAY_OF[value.replace(/^.*[/:#]/, '').toLowerCase()] ?? null) : null;
+  return typeof value === 'string' ? (own(DAY_OF, value.replace(/^.*[/:#]/, '').toLowerCase()) ?? null) : null;
 }
 
 function timeOf(value: unknown): string | null {

@@ -103,7 +103,17 @@ describe('visiting a site', () => {
       { limits: { tries: 1 } },
       2,
     );
-    expect(store.saved[0]?.keep.toSorted()).toEqual([`${url}/`, `${url}/lunch`, `${url}/menu-b`].toSorted());
+    expect(store.saved[0]?.keep.toSorted()).toEqual([`${url}/lunch`, `${url}/menu-b`].toSorted());
+  });
+
+  test('a first page that prints no menu any more, where another does, keeps none; where none does, it keeps what stood', async () => {
+    const home = html('<a href="/menu">Menu</a>');
+    const [moved, gone] = [
+      await visit({ '/': home, '/menu': MENU }),
+      await visit({ '/': home, '/menu': html('Soon.') }),
+    ];
+    expect([moved.store.saved[0]?.keep, moved.store.saved[0]?.plan.reading.state]).toEqual([[], 'complete']);
+    expect(gone.store.saved[0]?.keep).toEqual([`${gone.url}/`, `${gone.url}/menu`]);
   });
 
   test.each<[string, Readonly<Record<string, SiteAnswer>>, string, RegExp]>([
@@ -125,6 +135,27 @@ describe('visiting a site', () => {
       { '/': MENU, '/robots.txt': page('User-agent: *\nDisallow: /', 'text/plain') },
       'refused_by_site',
       /robots/,
+    ],
+    [
+      'a menu page that is not there',
+      { '/': html('<a href="/menu">Menu</a>') },
+      'unreachable',
+      /^Its menu page could not be read: .* status 404/,
+    ],
+    [
+      'a menu page that asks who is reading',
+      {
+        '/': html('<a href="/menu">Menu</a>'),
+        '/menu': page('<html><head><title>Just a moment...</title></head><body>Checking</body></html>', 'text/html'),
+      },
+      'unreachable',
+      /asks whether a person is reading/,
+    ],
+    [
+      'a menu page that robots.txt forbids',
+      { '/': html('<a href="/menu">Menu</a>'), '/robots.txt': page('User-agent: *\nDisallow: /menu', 'text/plain') },
+      'refused_by_site',
+      /^Its menu page could not be read: .*robots/,
     ],
     ['an error', { '/': page('x', 'text/html', {}, 500) }, 'unreachable', /status 500/],
     ['another kind of content', { '/': page('x', 'application/zip') }, 'unreachable', /other than/],

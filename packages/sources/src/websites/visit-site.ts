@@ -71,8 +71,10 @@ export async function visitSite(
 }
 
 /** How a visit ended that had the site's first page. */
-function endOf({ menus, refused, unread, pages }: SiteRead): Pick<SiteVisit, 'outcome' | 'note'> {
+function endOf({ menus, refused, unread, pages, away }: SiteRead): Pick<SiteVisit, 'outcome' | 'note'> {
   if (menus.length > 0) return { outcome: 'read', note: null };
+  if (away !== null && pages.length === 1)
+    return { outcome: faultOf(away), note: `Its menu page could not be read: ${away.message}` };
   if (refused.length > 0)
     return {
       outcome: 'not_allowed',

@@ -11,6 +11,8 @@ import { readGeneration } from './load-records.ts';
 export type LiveCity = {
   /** The newest city that was built; the same object for the whole of a request that took it once. */
   readonly current: () => City;
+  /** Since when it is the current one in this process. */
+  readonly since: () => Date;
   /** Whether the record could be asked for a newer generation lately, and why not; words of ours. */
   readonly health: () => { readonly ok: boolean; readonly detail: string; readonly checked_at: Date };
   /** The city as soon as it holds this generation; the one there is when the time is up. */
@@ -33,7 +35,8 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
     builder.close();
     throw error;
   });
-  let health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
+  let since = clock();
+  let health = { ok: true, detail: `generation ${city.generation}`, checked_at: since };
   let closed = false;
   let wake: () => void = () => {};
   const listener = listen(
@@ -62,6 +65,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
       try {
         if ((await readGeneration(database)) !== city.generation) {
           city = await openNewest(database, folder, builder);
+          since = clock();
           for (const tell of swapped) tell();
         }
         health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
@@ -84,6 +88,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   const following = follow();
   return {
     current: () => city,
+    since: () => since,
     health: () => health,
     reached,
     close: async () => {
@@ -107,7 +112,13 @@ async function openNewest(database: Database, folder: string, builder: CityBuild
 /** Calls `heard` at each announcement, on a connection of its own that is made anew when it breaks. */
 async function listen(url: string, heard: () => void, isClosed: () => boolean): Promise<void> {
   while (!isClosed()) {
-    const client = new pg.Client({ connectionString: url, application_name: 'kehilla listener' });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'kehilla listener',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     try {
       const broken = new Promise<void>((resolve) => {
         client.on('error', () => resolve());

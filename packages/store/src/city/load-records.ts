@@ -15,11 +15,16 @@ import { withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
 
+/** A record that is connected and silent (a machine that was paused, a network that swallows) is given up after this long. */
+const PATIENCE_MS = 5_000;
+
 /** The number of the newest generation; 0 before the first ingestion. */
 export async function readGeneration(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ generation: number }>(
-    'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation',
-  );
+  const asked = {
+    text: 'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation',
+    query_timeout: PATIENCE_MS,
+  };
+  const { rows } = await database.pool.query<{ generation: number }>(asked);
   return rows[0]?.generation ?? 0;
 }
 

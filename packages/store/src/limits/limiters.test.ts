@@ -40,7 +40,12 @@ const tiers = fc.constantFrom('key_free', 'app_person_free', 'company_free', 'ap
 const steps = fc.array(
   fc.record({
     step: fc.constantFrom<LimitStep>('take', 'take', 'take', 'giveBack', 'takeLive', 'giveBackLive'),
-    wait_ms: fc.oneof(fc.constant(0), fc.integer({ min: -2_000, max: 3_000 }), fc.integer({ min: 0, max: 40_000_000 })),
+    wait_ms: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: -2_000, max: 3_000 }),
+      fc.integer({ min: 0, max: 40_000_000 }),
+      fc.integer({ min: -90_000_000, max: 0 }),
+    ),
     times: fc.integer({ min: 1, max: 30 }),
   }),
   { maxLength: 15 },

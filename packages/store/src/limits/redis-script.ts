@@ -9,7 +9,7 @@ export const LIMIT_SCRIPT = `
 local step, full, rate = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
 local per_day, per_month, per_live = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
 local now, today, this_month, month_end = tonumber(ARGV[7]), tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
-local token, day_ms, slack_ms = tonumber(ARGV[11]), 86400000, 60000
+local token, day_ms, slack_ms, set_back_ms = tonumber(ARGV[11]), 86400000, 60000, 300000
 local units, at, day, day_used, live_used, month, month_used = full, now, today, 0, 0, this_month, 0
 
 local stored = redis.call('GET', KEYS[1])
@@ -18,6 +18,7 @@ if stored then
   for number in string.gmatch(stored, '%d+') do n[#n + 1] = tonumber(number) end
   units, at, day, day_used, live_used, month, month_used = n[1], n[2], n[3], n[4], n[5], n[6], n[7]
 end
+if (step == 'take' or step == 'takeLive') and at - now > set_back_ms then at, day, month = now, today, this_month end
 if now > at then
   units = math.min(full, units + (now - at) * rate)
   at = now

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { openReadingQueue, type ReadingQueue } from './reading-queue.ts';
@@ -20,10 +20,11 @@ beforeAll(async () => {
   database = await server.empty();
 });
 
-afterAll(async () => {
-  await Promise.all(queues.map((queue) => queue.close()));
-  await server?.close();
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()));
 }, 60_000);
+
+afterAll(() => server?.close());
 
 test('two workers: every source once at a time, urgent ones first, and a failed one later again', async () => {
   const [asker, one, other] = [await open(), await open(), await open()];
@@ -45,4 +46,24 @@ test('two workers: every source once at a time, urgent ones first, and a failed 
   // What was read may be asked for again; what failed waits for its next try, and is not asked for twice.
   await expect.poll(() => asker.ask('ou', NOW), { timeout: 10_000 }).toBe(true);
   expect(await asker.ask('ok', NOW)).toBe(false);
+  expect(Math.abs(Date.now() - ((await asker.lastEndedAt('ou'))?.getTime() ?? 0))).toBeLessThan(60_000);
+  expect(await asker.lastEndedAt('late')).toBeNull();
+}, 60_000);
+
+test('what is urgent overtakes what waits, its own wish of before too, and no site that was away is asked again sooner', async () => {
+  const [asker, worker] = [await open(), await open()];
+  for (const id of ['first', 'second', 'stale'])
+    await asker.ask(id, { priority: 0, start_after_s: id === 'stale' ? 600 : 0 });
+  await asker.ask('away', NOW);
+  expect(await asker.ask('stale', { priority: 1, start_after_s: 0 })).toBe(false);
+  const done: string[] = [];
+  await worker.work(async (id) => {
+    done.push(id);
+    if (id === 'away') throw new Error('The site is away.');
+  });
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(4);
+  expect(done[0]).toBe('stale');
+  await asker.ask('away', { priority: 1, start_after_s: 0 });
+  await sleep(2_000);
+  expect(done.filter((id) => id === 'away')).toHaveLength(1);
 }, 60_000);

@@ -9,11 +9,16 @@ export type ReadingWish = { readonly priority: number; readonly start_after_s: n
  * reading that fails is tried again, later each time, up to a few times.
  */
 export type ReadingQueue = {
-  /** Asks for a reading of a source; false where one waits, runs or is to be tried again already. */
+  /**
+   * Asks for a reading of a source; false where one waits, runs or is to be tried again already. One that waits, and was asked for with less
+   * priority, is brought forward; one that failed keeps its rest, however urgent the wish.
+   */
   readonly ask: (sourceId: string, wish: ReadingWish) => Promise<boolean>;
+  /** When a reading of the source came to its end last, well or not, over every worker; null where none did within a week. */
+  readonly lastEndedAt: (sourceId: string) => Promise<Date | null>;
   /** Takes readings from now on, one at a time. A handler that throws has failed. */
   readonly work: (read: (sourceId: string) => Promise<void>) => Promise<void>;
-  /** Ends: what runs is waited for, at most half a minute; what does not end by then is taken up by another worker. */
+  /** Ends: what runs is waited for, at most `CLOSE_MS`; what does not end by then is taken up by another worker. */
   readonly close: () => Promise<void>;
 };
 
@@ -22,7 +27,9 @@ const RETRIES = { retryLimit: 4, retryDelay: 120, retryBackoff: true, retryDelay
 /** A worker that dies is noticed after this long without a sign of life. */
 const HEARTBEAT_S = 60;
 const LONGEST_S = 30 * 60;
-const CLOSE_MS = 30_000;
+const KEPT_S = 7 * 86_400;
+/** Shorter than the half minute that containers are given between being told to end and being ended. */
+const CLOSE_MS = 20_000;
 
 /** Opens the queue of a record, in a schema of its own (`pgboss`), on connections of its own. `report` hears what goes wrong inside. */
 export async function openReadingQueue(
@@ -36,19 +43,27 @@ export async function openReadingQueue(
     max: 3,
     schedule: false,
   });
-  boss.on('error', report);
+  boss.on('error', (fault) => report(asError(fault)));
   await boss.start();
   await boss.createQueue(QUEUE, {
     policy: 'exclusive',
     expireInSeconds: LONGEST_S,
     heartbeatSeconds: HEARTBEAT_S,
-    deleteAfterSeconds: 7 * 86_400,
+    deleteAfterSeconds: KEPT_S,
     ...RETRIES,
   });
   return {
     async ask(sourceId, { priority, start_after_s }) {
       const options = { singletonKey: sourceId, priority, startAfter: start_after_s };
-      return (await boss.send(QUEUE, { source_id: sourceId }, options)) !== null;
+      const asked = (await boss.send(QUEUE, { source_id: sourceId }, options)) !== null;
+      if (!asked && priority > 0) await bringForward(boss, sourceId, priority, start_after_s);
+      return asked;
+    },
+    async lastEndedAt(sourceId) {
+      const jobs = await boss.findJobs(QUEUE, { key: sourceId });
+      // Our driver gives instants as text, whatever the queue's types say.
+      const ended = jobs.flatMap(({ completedOn: at }) => (at === null ? [] : [new Date(at).getTime()]));
+      return ended.length === 0 ? null : new Date(Math.max(...ended));
     },
     async work(read) {
       const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
@@ -58,4 +73,19 @@ export async function openReadingQueue(
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_MS }),
   };
+}
+
+/** What the queue reports is often a plain object that was an error: message and code say all that is needed. */
+function asError(fault: Error & { readonly code?: unknown }): Error {
+  return fault instanceof Error
+    ? fault
+    : Object.assign(new Error((fault as Error).message), { code: (fault as { code?: unknown }).code });
+}
+
+/** A reading that waits for its turn, as by chance it was given one, has it now; who failed before waits on. */
+async function bringForward(boss: PgBoss, sourceId: string, priority: number, start_after_s: number): Promise<void> {
+  const waiting = await boss.findJobs(QUEUE, { key: sourceId, queued: true });
+  for (const job of waiting)
+    if (job.state === 'created' && job.priority < priority)
+      await boss.update(QUEUE, undefined, { id: job.id, priority, startAfter: start_after_s });
 }

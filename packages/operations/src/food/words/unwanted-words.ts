@@ -17,13 +17,13 @@ const group = (names: string, words: string, plant_is_fine = false): UnwantedGro
 
 /** Meats, as menus name them; also what contradicts a diet without meat. */
 export const MEATS =
-  'meat,beef,steak,brisket,veal,lamb,chicken,turkey,duck,goose,pastrami,corned beef,salami,bacon,sausage,hot dog,frankfurter,franks,hamburger,burger,rib,ribeye,shawarma,schnitzel,kebab,liver,tongue,wings,kishka,cholent,chulent,bologna,oxtail,mutton,goulash,meatball,בשר,עוף,שניצל,שווארמה,קבב';
+  'meat,beef,steak,brisket,veal,lamb,chicken,turkey,duck,goose,pastrami,corned beef,salami,bacon,sausage,hot dog,frankfurter,franks,hamburger,burger,rib,ribeye,shawarma,schnitzel,kebab,liver,tongue,wings,kishka,cholent,chulent,bologna,oxtail,mutton,goulash,meatball,meatloaf,entrecote,flanken,pepperoni,chorizo,gyro,kabob,kofta,drumstick,hen,poultry,prosciutto,jerky,pork,ham,venison,bison,בשר,עוף,שניצל,שווארמה,קבב';
 /** Fish and what is made of it. */
 export const FISHES =
-  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,דג,סלמון,טונה';
+  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,gefilte,kani,grouper,swordfish,catfish,barramundi,monkfish,unagi,hamachi,bonito,דג,סלמון,טונה';
 /** Dairy, as menus name it. */
 export const DAIRIES =
-  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,חלב,גבינה,שמנת,חמאה';
+  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה';
 
 /** The groups, named as people name them. */
 export const UNWANTED: readonly UnwantedGroup[] = [
@@ -42,7 +42,11 @@ export const UNWANTED: readonly UnwantedGroup[] = [
     'cheese,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,brie,gouda,halloumi,paneer,גבינה',
     true,
   ),
-  group('egg', 'egg,omelette,omelet,shakshuka,mayonnaise,mayo,meringue,frittata,quiche,aioli,ביצה,ביצים', true),
+  group(
+    'egg',
+    'egg,omelette,omelet,shakshuka,mayonnaise,mayo,meringue,frittata,quiche,aioli,hollandaise,benedict,carbonara,ביצה,ביצים',
+    true,
+  ),
   group('fish', FISHES, true),
   group('shellfish,seafood', 'shellfish,shrimp,prawn,crab,lobster,clam,mussel,oyster,scallop,calamari,squid', true),
   group('meat,red meat,בשר', MEATS, true),

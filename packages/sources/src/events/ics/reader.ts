@@ -23,7 +23,7 @@ const AHEAD_DAYS = 400;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 1,
+  parser_version: 2,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);

@@ -14,7 +14,7 @@ import { eventsIn, jsonldOf, kindsOf } from './walk.ts';
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 1,
+  parser_version: 2,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -111,16 +111,17 @@ function priceOf(event: unknown): StatedPrice {
   const isFree = valueAt(event, 'isAccessibleForFree');
   if (isFree === true || /^(?:true|https?:\/\/schema\.org\/True)$/i.test(String(isFree))) return free();
   const offers = listOf(valueAt(event, 'offers'));
-  const amounts = offers.flatMap((offer) =>
+  const currencyOf = (offer: unknown): string | null =>
+    textIn(valueAt(offer, 'priceCurrency')) ?? textIn(valueAt(offer, 'priceSpecification.priceCurrency'));
+  const currency = offers.map(currencyOf).find((code) => code !== null) ?? 'USD';
+  // An amount in another currency is neither lower nor higher.
+  const alike = offers.filter((offer) => (currencyOf(offer) ?? currency) === currency);
+  const amounts = alike.flatMap((offer) =>
     ['lowPrice', 'price', 'highPrice', 'priceSpecification.price', 'priceSpecification.minPrice'].flatMap(
       (name) => numberOf(textOrNumber(valueAt(offer, name))) ?? [],
     ),
   );
-  const currency = offers.flatMap(
-    (offer) =>
-      textIn(valueAt(offer, 'priceCurrency')) ?? textIn(valueAt(offer, 'priceSpecification.priceCurrency')) ?? [],
-  )[0];
-  const stated = lowestOf(amounts, currency?.toUpperCase() ?? 'USD');
+  const stated = lowestOf(amounts, currency.toUpperCase());
   if (stated.price !== null) return stated;
   return isFree === false ? { price: null, is_free: false } : NO_PRICE;
 }

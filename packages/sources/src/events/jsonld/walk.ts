@@ -1,3 +1,4 @@
+import { own } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 
 /** Deeper nesting is no event of a page. */
@@ -55,7 +56,7 @@ export function kindsOf(node: unknown): string[] {
   const type = valueAt(node, '@type');
   return (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap((each) => {
     const name = typeof each === 'string' ? each.replace(/^.*[/#:]/, '').replace(/Event$/, '') : '';
-    return name === '' ? [] : [KINDS[name.toLowerCase()] ?? name];
+    return name === '' ? [] : [own(KINDS, name.toLowerCase()) ?? name];
   });
 }
 

@@ -3,19 +3,20 @@ import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import { eventTime, statedTime } from '../shared/event-time.ts';
-import { NO_PLACE, type StatedPlace } from '../shared/place.ts';
+import { NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 
 /**
- * "Upcoming events" of NYC Parks: a JSON list with title, New York times, page, and place and phone inside the description's HTML. It states no
- * price and gives no point. The feed shows about two weeks, so that absence says nothing of later dates.
+ * "Upcoming events" of NYC Parks: a JSON list with title, New York times and page, in two spellings: that of the city's copies (`start_date`,
+ * `18:00:00`, the place inside the description's HTML) and that of the feed itself (`startdate`, `6:00 pm`, with place, park, point and
+ * categories of their own). It states no price. The feed shows about two weeks, so that absence says nothing of later dates.
  */
 export const reader: EventReader = {
   id: 'nyc-parks',
-  parser_version: 1,
+  parser_version: 2,
   parse(pages, context) {
     const rows = eventRows(context);
     for (const page of pages) {
@@ -38,20 +39,24 @@ export const reader: EventReader = {
 };
 
 function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySet<string>): void {
-  const text = (field: string): string | null => printed(valueAt(item, field), 400);
-  const start = statedTime(momentOf(text('start_date'), text('start_time')));
-  const end = statedTime(momentOf(text('end_date'), text('end_time')));
+  const text = (...fields: readonly string[]): string | null =>
+    fields.map((field) => printed(valueAt(item, field), 400)).find((found) => found !== null) ?? null;
+  const [startDay, startTime] = [text('start_date', 'startdate'), text('start_time', 'starttime')];
+  const start = statedTime(momentOf(startDay, startTime));
+  const endTime = text('end_time', 'endtime');
+  const end = statedTime(momentOf(text('end_date', 'enddate') ?? (endTime === null ? null : startDay), endTime));
   const title = text('title');
   const url = text('link');
   const key = keyOf(url);
   rows.add({
-    key: key !== null && twice.has(key) ? `${key}|${text('start_time') ?? ''}` : key,
+    key: key !== null && twice.has(key) ? `${key}|${startTime ?? ''}` : key,
     title,
     url: url?.replace(/^http:/, 'https:'),
-    place: placeIn(valueAt(item, 'description')),
+    place: placeOf(item, text('location'), text('parknames')),
     time: start === null ? null : eventTime(start, end, zone),
     status: statusInTitle(title) ?? 'scheduled',
     price: NO_PRICE,
+    categories: (text('categories') ?? '').split('|').map((name) => name.trim()),
   });
 }
 
@@ -73,9 +78,26 @@ function keysThatComeTwice(items: readonly unknown[]): ReadonlySet<string> {
   return twice;
 }
 
+/** A day and a time, "18:00:00" or "6:00 pm", in the form that times are read in; null without a day. */
 function momentOf(day: string | null, time: string | null): string | null {
-  if (day === null) return null;
-  return time === null ? day : `${day} ${time}`;
+  if (day === null || time === null) return day;
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})\s*([ap])\.?m\.?$/i.exec(time) ?? [];
+  if (hour === undefined || minute === undefined || half === undefined) return `${day} ${time}`;
+  const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${day} ${String(of24).padStart(2, '0')}:${minute}`;
+}
+
+/** The place and park that an item names, and its point where it gives one alone: "40.6622, -73.9690". */
+function placeOf(item: unknown, location: string | null, park: string | null): StatedPlace {
+  if (location === null && park === null) return placeIn(valueAt(item, 'description'));
+  const isSaid = location === null || park === null || location.includes(park);
+  const points = (printed(valueAt(item, 'coordinates'), 400) ?? '').split(';').filter((pair) => pair.trim() !== '');
+  const [lat, lng] = points.length === 1 ? (points[0] ?? '').split(',').map((part) => part.trim()) : [];
+  return {
+    ...NO_PLACE,
+    venue: isSaid ? (location ?? park) : `${location} (in ${park})`,
+    location: pointOf(lat, lng),
+  };
 }
 
 /** "Location: Dance Room (in Hansborough Recreation Center)", the last paragraph. */

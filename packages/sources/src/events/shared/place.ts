@@ -44,6 +44,22 @@ export function addressOf(...parts: readonly unknown[]): Address | null {
   return line === '' ? null : parseAddress(line);
 }
 
+const TOWN =
+  /^(?:(?:brooklyn|manhattan|queens|(?:the )?bronx|staten island|new york(?: city)?|nyc)(?:[\s,.]+(?:ny|n\.y\.|new york))?(?:\s+\d{5}(?:-\d{4})?)?|(?:ny|nj|n\.y\.)?\s*\d{5}(?:-\d{4})?)$/i;
+
+/** A name and a town without a house number: "Sample Hall, Brooklyn, NY 11213", or a town alone, which is no name of a hall. */
+function withoutDoor(parts: readonly string[]): StatedPlace {
+  const town = parts.findIndex((part) => TOWN.test(part));
+  if (town === -1) return { ...NO_PLACE, venue: parts[0] ?? null };
+  const tail = parts.slice(town).join(', ');
+  const zip = /^[a-z.]{2,4}\s+(\d{5})/i.exec(tail)?.[1];
+  return {
+    venue: town === 0 ? null : parts.slice(0, town).join(', '),
+    address: parseAddress(zip ?? tail),
+    location: null,
+  };
+}
+
 /** A place in one text, "Sample Hall, 5 Invented Pl, Brooklyn, NY 11213": the name before the first part with a house number. */
 export function placeInText(text: unknown): StatedPlace {
   const line = printed(text, 300);
@@ -52,10 +68,7 @@ export function placeInText(text: unknown): StatedPlace {
     return { ...NO_PLACE, venue: ONLINE };
   const parts = line.split(/\s*,\s*/);
   const door = parts.findIndex((part) => /^\d+[\d-]*[a-z]?\s+\S/i.test(part));
-  if (door === -1) {
-    const address = /\b\d{5}\b/.test(line) ? parseAddress(parts.slice(1).join(', ')) : null;
-    return { venue: parts[0] ?? null, address, location: null };
-  }
+  if (door === -1) return withoutDoor(parts);
   return {
     venue: door === 0 ? null : parts.slice(0, door).join(', '),
     address: parseAddress(parts.slice(door).join(', ')),

@@ -1,5 +1,6 @@
 import type { EventPrice } from '@kehilla/core';
 import { printed } from '../../agencies/shared/printed.ts';
+import { amountsWithSign } from '../../menus/price.ts';
 
 /** What a listing says of its price; nulls where it says nothing. */
 export type StatedPrice = { readonly price: EventPrice | null; readonly is_free: boolean | null };
@@ -8,7 +9,6 @@ export type StatedPrice = { readonly price: EventPrice | null; readonly is_free:
 export const NO_PRICE: StatedPrice = { price: null, is_free: null };
 
 const DOLLARS = 'USD';
-const SIGNS: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '₪': 'ILS', '€': 'EUR', '£': 'GBP' };
 const AMOUNT = /(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d%]|\s*(?:%|am\b|pm\b|years?\b|yrs?\b|min))/gi;
 const FREE = /^(?:free|free admission|free event|free entry|free!|admission is free|חינם|כניסה חופשית)[.!]?$/i;
 const SAYS_FREE = /\bfree\b|חינם/i;
@@ -21,7 +21,7 @@ export function saysFree(text: unknown): boolean {
 }
 
 /**
- * The lowest price that a text states. "Free" alone is free; "Free – $10" starts at 0 and is not free as such; an empty text, a suggested
+ * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $10" starts at 0 and is not free as such; an empty text, a suggested
  * donation, or words without a number state no price. Rule: sources note §6, "Price".
  */
 export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
@@ -29,16 +29,15 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   if (words === null) return NO_PRICE;
   if (FREE.test(words)) return free(currency);
   if (OPEN_PRICE.test(words)) return NO_PRICE;
-  const sign = /US\$|[$₪€£]/.exec(words)?.[0];
+  // A number without a sign of money beside other words may be anything: a day, an age, how many tickets.
+  const signed = amountsWithSign(words);
+  if (signed !== null)
+    return lowestOf(SAYS_FREE.test(words) ? [0, ...signed.amounts] : signed.amounts, signed.currency);
+  if (!/^[\d\s.,–-]+$/.test(words)) return NO_PRICE;
   const amounts = [...words.matchAll(AMOUNT)].flatMap(
     ([, whole = '', cents]) => numberOf(`${whole.replaceAll(',', '')}.${cents ?? '0'}`) ?? [],
   );
-  // A number without a sign of money beside other words may be anything.
-  if (sign === undefined && !/^[\d\s.,–-]+$/.test(words)) return NO_PRICE;
-  return lowestOf(
-    SAYS_FREE.test(words) ? [0, ...amounts] : amounts,
-    sign === undefined ? currency : (SIGNS[sign] ?? currency),
-  );
+  return lowestOf(amounts, currency);
 }
 
 /** The lowest of some amounts: free where all of them are 0, not free where one is more. */

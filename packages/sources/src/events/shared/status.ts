@@ -1,4 +1,4 @@
-import type { EventStatus } from '@kehilla/core';
+import { type EventStatus, own } from '@kehilla/core';
 
 const WORDS: Readonly<Record<string, EventStatus>> = {
   eventscheduled: 'scheduled',
@@ -17,12 +17,13 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
 export function statusOf(value: unknown): EventStatus | null {
   const found = (Array.isArray(value) ? value : [value]).flatMap((each) =>
     typeof each === 'string'
-      ? (WORDS[
+      ? (own(
+          WORDS,
           each
             .replace(/^.*[/#:]/, '')
             .trim()
-            .toLowerCase()
-        ] ?? [])
+            .toLowerCase(),
+        ) ?? [])
       : [],
   );
   return found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
@@ -35,5 +36,5 @@ const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled'
 /** A status that a title begins or ends with ("CANCELLED: Family Lecture"), which many sites write instead of setting one. */
 export function statusInTitle(title: string | null): EventStatus | null {
   const word = AT_ITS_BEGINNING.exec(title ?? '')?.[1] ?? AT_ITS_END.exec(title ?? '')?.[1];
-  return word === undefined ? null : (WORDS[word.toLowerCase()] ?? null);
+  return word === undefined ? null : (own(WORDS, word.toLowerCase()) ?? null);
 }

@@ -1,3 +1,5 @@
+import { own } from '@kehilla/core';
+
 /** What a clock on a wall shows. */
 export type WallTime = {
   readonly year: number;
@@ -34,7 +36,7 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
 export function zoneNamed(text: string | null | undefined): string | null {
   const name = (text ?? '').trim().replace(/^["']|["']$/g, '');
   if (name === '' || name.length > 80) return null;
-  const known = WINDOWS_ZONES[name.toLowerCase()];
+  const known = own(WINDOWS_ZONES, name.toLowerCase());
   if (known !== undefined) return known;
   const hours = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?00|\.0)?$/i.exec(name);
   if (hours !== null) {

@@ -14,7 +14,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 1,
+  parser_version: 2,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;
@@ -27,7 +27,8 @@ export const reader: EventReader = {
           'The answer is not an events collection: upcoming or past was expected.',
         );
       const base = baseOf(answer, page.url, context.site);
-      const zone = zoneNamed(valueAt(answer, 'website.timeZone') as string | undefined) ?? context.site.time_zone;
+      const named = valueAt(answer, 'website.timeZone');
+      const zone = (typeof named === 'string' ? zoneNamed(named) : null) ?? context.site.time_zone;
       for (const item of [upcoming, past].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])))
         rows.add(itemOf(item, base, zone));
       more ||= valueAt(answer, 'pagination.nextPage') === true;
@@ -45,6 +46,8 @@ export const reader: EventReader = {
     ),
 };
 
+const [EARLIEST_MS, LATEST_MS] = [1e11, 5e12] as const;
+
 function itemOf(item: unknown, base: string | undefined, zone: string): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
   const [starts, ends] = [numberOf(field('startDate')), numberOf(field('endDate'))];
@@ -59,9 +62,9 @@ function itemOf(item: unknown, base: string | undefined, zone: string): EventIte
     place: placeOf(field('location')),
     // Seconds, or anything else that is no date of this age, is not guessed at.
     time:
-      starts === null || starts < 1e11 || starts > 5e12
+      starts === null || starts < EARLIEST_MS || starts > LATEST_MS
         ? null
-        : { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false },
+        : { starts, ends: ends !== null && ends > starts && ends <= LATEST_MS ? ends : null, zone, all_day: false },
     status: statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
     price: NO_PRICE,
     categories: [...text('categories'), ...text('tags')],

@@ -53,6 +53,17 @@ describe('events-tribe', () => {
     });
   });
 
+  test.each<[string, string[], number | null]>([
+    ['2 for $30', ['2', '30'], null],
+    ['2 for 30', ['2', '30'], null],
+    ['2/$30', ['2', '30'], null],
+    ['18 – 25', ['18', '25'], 18],
+    ['Members 10, guests 20', ['10', '20'], 10],
+    ['$18 advance, $25 at the door', ['18', '25'], 18],
+  ])('a cost of %j with the values %j states %j', (cost, values, amount) =>
+    expect(tribe({ cost, cost_details: { currency_code: 'USD', values } }).rows[0]?.price?.amount ?? null).toBe(amount),
+  );
+
   test('an empty venue, organizer and cost are unknown, not free and nowhere', () => {
     expect(tribe({ venue: [], organizer: [], cost: '', cost_details: { values: [] } }).rows[0]).toMatchObject({
       venue: null,

@@ -14,7 +14,7 @@ import { readPages, REREAD_DAYS } from './read-pages.ts';
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 1, parse, readPages };
+export const reader: EventReader = { id: 'events-tribe', parser_version: 2, parse, readPages };
 
 const DAY_MS = 86_400_000;
 
@@ -107,7 +107,10 @@ function placeOf(venue: unknown): StatedPlace {
   };
 }
 
-/** The cost in words rules; its values only tell amounts. An empty cost is unknown. */
+/**
+ * The cost in words rules; its values, every number that the words have, tell amounts only where no word makes of one a count ("2 for 30") or
+ * bears the sign of the price itself. An empty cost is unknown.
+ */
 function priceOf(item: unknown): StatedPrice {
   const code = valueAt(item, 'cost_details.currency_code');
   const currency = typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : 'USD';
@@ -116,7 +119,7 @@ function priceOf(item: unknown): StatedPrice {
   const stated = priceInText(cost, currency);
   if (stated.price !== null) return stated;
   const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => numberOf(value) ?? []);
-  return /donation|pay what/i.test(cost) ? NO_PRICE : lowestOf(values, currency);
+  return /donation|pay what|\bfor\b|[$€£₪@×/]/i.test(cost) ? NO_PRICE : lowestOf(values, currency);
 }
 
 /** What the event's own JSON-LD says has become of it. */

@@ -42,6 +42,11 @@ describe('osm', () => {
     ]);
   });
 
+  test('a word that every object of the language has is an unknown word like any other', () => {
+    const { rows, issues } = read(overpass({ tags: { amenity: 'restaurant', name: 'Grill', cuisine: 'constructor' } }));
+    expect([rows[0]?.cuisines, issues.map(({ kind }) => kind)]).toEqual([[], ['unknown_word']]);
+  });
+
   test('a node has its own point, a way and a relation their centre', () => {
     const { rows } = read(
       overpass(

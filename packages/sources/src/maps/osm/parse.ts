@@ -8,6 +8,7 @@ import {
   normalPhone,
   type PlaceName,
   type PlaceRow,
+  own,
 } from '@kehilla/core';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
 import { civilDay } from '../../reading/civil-day.ts';
@@ -122,7 +123,7 @@ function placeRow(
 
 function categoryOf(tags: Element['tags'], query: string | null): string | null {
   const byTag = CATEGORY_OF_TAG.find(([key, value]) => value.test(tags[key] ?? ''));
-  return byTag?.[2] ?? (query === null ? null : (CATEGORY_OF_QUERY[query]?.category ?? null));
+  return byTag?.[2] ?? (query === null ? null : (own(CATEGORY_OF_QUERY, query)?.category ?? null));
 }
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
@@ -132,7 +133,7 @@ function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: stri
     .map(fold)
     .filter((word) => word !== '');
   const known = words.flatMap((word) => {
-    const meaning = CUISINE_WORDS[word];
+    const meaning = own(CUISINE_WORDS, word);
     if (!meaning && !KOSHER_WORDS.has(word)) issues.add('unknown_word', word);
     return meaning ? [meaning] : [];
   });
@@ -180,7 +181,7 @@ function labelsOf(tags: Element['tags'], query: string | null): Label[] {
     scheme: tag as string,
     value: cleanText(tags[tag], 80) ?? '',
   }));
-  const asked = query === null ? null : (CATEGORY_OF_QUERY[query]?.asked ?? null);
+  const asked = query === null ? null : (own(CATEGORY_OF_QUERY, query)?.asked ?? null);
   const cuisine = cleanText(tags['cuisine'], 80);
   if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word))))
     claims.push({ scheme: 'cuisine', value: cuisine });

@@ -1,4 +1,4 @@
-import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow } from '@kehilla/core';
+import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -74,7 +74,7 @@ function meaningOf(properties: Loose) {
     ...textsOf(categories['alternate']),
     ...textsOf(taxonomy['hierarchy']).toReversed(),
   ];
-  return keys.flatMap((key) => (key === null ? [] : (CATEGORIES[key] ?? [])))[0] ?? null;
+  return keys.flatMap((key) => (key === null ? [] : (own(CATEGORIES, key) ?? [])))[0] ?? null;
 }
 
 function namesOf(names: unknown): PlaceName[] {

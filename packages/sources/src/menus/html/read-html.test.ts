@@ -74,6 +74,23 @@ describe('menus in HTML', () => {
     expect((await short(body))[3]).toEqual([null, 'Grilled Sea Bass', null, 'Market price']);
   });
 
+  test.each<[string, string, string]>([
+    ['in one', '<h4>Beef Taco</h4><span>2 for $10</span>', '2 for $10'],
+    ['in pieces', '<h4>Beef Taco</h4><span>2 for</span><span>$10</span>', '2 for $10'],
+    ['with the sign apart', '<h4>Beef Taco</h4><span>2 for</span><i>$</i><span>10</span>', '2 for $10'],
+    ['afterwards', '<h4>Beef Taco</h4><span>$10</span><span>for 2</span>', '$10 for 2'],
+    ['in the line', 'Beef Taco 2/$10', '2/$10'],
+  ])('a price of several, %s, is no price of one', async (_, taco, text) => {
+    const [tag, end] = taco.startsWith('<') ? ['<h4>', '</h4>'] : ['', ''];
+    const body = `<ul><li>${taco}</li>${three((name, price) => `<li>${tag}${name}${end} <span>$${price}</span></li>`)}</ul>`;
+    expect((await read(body)).find(({ name }) => name === 'Beef Taco')).toMatchObject({
+      price: null,
+      price_text: text,
+      description: null,
+    });
+    expect(await read(body)).toHaveLength(4);
+  });
+
   test('bare numbers count where three or more stand alike, and nowhere else', async () => {
     const rows = three((name, price) => `<tr><td>${name}</td><td>${price}</td></tr>`);
     expect((await short(`<table>${rows}</table>`)).map(([, name]) => name)).toEqual([

@@ -1,8 +1,9 @@
 import type { MenuDish } from '@kehilla/core';
 import { load } from 'cheerio';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
-import { findMarketPrice } from '../price.ts';
+import { findMarketPrice, type FoundPrice } from '../price.ts';
 import { type Box, boxesOf } from './boxes.ts';
+import { joinPrices } from './join-prices.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { besidePrice, type PriceLeaves, priceLeaves, SIZE } from './price-leaves.ts';
 
@@ -18,7 +19,8 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
  */
 export function readHtml(html: string): MenuDish[] {
-  const leaves = leavesOf(load(html, { xml: { xmlMode: false, decodeEntities: true } }).root()[0]?.children ?? []);
+  const page = load(html, { xml: { xmlMode: false, decodeEntities: true } }).root()[0]?.children ?? [];
+  const leaves = joinPrices(leavesOf(page));
   const prices = priceLeaves(leaves);
   const boxes = boxesOf(leaves, prices);
   const alike = Map.groupBy(boxes, (box) => box.kind);
@@ -65,12 +67,10 @@ function dishOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box):
   );
   const printed = own.flatMap(({ price }) => (price === undefined ? [] : [price]));
   const amounts = printed.flatMap(({ price }) => (price === null ? [] : [price]));
-  const [cheapest] = amounts.toSorted((a, b) => a.amount - b.amount);
-  if (
-    printed.length === 0 ||
-    (cheapest === undefined && !printed.some(({ price_text }) => findMarketPrice(price_text ?? '') !== null))
-  )
-    return null;
+  const [cheapest] = amounts
+    .filter(({ currency }) => currency === amounts[0]?.currency)
+    .sort((a, b) => a.amount - b.amount);
+  if (cheapest === undefined && !printed.some(isStated)) return null;
   return {
     name,
     description,
@@ -78,6 +78,11 @@ function dishOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box):
     price_text: menuText([...new Set(printed.map(({ price_text }) => price_text))].join(' / '), MOST_CHARS.price),
     stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${description ?? ''}`)]),
   };
+}
+
+/** Whether a menu says what it asks without an amount for one: "market price", "2 for $10"; not "$0.00". */
+function isStated({ price_text }: FoundPrice): boolean {
+  return price_text !== null && (/[1-9]/.test(price_text) || findMarketPrice(price_text) !== null);
 }
 
 /** The heading above a dish that belongs to no dish itself. */

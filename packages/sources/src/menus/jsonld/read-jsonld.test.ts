@@ -69,6 +69,33 @@ describe('menus in JSON-LD', () => {
     ['a text', { price: 'Market Price' }, null, 'Market Price'],
     ['none', undefined, null, null],
     ['nonsense', 'soon', null, null],
+    [
+      'two currencies',
+      [
+        { price: '12', priceCurrency: 'USD' },
+        { price: '10', priceCurrency: 'EUR' },
+      ],
+      12,
+      '12',
+    ],
+    [
+      'several at once',
+      [
+        { name: '2 for', price: '10' },
+        { name: 'One', price: '6' },
+      ],
+      6,
+      '6',
+    ],
+    ['several alone', { price: '10', eligibleQuantity: { value: 2 } }, null, null],
+    [
+      'a measure',
+      { priceSpecification: { price: '3', referenceQuantity: { value: 100, unitCode: 'GRM' } } },
+      null,
+      null,
+    ],
+    ['one by name of its quantity', { price: '10', eligibleQuantity: { value: '1' } }, 10, '10'],
+    ['a text of several', { price: '2 for $10' }, null, '2 for $10'],
   ])('offers: %s', async (_, offers, amount, text) => {
     const [dish] = await read(inMenu(item('Hummus', offers)));
     expect([dish?.price?.amount ?? null, dish?.price_text]).toEqual([amount, text]);

@@ -1,6 +1,8 @@
+import { own } from '@kehilla/core';
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { type PrintedPrice, statedPrice } from '../price.ts';
+import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { isObject, type JsonObject, listOf } from './blocks.ts';
 import { type Graph, isOfType } from './graph.ts';
 
@@ -68,7 +70,7 @@ function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDis
   const description = menuText(item['description'], MOST_CHARS.description);
   const diets = listOf(item['suitableForDiet']).flatMap((diet) => {
     const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
-    return typeof key === 'string' ? (DIETS[key.replace(/^.*[/:#]/, '')] ?? []) : [];
+    return typeof key === 'string' ? (own(DIETS, key.replace(/^.*[/:#]/, '')) ?? []) : [];
   });
   return {
     name,
@@ -88,18 +90,36 @@ function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
       const found = graph.follow(one);
       return found === null ? NONE : [found];
     });
-  const offers = objects(item['offers']);
+  const offers = objects(item['offers']).filter((offer) => !isOfSeveral(graph, offer));
   const parts = offers.flatMap((offer) => [
     offer,
-    ...objects(offer['priceSpecification']),
-    ...objects(offer['offers']),
+    ...[...objects(offer['priceSpecification']), ...objects(offer['offers'])].filter(
+      (part) => !isOfSeveral(graph, part),
+    ),
   ]);
   const stated = [...parts, item];
-  const amounts = stated.flatMap((part) =>
+  const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
+  // An amount in another currency is neither lower nor higher.
+  const alike = stated.filter(
+    (part) => typeof part['priceCurrency'] !== 'string' || part['priceCurrency'] === currency,
+  );
+  const amounts = alike.flatMap((part) =>
     [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(listOf),
   );
   const usable = amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string');
   if (usable.length === 0) return { price: null, price_text: null };
-  const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
   return statedPrice(usable, currency);
+}
+
+/** Whether an offer's price buys several at once, or is for a measure: "2 for", or a quantity other than one. It is no price of the dish. */
+function isOfSeveral(graph: Graph, offer: JsonObject): boolean {
+  const name = offer['name'];
+  if (typeof name === 'string' && SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)) return true;
+  return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
+    listOf(offer[key]).some((quantity) => {
+      const object = graph.follow(quantity);
+      const least = object === null ? quantity : (object['minValue'] ?? object['value']);
+      return least !== undefined && least !== null && least !== '' && Number(least) !== 1 && Number(least) !== 0;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { getDocumentProxy } from 'unpdf';
+import { findPrice } from '../price.ts';
 
 /** One line of a page of a PDF: its text, left edge and height of its letters in points. */
 export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly page: number };
@@ -69,8 +70,7 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
   for (const piece of row.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);
     const gap = last === undefined ? 0 : piece.x - last.end;
-    const isPrice = /^\s*(?:[.…_\s]*)?[$€£₪]?\s?\d{1,3}(?:\.\d{2})?\+?\s*$/.test(piece.text);
-    if (last === undefined || (gap > COLUMN_GAP * piece.size && !isPrice)) {
+    if (last === undefined || (gap > COLUMN_GAP * piece.size && !isPriceAlone(piece.text))) {
       segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
       continue;
     }
@@ -78,6 +78,13 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
     segments[segments.length - 1] = { ...last, text: `${last.text}${space}${piece.text}`, end: piece.x + piece.width };
   }
   return segments;
+}
+
+/** Whether a piece is a price, with all that belongs to it, and nothing else: "9", "...$9", "2 for $10", "$12 per person". */
+function isPriceAlone(text: string): boolean {
+  if (/^\s*[.…_\s]*\d{1,3}(?:\.\d{2})?\+?\s*$/.test(text)) return true;
+  const found = /\d/.test(text) ? findPrice(text) : null;
+  return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.start) + text.slice(found.end));
 }
 
 /** Where a page of two columns parts; null where it has one. */

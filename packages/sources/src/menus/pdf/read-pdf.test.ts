@@ -43,3 +43,17 @@ test('fewer than five priced lines are no menu that can be read', async () => {
 test('a PDF that cannot be opened is an error of the source', async () => {
   await expect(read(new TextEncoder().encode('%PDF-1.4 broken'))).rejects.toThrow(SourceError);
 });
+
+test.each([
+  ['2 for $10', null],
+  ['$12 per person', 12],
+  ['half $6 full $11', 6],
+])('a price at the right says all that belongs to it: %s', async (printed, amount) => {
+  const lines = NAMES.flatMap((text, i) => [
+    { x: 50, y: 700 - i * 20, text },
+    { x: 400, y: 700 - i * 20, text: i % 2 === 0 ? printed : '$8' },
+  ]);
+  const [first, second] = await read(pdfOf(lines));
+  expect([first?.name, first?.price?.amount ?? null, first?.price_text]).toEqual(['Hummus Plate', amount, printed]);
+  expect([second?.name, second?.price?.amount]).toEqual(['Falafel Balls', 8]);
+});

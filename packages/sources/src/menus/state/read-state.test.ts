@@ -45,3 +45,8 @@ test('state that is assigned to a window', async () => {
     await read(`<script>window.__MENU__ = ${JSON.stringify({ menu: items((i) => `$${i + 5}`) })};</script>`),
   ).toHaveLength(4);
 });
+
+test('a text that prices several keeps its words and no amount', async () => {
+  const dishes = await read(next({ menu: items((i) => (i === 0 ? '2 for $10' : `$${i + 5}`)) }));
+  expect(dishes[0]).toMatchObject({ name: 'Hummus', price: null, price_text: '2 for $10' });
+});

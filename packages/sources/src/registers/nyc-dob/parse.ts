@@ -1,4 +1,4 @@
-import { type Address, cleanText, fold, isPoint, type LatLng } from '@kehilla/core';
+import { type Address, cleanText, fold, isPoint, type LatLng, own } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
@@ -51,7 +51,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const business = cleanText(cell(line, COLUMNS.business), 120);
   const holder = business ?? person;
   if (number === undefined || type === undefined || holder === null || !/^[\w-]{1,20}$/.test(number)) return null;
-  const words = TYPES[fold(type)];
+  const words = own(TYPES, fold(type));
   if (words === undefined) issues.add('unknown_word', type);
   const address = addressOf(line);
   const hidden = business === null || isApartment(line['business_house_number'], line['business_street_name']);

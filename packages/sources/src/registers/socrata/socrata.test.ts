@@ -32,14 +32,6 @@ describe('reading a portal', () => {
     },
   );
 
-  test('a token goes into the header, and nowhere else', async () => {
-    const { ask, asked } = portal(1);
-    await socrataPages(ask, DATASET, 'invented-token');
-    await socrataPages(ask, DATASET);
-    expect(asked.map(({ headers }) => headers)).toEqual([{ 'X-App-Token': 'invented-token' }, undefined]);
-    expect(asked[0]?.url).not.toContain('invented-token');
-  });
-
   test('an error inside an answer is an outage, not an empty list', () => {
     const error = pageOf('{"code":"query.soql.no-such-column","error":true,"message":"Invented"}');
     expect(() => readSocrata([error])).toThrow(expect.objectContaining({ fault: 'unreachable' }) as SourceError);

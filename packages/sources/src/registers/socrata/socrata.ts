@@ -19,18 +19,14 @@ const PAGE_ROWS = 20_000;
 const MOST_PAGES = 60;
 
 /**
- * Asks for every row, a page after the last key of the page before, until a page is not full. `token` is the portal's application token; without one
- * the portal allows less. Throws `SourceError`. Rule: sources note §2.1.
+ * Asks for every row, a page after the last key of the page before, until a page is not full. The portal's token is the network's affair
+ * (`app-token.ts`). Throws `SourceError`. Rule: sources note §2.1.
  */
-export async function socrataPages(ask: AskPage, dataset: Dataset, token: string | null = null): Promise<Page[]> {
+export async function socrataPages(ask: AskPage, dataset: Dataset): Promise<Page[]> {
   const pages: Page[] = [];
   let last: string | null = null;
   while (pages.length < MOST_PAGES) {
-    const page: Page = await ask({
-      url: pageUrl(dataset, last),
-      accepts: ['json'],
-      ...(token === null ? {} : { headers: { 'X-App-Token': token } }),
-    });
+    const page: Page = await ask({ url: pageUrl(dataset, last), accepts: ['json'] });
     pages.push(page);
     const rows = rowsOf(page);
     const end = rows.at(-1)?.[dataset.key] ?? null;

@@ -1,0 +1,13 @@
+import { loadSampleData } from '@kehilla/ingest';
+import { runUntilTold } from '@kehilla/hosting';
+import { now } from '../compose.ts';
+import { readConfig, readEnvironment } from '../config.ts';
+import { startSeveral } from './start-several.ts';
+
+await runUntilTold(() =>
+  startSeveral(readConfig(), {
+    env: readEnvironment(),
+    print: (line) => process.stdout.write(`${line}\n`),
+    loadSampleData: async (database) => void (await loadSampleData(database, now())),
+  }),
+);

@@ -1,0 +1,28 @@
+import type { ListingTerms, StoredRow } from '@kehilla/core';
+import type { ListingEvidence } from '@kehilla/kosher';
+
+/** A row of an agency's list as evidence: what it states, and when readings showed it. */
+export function listingEvidence(
+  row: StoredRow,
+  { list_id, food_status, standards, scope_note, season, terminated }: ListingTerms,
+): ListingEvidence {
+  const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = row;
+  return {
+    list_id,
+    external_id,
+    listed_name: row.names[0]?.text ?? '',
+    listed_address: row.address?.line ?? null,
+    url,
+    reading_id,
+    first_seen_at,
+    last_seen_at,
+    missing_since,
+    food_status,
+    standards,
+    scope_note,
+    season,
+    // A list's "no" may mean that nobody filled the field in: only its yes is a statement.
+    passover: row.other['passover'] === true ? true : null,
+    terminated,
+  };
+}

@@ -1,0 +1,56 @@
+const of = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What is made of milk, and what of meat, fish or egg, as menus name it: each may be made of something else instead. */
+const DAIRY =
+  'milk ice cream latte cappuccino pizza quesadilla milkshake shake butter cheese mozzarella parmesan feta yogurt cheddar mayo';
+const MEAT = 'bacon beef chicken burger sausage steak meat tuna crab shrimp fish turkey duck pastrami';
+
+const DAIRY_FORMS = of(DAIRY);
+const ANY = of(`${DAIRY} ${MEAT} egg`);
+const MEATS = of(MEAT);
+const PAREVE = of(`${DAIRY} ${MEAT}`);
+const SOY = of('milk ice cream latte cappuccino milkshake shake butter cheese mozzarella yogurt');
+
+/**
+ * Words that make of the next one something that does not hold it, each with what it does so to: a soy milk has no milk and a vegan egg no egg,
+ * but "rice, chicken", "coconut shrimp", "soy chicken" and a veggie omelette's eggs are what they say. Where both are served, the word stands.
+ */
+const INSTEAD: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    vegan: ANY,
+    based: ANY,
+    mock: ANY,
+    imitation: ANY,
+    pareve: PAREVE,
+    parve: PAREVE,
+    parev: PAREVE,
+    vegetarian: MEATS,
+    meatless: MEATS,
+    facon: MEATS,
+    seitan: MEATS,
+    impossible: MEATS,
+    beyond: MEATS,
+    veggie: of('burger sausage meat bacon'),
+    soy: SOY,
+    soya: SOY,
+    tofu: SOY,
+    oat: of('milk ice cream latte cappuccino yogurt'),
+    rice: of('milk'),
+    almond: of('milk butter cheese yogurt'),
+    cashew: of('milk butter cream cheese yogurt'),
+    coconut: of('milk cream butter yogurt'),
+    peanut: of('butter'),
+    apple: of('butter'),
+    cocoa: of('butter'),
+    shea: of('butter'),
+  }),
+);
+
+/**
+ * Whether a word is of something else instead, by the word before it: itself one that says so, or of something else too ("soy milk latte").
+ * What is made of milk says nothing of a meat after it.
+ */
+export function isInstead(word: string, before: string, isBeforeInstead: boolean): boolean {
+  if (INSTEAD.get(before)?.has(word) === true) return true;
+  return isBeforeInstead && ANY.has(word) && DAIRY_FORMS.has(word) === DAIRY_FORMS.has(before);
+}

@@ -1,0 +1,79 @@
+import type { City } from '@kehilla/city';
+import type { SourceState } from '@kehilla/sources';
+import type { Database } from '@kehilla/store';
+import { expect, test } from 'vitest';
+import { healthOf } from '../src/health.ts';
+import { keepSourceStates } from '../src/source-states.ts';
+
+const NOW = new Date('2026-11-20T15:04:00.000Z');
+const city = { size: 3, generation: 7, evidence: new Map([['pl_1', { listings: [{}, {}] }]]) } as unknown as City;
+const read: SourceState = {
+  state: 'failed',
+  last_good_reading_at: '2026-11-19T13:04:00.000Z',
+  last_tried_at: '2026-11-20T15:00:00.000Z',
+  rows: 2,
+};
+
+/** A city that is followed, and a clock that is never set. */
+function kit(states = new Map([['ou', read]])) {
+  const world = { ms: 0, said: { ok: true, detail: 'generation 7', checked_at: NOW } };
+  const live = { health: () => world.said, current: () => city };
+  return {
+    world,
+    health: healthOf(
+      live,
+      () => Promise.resolve(states),
+      () => world.ms,
+    ),
+  };
+}
+
+test('ready says of each list how old it is, how its last reading ended, and when the next one is due', async () => {
+  const { ok, checks } = await kit().health.ready(NOW);
+  expect(ok).toBe(true);
+  expect(checks?.['certification_lists']?.detail).toBe(
+    '2 lines loaded; ou 26 h old, read 2026-11-19T13:04:00.000Z, last failed, next 2026-11-20T21:00:00.000Z',
+  );
+});
+
+test.each([
+  ['an hour ahead', '2026-11-20T16:04:00.000Z', '27 h old'],
+  ['an hour back', '2026-11-20T14:04:00.000Z', '25 h old'],
+  ['years back', '2020-01-01T00:00:00.000Z', '0 h old'],
+])('a clock that is set %s leaves a server ready, and no age below nothing', async (_, at, age) => {
+  const { ok, checks } = await kit().health.ready(new Date(at));
+  expect(ok).toBe(true);
+  expect(checks?.['certification_lists']?.detail).toContain(age);
+});
+
+test('a record whose last word is long ago is away, though that word was good', async () => {
+  const { world, health } = kit();
+  world.ms = 599_000;
+  expect((await health.ready(NOW)).ok).toBe(true);
+  world.ms = 601_000;
+  expect(await health.ready(NOW)).toMatchObject({ ok: false, checks: { database: { ok: false } } });
+  world.said = { ...world.said, checked_at: new Date(NOW.getTime() + 1) };
+  expect((await health.ready(NOW)).ok).toBe(true);
+});
+
+test('the states of sources are asked for once in a while, and a record that is silent or away is not waited for', async () => {
+  const world = {
+    ms: 0,
+    asked: 0,
+    answer: (): Promise<unknown> => Promise.resolve({ rows: [{ source_id: 'ou', ...read }] }),
+  };
+  const pool = { query: () => (world.asked++, world.answer()) } as unknown as Database['pool'];
+  const states = keepSourceStates({ pool }, () => world.ms);
+  expect([...(await states()).keys()]).toEqual(['ou']);
+  await states();
+  expect(world.asked).toBe(1);
+
+  world.ms += 6_000;
+  world.answer = () => new Promise(() => {});
+  const began = performance.now();
+  const [one, other] = await Promise.all([states(), states()]);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect([one.size, other.size, world.asked]).toEqual([1, 1, 2]);
+  expect((await states()).size).toBe(1);
+  expect(world.asked).toBe(2);
+});

@@ -1,0 +1,40 @@
+import type { Certificate } from '@kehilla/core';
+import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
+import { type NewerWord, outdoneBy } from './outdone.ts';
+import { agencyOf, isLive, isValidOn, standsAlone } from './standing.ts';
+
+/** A line that its agency's own newer list does not bear out, with what that list says. */
+export type OutdoneLine = { readonly line: ListingEvidence; readonly by: NewerWord };
+
+/** What of a place's evidence counts at an instant, and what speaks against it. */
+export type WeighedEvidence = {
+  /** Lines of registered lists, ended ones too. */
+  readonly known: readonly ListingEvidence[];
+  /** Lines that their lists still carry. */
+  readonly onLists: readonly ListingEvidence[];
+  /** Of those, the lines that an answer rests on: those that nothing newer speaks against, where there are any or a document stands alone; else all. */
+  readonly counted: readonly ListingEvidence[];
+  /** Lines that the same agency's own newer list does not bear out. */
+  readonly outdone: readonly OutdoneLine[];
+  /** An answer rests on outdone lines alone: the agency's sources disagree. */
+  readonly isDisputed: boolean;
+  /** Documents that are valid on the day. */
+  readonly valid: readonly Certificate[];
+  /** Of those, the ones of agencies without a list that can be read. */
+  readonly alone: readonly Certificate[];
+};
+
+/** Tells the lines and documents that count from those that do not, on a New York day `YYYY-MM-DD`. Rule: decisions §3. */
+export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry, day: string): WeighedEvidence {
+  const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
+  const onLists = known.filter((listing) => isLive(listing, registry));
+  const outdone = onLists.flatMap((line): OutdoneLine[] => {
+    const by = outdoneBy(line, evidence, registry);
+    return by === null ? [] : [{ line, by }];
+  });
+  const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
+  const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
+  const borneOut = outdone.length === 0 ? onLists : onLists.filter((line) => outdone.every((one) => one.line !== line));
+  const isDisputed = outdone.length > 0 && borneOut.length === 0 && alone.length === 0;
+  return { known, onLists, counted: isDisputed ? onLists : borneOut, outdone, isDisputed, valid, alone };
+}

@@ -1,0 +1,109 @@
+import { findArea, isInCity } from '@kehilla/city';
+import { type Address, fold } from '@kehilla/core';
+import { boroughOfZip } from '@kehilla/linkage';
+import { findCities, type WorldCity } from '@kehilla/world';
+
+/** An area of the gazetteer: a borough, or something smaller with its own size. */
+export type AskedArea = {
+  readonly lat: number;
+  readonly lng: number;
+  readonly name: string;
+  readonly borough: string | null;
+  readonly radius_m: number;
+  /** The area is that whole borough, or (null) all five. */
+  readonly whole: 'borough' | 'city' | null;
+};
+
+/** What a text or an address says of where a place is: the area, whether that lies in the five boroughs (null = it does not say), and whether it was understood. */
+export type Located = {
+  readonly area: AskedArea | null;
+  readonly covered: boolean | null;
+  readonly understood: boolean;
+};
+
+const SAYS_NOTHING: Located = { area: null, covered: null, understood: true };
+const NOT_UNDERSTOOD: Located = { area: null, covered: null, understood: false };
+const ELSEWHERE: Located = { area: null, covered: false, understood: true };
+const COUNTRY = /^(?:u\.?\s?s\.?(?:\s?a\.?)?|united states(?: of america)?|america)$/i;
+const LONGEST_NOTE_WORDS = 3;
+
+/**
+ * A `city` as it was sent: an area of the city as people name it, misspelt ones too; a known place elsewhere; or nothing that anybody knows.
+ * "Xyzzy, Brooklyn" is Brooklyn.
+ */
+export function locate(text: string): Located {
+  const match = findArea(text);
+  if (match?.outside) return ELSEWHERE;
+  const area = match?.area ?? areaAfterComma(text);
+  if (area !== null) {
+    const { name, borough, lat, lng, radius_m, kind, id } = area;
+    const whole = id === 'city' ? 'city' : kind === 'borough' ? 'borough' : null;
+    return { area: { name, borough, lat, lng, radius_m, whole }, covered: true, understood: true };
+  }
+  if (COUNTRY.test(text.trim())) return SAYS_NOTHING;
+  return isCityElsewhere(text) ? ELSEWHERE : NOT_UNDERSTOOD;
+}
+
+/** What an address says by its ZIP code, its state or the town it ends with, as `text` has it. */
+export function locateAddress(address: Address | null, text: string): Located {
+  if (address === null) return SAYS_NOTHING;
+  if (address.zip !== null) return { ...SAYS_NOTHING, covered: boroughOfZip(address.zip) !== null };
+  if (address.state !== null && address.state !== 'NY') return ELSEWHERE;
+  if (address.borough !== null) return { ...SAYS_NOTHING, covered: true };
+  const town = townOf(address);
+  const match = findArea(town);
+  if (match?.outside && match.exact) return ELSEWHERE;
+  if (match !== null) return SAYS_NOTHING;
+  return isTownNobodyHasHere(address, text) ? NOT_UNDERSTOOD : SAYS_NOTHING;
+}
+
+/** Whether a point lies in the five boroughs; null without one. */
+export function locatePoint(point: { readonly lat: number; readonly lng: number } | null): Located {
+  return { ...SAYS_NOTHING, covered: point === null ? null : isInCity(point.lat, point.lng) };
+}
+
+/** Codes of countries that are never mistaken for a ZIP code: Britain, Canada, the Netherlands, Ireland, Israel. */
+const FOREIGN_CODE =
+  /^(?:[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|[a-z]\d[a-z]\d[a-z]\d|\d{4}[a-z]{2}|[a-z]\d[\dw][a-z\d]{4}|\d{7})$/i;
+
+/** A `postcode` as it was sent: one of the city or near it, one in another country's form, or nothing that anybody knows. */
+export function locatePostcode(text: string): Located {
+  const located = locate(text);
+  return !located.understood && FOREIGN_CODE.test(text.replace(/[\s-]/g, '')) ? ELSEWHERE : located;
+}
+
+/** The part of the city that the text ends with, after a name nobody knows; a state alone ("Xyzzy, NY") is none. */
+function areaAfterComma(text: string) {
+  const parts = text.split(',');
+  for (let start = 1; start < parts.length; start++) {
+    const match = findArea(parts.slice(start).join(','));
+    if (match !== null && match.exact && !match.outside && match.area.id !== 'city') return match.area;
+  }
+  return null;
+}
+
+/** The cities of the world that the whole text names, with a country or state where one follows; none where it names no city so. */
+function citiesNamed(text: string): readonly WorldCity[] {
+  const found = findCities(text);
+  if (found === null || found.unused !== null) return [];
+  return found.hinted || fold(found.cities[0].name) === fold(text) ? found.cities : [];
+}
+
+function isCityElsewhere(text: string): boolean {
+  const cities = citiesNamed(text);
+  return cities.length > 0 && cities.every(({ lat, lng }) => !isInCity(lat, lng));
+}
+
+/** Whether an address ends with a town that is none of the city's: one that its reader took for a town, or a city of the world. Notes ("rear") are none. */
+function isTownNobodyHasHere({ city }: Address, text: string): boolean {
+  if (city !== null) return true;
+  const last = text.includes(',') ? text.slice(text.lastIndexOf(',') + 1).trim() : '';
+  const isNote = last === '' || last.split(/\s+/).length > LONGEST_NOTE_WORDS || findArea(last) !== null;
+  return !isNote && citiesNamed(last).length > 0;
+}
+
+/** The town that an address ends with; of one without a street that could be read, its last words without codes. */
+function townOf({ city, street, line }: Address): string {
+  if (city !== null || street !== null) return city ?? '';
+  return (line.split(',').at(-1) ?? '').replace(/\S*\d\S*/g, ' ');
+}

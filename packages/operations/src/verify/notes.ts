@@ -1,0 +1,31 @@
+import type { VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
+import { NOTES } from '../describe/notes.ts';
+import type { Question } from './question.ts';
+
+/** What a reader must be told beside the answer; null stands for nothing to say. */
+export function verifyNotes(
+  question: Question,
+  { attributes }: VerifyKosherData,
+  status: VerifyKosherEnvelope['status'],
+  sample: boolean,
+): (string | null)[] {
+  const { now, at } = question;
+  return [
+    sample ? NOTES.sample : null,
+    status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
+    otherAddress(question),
+    at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
+    attributes.passover.note,
+    NOTES.askRabbi,
+  ];
+}
+
+/** That the place answered about does not stand, for all that is known, at the address that was sent; null where it does. */
+function otherAddress({ city, asked, found: { subject } }: Question): string | null {
+  if (subject === null || asked.address?.street == null || subject.match.matched_on.includes('address')) return null;
+  if (subject.match.matched_on.includes('place_id')) return null;
+  const own = city.doc(subject.place).address;
+  return own === null
+    ? 'No address of this place is known, so the address that was sent could not be compared.'
+    : `The address of this place is ${own}, not the one that was sent; a certification is of one branch.`;
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { eventSitesOf, eventSitesSetting } from './operator-sites.ts';
+import { EVENT_SITES } from './sites.ts';
+
+const SITE = {
+  site_id: 'scc.example',
+  reader: 'events-ics',
+  name: 'Sample Community Center',
+  urls: ['webcal://scc.example/calendar.ics'],
+};
+const fileOf = (...sites: unknown[]) => JSON.stringify({ sites });
+const faults = (text: string) => {
+  const found = eventSitesOf(text);
+  return 'faults' in found ? found.faults : [];
+};
+
+describe("an operator's own sites", () => {
+  test('stand beside the table, with what is usual where they say nothing', () => {
+    expect(eventSitesOf(fileOf(SITE))).toEqual({
+      sites: [
+        ...EVENT_SITES,
+        {
+          ...SITE,
+          kind: 'listing_site',
+          organizer: null,
+          time_zone: 'America/New_York',
+          every_hours: 24,
+          license: null,
+          attribution: null,
+        },
+      ],
+    });
+  });
+
+  test('one that is the same source stands in the place of the table’s', () => {
+    const parks = { ...SITE, site_id: 'nyc-parks', reader: 'nyc-parks', urls: ['https://mirror.example/parks.json'] };
+    const found = eventSitesOf(fileOf(parks));
+    expect('sites' in found && found.sites.map(({ site_id, urls }) => [site_id, urls])).toEqual([
+      ['nyc-parks', ['https://mirror.example/parks.json']],
+    ]);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['no name', { ...SITE, name: undefined }, /^site 1 \(scc\.example\): "name" is missing$/],
+    ['an unknown reader', { ...SITE, reader: 'rss' }, /"reader" must be one of events-jsonld, events-ics/],
+    ['an id for no source', { ...SITE, site_id: 'SCC Example' }, /^site 1: "site_id" must be small letters/],
+    ['no address', { ...SITE, urls: [] }, /"urls" must be a list of web addresses/],
+    ['another protocol', { ...SITE, urls: ['file:///etc/passwd'] }, /"urls" must be a list of web addresses/],
+    [
+      'a password',
+      { ...SITE, urls: ['https://me:secret@scc.example/'] },
+      /"urls" must be .* without a name or password/,
+    ],
+    ['no zone', { ...SITE, time_zone: 'New York' }, /"time_zone" must be a zone such as/],
+    ['too seldom', { ...SITE, every_hours: 100 }, /"every_hours" must be a number of hours from 1 to 72/],
+    ['another kind', { ...SITE, kind: 'certifying_agency' }, /"kind" must be business_website or listing_site/],
+    ['a slip', { ...SITE, organiser: 'x' }, /"organiser" is no member of a site/],
+    ['__proto__', JSON.parse('{"__proto__": 1}') as unknown, /"__proto__" is no member of a site/],
+  ])('%s is told', (_, site, fault) => {
+    const told = faults(fileOf(JSON.parse(JSON.stringify(site))));
+    if (_ === '__proto__') expect(faults('{"sites":[{"__proto__":1}]}').join()).toMatch(fault);
+    else expect(told.join()).toMatch(fault);
+  });
+
+  test('every fault is told at once, without the words of the file', () => {
+    const told = faults(fileOf({ ...SITE, reader: 'rss' }, { ...SITE, urls: ['https://me:secret@scc.example/'] }));
+    expect(told).toHaveLength(2);
+    expect(told.join()).not.toContain('secret');
+  });
+
+  test.each(['', '[]', '{}', '{"sites": {}}', '{"sites": [1]}'])('%j is no table', (text) =>
+    expect(faults(text)).toEqual(['it must be JSON such as {"sites": [{"site_id": …}]}']),
+  );
+
+  test('a site that stands twice is told', () =>
+    expect(faults(fileOf(SITE, SITE))).toEqual(['events-ics:scc.example stands in it twice']));
+});
+
+test('the setting names a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-sites-'));
+  const path = join(folder, 'sites.json');
+  try {
+    expect(eventSitesSetting(path)).toEqual({ expected: 'the path of a file that can be read' });
+    writeFileSync(path, fileOf({ ...SITE, reader: 'rss' }));
+    expect(eventSitesSetting(path)).toEqual({
+      expected: expect.stringMatching(/^a file of event sites: site 1 \(scc\.example\): "reader"/) as string,
+    });
+    writeFileSync(path, fileOf(SITE));
+    expect(eventSitesSetting(path)).toMatchObject({ value: [...EVENT_SITES, { site_id: 'scc.example' }] });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

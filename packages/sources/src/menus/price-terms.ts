@@ -1,0 +1,67 @@
+/** The currency of a sign or code, in lower case. */
+export const CURRENCY: Readonly<Record<string, string>> = {
+  $: 'USD',
+  us$: 'USD',
+  usd: 'USD',
+  '€': 'EUR',
+  eur: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  '₪': 'ILS',
+  nis: 'ILS',
+  ils: 'ILS',
+  ca$: 'CAD',
+  cad: 'CAD',
+};
+/** A sign or code of a currency, and an amount without one. */
+export const SIGN = String.raw`US\$|CA\$|\$|€|£|₪|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
+export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)|(?<!\d)\.\d{2}(?!\d)`;
+
+const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
+const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen|doz)\b\.?`;
+const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
+const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|mini|family|(?:half )?dozen)`;
+
+/** What may not follow where a range goes on: a number that counts food, or begins "3 for $12". */
+export const NO_COUNT = String.raw`(?![\d.,]*\s?${OF_FOOD})(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
+
+/** Before a price, of several at once: "2 for ", "any 3/", "two tacos for "; the words between are the dish's own. */
+export const SEVERAL_BEFORE = new RegExp(
+  String.raw`(?:^|(?<=[\s(,;:·|.…_–—-]))(?:(?:any|buy|get|pick|choose)\s+)?(?<!\d[.,]|[\d$€£₪]\s?)${COUNT}(?:\s(?!${OF_FOOD})(?<words>\p{L}[\p{L}'’ -]{0,30}?))?(?<link>\s?for\s*(?:only\s*)?|\s?[/@×]\s*|\s?x\s*|(?<=\d)-)$`,
+  'iu',
+);
+/** After a price, of several at once: "$10 for 2". */
+export const SEVERAL_AFTER = new RegExp(
+  String.raw`^\s?(?:\(\s?)?for\s+${COUNT}(?![\d.]|\s?${SIGN})(?:\s(?:pcs?|pieces?|people|persons?)\b)?\)?`,
+  'i',
+);
+/** What stands before the price of something added to a dish; "with" adds only where the dish has its own price before it. */
+export const ADDED_BEFORE = /(?:\+\s*|\b(?:add|additional|extra|upgrade|substitute|supplement|sub)\b[^$€£₪]{0,40})$/i;
+export const WITH_BEFORE = /\bwith\b[^$€£₪]{0,40}$/i;
+/** What makes of an amount no price: an end that is not to be passed, or a reduction. */
+export const BOUND_BEFORE =
+  /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth)\s*$/i;
+export const REDUCTION_AFTER =
+  /^\s?(?:off\b|discount|(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|minimum\b|gift\b)/i;
+
+/** What belongs to a price on its left: that it is the least of many, or how much of the dish it buys. */
+export const TERMS_BEFORE = new RegExp(
+  String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))(?:(?:starting|starts|begins) (?:at|from)|as low as|from|\d{1,3}(?:\s?[/–-]\s?\d{1,3})?\s?-?${OF_FOOD})\s*[:./–—-]*\s*$`,
+  'i',
+);
+/** A size on the left of its price: it belongs to the price only where other sizes follow, else it may be the dish's name ("Cheese slice $4"). */
+export const SIZE_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${SIZE}\.?\s?[:.–—-]*\s*$`, 'i');
+/** What belongs to a price on its right: for whom or how much it is. */
+export const TERMS_AFTER = new RegExp(
+  String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?(?:per|/|a)\s?(?:(?:half )?dozen|${UNIT})\b\.?|\s?(?:p\.?p\b\.?|lb\b\.?|each\b|ea\b\.?|and up\b))`,
+  'i',
+);
+/** Sizes with their prices, one after the other and without signs: "sm 8 lg 12". */
+export const SIZES_BARE = new RegExp(
+  String.raw`(?:^|(?<=[\s.…·_–—(-]))(?:${SIZE}\.?\s?:?\s?\d{1,3}(?:\.\d{2})?(?:[\s,;/|–-]+|$)){2,}$`,
+  'i',
+);
+
+/** "Market price", and other ways of a menu to print no amount. */
+export const MARKET =
+  /\b(market price|seasonal price|price varies|priced daily|market value|ask (?:your )?(?:server|waiter)(?: for (?:the )?price)?)\b|^\s*(?:m\.?p\.?|m\/p|a\.?q\.?)\s*$/i;

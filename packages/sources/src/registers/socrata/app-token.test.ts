@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { READERS } from '../../registry.ts';
+import { networkFor } from '../../testing/network.ts';
+import { openSite, page } from '../../testing/site.ts';
+import { appTokenHeaders, appTokenSetting, SODA_HOSTS } from './app-token.ts';
+
+const TOKEN = 'InventedToken0123456789ab';
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('who is told the token', () => {
+  const headers = appTokenHeaders(TOKEN);
+  test.each([
+    ['https://data.cityofnewyork.us/resource/w7w3-xahh.json?$limit=1', true],
+    ['https://data.ny.gov/resource/eqw2-r5nb.json', true],
+    ['http://data.cityofnewyork.us/resource/w7w3-xahh.json', false],
+    ['https://evil.data.cityofnewyork.us/', false],
+    ['https://data.cityofnewyork.us.evil.example/', false],
+    ['https://npiregistry.cms.hhs.gov/api/', false],
+    ['https://oukosher.example/', false],
+  ])('%s: %s', (url, told) => expect(headers(new URL(url))).toEqual(told ? { 'x-app-token': TOKEN } : {}));
+
+  test('nobody, where there is none', () => expect(appTokenHeaders(null)(new URL('https://data.ny.gov/'))).toEqual({}));
+
+  test('the hosts are those that the registers are read from', async () => {
+    const hosts = new Set<string>();
+    for (const id of ['nyc-dcwp', 'nyc-dob', 'nys-attorneys'])
+      await READERS.get(id)?.readPages?.(async ({ url }) => {
+        hosts.add(new URL(url).hostname);
+        const body = new TextEncoder().encode('[]');
+        return { url, body, fetched_at: '', content_type: null, http_status: 200, etag: null, last_modified: null };
+      });
+    expect(hosts).toEqual(SODA_HOSTS);
+  });
+});
+
+describe('over the wire', () => {
+  async function meet(options: Parameters<typeof networkFor>[0] = {}) {
+    const site = await openSite({
+      '/rows': page('[]'),
+      '/moved': (_, response) => response.writeHead(302, { location: '/rows' }).end(),
+    });
+    // This machine stands in for the portal; every other rule is the network's own.
+    const ownHeaders = ({ hostname }: URL) => (hostname === '127.0.0.1' ? { 'x-app-token': TOKEN } : {});
+    const network = networkFor({ ownHeaders, ...options });
+    closing.push(network.close, site.close);
+    return { site, network, told: () => site.asked.map(({ path, headers }) => [path, headers['x-app-token']]) };
+  }
+
+  test('it goes with the request, not with the request for robots.txt, and into no page', async () => {
+    const { site, network, told } = await meet();
+    const read = await network.askFor('nyc-dcwp')({ url: `${site.url}/rows`, accepts: ['json'] });
+    expect(told()).toEqual([
+      ['/robots.txt', undefined],
+      ['/rows', TOKEN],
+    ]);
+    expect(JSON.stringify(read)).not.toContain(TOKEN);
+  });
+
+  test('it does not follow a redirect, even to the same host', async () => {
+    const { site, network, told } = await meet();
+    await network.askFor('nyc-dcwp')({ url: `${site.url}/moved`, accepts: ['json'] });
+    expect(told().slice(1)).toEqual([
+      ['/moved', TOKEN],
+      ['/rows', undefined],
+    ]);
+  });
+
+  test('a mirror is not told it', async () => {
+    const mirror = await openSite({ '/rows': page('[]') });
+    closing.push(mirror.close);
+    const { network } = await meet({ originOf: () => mirror.url });
+    await network.askFor('nyc-dcwp')({ url: 'http://127.0.0.1:9/rows', accepts: ['json'] });
+    expect(mirror.asked.map(({ headers }) => headers['x-app-token'])).toEqual([undefined, undefined]);
+  });
+
+  test('a failure does not name it', async () => {
+    const { network } = await meet();
+    const failed = network.askFor('nyc-dcwp')({ url: 'http://127.0.0.1:1/rows', accepts: ['json'] });
+    await expect(failed).rejects.not.toThrow(TOKEN);
+  });
+});
+
+test('a setting that is no token is refused without being repeated', () => {
+  expect(appTokenSetting(TOKEN)).toEqual({ value: TOKEN });
+  for (const wrong of ['short', `${TOKEN}\r\nX-Other: 1`, 'a token with spaces'])
+    expect(appTokenSetting(wrong)).toEqual({ expected: 'an application token of letters and digits' });
+});
