@@ -19,7 +19,6 @@ import { continueTrace } from './reply/trace.ts';
 import { preferredType, varyOf } from './request/media-type.ts';
 import { findRoute, methodsOf, needsKey, operationName, operationOf, type Route } from './request/route.ts';
 import { readInput } from './request/validate.ts';
-import { createTurns } from './turns.ts';
 
 /** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
 export type GatewayParts = {
@@ -50,7 +49,6 @@ type Found = Route | 'malformed' | null;
 /** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
-  const turn = createTurns();
   const noteUse = createDayNotes(parts.keys);
 
   async function handle(call: Call): Promise<Reply> {
@@ -91,7 +89,6 @@ export function createGateway(parts: GatewayParts): Gateway {
     if (entry.operationId === 'health' || entry.operationId === 'ready')
       return healthDraft(entry.operationId, call, parts.health);
     checkScope(entry, principal);
-    await turn();
     const input = readInput(entry, call, (route as Route).path);
     const handler = parts.handlers[entry.operationId] as AnyHandler | undefined;
     if (handler === undefined) throw notServed(entry);
