@@ -1,4 +1,4 @@
-import { Client } from 'undici';
+import { Agent, request } from 'node:http';
 
 // A client process: so many connections, each asking again as soon as it was answered. Prints what it measured as JSON.
 type Plan = {
@@ -14,6 +14,7 @@ type Plan = {
 process.once('message', (plan: Plan) => void run(plan));
 
 async function run({ port, connections, seconds, warm_seconds, paths, keys, bodies = [] }: Plan): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   let next = 0;
@@ -22,42 +23,39 @@ async function run({ port, connections, seconds, warm_seconds, paths, keys, bodi
   const measuredFrom = started + warm_seconds * 1000;
   const end = measuredFrom + seconds * 1000;
 
-  const ask = (connection: Client): Promise<void> =>
+  const ask = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const number = next++;
-      const path = paths[number % paths.length] as string;
+      const path = paths[number % paths.length];
       const key = keys[number % keys.length];
       const body = bodies[number % bodies.length];
+      const at = performance.now();
       const headers = {
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         ...(path === '/mcp' ? { accept: 'application/json, text/event-stream', ...mcpHeaders(body) } : {}),
       };
-      const at = performance.now();
-      let status = 0;
-      connection.dispatch(
-        { path, method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null },
-        {
-          onRequestStart: () => {},
-          onResponseStart: (_, code) => (status = code),
-          onResponseData: (_, chunk) => (bytes += chunk.length),
-          onResponseEnd: () => {
-            if (at >= measuredFrom) {
-              latencies.push(performance.now() - at);
-              statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
-            }
-            resolve();
-          },
-          onResponseError: (_, error) => reject(error),
-        },
-      );
+      const method = body === undefined ? 'GET' : 'POST';
+      const sent = request({ host: '127.0.0.1', port, path, agent, method, headers }, (reply) => {
+        reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        reply.on('end', () => {
+          const now = performance.now();
+          if (at >= measuredFrom) {
+            latencies.push(now - at);
+            statuses[String(reply.statusCode)] = (statuses[String(reply.statusCode)] ?? 0) + 1;
+          }
+          resolve();
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body);
     });
 
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const connection = new Client(`http://127.0.0.1:${port}`, { pipelining: 1 });
-      while (performance.now() < end) await ask(connection);
-      await connection.close();
+      while (performance.now() < end) await ask();
     }),
   );
   latencies.sort((a, b) => a - b);
