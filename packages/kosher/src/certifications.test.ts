@@ -34,7 +34,7 @@ describe('a line of a list', () => {
     });
   });
 
-  test('carries its agency, its page or else the list’s, its season and an id that can be resolved', () => {
+  test("carries its agency, its page or else the list's, its season and an id that can be resolved", () => {
     const [entry] = certificationsOf(
       evidence({ listings: [listing('chk', { season: 'summer-5786', external_id: 'Kingsway / Sample Ave.' })] }),
       REGISTRY,
@@ -55,7 +55,7 @@ describe('a line of a list', () => {
     expect(evidenceId('rd', 'a b')).not.toBe(evidenceId('rd', 'a.b'));
   });
 
-  test('says in words what one member cannot: several kinds of food, the agency’s own limits, a transcription', () => {
+  test("says in words what one member cannot: several kinds of food, the agency's own limits, a transcription", () => {
     const [entry] = certificationsOf(
       evidence({ listings: [listing('v5t-csv', { food_status: ['meat', 'pareve'], scope_note: 'Counter only.' })] }),
       REGISTRY,
@@ -63,7 +63,7 @@ describe('a line of a list', () => {
     );
     expect(entry?.food_status).toBeNull();
     expect(entry?.scope_note).toBe(
-      'Counter only. The list states meat and pareve. The list was transcribed by people; the agency’s own page decides.',
+      "Counter only. The list states meat and pareve. The list was transcribed by people; the agency's own page decides.",
     );
   });
 

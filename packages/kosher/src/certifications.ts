@@ -81,8 +81,8 @@ function newerWord(listing: ListingEvidence, evidence: PlaceEvidence, registry: 
   const name = registry.lists.get(by.list_id)?.name ?? by.list_id;
   const day = dayInNewYork(new Date(by.read_at));
   return by.says === 'ended'
-    ? `The agency’s newer list (${name}) showed it as ended on ${day}.`
-    : `The agency’s newer list (${name}), read whole on ${day}, does not show it.`;
+    ? `The agency's newer list (${name}) showed it as ended on ${day}.`
+    : `The agency's newer list (${name}), read whole on ${day}, does not show it.`;
 }
 
 /** What limits a line, in words: the agency's own note, several kinds of food, that people transcribed the list, and that a newer list lacks it. */
@@ -90,7 +90,7 @@ function scopeNote(listing: ListingEvidence, transcribed: boolean, newer: string
   const notes = [
     listing.scope_note,
     listing.food_status.length > 1 ? `The list states ${listing.food_status.join(' and ')}.` : null,
-    transcribed ? 'The list was transcribed by people; the agency’s own page decides.' : null,
+    transcribed ? "The list was transcribed by people; the agency's own page decides." : null,
     newer,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');

@@ -215,7 +215,7 @@ test('a reading that is not whole changes nothing, nor does one as old as every 
   );
 });
 
-test('a whole reading only ever takes away: it lists nothing, confirms nothing, and what it speaks against is disputed or another’s', () => {
+test("a whole reading only ever takes away: it lists nothing, confirms nothing, and what it speaks against is disputed or another's", () => {
   fc.assert(
     fc.property(anyEvidence, readings, (given, read) => {
       const [before, after] = [resolveKosher(given, REGISTRY, NOW), resolveKosher(given, registryOf(read), NOW)];

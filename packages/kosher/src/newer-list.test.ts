@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
     LISTED,
   ],
   ['is of other establishments', { listings: [COPIED] }, [reading('ou-caterers', daysAgo(1))], LISTED],
-  ['is another agency’s', { listings: [COPIED] }, [reading('ok', daysAgo(1))], LISTED],
+  ["is another agency's", { listings: [COPIED] }, [reading('ok', daysAgo(1))], LISTED],
   [
     'is a copy itself',
     { listings: [listing('ou', { last_seen_at: daysAgo(5) })] },
@@ -125,7 +125,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('an agency’s own newer list', () => {
+describe("an agency's own newer list", () => {
   test.each(ROWS)('%s', (_, parts, readings, expected) => {
     expect(resolveKosher(evidence(parts), registryOf(readings), NOW)).toMatchObject(expected);
   });
@@ -148,12 +148,12 @@ test('the line is shown with what the newer list says; other lines are not', () 
     ['OK', null],
     [
       'OU',
-      'The list was transcribed by people; the agency’s own page decides. The agency’s newer list (List ou), read whole on 2026-07-14, does not show it.',
+      "The list was transcribed by people; the agency's own page decides. The agency's newer list (List ou), read whole on 2026-07-14, does not show it.",
     ],
   ]);
   const ended = listing('ou', { terminated: true, last_seen_at: daysAgo(1) });
   expect(of({ listings: [COPIED, ended] }).map(({ scope_note }) => scope_note)).toEqual([
     null,
-    'The list was transcribed by people; the agency’s own page decides. The agency’s newer list (List ou) showed it as ended on 2026-07-14.',
+    "The list was transcribed by people; the agency's own page decides. The agency's newer list (List ou) showed it as ended on 2026-07-14.",
   ]);
 });

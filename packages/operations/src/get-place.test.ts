@@ -123,7 +123,7 @@ describe('where sources disagree', () => {
     ]);
   });
 
-  test('an agency’s list and its own notice, both shown', () => {
+  test("an agency's list and its own notice, both shown", () => {
     const found = placeOf('pl_notice');
     expect(found.kosher.status).toBe('conflicted');
     expect(found.conflicts).toEqual([

@@ -28,7 +28,7 @@ function live(outcome: LiveOutcome['outcome'], city = MENU_CITY): LiveMenus & { 
   };
 }
 
-describe('reading the named place’s own site', () => {
+describe("reading the named place's own site", () => {
   test('a menu that was read now is answered with at once, tier live', async () => {
     const menus = live('read', WITH_MENU);
     const answer = await recommend({ name: 'Unread Diner' }, { menus });

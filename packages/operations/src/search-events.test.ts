@@ -127,7 +127,7 @@ describe('what comes', () => {
     expect(answer.status).toBe('ok');
   });
 
-  test('times carry the offset of the event’s own zone', () => {
+  test("times carry the offset of the event's own zone", () => {
     expect(ask().data.events[0]).toMatchObject({
       starts_at: '2026-11-23T20:00:00-05:00',
       time_zone: 'America/New_York',
@@ -429,4 +429,16 @@ test('the same events as iCalendar that a calendar program reads', () => {
   expect(events.find((event) => event.summary === 'Hebrew Book Fair')?.startDate.isDate).toBe(true);
   expect(events[1]?.startDate.toJSDate().toISOString()).toBe('2026-11-25T00:30:00.000Z');
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-12:00'])(
+  'a window from %s, in a year that no event has, is answered',
+  (from) => expect(ask({ from, to: '9999-12-31T23:59:59-12:00' }).data.coverage?.more).toBe(0),
+);
+
+test('iCalendar says once that an event is cancelled', () => {
+  const off = listing({ title: 'CANCELLED: Klezmer Evening', event_status: 'cancelled' });
+  const city = eventCity(eventOf('ev_off', off));
+  const text = searchEventsAsText({ include_stale: false, limit: 20 }, { city, now: EVENTS_NOW });
+  expect(/SUMMARY:.*/.exec(text)?.[0]).toBe('SUMMARY:CANCELLED: Klezmer Evening');
 });

@@ -31,11 +31,11 @@ describe('kosher filters', () => {
     ['OU, cRc', true],
     ['crc', false],
     ['CRC', false],
-  ])('an agency written %s: told that Chicago’s council is another body, %s', (hashgacha, told) => {
+  ])("an agency written %s: told that Chicago's council is another body, %s", (hashgacha, told) => {
     expect(/another body/.test(search(CITY, { hashgacha }).notes?.join(' ') ?? '')).toBe(told);
   });
 
-  test('neither a label, a map’s tag, a dropped line, a conflict nor a notice is a listing', () => {
+  test("neither a label, a map's tag, a dropped line, a conflict nor a notice is a listing", () => {
     for (const id of ['pl_label', 'pl_tag', 'pl_dropped', 'pl_conflicted', 'pl_notice'])
       expect(found({ kosher_only: true })).not.toContain(id);
   });

@@ -259,6 +259,10 @@ describe('as_of', () => {
     const answer = await verify(CITY, { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() }, { past });
     expect(answer).toMatchObject({ status: 'verified', data: { checked: { as_of: LONG_AGO.toISOString() } } });
     expect(answer.notes?.join(' ')).toMatch(/known to say on 2026-06-15/);
+    expect(answer.data.answer.sufficient_evidence_now).toBe(false);
+    expect(answer.data.answer.summary).toMatch(
+      /^As known on 15 June 2026, which may not hold now: Label Only Deli: listed by/,
+    );
     expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 

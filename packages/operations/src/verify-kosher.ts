@@ -101,7 +101,7 @@ function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = listsWithUnplaced(city, namesOf(city, subject.place));
   const checked = checkedOf(city, evidence, unplaced, live);
-  const answer = answerOf(city, doc.name, evidence);
+  const answer = answerOf(city, doc.name, evidence, now);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -129,7 +129,7 @@ function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKo
   const candidates = found.branches.map((branch, i) => candidateOf(city, branch, (evidence[i] as Judged).kosher));
   const data = {
     ...withoutSubject(question, candidates),
-    answer: answerWithoutSubject('ambiguous', branches.length),
+    answer: answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
     missing: missingToIdentify(city, asked, true, new Map()),
     branches,
   };

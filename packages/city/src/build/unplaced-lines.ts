@@ -1,6 +1,7 @@
 import type { CityRecords } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { compareNames, type NameForm, nameForms } from '@kehilla/linkage';
+import { likenessKeys } from './likeness-keys.ts';
 import { listingEvidence } from './listing-evidence.ts';
 
 /** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
@@ -31,19 +32,14 @@ export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
   const byKey = new Map<string, Prepared[]>();
   for (const line of lines) {
     const prepared = { line, forms: nameForms(line.listed_name) };
-    for (const key of keysOf(prepared.forms)) byKey.set(key, [...(byKey.get(key) ?? []), prepared]);
+    for (const key of likenessKeys(prepared.forms)) byKey.set(key, [...(byKey.get(key) ?? []), prepared]);
   }
   return (names) => {
     const found = new Map<string, UnplacedLine>();
     if (byKey.size === 0) return found;
     const forms = names.flatMap(nameForms);
-    for (const { line, forms: own } of new Set([...keysOf(forms)].flatMap((key) => byKey.get(key) ?? [])))
+    for (const { line, forms: own } of new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? [])))
       if (!found.has(line.list_id) && compareNames(forms, own).score >= MAY_BE_IT) found.set(line.list_id, line);
     return found;
   };
-}
-
-/** What two names that are alike share one of: a word that tells, all of them run together, or their consonants. */
-function keysOf(forms: readonly NameForm[]): Set<string> {
-  return new Set(forms.flatMap((form) => [...form.core, form.compact, form.skeleton]));
 }

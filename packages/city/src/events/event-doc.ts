@@ -108,7 +108,7 @@ export function describeEvent(
     borough: around?.borough ?? address?.borough ?? null,
     location: location === null ? null : { lat: rounded(location.lat), lng: rounded(location.lng) },
     starts_at: timed.starts_at,
-    ends_at: timed.ends_at,
+    ends_at: timed.ends_at ?? endStated(listings, timed),
     time_zone: timed.time_zone,
     all_day: timed.all_day,
     price: priced?.price ?? null,
@@ -125,6 +125,15 @@ export function describeEvent(
     conflicts: conflictsOf(listings),
     sources: listings.map(({ source_id, url, last_seen_at }) => ({ source_id, url, observed_at: last_seen_at })),
   };
+}
+
+/** The end that another listing of the same start states. */
+function endStated(
+  listings: readonly StoredEventListing[],
+  { starts_at, all_day }: StoredEventListing,
+): StoredEventListing['ends_at'] {
+  const alike = listings.filter((listing) => listing.starts_at === starts_at && listing.all_day === all_day);
+  return alike.find((listing) => listing.ends_at !== null)?.ends_at ?? null;
 }
 
 function conflictsOf(listings: readonly StoredEventListing[]): EventDoc['conflicts'] {

@@ -72,3 +72,13 @@ test('a cancellation on any listing is shown, with what the other says; a listin
     ['event_status', ['scheduled', 'cancelled']],
   ]);
 });
+
+test('an end that only one listing states is shown, where both begin at once', () => {
+  const [ends_at, later] = ['2026-11-20T02:00:00.000Z', '2026-11-20T00:15:00.000Z'];
+  const endOf = (starts_at: string) => {
+    const other = listing({ external_id: 'b', source_id: 'z-other', starts_at, ends_at });
+    const image = buildEvents([{ event_id: 'ev_a', merged_from: [], listings: [listing({}), other] }], [], context);
+    return eventDoc(image, 0).ends_at;
+  };
+  expect([endOf(AT), endOf(later)]).toEqual([ends_at, null]);
+});

@@ -42,7 +42,7 @@ function eventLines(event: Event): string[] {
     `UID:${event.event_id}@${brand}`,
     `DTSTAMP:${utc(event.listing_checked_at)}`,
     ...times(event),
-    `SUMMARY:${escaped(`${TOLD[event.event_status]}${event.name}`)}`,
+    `SUMMARY:${escaped(summary(event))}`,
     `DESCRIPTION:${escaped(description(event))}`,
     `STATUS:${STATUS[event.event_status]}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
@@ -51,6 +51,13 @@ function eventLines(event: Event): string[] {
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     'END:VEVENT',
   ];
+}
+
+/** The title, and before it what became of the event, unless it says so itself. */
+function summary({ event_status, name }: Event): string {
+  const told = TOLD[event_status];
+  const word = event_status === 'cancelled' ? /\bcancell?ed\b/i : /\b(?:postponed|rescheduled)\b/i;
+  return told === '' || word.test(name) ? name : `${told}${name}`;
 }
 
 function times({ all_day, starts_at, ends_at }: Event): string[] {

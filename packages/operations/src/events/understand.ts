@@ -30,6 +30,8 @@ export type UnderstoodEvents = {
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
+const EARLIEST_MS = Date.UTC(1970, 0, 1);
+const LATEST_MS = Date.UTC(2201, 0, 1);
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
@@ -55,7 +57,18 @@ export function understandEvents(input: SearchEventsInput, city: City, now: Date
       },
     );
   const category = input.category === undefined ? null : categoryOf(input.category);
-  return { from, to, where: whereOf(input), category, ...termsOf(wordsOf(input.q ?? ''), city) };
+  return {
+    from: known(from),
+    to: known(to),
+    where: whereOf(input),
+    category,
+    ...termsOf(wordsOf(input.q ?? ''), city),
+  };
+}
+
+/** An instant within the years that events are read of; no event lies beyond, and clocks cannot show every year. */
+function known(at: number): number {
+  return Math.min(Math.max(at, EARLIEST_MS), LATEST_MS);
 }
 
 /** Where events are asked for: as places are, in a wider circle. Rule: specification §4.7. */

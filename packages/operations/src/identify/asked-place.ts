@@ -78,7 +78,7 @@ function webAddress(text: string): string {
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
     throw new ServiceError(
       'invalid_request',
-      '`url` must be the http or https address of the business’s own website.',
+      "`url` must be the http or https address of the business's own website.",
       {
         field: 'url',
         expected: 'an address such as https://example.com',

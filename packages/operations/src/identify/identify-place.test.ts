@@ -120,7 +120,7 @@ describe('which place is meant', () => {
     ['the door beside it', { address: '12 Sample Street, Brooklyn' }, /address of this place is 10 Sample Street/],
     ['its own address', { address: '10 Sample Street, Brooklyn' }, null],
     ['no address', {}, null],
-  ])('an address that is not the place’s own is said to be another: %s', async (_, asked, note) => {
+  ])("an address that is not the place's own is said to be another: %s", async (_, asked, note) => {
     const { data, notes } = await verify(CITY, { name: 'Blue Heron Pizza', city: 'Crown Heights', ...asked });
     expect(data.subject?.place_id).toBe('pl_blue_bk');
     if (note === null) expect(notes?.join(' ')).not.toMatch(/not the one that was sent/);
@@ -208,5 +208,55 @@ describe('which place is meant', () => {
 
   test('an identifier that never was: not_found', async () => {
     expect((await verify(CITY, { place_id: 'pl_never' })).status).toBe('not_found');
+  });
+});
+
+describe('a name that more places have than are compared', () => {
+  const branch = (i: number) =>
+    named('Many Lamps', { address: at(`${i}`, 'Sample Street', 'Brooklyn', '11213'), location: CROWN });
+  const chain = (count: number) =>
+    inventedCity(
+      Array.from({ length: count }, (_, i) =>
+        place(`pl_lamp_${i + 10}`, [branch(i + 10), ...(i === count - 1 ? [listed('ou', 'Many Lamps')] : [])]),
+      ),
+    );
+
+  test('the certified branch is among those shown, and it is told that there are more', async () => {
+    const answer = await verify(chain(30), { name: 'Many Lamps', city: 'Brooklyn' });
+    expect(answer.status).toBe('ambiguous');
+    expect(answer.data.branches?.[0]?.kosher.status).toBe('listed_by_agency');
+    expect(answer.data.answer.summary).toMatch(/^At least \d+ places fit .* nothing is said of the others/);
+    expect(answer.data.coverage.note.join(' ')).toMatch(/More places of that name may fit/);
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test('where all were compared the count is the count', async () => {
+    const { data } = await verify(chain(5), { name: 'Many Lamps', city: 'Brooklyn' });
+    expect(data.answer.summary).toMatch(/^5 places fit what was sent/);
+    expect(data.coverage).toMatchObject({ matched: 5, note: [] });
+  });
+});
+
+describe('a certified place whose name is only somewhat like the one that was sent', () => {
+  const certified = (name: string, own = {}) =>
+    inventedCity([place('pl_certified', [named(name, own), listed('ou', name)])]);
+  const here = { address: at('10', 'Sample Street', 'Brooklyn', '11213'), location: CROWN };
+
+  test.each([
+    ['their consonants agree', 'Taam-Tov', { name: 'Tim Tov' }],
+    ['in a city where it stands', 'Taam-Tov', { name: 'Tim Tov', city: 'Brooklyn' }],
+    ['one is a word of the other', 'Lantern Harbor Palace', { name: 'Lantern' }],
+  ])('does not stand in for it: %s', async (_, name, asked) => {
+    const { status, data } = await verify(certified(name, here), asked);
+    expect([status, data.answer.sufficient_evidence_now, data.subject]).toEqual(['not_found', false, null]);
+    expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_certified']);
+  });
+
+  test.each([
+    ['at the address that was sent', 'Taam-Tov', { name: 'Tim Tov', address: '10 Sample Street' }],
+    ['a slip of spelling', 'Lantern Harbor', { name: 'Lantren Harbor' }],
+    ['in Hebrew letters', 'Machane Yehuda', { name: 'מחנה יהודה' }],
+  ])('is the one that is meant: %s', async (_, name, asked) => {
+    expect((await verify(certified(name, here), asked)).data.subject?.place_id).toBe('pl_certified');
   });
 });

@@ -12,12 +12,20 @@ export type Identified = {
   readonly subject: MatchedPlace | null;
   readonly branches: readonly MatchedPlace[];
   readonly candidates: readonly MatchedPlace[];
-  /** How many places fit. */
+  /** How many places fit; where so many names fit alike that not all were compared, how many of those that were. */
   readonly matched: number;
+  /** More places than those may fit: not all of the name were compared. */
+  readonly isAtLeast: boolean;
 };
 
 /** From here on a place fits what was asked. */
 const FITS = 0.8;
+/**
+ * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov") or of a word
+ * within a longer name, and a certification of the one says nothing of the other. Rule: specification §1.2, source notes §8.5.
+ */
+const FITS_BY_NAME = 0.87;
+const HEBREW = /[א-ת]/u;
 /** A place this little behind the best is not told apart from it. Rule: source notes §8.3. */
 const TIE = 0.05;
 /** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
@@ -49,7 +57,10 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.covered === false) return NOBODY;
   const named = asked.name === null ? null : questionOf(city, asked.name, asked.centre);
   const found = compareNearby(city, asked, named) ?? compareAll(city, asked, named);
-  const fitting = standing(city, found.filter(fits));
+  const fitting = standing(
+    city,
+    found.filter((other) => fits(other) && isMeantByName(asked, other)),
+  );
   const best = fitting[0];
   if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const alike = fitting.filter((other) => isAlike(asked, best, other));
@@ -57,8 +68,14 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
     .filter((other) => !alike.includes(other) && other.match.score >= MAY_BE)
     .slice(0, MOST_CANDIDATES);
   return alike.length === 1
-    ? { subject: best, branches: [], candidates: others, matched: 1 }
-    : { subject: null, branches: alike, candidates: alike, matched: alike.length };
+    ? { subject: best, branches: [], candidates: others, matched: 1, isAtLeast: false }
+    : {
+        subject: null,
+        branches: alike,
+        candidates: alike,
+        matched: alike.length,
+        isAtLeast: alike.length >= MOST_LOOKED_AT,
+      };
 }
 
 /**
@@ -87,7 +104,7 @@ function compare(city: City, asked: AskedPlace, places: readonly number[]): Matc
   return places
     .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
     .filter(mayBeMeant)
-    .sort(surestFirst);
+    .sort((a, b) => surestFirst(city, a, b));
 }
 
 function mayBeMeant({ match: { score, matched_on } }: MatchedPlace): boolean {
@@ -96,6 +113,16 @@ function mayBeMeant({ match: { score, matched_on } }: MatchedPlace): boolean {
 
 function fits({ match }: MatchedPlace): boolean {
   return match.score >= FITS;
+}
+
+/** Whether more than the name was sent, or the name agrees surely; one in Hebrew letters can only be alike by sound. */
+function isMeantByName(asked: AskedPlace, { match }: MatchedPlace): boolean {
+  return asked.name === null || match.score >= FITS_BY_NAME || isNarrowed(asked) || HEBREW.test(asked.name);
+}
+
+/** Whether an address, a point or a website was sent, which tells one branch from another. */
+function isNarrowed({ address, point, host }: AskedPlace): boolean {
+  return address !== null || point !== null || host !== null;
 }
 
 /** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
@@ -108,13 +135,13 @@ function atHouseNumber(city: City, { address }: AskedPlace, places: readonly num
   });
 }
 
-const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0 };
+const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0, isAtLeast: false };
 
 function byId(city: City, placeId: string): Identified {
   const place = city.findPlace(placeId);
   if (place === null) return NOBODY;
   const match: PlaceMatch = { score: 1, matched_on: ['place_id'], distance_m: null };
-  return { subject: { place, match }, branches: [], candidates: [], matched: 1 };
+  return { subject: { place, match }, branches: [], candidates: [], matched: 1, isAtLeast: false };
 }
 
 /** The numbers of the places worth comparing. */
@@ -143,14 +170,21 @@ function questionOf(city: City, name: string, centre: LatLng | null): NameQuesti
   return words.length === 0 ? null : { ...ANY, centre, words, unknownWords: ignored.length, radius_m: null };
 }
 
-/** Places by name, nearest to where they are said to be; of a name that very many have, those at the house number. */
+/**
+ * Places by name, nearest to where they are said to be; of a name that very many have, those at the house number too, or without one those
+ * that agencies state something of: a certified branch is never crowded out by others.
+ */
 function lookUpName(city: City, { address }: AskedPlace, named: NameQuestion): number[] {
   const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
   const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
   const number = address?.house_number;
-  if (number == null || last < AS_WELL * first) return namedLike(best);
-  const branches = rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best.map(({ place }) => place);
-  return [...namedLike(best), ...branches.filter((place) => city.doc(place).address?.startsWith(number))];
+  if (last === 0 || last < AS_WELL * first) return namedLike(best);
+  const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
+  const more =
+    number == null
+      ? branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT)
+      : branches.filter((place) => city.doc(place).address?.startsWith(number));
+  return [...namedLike(best), ...more];
 }
 
 function namedLike(best: readonly RankedPlace[]): number[] {
@@ -164,11 +198,16 @@ function standing(city: City, fitting: readonly MatchedPlace[]): readonly Matche
 }
 
 function isAlike(asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
-  const narrowed = asked.address !== null || asked.point !== null || asked.host !== null;
-  if (narrowed || asked.name === null) return best.match.score - other.match.score <= TIE;
+  if (isNarrowed(asked) || asked.name === null) return best.match.score - other.match.score <= TIE;
   return other.match.score >= BRANCH || best.match.score - other.match.score <= TIE;
 }
 
-function surestFirst(a: MatchedPlace, b: MatchedPlace): number {
-  return b.match.score - a.match.score || (a.match.distance_m ?? 0) - (b.match.distance_m ?? 0) || a.place - b.place;
+/** By score, then distance; of what is left alike, those first that agencies state something of, so that no shortened text leaves them out. */
+function surestFirst(city: City, a: MatchedPlace, b: MatchedPlace): number {
+  return (
+    b.match.score - a.match.score ||
+    (a.match.distance_m ?? 0) - (b.match.distance_m ?? 0) ||
+    Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)) ||
+    a.place - b.place
+  );
 }

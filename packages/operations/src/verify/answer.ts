@@ -14,21 +14,26 @@ const ADVICE = {
   conflicted: `Ask the agency before relying on either statement. ${NO_RULING}`,
   unknown: `Ask the place for its current certificate and check it with the agency that signed it. ${NO_RULING}`,
   branch: 'Ask which branch is meant and send its place_id; a certification is of one branch, never of a name.',
-  identify: 'Send the name with the street address, the place_id of a search result, or the business’s own website.',
+  identify: "Send the name with the street address, the place_id of a search result, or the business's own website.",
   where:
     'Ask in which city the place is. For one in New York City send its borough, neighbourhood or ZIP code, or the place_id of the candidate that is meant.',
   later: 'Ask again in a few minutes.',
 } as const;
 
-/** The answer about one place, in plain words that report and never rule. Rule: specification §4.4, decisions §3. */
-export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer {
+/**
+ * The answer about one place, in plain words that report and never rule; of an earlier instant it says so first, and is never enough for now.
+ * Rule: specification §4.4, decisions §3.
+ */
+export function answerOf(city: City, name: string, judged: Judged, now: Date): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, name, judged);
+  const isPast = judged.at.getTime() !== now.getTime();
+  const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';
   return {
     sufficient_evidence_now:
-      status === 'listed_by_agency' && (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
+      !isPast && status === 'listed_by_agency' && (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
-    summary: [summary, notBorneOut(city, judged), ASK_RABBI].filter((said) => said !== '').join(' '),
+    summary: [past, summary, notBorneOut(city, judged), ASK_RABBI].filter((said) => said !== '').join(' '),
     kosher_status: status,
     advice,
   };
@@ -36,7 +41,7 @@ export function answerOf(city: City, name: string, judged: Judged): VerifyAnswer
 
 /** The answer where no single place is meant; `count` is how many fit, or how many may have been meant. */
 export function answerWithoutSubject(
-  kind: 'ambiguous' | 'not_found' | 'somewhere_unknown' | 'outside' | 'unavailable',
+  kind: 'ambiguous' | 'too_many' | 'not_found' | 'somewhere_unknown' | 'outside' | 'unavailable',
   count = 0,
 ): VerifyAnswer {
   const { summary, advice } = WITHOUT[kind](count);
@@ -66,11 +71,11 @@ const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: 
       advice: ADVICE.conflicted,
     }),
     no_longer_listed_by_agency: (city, name, judged) => ({
-      summary: `${name}: no agency’s list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
+      summary: `${name}: no agency's list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
       advice: ADVICE.unknown,
     }),
     no_readable_agency_lists_it: (city, name, judged) => ({
-      summary: `${name}: no agency’s list that was read shows it. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
+      summary: `${name}: no agency's list that was read shows it. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
       advice: ADVICE.unknown,
     }),
   };
@@ -78,6 +83,10 @@ const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: 
 const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (count: number) => Sentences>> = {
   ambiguous: (count) => ({
     summary: `${count} places fit what was sent, each with evidence of its own. Ask which one is meant.`,
+    advice: `${ADVICE.branch} ${NO_RULING}`,
+  }),
+  too_many: (count) => ({
+    summary: `At least ${count} places fit what was sent; ${count} of them are shown, each with evidence of its own, and nothing is said of the others. Ask which one is meant.`,
     advice: `${ADVICE.branch} ${NO_RULING}`,
   }),
   not_found: (count) => ({

@@ -23,6 +23,9 @@ export function verifyCoverage({
     city_generation: city.generation,
     note: [
       ...asked.notes,
+      ...(found.isAtLeast
+        ? ['More places of that name may fit than were compared; `matched` counts those that do.']
+        : []),
       ...(asked.covered === false
         ? ['What was sent lies outside New York City; the service covers the five boroughs.']
         : []),

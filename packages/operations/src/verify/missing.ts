@@ -8,11 +8,11 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
   const { kosher } = judged;
   const certified = kosher.certified_by.length > 0;
   return [
-    ...(certified ? [] : ['A line on an agency’s list, or a certificate document that a curator has attached.']),
+    ...(certified ? [] : ["A line on an agency's list, or a certificate document that a curator has attached."]),
     ...(kosher.status === 'listing_stale'
       ? [`A newer reading: the newest that showed it is of ${dayInWords(kosher.last_confirmed_at ?? '')}.`]
       : []),
-    ...(kosher.status === 'conflicted' ? ['The agency’s own word on which of its statements stands.'] : []),
+    ...(kosher.status === 'conflicted' ? ["The agency's own word on which of its statements stands."] : []),
     ...(certified && kosher.food_status === null
       ? ['Whether it is meat, dairy or pareve: no one status is stated.']
       : []),
@@ -42,7 +42,7 @@ export function missingToIdentify(
 function unplacedLines(city: City, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {
   return [...unplaced.keys()].map((id) => {
     const list = city.registry.lists.get(id);
-    return `Whether a line of ${list?.name ?? id} is about this place: its name is alike, and the list gives no address to tell by.`;
+    return `Whether a line of ${list?.name ?? id} is about this place: its name is alike, and nobody has linked the two.`;
   });
 }
 

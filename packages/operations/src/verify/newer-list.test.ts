@@ -43,7 +43,7 @@ function deli({ lines = {}, read = [[1, 'complete']], unplaced }: Known = {}) {
   });
 }
 
-describe('a copy beside the agency’s own list', () => {
+describe("a copy beside the agency's own list", () => {
   test.each<[name: string, known: Known, status: string, certified_by: string[]]>([
     ['the own list is newer and lacks the place', {}, 'conflicted', ['OU']],
     ['the own list is older', { read: [[9, 'complete']] }, 'verified', ['OU']],
@@ -135,6 +135,13 @@ describe('a copy beside the agency’s own list', () => {
   });
 });
 
+test('a line with an address that is left for people to link is not said to have none', async () => {
+  const { data } = await verify(deli({ unplaced: NAME }), { name: NAME });
+  const told = data.missing.filter((text) => text.startsWith('Whether a line of'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/its name is alike, and nobody has linked the two\.$/);
+});
+
 describe('as_of', () => {
   const line = {
     ...seen('ou-copy', 0),
@@ -168,7 +175,7 @@ describe('as_of', () => {
   });
 });
 
-test('an agency’s notice against a place that it never listed is told', async () => {
+test("an agency's notice against a place that it never listed is told", async () => {
   const notice = {
     notice_id: 'nt-1',
     agency: 'OU',

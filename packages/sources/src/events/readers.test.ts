@@ -176,6 +176,30 @@ describe('events-jsonld', () => {
   ])('the status %s is %s', (eventStatus, status) => {
     expect(one({ eventStatus })?.event_status).toBe(status);
   });
+  test('a title that calls it off is heard where the status is what software says by itself', () => {
+    const name = 'Sample Concert (Cancelled)';
+    expect(one({ name, eventStatus: 'https://schema.org/EventScheduled' })?.event_status).toBe('cancelled');
+    expect(one({ name, eventStatus: 'https://schema.org/EventPostponed' })?.event_status).toBe('postponed');
+  });
+  test('from midnight to the last second of a day is that whole day', () => {
+    const [startDate, endDate] = ['2026-11-01T00:00:00-04:00', '2026-11-01T23:59:59-05:00'];
+    expect(one({ startDate, endDate })).toMatchObject({
+      all_day: true,
+      starts_at: '2026-11-01T04:00:00.000Z',
+      ends_at: '2026-11-02T05:00:00.000Z',
+    });
+    expect(one({ startDate, endDate: '2026-11-01T02:00:00-05:00' })?.all_day).toBe(false);
+  });
+  test('a page of several says nothing of dates after its last; a page of one is all there is', () => {
+    const later = { ...CONCERT, url: 'https://scc.example/later', startDate: '2026-12-20T19:30:00-05:00' };
+    expect(parsed('events-jsonld', html(later, CONCERT)).complete_until).toBe('2026-12-21T00:30:00.000Z');
+    expect(parsed('events-jsonld', html(CONCERT), html(later)).complete_until).toBeNull();
+  });
+  test('a time without an offset is the site’s, and is counted', () => {
+    const found = parsed('events-jsonld', html({ ...CONCERT, startDate: '2026-12-06T19:30:00' }));
+    expect(found.rows[0]?.starts_at).toBe('2026-12-07T00:30:00.000Z');
+    expect(found.issues).toContainEqual({ kind: 'time_without_zone', detail: '', count: 1 });
+  });
   test('what is held online has no place', () => {
     expect(one({ location: { '@type': 'VirtualLocation', url: 'https://meet.example' } })).toMatchObject({
       venue: 'Online',

@@ -28,7 +28,7 @@ export const manifest: Manifest = {
   info: {
     source_id: 'agency-csv',
     kind: 'certifying_agency',
-    name: 'Certifying agencies’ lists, as transcribed',
+    name: "Certifying agencies' lists, as transcribed",
     url: null,
     license: null,
     attribution: null,

@@ -63,6 +63,23 @@ describe('series', () => {
     expect(found.rows.map((row) => row.event_status)).toEqual(['scheduled', 'cancelled']);
   });
 
+  test('a date that is called off by its day alone is that date, not another beside it', () => {
+    const off = [...SHIUR.slice(0, 3), 'RECURRENCE-ID;VALUE=DATE:20261027', 'STATUS:CANCELLED'];
+    off[2] = 'DTSTART;TZID=America/New_York:20261027T200000';
+    const found = read([...SHIUR, 'RRULE:FREQ=WEEKLY;COUNT=2'], off);
+    expect(found.rows.map((row) => [row.external_id, row.event_status])).toEqual([
+      ['shiur@scc.example|2026-10-21T00:00:00.000Z', 'scheduled'],
+      ['shiur@scc.example|2026-10-28T00:00:00.000Z', 'cancelled'],
+    ]);
+  });
+
+  test('a UID that stands for two dates without a rule is counted; an older version is not', () => {
+    const second = ['UID:shiur@scc.example', 'SUMMARY:Talk', 'DTSTART:20261206T190000Z'];
+    const issue = { kind: 'same_key_twice', detail: '', count: 1 };
+    expect(read(SHIUR, second).issues).toContainEqual(issue);
+    expect(read([...SHIUR, 'SEQUENCE:1'], second).issues).not.toContainEqual(issue);
+  });
+
   test('extra dates are added once', () => {
     const found = read([
       ...SHIUR,
@@ -117,6 +134,24 @@ describe('times', () => {
       ends_at: '2026-11-03T05:00:00.000Z',
       all_day: true,
     });
+  });
+
+  test('a feed whose software says UTC has its site’s days and clock', () => {
+    const feed = (...lines: string[]) =>
+      parsed('events-ics', calendar(['UID:a', 'SUMMARY:Fair', ...lines]).replace('America/New_York', 'UTC')).rows[0];
+    expect(feed('DTSTART;VALUE=DATE:20261129')).toMatchObject({
+      starts_at: '2026-11-29T05:00:00.000Z',
+      time_zone: 'America/New_York',
+    });
+    expect(feed('DTSTART:20261129T010000Z')).toMatchObject({
+      starts_at: '2026-11-29T01:00:00.000Z',
+      time_zone: 'America/New_York',
+    });
+  });
+
+  test('whole days may last by a duration', () => {
+    const found = read(['UID:a', 'SUMMARY:Fair', 'DTSTART;VALUE=DATE:20261031', 'DURATION:P3D']);
+    expect(found.rows[0]).toMatchObject({ ends_at: '2026-11-03T05:00:00.000Z', all_day: true });
   });
 
   test('a duration is an end', () => {

@@ -8,6 +8,7 @@ import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle, statusOf } from '../shared/status.ts';
 import type { EventReader, EventSite } from '../types.ts';
+import { changedDates, isAnotherDate, newestFirst } from './changed-dates.ts';
 import { type Feed, feedOf } from './components.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
@@ -23,7 +24,7 @@ const AHEAD_DAYS = 400;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 2,
+  parser_version: 3,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);
@@ -42,7 +43,9 @@ export const reader: EventReader = {
 
 /** Adds the events of a feed; the instant up to which its series are all there. */
 function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window): number {
-  const zone = zoneNamed(feed.zone) ?? site.time_zone;
+  const named = zoneNamed(feed.zone);
+  // Software writes UTC where nobody set a zone; a whole day would begin on the evening before.
+  const zone = named === null || named === 'UTC' ? site.time_zone : named;
   const series = Map.groupBy(feed.events, (event) => textOfProperty(event, 'uid') ?? '');
   let until = window.until;
   for (const [uid, events] of series) {
@@ -69,17 +72,13 @@ type Series = {
 
 /** One UID: its event, or its series with the dates that were changed by themselves. Gives where the series was cut; null where it was not. */
 function readSeries(rows: EventRows, series: Series, window: Window): number | null {
-  const changed = new Map<number, ICAL.Component>();
-  const masters: ICAL.Component[] = [];
-  for (const event of newestFirst(series.events)) {
-    const of = firstTime(event, 'recurrence-id', series.zone);
-    if (of === null) masters.push(event);
-    else if (!changed.has(of.at)) changed.set(of.at, event);
-    if (event.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined && of !== null)
-      rows.issue('range_of_dates_read_as_one', '');
-  }
+  const events = newestFirst(series.events);
+  const masters = events.filter((event) => firstTime(event, 'recurrence-id', series.zone) === null);
   const [master] = masters;
   const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
+  for (const other of masters.slice(1))
+    if (isAnotherDate(other, master, start, series.zone)) rows.issue('same_key_twice', '');
+  const changed = changedDates(rows, events, start, series.zone);
   if (master !== undefined && start === null) rows.unreadable('no time');
   const recurs =
     master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.size > 0);
@@ -139,7 +138,8 @@ function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: Fee
   const end = firstTime(event, 'dtend', feedZone);
   const zone = start.zone === 'UTC' ? feedZone : start.zone;
   if (start.is_day) {
-    const days = end === null ? 1 : Math.max(1, Math.round((end.at - stated.at) / DAY_MS));
+    const lasts = end === null ? durationOf(event) : end.at - stated.at;
+    const days = Math.max(1, Math.round((lasts ?? DAY_MS) / DAY_MS));
     return { starts: start.at, ends: instantOf(midnight(start.wall, days), start.zone), zone, all_day: true };
   }
   const lasts =
@@ -170,10 +170,4 @@ function statusIn(event: ICAL.Component, title: string | null, cancelled: boolea
 function organizerOf(event: ICAL.Component): string | null {
   const name: unknown = event.getFirstProperty('organizer')?.getParameter('cn');
   return typeof name === 'string' && !name.includes('@') ? name : null;
-}
-
-/** A feed may keep older versions of an event beside the newest. */
-function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[] {
-  const sequence = (event: ICAL.Component): number => Number(textOfProperty(event, 'sequence') ?? 0) || 0;
-  return events.toSorted((a, b) => sequence(b) - sequence(a));
 }

@@ -3,31 +3,49 @@ import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk, textOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import type { Page } from '../../types.ts';
-import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-time.ts';
+import { type EventTime, eventTime, type StatedTime, statedTime, zoneOf } from '../shared/event-time.ts';
 import { addressOf, NO_PLACE, ONLINE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
 import { free, lowestOf, NO_PRICE, numberOf, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
-import { statusInTitle, statusOf } from '../shared/status.ts';
-import type { EventReader, EventSite } from '../types.ts';
+import { statusOf, statusSaid } from '../shared/status.ts';
+import type { EventReader, EventSite, EventsParsed } from '../types.ts';
 import { eventsIn, jsonldOf, kindsOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 2,
+  parser_version: 3,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
+    let isList = false;
     for (const page of pages) {
       const read = valuesOf(page);
       broken += read.broken;
-      for (const event of eventsIn(read.values)) rows.add(itemOf(event, page, context.site));
+      const events = eventsIn(read.values);
+      isList ||= events.length > 1;
+      for (const event of events) {
+        const start = statedTime(textIn(valueAt(event, 'startDate')));
+        if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
+        rows.add(itemOf(event, page, context.site));
+      }
     }
     for (let i = 0; i < broken; i++) rows.unreadable('broken JSON-LD');
-    return rows.finish();
+    const parsed = rows.finish();
+    return isList ? { ...parsed, complete_until: lastStart(parsed.rows) } : parsed;
   },
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['html', 'json'] }))),
 };
+
+/** A page that lists events shows the next few: what would come after the last of them may only have been pushed off it. */
+function lastStart(rows: EventsParsed['rows']): string | null {
+  return (
+    rows
+      .map((row) => row.starts_at)
+      .sort()
+      .at(-1) ?? null
+  );
+}
 
 function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
   const text = textOf(page);
@@ -52,7 +70,7 @@ function itemOf(event: unknown, page: Page, site: EventSite): EventItem {
     organizer: textIn(valueAt(firstOf(field('organizer')), 'name')) ?? textIn(field('organizer')),
     place: placeOf(field('location'), field('eventAttendanceMode')),
     time: timeOf(event, site.time_zone),
-    status: statusOf(field('eventStatus')) ?? statusInTitle(title) ?? 'scheduled',
+    status: statusSaid(statusOf(field('eventStatus')), title),
     price: priceOf(event),
     categories: [
       ...kindsOf(event),
@@ -76,7 +94,14 @@ function timeOf(event: unknown, siteZone: string): EventTime | null {
   const start = statedTime(textIn(valueAt(event, 'startDate')));
   if (start === null) return null;
   const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
-  return eventTime(start, statedTime(textIn(valueAt(event, 'endDate'))), zone);
+  const end = statedTime(textIn(valueAt(event, 'endDate')));
+  return eventTime(start, end, zone, start.is_day || isWholeDays(start, end));
+}
+
+/** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next. */
+function isWholeDays(start: StatedTime, end: StatedTime | null): boolean {
+  const { hour, minute, second } = start.wall;
+  return hour + minute + second === 0 && end !== null && end.wall.hour === 23 && end.wall.minute === 59;
 }
 
 function placeOf(location: unknown, mode: unknown): StatedPlace {

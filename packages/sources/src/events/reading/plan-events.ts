@@ -64,8 +64,10 @@ function plannedOf(
   isUnconfirmed: boolean,
 ): PlannedListing | null {
   const row_sha256 = rowHash(row);
+  // A later reading no longer shows what was over by then: that withdraws nothing.
+  const missing_since = next_complete_at !== null && row.starts_at > next_complete_at ? next_complete_at : null;
   if (before === undefined) {
-    const seen = { first_seen_at: observed_at, last_seen_at: observed_at, missing_since: next_complete_at };
+    const seen = { first_seen_at: observed_at, last_seen_at: observed_at, missing_since };
     return { listing: { ...row, source_id, ...seen }, is_new: true, row_sha256 };
   }
   const { listing } = before;
@@ -74,7 +76,7 @@ function plannedOf(
   if (before.row_sha256 === row_sha256 && !wasGone) return null;
   // What its own page would say is not known: what stood stays, and its age shows.
   if (isUnconfirmed) return null;
-  const seen = { first_seen_at: listing.first_seen_at, last_seen_at: observed_at, missing_since: next_complete_at };
+  const seen = { first_seen_at: listing.first_seen_at, last_seen_at: observed_at, missing_since };
   return { listing: { ...row, source_id, ...seen }, is_new: false, row_sha256 };
 }
 

@@ -65,6 +65,7 @@ test.each([
 });
 
 test.each([
+  ['CANCELLED &#8211; Family Lecture', 'cancelled'],
   ['CANCELED: Senior Dance', 'cancelled'],
   ['[Postponed] Lecture', 'postponed'],
   ['Family Storytime Cancelled (Sample Library)', 'cancelled'],

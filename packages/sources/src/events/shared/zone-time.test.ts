@@ -47,6 +47,8 @@ test.each([
   ['america/new_york', 'America/New_York'],
   ['/citadel.org/20070227_1/America/New_York', 'America/New_York'],
   ['Eastern Standard Time', 'America/New_York'],
+  ['EST', 'America/New_York'],
+  ['EST5EDT', 'America/New_York'],
   ['UTC-5', 'Etc/GMT+5'],
   ['UTC+2', 'Etc/GMT-2'],
   ['GMT-05:00', 'Etc/GMT+5'],

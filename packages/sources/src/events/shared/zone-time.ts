@@ -27,6 +27,9 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'israel standard time': 'Asia/Jerusalem',
   'gmt standard time': 'Europe/London',
   'eastern time (us & canada)': 'America/New_York',
+  // As a zone of IANA's it is Panama's, all year; who writes it means the East's clock, in summer too.
+  est: 'America/New_York',
+  edt: 'America/New_York',
 };
 
 /**

@@ -14,7 +14,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 2,
+  parser_version: 3,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;

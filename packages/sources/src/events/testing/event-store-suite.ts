@@ -95,6 +95,15 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
       expect((await listings(under))['events-ics:scc.example|a']?.missing_since).toBeNull();
     });
 
+    test('an older copy’s dates that were past when the newer was read are not withdrawn', async () => {
+      const under = await open();
+      await read(under, own, '2026-12-10T00:00:00.000Z', [event('c', 20)]);
+      await read(under, own, DAY(1), [event('a', 8), event('b', 20)]);
+      const found = await listings(under);
+      expect(found['events-ics:scc.example|a']?.missing_since).toBeNull();
+      expect(found['events-ics:scc.example|b']?.missing_since).toBe('2026-12-10T00:00:00.000Z');
+    });
+
     test('an older copy only tells that a listing was there before', async () => {
       const under = await open();
       await read(under, own, DAY(5), [event('a')]);

@@ -110,6 +110,24 @@ describe('events-tribe', () => {
     ).toBe('cancelled');
   });
 
+  test('a title that calls it off is heard where the JSON-LD says only what software says by itself', () => {
+    const title = 'CANCELLED: Family Lecture';
+    const single = (eventStatus: string) => ({ id: 501, json_ld: [{ eventStatus }] });
+    expect(tribe({ title }, single('https://schema.org/EventScheduled')).rows[0]?.event_status).toBe('cancelled');
+    expect(tribe({ title }, single('EventRescheduled')).rows[0]?.event_status).toBe('rescheduled');
+  });
+
+  test('where none of the pages of the week came, none of its events is confirmed; a saved list is taken as it is', () => {
+    const near = { ...TRIBE, utc_start_date: '2026-11-23 01:00:00', utc_end_date: '2026-11-23 02:00:00' };
+    const list = pageOf(JSON.stringify({ events: [near], total: 1, total_pages: 1 }));
+    const off = pageOf(JSON.stringify({ events: [{ ...near, title: 'Cancelled &#8211; Lecture' }], total: 1 }));
+    const read = (url: string, page = list) =>
+      reader.parse([{ ...page, url }], { site: inventedSite('events-tribe'), observed_at: READ_AT }).unconfirmed;
+    expect(read('https://scc.example/wp-json/tribe/events/v1/events?page=1')).toEqual(['501']);
+    expect(read('https://scc.example/wp-json/tribe/events/v1/events?page=1', off)).toEqual([]);
+    expect(read('file:///saved')).toEqual([]);
+  });
+
   test('fewer events than declared are not all', () => {
     const text = JSON.stringify({ events: [TRIBE], total: 2, total_pages: 1 });
     expect(parsed('events-tribe', text).lacks).toMatch(/declares 2/);

@@ -6,7 +6,7 @@ import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-t
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
-import { statusInTitle, statusOf } from '../shared/status.ts';
+import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader, EventSite } from '../types.ts';
 import { readPages, REREAD_DAYS } from './read-pages.ts';
 
@@ -14,7 +14,7 @@ import { readPages, REREAD_DAYS } from './read-pages.ts';
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 2, parse, readPages };
+export const reader: EventReader = { id: 'events-tribe', parser_version: 3, parse, readPages };
 
 const DAY_MS = 86_400_000;
 
@@ -37,16 +37,19 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
   }
   const totals = lists.flatMap((list) => numberOf(valueAt(list, 'total')) ?? []);
   const parsed = rows.finish();
-  const unconfirmed =
-    singles.size === 0
-      ? []
-      : parsed.rows
-          .filter(
-            (row) => row.starts_at >= context.observed_at && row.starts_at < soon && !singles.has(row.external_id),
-          )
-          .map((row) => row.external_id);
+  // A saved list alone is taken as it is; of a site that was asked, an event whose own page did not come is not confirmed, also when none came.
+  const wasAsked = singles.size > 0 || pages.some((page) => /^https?:/.test(page.url));
+  const isSoon = (at: string): boolean => at >= context.observed_at && at < soon;
+  // What the list itself calls off needs no page to say so.
+  const unconfirmed = parsed.rows
+    .filter((row) => isSoon(row.starts_at) && !singles.has(row.external_id) && row.event_status === 'scheduled')
+    .map((row) => row.external_id);
   const total = Math.max(0, ...totals);
-  return { ...parsed, unconfirmed, lacks: total > seen.size ? `the calendar declares ${total} events` : null };
+  return {
+    ...parsed,
+    unconfirmed: wasAsked ? unconfirmed : [],
+    lacks: total > seen.size ? `the calendar declares ${total} events` : null,
+  };
 }
 
 function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
@@ -60,8 +63,7 @@ function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
     organizer: valueAt(firstOf(field('organizer')), 'organizer'),
     place: placeOf(firstOf(field('venue'))),
     time: timeOf(item, site.time_zone),
-    status:
-      statusIn(single) ?? statusIn(item) ?? statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
+    status: statusSaid(statusIn(single) ?? statusIn(item), typeof title === 'string' ? title : null),
     price: priceOf(item),
     categories: [...listed(field('categories')), ...listed(field('tags'))].flatMap((term) => {
       const name = valueAt(term, 'name');

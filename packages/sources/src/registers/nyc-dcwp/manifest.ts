@@ -8,7 +8,7 @@ export const manifest: Manifest = {
     name: 'NYC Consumer and Worker Protection',
     url: 'https://data.cityofnewyork.us/d/w7w3-xahh',
     license: 'NYC Open Data Terms of Use',
-    attribution: 'City of New York, NYC Open Data — Department of Consumer and Worker Protection, dataset w7w3-xahh',
+    attribution: 'City of New York, NYC Open Data: Department of Consumer and Worker Protection, dataset w7w3-xahh',
   },
   publisher: 'NYC Department of Consumer and Worker Protection',
   every_hours: 168,

@@ -8,7 +8,7 @@ export const manifest: Manifest = {
     name: 'NYC Department of Buildings licences',
     url: 'https://data.cityofnewyork.us/d/t8hj-ruu2',
     license: 'NYC Open Data Terms of Use',
-    attribution: 'City of New York, NYC Open Data — Department of Buildings, dataset t8hj-ruu2',
+    attribution: 'City of New York, NYC Open Data: Department of Buildings, dataset t8hj-ruu2',
   },
   publisher: 'NYC Department of Buildings',
   every_hours: 24,

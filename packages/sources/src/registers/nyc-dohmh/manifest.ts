@@ -8,7 +8,7 @@ export const manifest: Manifest = {
     name: 'NYC Health Department restaurant inspections',
     url: 'https://data.cityofnewyork.us/d/43nn-pn8j',
     license: 'NYC Open Data Terms of Use',
-    attribution: 'City of New York, NYC Open Data — Department of Health and Mental Hygiene, dataset 43nn-pn8j',
+    attribution: 'City of New York, NYC Open Data: Department of Health and Mental Hygiene, dataset 43nn-pn8j',
   },
   publisher: 'NYC Department of Health and Mental Hygiene',
   every_hours: 24,

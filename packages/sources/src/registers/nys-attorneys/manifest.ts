@@ -8,7 +8,7 @@ export const manifest: Manifest = {
     name: 'New York State attorney registrations',
     url: 'https://data.ny.gov/d/eqw2-r5nb',
     license: null,
-    attribution: 'State of New York, data.ny.gov — NYS Attorney Registrations, dataset eqw2-r5nb',
+    attribution: 'State of New York, data.ny.gov: NYS Attorney Registrations, dataset eqw2-r5nb',
   },
   publisher: 'New York State Unified Court System',
   every_hours: 168,

@@ -5,7 +5,7 @@ export const manifest: Manifest = {
   info: {
     source_id: 'website',
     kind: 'business_website',
-    name: 'The business’s own website',
+    name: "The business's own website",
     url: null,
     license: null,
     attribution: null,

@@ -1,0 +1,48 @@
+import type { NameForm } from '@kehilla/linkage';
+
+/** From so many letters on a word may be one slip of spelling away from another, and from so many two: as names are compared. */
+const ONE_SLIP_FROM = 5;
+const TWO_SLIPS_FROM = 8;
+/** A number in a name is that number or another one. */
+const HAS_DIGIT = /\d/;
+/** What all names share that say hardly more than a kind of business ("Kosher Pizza", "Sushi Spot"). */
+const GENERIC = '';
+
+/**
+ * What two names that are alike (0.85 and more by `compareNames`) share one of: a word, also one a slip or two of spelling away, two
+ * neighbouring words run together, all of them run together, their consonants, or that both are generic. Names that share one need not be
+ * alike; names that share none are not. Rule: specification §1.2, a line that may be about a place must be found.
+ */
+export function likenessKeys(forms: readonly NameForm[]): Set<string> {
+  const keys = new Set<string>();
+  for (const form of forms) {
+    for (const word of form.kept) addSpellings(word, keys);
+    for (let i = 1; i < form.kept.length; i++) keys.add(`${form.kept[i - 1]}${form.kept[i]}`);
+    keys.add(form.compact).add(form.skeleton);
+    if (isGeneric(form)) keys.add(GENERIC);
+  }
+  return keys;
+}
+
+/** A word by itself, without a plural s, and with as many letters left out as slips are forgiven; its first letter must agree. */
+function addSpellings(word: string, keys: Set<string>): void {
+  keys.add(word);
+  if (word.endsWith('s')) keys.add(word.slice(0, -1));
+  if (word.length < ONE_SLIP_FROM || HAS_DIGIT.test(word)) return;
+  for (let i = 1; i < word.length; i++) {
+    const shorter = word.slice(0, i) + word.slice(i + 1);
+    keys.add(shorter);
+    if (word.length < TWO_SLIPS_FROM) continue;
+    for (let j = i; j < shorter.length; j++) keys.add(shorter.slice(0, j) + shorter.slice(j + 1));
+  }
+}
+
+/**
+ * Whether the words that tell which business it is weigh no more than the others: only then may the others alone make two names alike. A name
+ * without any such word has its kept words for a core, the very same list.
+ */
+function isGeneric({ core, kept, weights, total }: NameForm): boolean {
+  if (core === kept) return true;
+  const own = kept.reduce((sum, word, i) => sum + (core.includes(word) ? (weights[i] ?? 0) : 0), 0);
+  return own * 2 <= total;
+}
