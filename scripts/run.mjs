@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_FLAGS = [
   '--conditions=@kehilla/source',
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=32',
+  '--max-semi-space-size=16',
 ];
 
 /** The Node binary of the repository, or the running one where no binary package fits the platform. */
