@@ -33,8 +33,8 @@ export type City = {
   readonly scratch: Scratch;
 };
 
-/** In each half of what is kept: about 40 MB of descriptions in all. */
-const MOST_DOCS = 2_500;
+/** In each half of what is kept: about 25 MB of descriptions in all. */
+const MOST_DOCS = 1_600;
 
 const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: [] };
 
