@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   docs: ['contract', 'gateway'],
   rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'store'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],
-  local: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'store'],
+  local: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'sources', 'store'],
 };
 
 /** Packages that fence off a dependency: nobody else may name it. */

@@ -2,43 +2,28 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { READERS } from '@kehilla/sources';
-import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
+import { openSite, OU_LIST_PATH, ouList, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
 import { type Database, loadRecords, openDatabase, openEmbedded, requestReadings } from '@kehilla/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorkshop, type Outcome, ROOT, type Workshop } from './testing/command.ts';
 
-/** The agency's list in its own form, with so many invented places. */
-function ouList(rows: number): string {
-  const results = Array.from({ length: rows }, (_, i) => ({
-    id: 90_000 + i,
-    name: `Invented Grill ${i}`,
-    slug: `invented-grill-${i}`,
-    url: `https://oukosher.example/restaurant/invented-grill-${i}/`,
-    website: '',
-    address: `${100 + 2 * i} Invented Avenue<br>\nBrooklyn, NY 11213`,
-    establishment: [{ slug: 'restaurant', name: 'Restaurant' }],
-    location: [{ slug: 'brooklyn', name: 'Brooklyn' }],
-    geo: '',
-    mdp: 'Meat',
-    mdps: ['meat'],
-    phone: '(718) 555-0142',
-    passover: false,
-    pas_yisroel: true,
-    cholov_yisroel: false,
-    glatt: true,
-    yoshon: false,
-    company_terminated: '',
-  }));
-  return JSON.stringify({ status: 'success', count: rows, total: rows, results });
-}
+/** What the agency says of each place beside its address. */
+const SAID = {
+  location: [{ slug: 'brooklyn', name: 'Brooklyn' }],
+  phone: '(718) 555-0142',
+  pas_yisroel: true,
+  cholov_yisroel: false,
+  glatt: true,
+  yoshon: false,
+};
 
-const LIST = '/m/wp-json/kosher-api/v1/restaurants/posts';
+const LIST = `/m${OU_LIST_PATH}`;
 const listed =
   (rows: number, mark = `"${rows}"`): SiteAnswer =>
   (request, response) =>
     request.headers['if-none-match'] === mark
       ? response.writeHead(304).end()
-      : page(ouList(rows), 'application/json', { etag: mark })(request, response);
+      : page(ouList(rows, SAID), 'application/json', { etag: mark })(request, response);
 
 /** What `run all` reads beside the list that is served here, in its order; agencies' notices are read each time. */
 const ALERTS = ['ou-alerts', 'v5t-alerts'];

@@ -9,7 +9,7 @@ import {
   READERS,
   sourceOfSite,
 } from '@kehilla/sources';
-import { openSite, page, type TestSite } from '@kehilla/sources/testing';
+import { openSite, OU_LIST_PATH, ouList, page, type TestSite } from '@kehilla/sources/testing';
 import { type Database, loadRecords, openDatabase, openEmbedded, requestReadings } from '@kehilla/store';
 import { startGate } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,27 +18,7 @@ import { work, WORKER_ALIVE } from './commands/work.ts';
 import { openWorkshop, type Workshop } from './testing/command.ts';
 
 /** Thirty invented places as the agency's endpoint gives them. */
-const LIST = JSON.stringify({
-  status: 'success',
-  count: 30,
-  total: 30,
-  results: Array.from({ length: 30 }, (_, i) => ({
-    id: 90_000 + i,
-    name: `Invented Grill ${i}`,
-    slug: `invented-grill-${i}`,
-    url: `https://oukosher.example/restaurant/invented-grill-${i}/`,
-    website: '',
-    address: `${100 + 2 * i} Invented Avenue<br>\nBrooklyn, NY 11213`,
-    establishment: [{ slug: 'restaurant', name: 'Restaurant' }],
-    location: [],
-    geo: '',
-    mdp: 'Meat',
-    mdps: ['meat'],
-    phone: '',
-    passover: false,
-    company_terminated: '',
-  })),
-});
+const LIST = ouList(30);
 
 /** One list at our own site; every other source leads to a port where nobody listens: no test reads from a publisher. */
 function originsOf(own: string): Record<string, string> {
@@ -52,7 +32,7 @@ let server: Awaited<ReturnType<typeof openEmbedded>>;
 let database: Database;
 
 beforeAll(async () => {
-  site = await openSite({ '/m/wp-json/kosher-api/v1/restaurants/posts': page(LIST, 'application/json') });
+  site = await openSite({ [`/m${OU_LIST_PATH}`]: page(LIST, 'application/json') });
   const pairs = Object.entries(originsOf(site.url)).map(([id, origin]) => `${id}=${origin}`);
   shop = openWorkshop({ SOURCE_ORIGINS: pairs.join(), ALLOW_PRIVATE_READS: '1' });
   server = await openEmbedded(shop.dataDir);

@@ -1,38 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Seen, type ServerProcess, settableClock, startServerProcess } from '@kehilla/hosting/testing';
-import { loadSampleData } from '@kehilla/ingest';
-import {
-  announceGeneration,
-  createKey,
-  type Database,
-  inTransaction,
-  migrateDatabase,
-  openDatabase,
-  openEmbedded,
-} from '@kehilla/store';
+import { announceGeneration, createKey, inTransaction } from '@kehilla/store';
 import { type Gate, startGate } from '@kehilla/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSampleRecord, type SampleRecord, testFolder } from './sample-record.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-clock-'));
-chmodSync(dataDir, 0o755);
-const root = join(import.meta.dirname, '../../..');
+const dataDir = testFolder('clock');
 const HOUR_MS = 3_600_000;
 const clock = settableClock(join(dataDir, 'off-by'));
-let leave = (): Promise<void> => Promise.resolve();
-let database: Database;
+let record: SampleRecord;
 let gate: Gate;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  database = openDatabase(postgres.url);
-  await migrateDatabase(database, join(root, 'prisma/migrations'));
-  await loadSampleData(database, new Date());
-  gate = await startGate(postgres.url);
+  record = await openSampleRecord(dataDir);
+  gate = await startGate(record.url);
   const settings = { DATABASE_URL: gate.url, DATA_DIR: join(dataDir, 'server'), ...clock.settings };
   server = await startServerProcess(settings);
 });
@@ -42,14 +25,13 @@ afterEach(() => clock.set(0));
 afterAll(async () => {
   await server?.stop();
   await gate?.close();
-  await database?.close();
-  await leave();
-  rmSync(dataDir, { recursive: true, force: true });
+  await record?.close();
 });
 
 const SCOPES = ['places:read', 'kosher:verify', 'food:read', 'services:read', 'events:read'] as const;
 const newKey = async (tier: 'company' | 'app_person_free', expires_at: Date | null = null): Promise<string> =>
-  (await createKey(database, { tier, scopes: [...SCOPES], test: false, label: null, expires_at }, new Date())).key;
+  (await createKey(record.database, { tier, scopes: [...SCOPES], test: false, label: null, expires_at }, new Date()))
+    .key;
 const get = (path: string, key: string | null): Promise<Seen> => ask(`${server.url}${path}`, key);
 const search = (key: string): Promise<Seen> => get('/v1/places/search?q=pizza', key);
 const post = (path: string, key: string, body: object): Promise<Seen> =>
@@ -123,7 +105,7 @@ describe.each([
     for (const offMs of steps) {
       const before = await generation();
       await clock.set(offMs);
-      await inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
+      await inTransaction(record.database, (connection) => announceGeneration(connection, 'a test'));
       await expect.poll(generation, { timeout: 15_000, interval: 200 }).toBeGreaterThan(before);
     }
   }, 90_000);

@@ -209,14 +209,10 @@ test.each([
 /** Path and fragment of the link in the newest mail; mails are written just after the answer. */
 async function latestLink(): Promise<string> {
   const folder = join(dataDir, 'mail');
-  const known = seen.size;
-  await expect.poll(() => readdirSync(folder).filter((file) => file.endsWith('.eml')).length).toBeGreaterThan(known);
-  const file =
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.eml') && !seen.has(name))
-      .toSorted()
-      .at(-1) ?? '';
-  for (const name of readdirSync(folder)) seen.add(name);
+  const unseen = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.eml') && !seen.has(name));
+  await expect.poll(unseen, { timeout: 10_000 }).not.toEqual([]);
+  const file = unseen().toSorted().at(-1) ?? '';
+  seen.add(file);
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /\/account#token=[\w-]+/.exec(text)?.[0] ?? '';
 }

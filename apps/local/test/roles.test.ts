@@ -1,25 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
-import { loadSampleData } from '@kehilla/ingest';
-import {
-  createKey,
-  type Database,
-  migrateDatabase,
-  openDatabase,
-  openEmbedded,
-  openReadingQueue,
-  requestReadings,
-} from '@kehilla/store';
+import { createKey, type Database, openDatabase, openReadingQueue, requestReadings } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
+import { openSampleRecord, ROOT, type SampleRecord, testFolder } from './sample-record.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-roles-'));
-chmodSync(dataDir, 0o755);
-const root = join(import.meta.dirname, '../../..');
-let leave = (): Promise<void> => Promise.resolve();
+const dataDir = testFolder('roles');
+let record: SampleRecord;
 let owner: Database;
 let key = '';
 const urls: Record<string, string> = {};
@@ -29,28 +18,25 @@ async function giveRoles(): Promise<void> {
   const hasPsql = spawnSync('psql', ['--version']).status === 0;
   for (let run = 0; run < 2; run++) {
     if (hasPsql) {
-      execFileSync('sh', [join(root, 'deploy/roles.sh'), owner.url], {
+      execFileSync('sh', [join(ROOT, 'deploy/roles.sh'), owner.url], {
         env: { ...process.env, SERVER_PASSWORD: 'invented', WORKER_PASSWORD: 'invented' },
       });
       continue;
     }
-    await owner.pool.query(readFileSync(join(root, 'deploy/roles.sql'), 'utf8'));
+    await owner.pool.query(readFileSync(join(ROOT, 'deploy/roles.sql'), 'utf8'));
     for (const role of ['kehilla_server', 'kehilla_worker'])
       await owner.pool.query(`ALTER ROLE ${role} PASSWORD 'invented'`);
   }
 }
 
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  owner = openDatabase(postgres.url);
-  await migrateDatabase(owner, join(root, 'prisma/migrations'));
-  await loadSampleData(owner, new Date());
+  record = await openSampleRecord(dataDir);
+  owner = record.database;
   // A worker ran as the owner before there were roles: its queue becomes theirs.
   await (await openReadingQueue(owner, () => {})).close();
   await giveRoles();
   for (const role of ['kehilla_server', 'kehilla_worker']) {
-    const url = new URL(postgres.url);
+    const url = new URL(record.url);
     url.username = role;
     url.password = 'invented';
     urls[role] = url.href;
@@ -60,9 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await owner?.close();
-  await leave();
-  rmSync(dataDir, { recursive: true, force: true });
+  await record?.close();
 });
 
 describe('a server', () => {
@@ -89,9 +73,9 @@ describe('a server', () => {
 });
 
 test('a worker takes a reading', async () => {
-  const list = join(root, 'packages/sources/src/agencies/agency-csv/fixtures/invented_2026-08-13.csv');
+  const list = join(ROOT, 'packages/sources/src/agencies/agency-csv/fixtures/invented_2026-08-13.csv');
   const settings = { DATABASE_URL: urls['kehilla_worker'] ?? '' };
-  const done = await ingest(root, join(dataDir, 'worker'), ['run', 'agency-csv', '--file', list], settings);
+  const done = await ingest(ROOT, join(dataDir, 'worker'), ['run', 'agency-csv', '--file', list], settings);
   expect(done).toMatchObject({ code: 0, err: expect.not.stringContaining('denied') });
   const { rowCount } = await owner.pool.query(
     `SELECT 1 FROM reading WHERE source_id = 'agency-csv' AND state <> 'failed'`,
@@ -103,13 +87,13 @@ test('a worker works: it looks for what is due, takes what a server asked for, n
   await requestReadings(owner, ['ou'], new Date());
   const home = join(dataDir, 'working');
   // Nobody listens where any source is: no test reads from a publisher.
-  const listed = (await ingest(root, home, ['sources', '--json'], { DATABASE_URL: urls['kehilla_worker'] ?? '' })).out;
+  const listed = (await ingest(ROOT, home, ['sources', '--json'], { DATABASE_URL: urls['kehilla_worker'] ?? '' })).out;
   const ids = [...listed.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toContain('ou');
   const nobody = [...ids, 'ou-alerts', 'v5t-alerts'].map((id) => `${id}=http://127.0.0.1:1`).join();
   const told = new AbortController();
   const worker = { DATABASE_URL: urls['kehilla_worker'] ?? '', SOURCE_ORIGINS: nobody, ALLOW_PRIVATE_READS: '1' };
-  const ended = ingest(root, home, ['work', '--json'], worker, told.signal);
+  const ended = ingest(ROOT, home, ['work', '--json'], worker, told.signal);
   const failed = `SELECT 1 FROM reading WHERE source_id = 'ou' AND state = 'failed'`;
   await expect.poll(async () => (await owner.pool.query(failed)).rowCount, { timeout: 40_000 }).toBe(1);
   expect(existsSync(join(home, 'worker.alive'))).toBe(true);

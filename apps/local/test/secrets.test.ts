@@ -1,37 +1,24 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, startServerProcess } from '@kehilla/hosting/testing';
-import { loadSampleData } from '@kehilla/ingest';
-import { migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
+import { openSampleRecord, ROOT, type SampleRecord, testFolder } from './sample-record.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-secrets-'));
-chmodSync(dataDir, 0o755);
-const root = join(import.meta.dirname, '../../..');
+const dataDir = testFolder('secrets');
 const SECRET = 'Zz9invented';
-let leave = (): Promise<void> => Promise.resolve();
-let url = '';
+let record: SampleRecord;
 
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  url = postgres.url;
-  const database = openDatabase(url);
-  await migrateDatabase(database, join(root, 'prisma/migrations'));
-  await loadSampleData(database, new Date());
-  await database.close();
+  record = await openSampleRecord(dataDir);
 });
 
 afterAll(async () => {
-  await leave();
-  rmSync(dataDir, { recursive: true, force: true });
+  await record?.close();
 });
 
 /** The same address with another password. */
 function wrongPassword(): string {
-  const wrong = new URL(url);
+  const wrong = new URL(record.url);
   wrong.password = SECRET;
   return wrong.href;
 }
@@ -53,7 +40,7 @@ describe.each<[string, () => Record<string, string>, RegExp]>([
 
   test('ends a command and a worker so, too', async () => {
     for (const args of [['status'], ['work', '--json']]) {
-      const { code, out, err } = await ingest(root, join(dataDir, 'wrong'), args, settings());
+      const { code, out, err } = await ingest(ROOT, join(dataDir, 'wrong'), args, settings());
       expect([1, 2]).toContain(code);
       expect(err.trimEnd().split('\n')).toHaveLength(1);
       expect(out + err).not.toContain(SECRET);
@@ -63,7 +50,7 @@ describe.each<[string, () => Record<string, string>, RegExp]>([
 
 test('what goes wrong with mail and Redis names neither their passwords nor whom a mail was for', async () => {
   const server = await startServerProcess({
-    DATABASE_URL: url,
+    DATABASE_URL: record.url,
     DATA_DIR: join(dataDir, 'server'),
     SMTP_URL: `smtp://mailer:${SECRET}@127.0.0.1:1`,
     MAIL_FROM: 'keys@kehilla.example',
@@ -80,7 +67,7 @@ test('what goes wrong with mail and Redis names neither their passwords nor whom
     expect((await ask(`${server.url}/v1/places/search?q=rivka`, null)).status).toBe(401);
     expect((await ask(`${server.url}/ready`, null)).body).not.toContain(SECRET);
     await expect.poll(() => server.written(), { timeout: 10_000 }).toContain('a mail could not be sent');
-    expect(server.written()).not.toMatch(new RegExp(`${SECRET}|rivka|${new URL(url).password}`));
+    expect(server.written()).not.toMatch(new RegExp(`${SECRET}|rivka|${new URL(record.url).password}`));
   } finally {
     await server.stop();
   }

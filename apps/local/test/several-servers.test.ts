@@ -1,32 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
-import { loadSampleData } from '@kehilla/ingest';
-import {
-  announceGeneration,
-  createKey,
-  type Database,
-  inTransaction,
-  migrateDatabase,
-  openDatabase,
-  openEmbedded,
-  requestReadings,
-  revokeKey,
-} from '@kehilla/store';
+import { openSite, OU_LIST_PATH, ouList, page } from '@kehilla/sources/testing';
+import { announceGeneration, createKey, inTransaction, requestReadings, revokeKey } from '@kehilla/store';
 import { REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, thirtyPlaces } from './agency-list.ts';
 import { ingest } from './ingest.ts';
+import { openSampleRecord, ROOT, type SampleRecord, testFolder } from './sample-record.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-servers-'));
-// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-chmodSync(dataDir, 0o755);
-const root = join(import.meta.dirname, '../../..');
+const dataDir = testFolder('servers');
 const WANTED = { scopes: ['places:read'], test: false, label: null, expires_at: null } as const;
-let leave = (): Promise<void> => Promise.resolve();
-let database: Database;
+let record: SampleRecord;
 let redis: TestRedis | null = null;
 let settings: Record<string, string>;
 let servers: ServerProcess[] = [];
@@ -34,14 +18,10 @@ let mcp: ServerProcess;
 
 /** Two REST servers, one for assistants, on one PostgreSQL and one Redis, as `compose.yaml` starts them. */
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  database = openDatabase(postgres.url);
-  await migrateDatabase(database, join(root, 'prisma/migrations'));
-  await loadSampleData(database, new Date());
+  record = await openSampleRecord(dataDir);
   // Where no Redis can be had, limits are shared in PostgreSQL: what is promised is the same.
   redis = REDIS_PROGRAM === null ? null : await startRedis();
-  settings = { DATABASE_URL: postgres.url, ...(redis === null ? {} : { REDIS_URL: redis.url }) };
+  settings = { DATABASE_URL: record.url, ...(redis === null ? {} : { REDIS_URL: redis.url }) };
   const own = (name: string) => ({ ...settings, DATA_DIR: join(dataDir, name) });
   [servers, mcp] = await Promise.all([
     Promise.all(['one', 'two'].map((name) => startServerProcess(own(name)))),
@@ -52,13 +32,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...servers, mcp].map((server) => server?.stop()));
   await redis?.stop();
-  await database?.close();
-  await leave();
-  rmSync(dataDir, { recursive: true, force: true });
+  await record?.close();
 });
 
 const newKey = async (tier: 'company' | 'app_person_free'): Promise<{ key: string; key_id: string }> =>
-  createKey(database, { ...WANTED, tier }, new Date());
+  createKey(record.database, { ...WANTED, tier }, new Date());
 const search = (server: ServerProcess, key: string) => ask(`${server.url}/v1/places/search?q=pizza`, key);
 const callTool = (key: string) =>
   ask(`${mcp.url}/mcp`, key, {
@@ -93,7 +71,7 @@ describe('two REST servers and one for assistants', () => {
     const { key, key_id } = await newKey('company');
     for (const server of servers) expect((await search(server, key)).status).toBe(200);
     expect((await callTool(key)).status).toBe(200);
-    await revokeKey(database, key_id, new Date());
+    await revokeKey(record.database, key_id, new Date());
     for (const server of servers) expect((await search(server, key)).status).toBe(401);
     expect((await callTool(key)).status).toBe(401);
   });
@@ -103,7 +81,7 @@ describe('two REST servers and one for assistants', () => {
     for (let change = 0; change < 3; change++) {
       const { key } = await newKey('company');
       const before = await newestShown(key);
-      await inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
+      await inTransaction(record.database, (connection) => announceGeneration(connection, 'a test'));
       const committed = performance.now();
       await expect.poll(() => oldestShown(key), { timeout: 15_000, interval: 100 }).toBeGreaterThan(before);
       took.push(Math.round(performance.now() - committed));
@@ -116,17 +94,17 @@ describe('two REST servers and one for assistants', () => {
   test('answer from what a worker read because a server had met a list stale', async () => {
     const { key } = await newKey('company');
     const before = await newestShown(key);
-    await requestReadings(database, ['ou'], new Date());
-    const site = await openSite(thirtyPlaces());
+    await requestReadings(record.database, ['ou'], new Date());
+    const site = await openSite({ [OU_LIST_PATH]: page(ouList(30)) });
     // Nobody listens where any other source is: no test reads from a publisher.
-    const listed = await ingest(root, join(dataDir, 'worker'), ['sources', '--json'], settings);
+    const listed = await ingest(ROOT, join(dataDir, 'worker'), ['sources', '--json'], settings);
     const ids = [...listed.out.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
     const nobody = [...ids, 'ou-alerts', 'v5t-alerts']
       .filter((id) => id !== 'ou')
       .map((id) => `${id}=http://127.0.0.1:1`);
     const told = new AbortController();
     const worker = ingest(
-      root,
+      ROOT,
       join(dataDir, 'worker'),
       ['work', '--json'],
       { ...settings, SOURCE_ORIGINS: [`ou=${site.url}`, ...nobody].join(), ALLOW_PRIVATE_READS: '1' },
@@ -139,7 +117,7 @@ describe('two REST servers and one for assistants', () => {
     } finally {
       told.abort();
       const { code, out } = await worker;
-      site.close();
+      await site.close();
       expect([code, out]).toEqual([0, expect.stringContaining('"source":"ou","state":"complete"')]);
     }
   }, 90_000);

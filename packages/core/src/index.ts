@@ -38,6 +38,7 @@ export {
   type Label,
   type ListingTerms,
   type Notice,
+  NOWHERE,
   type PlaceName,
   type PlaceRecord,
   type PlaceRow,

@@ -16,6 +16,18 @@ export type Address = {
   readonly zip: string | null;
 };
 
+/** An address of which nothing is known. */
+export const NOWHERE: Address = {
+  line: '',
+  house_number: null,
+  street: null,
+  unit: null,
+  city: null,
+  borough: null,
+  state: null,
+  zip: null,
+};
+
 /** The five boroughs, as the city writes them. */
 export const BOROUGHS = ['Bronx', 'Brooklyn', 'Manhattan', 'Queens', 'Staten Island'] as const;
 /** One of the five boroughs. */

@@ -1,11 +1,10 @@
-import { type City, eventDoc, type EventDoc, findEvents, type FoundEvents } from '@kehilla/city';
+import { CATEGORY_NUMBER, type City, eventDoc, type EventDoc, findEvents, type FoundEvents } from '@kehilla/city';
 import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
 import { type UnderstoodEvents, understandEvents } from './events/understand.ts';
-import { CATEGORY_NUMBER } from '@kehilla/city';
 import type { QuestionContext } from './ports.ts';
 
 const NOTHING: FoundEvents = {
@@ -62,7 +61,7 @@ function find(
   return findEvents(city.image.events, {
     from,
     to,
-    still_on_at: input.from === undefined ? now.getTime() : null,
+    with_running: input.from === undefined,
     terms,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     centre: where.centre,

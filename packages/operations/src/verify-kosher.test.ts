@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
 import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
-import { daysAgo, listed, named, place, reading, row } from './testing/invented-records.ts';
+import { daysAgo, listed, named, pastLine, place, reading } from './testing/invented-records.ts';
 import { CITY, north, PLACES } from './testing/neighbourhood.ts';
 
 const LONG_AGO = new Date('2026-06-15T12:00:00.000Z');
@@ -236,22 +236,12 @@ describe('live', () => {
 
 describe('as_of', () => {
   test('judges the evidence of that day at that instant, and says so', async () => {
-    const line = {
-      ...row(),
-      list_id: 'ou',
-      listed_name: 'Label Only Deli',
-      listed_address: null,
-      food_status: ['dairy' as const],
-      standards: [],
-      scope_note: null,
-      season: null,
-      passover: null,
-      terminated: false,
+    const line = pastLine('ou', 'Label Only Deli', {
+      food_status: ['dairy'],
       last_seen_at: '2026-06-10T00:00:00.000Z',
       first_seen_at: '2026-06-01T00:00:00.000Z',
-      missing_since: null,
       reading_id: 'rd-old',
-    };
+    });
     const past = {
       evidence: { listings: [line], notices: [], certificates: [] },
       readings: [reading('ou', { observed_at: '2026-06-10T00:00:00.000Z' })],
@@ -267,24 +257,9 @@ describe('as_of', () => {
   });
 
   test('what is shown of candidates is of that day too', async () => {
-    const line = listed('ok', 'Flatbush Grill');
     const past = {
       evidence: {
-        listings: [
-          {
-            ...line,
-            list_id: 'ok',
-            listed_name: 'Flatbush Grill',
-            listed_address: null,
-            food_status: [],
-            standards: [],
-            scope_note: null,
-            season: null,
-            passover: null,
-            terminated: false,
-            last_seen_at: '2026-06-10T00:00:00.000Z',
-          },
-        ],
+        listings: [pastLine('ok', 'Flatbush Grill', { last_seen_at: '2026-06-10T00:00:00.000Z' })],
         notices: [],
         certificates: [],
       },

@@ -32,9 +32,10 @@ export function createFolderMailer(folder: string, from: string, now: () => Date
       const { message } = await transport.sendMail({ from, date: now(), ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${now().toISOString().replaceAll(':', '-')}-${makeToken().slice(0, 8)}.eml`;
-      // Whole or not at all: who watches the folder never reads half a mail.
-      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
-      await rename(join(folder, `.${name}`), join(folder, name));
+      // Whole or not at all: who watches the folder for `.eml` never reads half a mail.
+      const part = join(folder, `${name}.part`);
+      await writeFile(part, message as Buffer, { mode: 0o600 });
+      await rename(part, join(folder, name));
     },
     close: () => Promise.resolve(),
   };

@@ -32,7 +32,11 @@ export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
   const byKey = new Map<string, Prepared[]>();
   for (const line of lines) {
     const prepared = { line, forms: nameForms(line.listed_name) };
-    for (const key of likenessKeys(prepared.forms)) byKey.set(key, [...(byKey.get(key) ?? []), prepared]);
+    for (const key of likenessKeys(prepared.forms)) {
+      const alike = byKey.get(key);
+      if (alike === undefined) byKey.set(key, [prepared]);
+      else alike.push(prepared);
+    }
   }
   return (names) => {
     const found = new Map<string, UnplacedLine>();

@@ -1,20 +1,10 @@
-import type { Address, StoredEventListing } from '@kehilla/core';
+import { type Address, NOWHERE, type StoredEventListing } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { buildEvents, eventDoc } from './index.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const context = { sources: new Map(), pointOf: () => null };
-const address = (own: Partial<Address>): Address => ({
-  line: 'somewhere',
-  house_number: null,
-  street: null,
-  unit: null,
-  city: null,
-  borough: null,
-  state: null,
-  zip: null,
-  ...own,
-});
+const address = (own: Partial<Address>): Address => ({ ...NOWHERE, line: 'somewhere', ...own });
 
 function listing(own: Partial<StoredEventListing>): StoredEventListing {
   return {

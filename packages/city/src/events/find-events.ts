@@ -9,8 +9,8 @@ export type EventTerm = { readonly words: readonly number[]; readonly category: 
 export type EventQuestion = {
   readonly from: number;
   readonly to: number;
-  /** Also what began in the week before `from` and is not over at this instant; null = only what begins in the window. */
-  readonly still_on_at: number | null;
+  /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
+  readonly with_running: boolean;
   readonly terms: readonly EventTerm[];
   /** Number of a category as the image holds it; null = any. */
   readonly category: number | null;
@@ -41,11 +41,10 @@ export type FoundEvents = {
  * `max_price`, and is counted. Rule: specification §4.7.
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
-  const { centre, stale_before, limit } = question;
+  const { from, centre, stale_before, limit } = question;
   const { lat, lng, checked, category: kinds, marks, price, ends } = image;
-  const [first, end] = [seekTime(image.starts, question.from), seekTime(image.starts, question.to + 1)];
-  const on = question.still_on_at;
-  const start = on === null ? first : Math.min(first, seekTime(image.starts, question.from - RUNNING_SINCE_MS));
+  const [first, end] = [seekTime(image.starts, from), seekTime(image.starts, question.to + 1)];
+  const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
   const met = termsMet(image, question, start, end);
   const wanted = question.terms.length;
   const kind = question.category ?? ANY_KIND;
@@ -58,7 +57,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, 0, 0, 0, 0];
   for (let event = start; event < end; event++) {
     // An end that no listing states is no sign that it goes on.
-    if (event < first && !((ends[event] as number) > (on as number))) continue;
+    if (event < first && !((ends[event] as number) > from)) continue;
     considered += 1;
     if (met !== null && met[event - start] !== wanted) continue;
     if (kind !== ANY_KIND && kinds[event] !== kind) continue;

@@ -1,4 +1,4 @@
-import { type Address, type Borough, cleanText, decodeEntities } from '@kehilla/core';
+import { type Address, type Borough, cleanText, decodeEntities, NOWHERE } from '@kehilla/core';
 import { boroughOfCity, boroughOfZip, isCity, zipOf } from './boroughs.ts';
 import { makeAddress } from './make-address.ts';
 import { DIRECTIONS, STREET_TYPES } from './streets.ts';
@@ -35,17 +35,7 @@ const INNER_DOOR =
 export function parseAddress(text: string | null | undefined, hints: AddressHints = {}): Address | null {
   const clean = cleanText(decodeEntities((text ?? '').replace(/<br\s*\/?>|[\r\n]+/gi, ', ')));
   if (clean === null || !/[\p{L}\p{N}]/u.test(clean)) return null;
-  if (ABROAD.test(clean))
-    return {
-      line: clean,
-      house_number: null,
-      street: null,
-      unit: null,
-      city: null,
-      borough: null,
-      state: null,
-      zip: null,
-    };
+  if (ABROAD.test(clean)) return { ...NOWHERE, line: clean };
   const area = takeArea(clean.replace(/\([^)]*\)?/g, ' ').replace(COUNTRY, ''));
   const { rest, unit } = splitUnit(area.rest);
   const { house, street } = splitDoor(rest);

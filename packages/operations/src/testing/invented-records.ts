@@ -8,6 +8,7 @@ import type {
   SourceList,
   StoredRow,
 } from '@kehilla/core';
+import type { ListingEvidence } from '@kehilla/kosher';
 
 /** The moment invented cities are asked at: a Wednesday noon in New York, in summer time. */
 export const NOW = new Date('2026-07-15T16:00:00.000Z');
@@ -144,6 +145,29 @@ export function listed(
     ...terms,
   };
   return named(text, { source_id: list_id, category: null, location: null, listing, ...own });
+}
+
+/** A line of a list as the record's history gives it: seen yesterday, stating nothing, unless said otherwise. */
+export function pastLine(list_id: string, listed_name: string, own: Partial<ListingEvidence> = {}): ListingEvidence {
+  const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = listed(list_id, listed_name);
+  return {
+    external_id,
+    url,
+    reading_id,
+    first_seen_at,
+    last_seen_at,
+    missing_since,
+    list_id,
+    listed_name,
+    listed_address: null,
+    food_status: [],
+    standards: [],
+    scope_note: null,
+    season: null,
+    passover: null,
+    terminated: false,
+    ...own,
+  };
 }
 
 /** A place of these rows, each its own row of its source. */

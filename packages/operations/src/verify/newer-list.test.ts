@@ -5,7 +5,7 @@ import { getPlace } from '../get-place.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { faultsOf } from '../testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from '../testing/invented-city.ts';
-import { daysAgo, LISTS, listed, NOW, named, place, reading, SOURCES } from '../testing/invented-records.ts';
+import { daysAgo, LISTS, listed, NOW, named, pastLine, place, reading, SOURCES } from '../testing/invented-records.ts';
 
 const COPY = {
   list_id: 'ou-copy',
@@ -143,19 +143,7 @@ test('a line with an address that is left for people to link is not said to have
 });
 
 describe('as_of', () => {
-  const line = {
-    ...seen('ou-copy', 0),
-    list_id: 'ou-copy',
-    listed_name: NAME,
-    listed_address: null,
-    food_status: [],
-    standards: [],
-    scope_note: null,
-    season: null,
-    passover: null,
-    terminated: false,
-    last_seen_at: daysAgo(25),
-  };
+  const line = pastLine('ou-copy', NAME, { last_seen_at: daysAgo(25) });
   const evidence = { listings: [line], notices: [], certificates: [] };
 
   test.each([

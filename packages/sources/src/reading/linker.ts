@@ -1,8 +1,7 @@
-import type { PlaceRow } from '@kehilla/core';
+import { NOWHERE, type PlaceRow } from '@kehilla/core';
 import { boroughOfZip, createMatcher, type Matcher, scorePair, type Scored, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import { groupOf } from './groups.ts';
-import { NOWHERE } from './nowhere.ts';
 
 /** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
 export type LinkDecision =

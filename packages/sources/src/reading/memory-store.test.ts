@@ -1,5 +1,7 @@
 import { suiteOfKeptPages } from '../testing/kept-pages-suite.ts';
-import { type StoreUnderTest, suiteOfReadingStore } from '../testing/reading-store-suite.ts';
+import { suiteOfPlaces } from '../testing/places-suite.ts';
+import { suiteOfReadingStore } from '../testing/reading-store-suite.ts';
+import type { StoreUnderTest } from '../testing/store-bench.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 async function open(): Promise<StoreUnderTest> {
@@ -16,4 +18,5 @@ async function open(): Promise<StoreUnderTest> {
 }
 
 suiteOfReadingStore('memory', open);
+suiteOfPlaces('memory', open);
 suiteOfKeptPages('memory', open);

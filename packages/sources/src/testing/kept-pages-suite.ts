@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../reading/read-source.ts';
 import type { AskPage, Page, Reader } from '../types.ts';
 import { FEBRUARY, JANUARY, MARCH, REGISTER, rowOf } from './plans.ts';
-import type { StoreUnderTest } from './reading-store-suite.ts';
+import type { StoreUnderTest } from './store-bench.ts';
 
 const LIST = 'https://register.example/list';
 const FAR = new Date('2026-12-01T00:00:00.000Z');

@@ -1,98 +1,20 @@
-import type { CityRecords, PlaceRow } from '@kehilla/core';
-import { makeAddress } from '@kehilla/linkage';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReadingStore } from '../ports.ts';
+import type { Reader } from '../types.ts';
+import { describe, expect, test } from 'vitest';
 import { takeReading } from '../reading/take-reading.ts';
-import type { Manifest, Reader } from '../types.ts';
 import { pageOf } from './pages.ts';
 import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, rowOf } from './plans.ts';
+import { benchOf, GRILL, NOW, readerOf, SPOT, type StoreUnderTest } from './store-bench.ts';
 
-/** A store and what a test needs to see of it. */
-export type StoreUnderTest = {
-  readonly store: ReadingStore;
-  readonly records: () => Promise<CityRecords>;
-  readonly facts: () => Promise<
-    readonly {
-      readonly external_id: string;
-      readonly field: string;
-      readonly value: unknown;
-      readonly observed_at: string;
-    }[]
-  >;
-  readonly tasks: () => Promise<readonly { readonly listing: string; readonly state: string }[]>;
-  readonly decide: (listing: string, placeId: string | null) => Promise<void>;
-  /** Readings that failed: why, and the addresses of the pages kept with each. */
-  readonly failures: () => Promise<readonly { readonly message: string; readonly pages: readonly string[] }[]>;
-};
-
-const NOW = new Date('2026-12-01T00:00:00.000Z');
-const SPOT = {
-  names: [{ text: 'Invented Bagel Spot', lang: null }],
-  address: makeAddress({
-    house_number: '301',
-    street: 'Invented Avenue',
-    borough: 'Brooklyn',
-    zip: '11213',
-    state: 'NY',
-  }),
-};
-const GRILL = {
-  names: [{ text: 'Invented Olive Grill', lang: null }],
-  address: makeAddress({ house_number: '900', street: 'Sample Road', borough: 'Brooklyn', zip: '11230', state: 'NY' }),
-};
-/** At SPOT's door with much of its name, a new owner perhaps: a person has to say. */
-const DOUBTFUL = { ...SPOT, names: [{ text: 'New Invented Bagel Spot', lang: null }] };
-
-/** A reader whose pages are JSON arrays of rows. */
-function readerOf(manifest: Manifest): Reader {
-  return {
-    manifest,
-    parse: (pages, { observed_at }) => ({
-      rows: pages
-        .flatMap((page) => JSON.parse(new TextDecoder().decode(page.body)) as PlaceRow[])
-        .map((row) => ({ ...row, observed_at })),
-      issues: [],
-      observed_at: null,
-      declared_total: null,
-    }),
-    readPages: null,
-  };
-}
-
-/** What every reading store does, whatever it keeps its record in. `open` gives an empty one. */
+/** What every reading store does with rows, their dates and their readings, whatever it keeps its record in. `open` gives an empty one. */
 export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`the reading store in ${name}`, () => {
-    let it: StoreUnderTest;
-    const take = (
-      rows: readonly PlaceRow[],
-      observed_at: string,
-      { manifest = REGISTER, whole = false, dry = false } = {},
-    ) =>
-      takeReading(it.store, {
-        reader: readerOf(manifest),
-        pages: [pageOf(JSON.stringify(rows))],
-        observed_at,
-        whole,
-        dry_run: dry,
-        now: NOW,
-      });
-    const rows = async () =>
-      new Map((await it.records()).places.flatMap((place) => place.rows).map((row) => [row.external_id, row]));
-
-    beforeEach(async () => {
-      it = await open();
-      const manifests = [REGISTER, LIST, MAP];
-      await it.store.register(
-        manifests.map(({ info, publisher, every_hours }) => ({ ...info, publisher, every_hours })),
-        LIST.agencies,
-        LIST.lists,
-      );
-    });
+    const bench = benchOf(open);
+    const { take, rows } = bench;
 
     test('is empty at first', async () => {
-      expect(await it.store.knownRows()).toEqual([]);
-      expect(await it.store.history('register')).toEqual({ last_complete_rows: null, readings: [] });
-      expect(await it.records()).toMatchObject({ generation: 0, places: [], readings: [] });
+      expect(await bench.it.store.knownRows()).toEqual([]);
+      expect(await bench.it.store.history('register')).toEqual({ last_complete_rows: null, readings: [] });
+      expect(await bench.it.records()).toMatchObject({ generation: 0, places: [], readings: [] });
     });
 
     test('keeps licences with the rows that print them, read again or changed, on every reading', async () => {
@@ -135,10 +57,10 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         parse: () => ({ rows: [], images: [image], issues: [], observed_at: null, declared_total: null }),
       };
       const request = { reader, pages: [pageOf('[]')], whole: true, dry_run: false, now: NOW };
-      const report = await takeReading(it.store, { ...request, observed_at: FEBRUARY });
+      const report = await takeReading(bench.it.store, { ...request, observed_at: FEBRUARY });
       expect(report).toMatchObject({ rows: 1, added: 1 });
-      await takeReading(it.store, { ...request, observed_at: MARCH });
-      expect((await it.records()).photos).toEqual([
+      await takeReading(bench.it.store, { ...request, observed_at: MARCH });
+      expect((await bench.it.records()).photos).toEqual([
         expect.objectContaining({
           source_id: 'map',
           external_id: '99001',
@@ -157,7 +79,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         unlinked: 1,
         generation: 1,
       });
-      const { places, sources, lists, readings } = await it.records();
+      const { places, sources, lists, readings } = await bench.it.records();
       expect(places.flatMap((place) => place.rows.map((row) => row.external_id)).sort()).toEqual(['a', 'b']);
       expect(places.flatMap((place) => place.rows)).toEqual(
         expect.arrayContaining([
@@ -174,7 +96,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       expect(sources.map((source) => source.source_id)).toEqual(['list', 'map', 'register']);
       expect(lists.map((list) => list.list_id)).toEqual(['list-OK', 'list-OU']);
       expect(readings).toMatchObject([{ source_id: 'register', observed_at: JANUARY, state: 'complete', rows: 3 }]);
-      expect((await it.facts()).map((fact) => `${fact.external_id} ${fact.field}`).sort()).toEqual([
+      expect((await bench.it.facts()).map((fact) => `${fact.external_id} ${fact.field}`).sort()).toEqual([
         'a address',
         'a names',
         'b address',
@@ -188,7 +110,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         [rowOf('a', { ...SPOT, other: { inspection_grade: 'A' }, hours: { text: 'Mo 10:00-12:00', syntax: 'osm' } })],
         JANUARY,
       );
-      const [known] = await it.store.knownRows();
+      const [known] = await bench.it.store.knownRows();
       expect(known).toMatchObject({
         source_id: 'register',
         external_id: 'a',
@@ -204,7 +126,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
 
     test('is not changed by the same copy at the same date', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
-      const before = [await it.records(), await it.facts()];
+      const before = [await bench.it.records(), await bench.it.facts()];
       expect(await take([rowOf('a', SPOT)], JANUARY)).toMatchObject({
         state: 'unchanged',
         added: 0,
@@ -212,7 +134,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         removed: 0,
         generation: null,
       });
-      expect([await it.records(), await it.facts()]).toEqual(before);
+      expect([await bench.it.records(), await bench.it.facts()]).toEqual(before);
     });
 
     test('reads the same copy again with a newer parser', async () => {
@@ -226,27 +148,27 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
 
     test('confirms an equal row at its newer date, and says no fact twice', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
-      const facts = await it.facts();
+      const facts = await bench.it.facts();
       expect(await take([rowOf('a', SPOT)], FEBRUARY)).toMatchObject({ added: 0, changed: 0, generation: 2 });
       expect((await rows()).get('a')).toMatchObject({
         observed_at: FEBRUARY,
         first_seen_at: JANUARY,
         last_seen_at: FEBRUARY,
       });
-      expect(await it.facts()).toEqual(facts);
+      expect(await bench.it.facts()).toEqual(facts);
     });
 
     test('keeps every value a fact had', async () => {
       await take([rowOf('a', { ...SPOT, phone: '+17185550101' })], JANUARY);
       await take([rowOf('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
       await take([rowOf('a', SPOT)], MARCH);
-      const phones = (await it.facts()).filter((fact) => fact.field === 'phone');
+      const phones = (await bench.it.facts()).filter((fact) => fact.field === 'phone');
       expect(phones.map((fact) => [fact.value, fact.observed_at])).toEqual([
         ['+17185550101', JANUARY],
         ['+17185550102', FEBRUARY],
         [null, MARCH],
       ]);
-      expect((await it.facts()).filter((fact) => fact.field === 'address')).toHaveLength(1);
+      expect((await bench.it.facts()).filter((fact) => fact.field === 'address')).toHaveLength(1);
     });
 
     test('marks what a complete reading lacks, and takes the mark back when it is there again', async () => {
@@ -272,7 +194,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         message: expect.stringContaining('last complete reading had 4'),
       });
       expect([...(await rows()).values()].map((row) => row.missing_since)).toEqual([null, null, null, null, null]);
-      expect((await it.store.history('register')).last_complete_rows).toBe(4);
+      expect((await bench.it.store.history('register')).last_complete_rows).toBe(4);
     });
 
     test('lets no older copy replace a newer one', async () => {
@@ -286,58 +208,14 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       expect((await rows()).get('b')).toMatchObject({ missing_since: FEBRUARY, last_seen_at: JANUARY });
     });
 
-    test('gives a key that now names another establishment a place of its own', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
-      const first = (await rows()).get('a')?.place_id;
-      await take([rowOf('a', GRILL)], FEBRUARY);
-      const second = (await rows()).get('a')?.place_id;
-      expect(second).not.toBe(first);
-      await take([rowOf('a', SPOT)], MARCH);
-      expect([first, second]).not.toContain((await rows()).get('a')?.place_id);
-    });
-
-    test('gives rows of two sources about one establishment one place', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
-      await take([rowOf('m', SPOT)], FEBRUARY, { manifest: MAP });
-      const { places } = await it.records();
-      expect(places).toHaveLength(1);
-      expect(places[0]?.rows.map((row) => row.source_id)).toEqual(['register', 'map']);
-    });
-
     test('keeps listings by list, and a partial reading refreshes none', async () => {
       const both = [rowOf('OU1', { ...SPOT, listing: listed('OU') }), rowOf('OK1', { ...SPOT, listing: listed('OK') })];
       await take(both, JANUARY, { manifest: LIST });
-      const { places } = await it.records();
+      const { places } = await bench.it.records();
       expect(places).toHaveLength(1);
       expect(places[0]?.rows.map((row) => row.listing?.list_id).sort()).toEqual(['list-OK', 'list-OU']);
       await take(both, FEBRUARY, { manifest: { ...LIST, expected_rows: { min: 3, max: 9 } } });
       expect([...(await rows()).values()].map((row) => row.last_seen_at)).toEqual([JANUARY, JANUARY]);
-    });
-
-    test('asks a person about a doubtful row; a link merges the place it had into the other, whose old name goes on', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
-      await take([rowOf('m', DOUBTFUL)], FEBRUARY, { manifest: MAP });
-      expect(await it.tasks()).toMatchObject([{ listing: 'map/m', state: 'open' }]);
-      const [place, own] = [(await rows()).get('a')?.place_id as string, (await rows()).get('m')?.place_id as string];
-      expect(own).not.toBe(place);
-      const { generation } = await it.records();
-      await it.decide('map/m', place);
-      const after = await it.records();
-      expect(after.places.map((one) => [one.place_id, one.rows.length, one.merged_from])).toEqual([[place, 2, [own]]]);
-      expect(after.generation).toBe(generation + 1);
-      expect(await it.tasks()).toMatchObject([{ state: 'linked' }]);
-      await take([rowOf('m', { ...DOUBTFUL, phone: '+17185550101' })], MARCH, { manifest: MAP });
-      expect((await rows()).get('m')?.place_id).toBe(place);
-    });
-
-    test('keeps a doubtful row apart when a person says so', async () => {
-      await take([rowOf('a', SPOT)], JANUARY);
-      await take([rowOf('m', DOUBTFUL)], FEBRUARY, { manifest: MAP });
-      const own = (await rows()).get('m')?.place_id;
-      await it.decide('map/m', null);
-      expect(await it.tasks()).toMatchObject([{ state: 'rejected' }]);
-      await take([rowOf('m', { ...DOUBTFUL, phone: '+17185550101' })], MARCH, { manifest: MAP });
-      expect((await rows()).get('m')?.place_id).toBe(own);
     });
 
     test('saves nothing in a dry run', async () => {
@@ -346,21 +224,21 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
         added: 1,
         generation: null,
       });
-      expect(await it.store.knownRows()).toEqual([]);
+      expect(await bench.it.store.knownRows()).toEqual([]);
     });
 
     test('saves a plan whole or not at all', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
-      const before = [await it.records(), await it.facts(), await it.store.knownRows()];
+      const before = [await bench.it.records(), await bench.it.facts(), await bench.it.store.knownRows()];
       const wrong = rowOf('OU1', { ...GRILL, listing: { ...listed(), list_id: 'no such list' } });
       await expect(take([rowOf('b', GRILL), wrong], FEBRUARY)).rejects.toThrow();
-      expect([await it.records(), await it.facts(), await it.store.knownRows()]).toEqual(before);
+      expect([await bench.it.records(), await bench.it.facts(), await bench.it.store.knownRows()]).toEqual(before);
     });
 
     test('lets one ingestion at a time work, and the next when one failed', async () => {
       const order: string[] = [];
       const work = (name: string, fail = false) =>
-        it.store.alone(async () => {
+        bench.it.store.alone(async () => {
           order.push(`${name} in`);
           await new Promise((resolve) => setTimeout(resolve, 20));
           order.push(`${name} out`);

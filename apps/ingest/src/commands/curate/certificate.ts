@@ -1,9 +1,10 @@
+import { dayInNewYork } from '@kehilla/kosher';
 import { attachCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './index.ts';
 import { readDocument } from './document.ts';
-import { agencyOf, dayOf, foodsOf, readFields, standardsOf, todayOf } from './fields.ts';
+import { agencyOf, dayOf, foodsOf, readFields, standardsOf } from './fields.ts';
 
 const USAGE = `Use: curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
      [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--by NAME] [--json]`;
@@ -38,7 +39,7 @@ export async function curateCertificate(argv: readonly string[], { config, now, 
   const at = now();
   const done = await withStore(config(), (database) => attachCertificate(database, certificate, at));
   const url = `/certificates/${done.certificate_id}`;
-  const over = valid_to < todayOf(at);
+  const over = valid_to < dayInNewYork(at);
   if (json) print(JSON.stringify({ ...done, agency, valid_from, valid_to, expired: over, url }));
   else
     print(

@@ -46,11 +46,6 @@ export function dayOf(name: string, text: string, latest: string | null = null):
   return text;
 }
 
-/** Today in New York, where the days of certificates and notices are counted. */
-export function todayOf(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(now);
-}
-
 /**
  * The code of an agency as registered, in any letter case, but for CRC: in another case, or by its city, that is the Chicago Rabbinical
  * Council (cRc), another body. Rule: decisions §2. Throws `UsageError`; whether the code is registered, the record says.

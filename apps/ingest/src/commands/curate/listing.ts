@@ -1,10 +1,11 @@
 import { SourceError } from '@kehilla/core';
+import { dayInNewYork } from '@kehilla/kosher';
 import { READERS, type ReadingReport, takeReading } from '@kehilla/sources';
 import { createReadingStore } from '@kehilla/store';
 import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { dayOf, type Fields, foodsOf, readFields, todayOf, webAddressOf } from './fields.ts';
+import { dayOf, type Fields, foodsOf, readFields, webAddressOf } from './fields.ts';
 import type { CurateParts } from './index.ts';
 
 const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
@@ -39,9 +40,13 @@ export async function curateListing(argv: readonly string[], { config, now, prin
       `--list takes ${TRANSCRIBED.join(', ')}: the other lists are read from their publisher, or from a file (run agency-csv --file PATH).`,
     );
   const at = now();
-  const seenOn = dayOf('seen-on', fields.needed('seen-on'), todayOf(at));
+  const seenOn = dayOf('seen-on', fields.needed('seen-on'), dayInNewYork(at));
   const observed_at = `${seenOn}T00:00:00.000Z`;
-  const page = { ...EMPTY_PAGE, body: new TextEncoder().encode(tableOf(fields, todayOf(at))), fetched_at: observed_at };
+  const page = {
+    ...EMPTY_PAGE,
+    body: new TextEncoder().encode(tableOf(fields, dayInNewYork(at))),
+    fetched_at: observed_at,
+  };
   const startedAt = performance.now();
   try {
     const report = await withStore(config(), (database) =>

@@ -1,8 +1,9 @@
 import type { Notice } from '@kehilla/core';
+import { dayInNewYork } from '@kehilla/kosher';
 import { type CuratedNotice, recordNotices } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import { agencyOf, dayOf, type Fields, readFields, todayOf, webAddressOf } from './fields.ts';
+import { agencyOf, dayOf, type Fields, readFields, webAddressOf } from './fields.ts';
 import type { CurateParts } from './index.ts';
 
 const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
@@ -16,7 +17,7 @@ const KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended'
 export async function curateNotice(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
   const fields = readFields(argv, NAMES, USAGE);
   const at = now();
-  const today = todayOf(at);
+  const today = dayInNewYork(at);
   const close = closing(fields, today);
   const isNew = close === null || OF_A_NEW_ONE.some((name) => fields.given(name) !== null);
   const record = isNew ? recording(fields, today) : null;

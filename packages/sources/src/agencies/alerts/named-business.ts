@@ -1,7 +1,6 @@
-import type { Address } from '@kehilla/core';
+import { type Address, NOWHERE } from '@kehilla/core';
 import { boroughOfCity, parseAddress } from '@kehilla/linkage';
 import type { AlertEntry } from './alert-entry.ts';
-import { NOWHERE } from '../../reading/nowhere.ts';
 
 /** The business an alert names, and where it is as far as the alert says: a door, or only a town. */
 export type NamedBusiness = { readonly name: string; readonly address: Address | null };

@@ -1,4 +1,4 @@
-import type { Address } from '@kehilla/core';
+import { type Address, NOWHERE } from '@kehilla/core';
 import { type AddressHints, parseAddress } from '@kehilla/linkage';
 import { joinLines, printed } from './printed.ts';
 
@@ -15,14 +15,5 @@ export function listingAddress(value: unknown, hints: AddressHints = {}): Addres
   const line = printed(joinLines(value))?.replace(/^[\s,]+|[\s,]+$/g, '') ?? '';
   const postcode = US_ZIP.test(line) ? null : UK_POSTCODE.exec(line);
   if (postcode === null) return parseAddress(line, hints);
-  return {
-    line,
-    house_number: null,
-    street: null,
-    unit: null,
-    city: null,
-    borough: null,
-    state: null,
-    zip: `${postcode[1]} ${postcode[2]}`,
-  };
+  return { ...NOWHERE, line, zip: `${postcode[1]} ${postcode[2]}` };
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { FEBRUARY, JANUARY, MAP, MARCH, rowOf } from './plans.ts';
+import { benchOf, DOUBTFUL, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
+
+/** What every reading store does with places: which rows share one, and what a person decides of doubtful ones. `open` gives an empty one. */
+export function suiteOfPlaces(name: string, open: () => Promise<StoreUnderTest>): void {
+  describe(`places of the reading store in ${name}`, () => {
+    const bench = benchOf(open);
+    const { take, rows } = bench;
+
+    test('gives a key that now names another establishment a place of its own', async () => {
+      await take([rowOf('a', SPOT)], JANUARY);
+      const first = (await rows()).get('a')?.place_id;
+      await take([rowOf('a', GRILL)], FEBRUARY);
+      const second = (await rows()).get('a')?.place_id;
+      expect(second).not.toBe(first);
+      await take([rowOf('a', SPOT)], MARCH);
+      expect([first, second]).not.toContain((await rows()).get('a')?.place_id);
+    });
+
+    test('gives rows of two sources about one establishment one place', async () => {
+      await take([rowOf('a', SPOT)], JANUARY);
+      await take([rowOf('m', SPOT)], FEBRUARY, { manifest: MAP });
+      const { places } = await bench.it.records();
+      expect(places).toHaveLength(1);
+      expect(places[0]?.rows.map((row) => row.source_id)).toEqual(['register', 'map']);
+    });
+
+    test('asks a person about a doubtful row; a link merges the place it had into the other, whose old name goes on', async () => {
+      await take([rowOf('a', SPOT)], JANUARY);
+      await take([rowOf('m', DOUBTFUL)], FEBRUARY, { manifest: MAP });
+      expect(await bench.it.tasks()).toMatchObject([{ listing: 'map/m', state: 'open' }]);
+      const [place, own] = [(await rows()).get('a')?.place_id as string, (await rows()).get('m')?.place_id as string];
+      expect(own).not.toBe(place);
+      const { generation } = await bench.it.records();
+      await bench.it.decide('map/m', place);
+      const after = await bench.it.records();
+      expect(after.places.map((one) => [one.place_id, one.rows.length, one.merged_from])).toEqual([[place, 2, [own]]]);
+      expect(after.generation).toBe(generation + 1);
+      expect(await bench.it.tasks()).toMatchObject([{ state: 'linked' }]);
+      await take([rowOf('m', { ...DOUBTFUL, phone: '+17185550101' })], MARCH, { manifest: MAP });
+      expect((await rows()).get('m')?.place_id).toBe(place);
+    });
+
+    test('keeps a doubtful row apart when a person says so', async () => {
+      await take([rowOf('a', SPOT)], JANUARY);
+      await take([rowOf('m', DOUBTFUL)], FEBRUARY, { manifest: MAP });
+      const own = (await rows()).get('m')?.place_id;
+      await bench.it.decide('map/m', null);
+      expect(await bench.it.tasks()).toMatchObject([{ state: 'rejected' }]);
+      await take([rowOf('m', { ...DOUBTFUL, phone: '+17185550101' })], MARCH, { manifest: MAP });
+      expect((await rows()).get('m')?.place_id).toBe(own);
+    });
+  });
+}
