@@ -26,7 +26,11 @@ const HANDLERS: Handlers = {
       city,
       now: NOW,
       live: none,
-      history: { evidenceAt: () => Promise.reject(new Error('No past.')), findEvidence: () => Promise.resolve(null) },
+      history: {
+        evidenceAt: () => Promise.reject(new Error('No past.')),
+        unplacedAt: () => Promise.reject(new Error('No past.')),
+        findEvidence: () => Promise.resolve(null),
+      },
     }),
   recommend_food: (input) => recommendFood(input, { city, now: NOW, menus: none }),
   find_services: (input) => findServices(input, { city, now: NOW }),

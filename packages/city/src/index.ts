@@ -1,7 +1,8 @@
 export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
 export { type PlaceDoc, registerEntry, SAMPLE_SOURCE, type UsedSource } from './build/describe-place.ts';
+export { listingEvidence } from './build/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
-export { type FindUnplaced, findUnplaced, type UnplacedLine } from './build/unplaced-lines.ts';
+export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/unplaced-lines.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import type { City, UnplacedLine } from '@kehilla/city';
 import type { LiveOutcome } from '@kehilla/contract';
 import type { Reading, ReadingState, RowAsRead, SourceList } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
@@ -52,6 +52,8 @@ export type StoredEvidence = {
 export type EvidenceHistory = {
   /** What was known of a place at an instant; its merged identifiers count as it. */
   readonly evidenceAt: (placeIds: readonly string[], at: Date) => Promise<PastEvidence>;
+  /** The lines that agencies' lists carried at an instant and that are linked to no place: one may have been about any. */
+  readonly unplacedAt: (at: Date) => Promise<readonly UnplacedLine[]>;
   /** The row that an evidence identifier names; null when there never was one. */
   readonly findEvidence: (evidenceId: string) => Promise<StoredEvidence | null>;
 };

@@ -256,6 +256,34 @@ describe('as_of', () => {
     expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
+  test('a line without a place counts while its list carried it, and no longer', async () => {
+    const line = {
+      list_id: 'ou',
+      external_id: 'loose',
+      listed_name: 'Labels Only Deli',
+      reading_id: 'rd-old',
+      last_seen_at: '2026-06-10T00:00:00.000Z',
+      zip: null,
+    };
+    const past = {
+      evidence: { listings: [], notices: [], certificates: [] },
+      readings: [reading('ou', { observed_at: '2026-06-10T00:00:00.000Z' })],
+    };
+    const asked = { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() };
+    const outcome = ({ data }: Awaited<ReturnType<typeof verify>>) =>
+      data.checked.lists.find(({ list_id }) => list_id === 'ou')?.outcome;
+    const carried = await verify(CITY, asked, { past, pastUnplaced: [line] });
+    expect(outcome(carried)).toBe('not_consulted');
+    expect(carried.data.missing.join(' ')).toContain('nobody has linked the two');
+    expect(outcome(await verify(CITY, asked, { past }))).toBe('read_not_listed');
+  });
+
+  test('before any list was read it says that none had been', async () => {
+    const past = { evidence: { listings: [], notices: [], certificates: [] }, readings: [] };
+    const { data } = await verify(CITY, { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() }, { past });
+    expect(data.answer.summary).toContain("Label Only Deli: no agency's list had been read. Its status is unknown");
+  });
+
   test('what is shown of candidates is of that day too', async () => {
     const past = {
       evidence: {

@@ -1,4 +1,3 @@
-import type { City, UnplacedLine } from '@kehilla/city';
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { evidenceConflicts } from './describe/evidence-conflicts.ts';
@@ -6,7 +5,6 @@ import { kosherSummary } from './describe/kosher.ts';
 import { envelope } from './envelope.ts';
 import { type AskedPlace, readAskedPlace } from './identify/asked-place.ts';
 import { identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
-import { knownPlace } from './identify/known-place.ts';
 import type { VerifyContext } from './ports.ts';
 import { answerOf, answerWithoutSubject } from './verify/answer.ts';
 import { checkedNothing, checkedOf } from './verify/checked.ts';
@@ -19,7 +17,7 @@ import { verifyNotes } from './verify/notes.ts';
 import { nothingRead, type Question } from './verify/question.ts';
 import { attributesOf, NOTHING_STATED, statedFood } from './verify/statements.ts';
 import { branchOf, candidateOf, subjectOf } from './verify/subject.ts';
-import { listsWithUnplaced } from './verify/unplaced.ts';
+import { unplacedFinder, unplacedLike } from './verify/unplaced.ts';
 
 const STATUS = {
   listed_by_agency: 'verified',
@@ -42,7 +40,8 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   const read = await readLive(input, first, context);
   const city = read?.city ?? context.city;
   const found = read === null ? first : identifyPlace(city, asked);
-  const question = { city, asked, found, live: read, now, at };
+  const findUnplaced = await unplacedFinder(city, context.history, at === now ? null : at);
+  const question: Question = { city, asked, found, live: read, now, at, findUnplaced };
   const { subject, branches } = found;
   if (branches.length > 0)
     return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));
@@ -76,19 +75,15 @@ function readInstant({ as_of, live }: VerifyKosherInput, now: Date): Date {
 
 /** A place's evidence at the instant: of the city for now, of the record's history for the past. */
 async function judged(
-  { city, at, now }: Question,
+  { city, at, now, findUnplaced }: Question,
   { place }: MatchedPlace,
   { history }: VerifyContext,
 ): Promise<Judged> {
   if (at === now) return judge(city, place, at, null);
   const { place_id, merged_from } = city.record(place);
   const { evidence, readings } = await history.evidenceAt([place_id, ...merged_from], at);
-  const may_be_on = [...listsWithUnplaced(city, namesOf(city, place)).keys()];
+  const may_be_on = [...unplacedLike(city, place, findUnplaced).keys()];
   return judge(city, place, at, { evidence: { ...evidence, may_be_on }, readings });
-}
-
-function namesOf(city: City, place: number): readonly string[] {
-  return knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
 }
 
 function aboutOne(
@@ -97,9 +92,9 @@ function aboutOne(
   evidence: Judged,
   candidates: VerifyCandidate[],
 ): VerifyKosherEnvelope {
-  const { city, live, now } = question;
+  const { city, live, now, findUnplaced } = question;
   const doc = city.doc(subject.place);
-  const unplaced = listsWithUnplaced(city, namesOf(city, subject.place));
+  const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
   const answer = answerOf(city, doc.name, evidence, now);
   const unavailable =
@@ -138,8 +133,8 @@ function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKo
 }
 
 function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {
-  const { city, asked, live, found } = question;
-  const unplaced = asked.name === null ? new Map<string, UnplacedLine>() : listsWithUnplaced(city, [asked.name]);
+  const { city, asked, live, found, findUnplaced } = question;
+  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
   const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
   const kind = unavailable ? 'unavailable' : whyNone(asked);
   const data = {

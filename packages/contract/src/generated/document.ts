@@ -4238,7 +4238,7 @@ export const document: OpenApiDocument = {
         "properties": {
           "sufficient_evidence_now": {
             "type": "boolean",
-            "description": "Whether live evidence confirmed within 14 days stands unopposed."
+            "description": "Whether live evidence, confirmed within 14 days, stands unopposed at this moment. False is not \"not kosher\": it is also said of evidence that is older or contradicted, of a place nobody lists, and of every question about the past (`as_of`)."
           },
           "certified_by": {
             "type": "array",
@@ -4603,7 +4603,7 @@ export const document: OpenApiDocument = {
           "matched": {
             "type": "integer",
             "minimum": 0,
-            "description": "Places that fit."
+            "description": "Places that fit: 0 when none is meant, 1 when one is, more when they cannot be told apart; candidates do not count. `note` says when more may fit than were compared."
           },
           "places_considered": {
             "type": "integer",

@@ -1075,7 +1075,7 @@ export interface components {
         };
         /** @description The answer in short. */
         VerifyAnswer: {
-            /** @description Whether live evidence confirmed within 14 days stands unopposed. */
+            /** @description Whether live evidence, confirmed within 14 days, stands unopposed at this moment. False is not "not kosher": it is also said of evidence that is older or contradicted, of a place nobody lists, and of every question about the past (`as_of`). */
             sufficient_evidence_now: boolean;
             /** @description Agencies with live evidence. */
             certified_by: components["schemas"]["AgencyCode"][];
@@ -1196,7 +1196,7 @@ export interface components {
             covered: boolean | null;
             /** @description Whether city and postcode were understood; null when none was sent. */
             area_understood: boolean | null;
-            /** @description Places that fit. */
+            /** @description Places that fit: 0 when none is meant, 1 when one is, more when they cannot be told apart; candidates do not count. `note` says when more may fit than were compared. */
             matched: number;
             /** @description Places looked at. */
             places_considered: number;

@@ -52,6 +52,14 @@ export function skeleton(word: string): string {
   return made;
 }
 
+/**
+ * One folded word in Latin letters with each consonant in one spelling and its vowels kept: "challah" and "hallah" give `hala`, "tzfat" and
+ * "zfat" `zpat`. It tells apart what a skeleton of two or three consonants cannot, and is no proof either.
+ */
+export function respelt(word: string): string {
+  return squeeze(consonantsRespelt(word).replaceAll('y', 'i'));
+}
+
 /** Skeletons made lately: names repeat their words, and a dozen replacements cost more than looking one up. */
 const KNOWN = new Map<string, string>();
 const MOST_KNOWN = 10_000;
@@ -62,11 +70,15 @@ function hebrewSounds(word: string): string {
   return [...inside].map((letter) => HEBREW[letter] ?? letter).join('');
 }
 
-/** Vowels go, and a final h that only lengthens a vowel ("torah"); one that was ch or kh stays ("bracha", "baruch"). */
 function latinSounds(word: string): string {
+  return consonantsRespelt(word).replace(/[aeiouy]/g, '');
+}
+
+/** Each sound in one spelling, without a final h that only lengthens a vowel ("torah"); one that was ch or kh stays ("bracha", "baruch"). */
+function consonantsRespelt(word: string): string {
   let sounds = /[^kct]h$/.test(word) ? word.slice(0, -1) : word;
   for (const [spelling, sound] of LATIN) sounds = sounds.replace(spelling, sound);
-  return sounds.replace(/[aeiouy]/g, '');
+  return sounds;
 }
 
 function squeeze(sounds: string): string {

@@ -28,6 +28,9 @@ const ONE: readonly (readonly [string, string])[] = [
   ['Temple Beth El', 'Congregation Beth El'],
   ['YI of Flatbush', 'Young Israel of Flatbush'],
   ['מאפיית זהבי', 'מַאפיית זהבי'],
+  ['Sample Shabbos Fish', 'Sample Shabbat Fish'],
+  ['Bais Sample', 'Beit Sample'],
+  ['Kehilas Sample', 'Kehillat Sample'],
 ];
 
 /** Names that agree but for a word or a part: 0.90 to below 0.95. */
@@ -65,6 +68,20 @@ describe('name similarity', () => {
     expect(nameSimilarity(a, b).score).toBeLessThan(0.95);
   });
   it.each(TRAPS)('%s is not surely %s (%s)', (a, b) => expect(nameSimilarity(a, b).score).toBeLessThan(0.9));
+
+  it.each([
+    ['Hallah House', 'Challah House'],
+    ['Zfat Cafe', 'Tzfat Cafe'],
+    ['Chaim Deli', 'Haim Deli'],
+    ['Yosi Pizza', 'Yossi Pizza'],
+  ])('gives %s and %s as candidates, no more', (a, b) => {
+    expect(nameSimilarity(a, b)).toEqual({ score: 0.86, reasons: expect.arrayContaining(['sounds alike']) });
+  });
+  it.each([
+    ['Hall House', 'Hill House'],
+    ['Katz Deli', 'Kotz Deli'],
+    ['צפת', 'צפית'],
+  ])('tells %s from %s, whose few consonants agree', (a, b) => expect(nameSimilarity(a, b).score).toBeLessThan(0.8));
 
   it('gives a Hebrew name and its Latin spelling as candidates', () =>
     expect(nameSimilarity('מחנה יהודה', 'Machane Yehuda').score).toBeGreaterThanOrEqual(0.8));

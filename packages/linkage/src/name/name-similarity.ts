@@ -1,3 +1,4 @@
+import { respelt } from '@kehilla/core';
 import { alignWords } from './align-words.ts';
 import { type NameForm, nameForms, PART_SHARE } from './name-form.ts';
 
@@ -15,6 +16,7 @@ const CONTRADICTED = 0.84;
 const DOUBTED = 0.89;
 /** Score of names that agree in their consonants only: enough to be looked at, too little to link. */
 const SOUNDS_ALIKE = 0.86;
+/** Fewer consonants than these are shared by chance; then the vowels have to agree too ("Zfat", "Tzfat"). */
 const SHORTEST_SKELETON = 4;
 /** Words that only one name has may weigh this share of it where the shorter name comes first in the longer. */
 const MOST_EXTRA_AFTER = 0.44;
@@ -115,6 +117,12 @@ function eachAdds(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function bySound(a: NameForm, b: NameForm): NameScore {
-  const alike = a.skeleton.length >= SHORTEST_SKELETON && a.skeleton === b.skeleton;
+  const alike = a.skeleton === b.skeleton && (a.skeleton.length >= SHORTEST_SKELETON || areRespelt(a, b));
   return alike ? { score: SOUNDS_ALIKE, reasons: ['sounds alike'] } : { score: 0, reasons: ['different words'] };
+}
+
+/** Whether the words of both, in Latin letters, are two spellings of the same sounds. */
+function areRespelt(a: NameForm, b: NameForm): boolean {
+  if (a.skeleton === '' || a.hebrew || b.hebrew || a.core.join('') === b.core.join('')) return false;
+  return a.core.map(respelt).join('') === b.core.map(respelt).join('');
 }

@@ -45,16 +45,20 @@ const KINDS: readonly string[] = [
   'indian tandoor tandoori curry',
   'thai vietnamese pho korean',
   'italian pasta',
-  'synagogue shul congregation cong temple khal kehilla kehilas kehal minyan',
-  'school yeshiva yeshivah yeshivas academy kollel talmud gan preschool',
+  'synagogue shul congregation cong temple khal kehilla kehillat kehal minyan',
+  'school yeshiva yeshivah yeshivat academy kollel talmud gan preschool',
   'mikvah mikveh mikva',
   'bookstore books judaica seforim',
 ];
 
-/** Words for a place to sit and eat: they go with every kind that serves meals, and against those that only sell. */
-const DINING_WORDS = 'restaurant restaurants ristorante restaurante eatery bistro brasserie steakhouse';
+/** Kinds that serve meals: a word for a place to sit and eat goes with each of them, and against those that only sell. */
 const DINING_KINDS =
   'deli pizza cafe grill sushi chinese burger chicken falafel bar mexican jerk indian thai italian fish dairy bagel';
+
+/** Words that say of a place only that one can eat there: hardly a kind, for a shop of any kind may be called so. */
+export const BROAD_WORDS: ReadonlySet<string> = new Set(
+  'restaurant restaurants ristorante restaurante eatery bistro brasserie'.split(' '),
+);
 
 /** Bits of the kinds a word names; absent for every other word. */
 export const KIND_WORDS: ReadonlyMap<string, number> = kindWords();
@@ -63,7 +67,7 @@ function kindWords(): ReadonlyMap<string, number> {
   const kinds = new Map(KINDS.flatMap((row, index) => row.split(' ').map((word) => [word, 2 ** index] as const)));
   const dining = DINING_KINDS.split(' ').reduce((bits, word) => bits | (kinds.get(word) ?? 0), 0);
   kinds.set('deli', (kinds.get('deli') ?? 0) | (kinds.get('grocery') ?? 0));
-  for (const word of DINING_WORDS.split(' ')) kinds.set(word, dining | (kinds.get(word) ?? 0));
+  for (const word of [...BROAD_WORDS, 'steakhouse']) kinds.set(word, dining | (kinds.get(word) ?? 0));
   return kinds;
 }
 
@@ -86,9 +90,41 @@ export const PLACE_WORDS: ReadonlySet<string> = new Set(
 export const PLACE_PHRASES =
   /\b(?:crown heights|borough park|boro park|upper west side|upper east side|forest hills)\b/g;
 
-/** Short forms, and other spellings of a kind, with the words they stand for, applied before anything else. */
-export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+/**
+ * Words of Hebrew that people say and write in more than one way, Ashkenazi and Sephardi among them: the first stands for all. Words that are
+ * also persons' names ("Yaakov", "Jacob") are not among them, for those are two persons' shops.
+ */
+const PRONOUNCED: readonly string[] = [
+  'shabbat shabat shabbath shabbos shabbes shabos shabbas',
+  'beth beit beis bais beys bays',
+  'bnei bnai bney bnay',
+  'bnot bnos bnoth',
+  'anshei anshe anshey anshai',
+  'shaarei shaare shaarey shaaray',
+  'adath adas adat',
+  'agudath agudas agudat',
+  'ateret ateres atereth',
+  'tiferet tiferes tifereth',
+  'toldot toldos toldoth',
+  'torat toras torath',
+  'kehillat kehilas kehillas kehilat kehilath kehillath',
+  'yeshivat yeshivas yeshivath',
+  'knesset kneset knesses kneses kneseth knesseth',
+  'midrash medrash',
+  'sukkot succot sukkos succos sukkoth',
+  'shavuot shavuos shavuoth',
+  'kashrut kashrus kashruth',
+  'mitzvot mitzvos mitzvoth',
+  'simchat simchas simchath',
+];
+
+/** Short forms, and other spellings of a word, with the words they stand for, applied before anything else. */
+export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ...PRONOUNCED.flatMap((row) => {
+    const [first = '', ...others] = row.split(' ');
+    return others.map((other): [string, string] => [other, first]);
+  }),
+  ...Object.entries({
     intl: 'international',
     bros: 'brothers',
     ctr: 'center',
@@ -140,7 +176,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     mikveh: 'mikvah',
     lubavitch: 'chabad',
   }),
-);
+]);
 
 /** Names so widespread, or words so common in names, that being near each other proves nothing. */
 export const COMMON_NAMES: ReadonlySet<string> = new Set(

@@ -39,6 +39,9 @@ const CITY = inventedCity([
     }),
   ]),
   place('pl_pointless', [named('Pointless Deli', { address: at('8', 'Nowhere Lane', 'Brooklyn', '11213') })]),
+  place('pl_maple', [named('Maple Kosher', { category: 'restaurant' })]),
+  place('pl_cedar', [named('Cedar', { category: 'restaurant', cuisines: ['bagels'] })]),
+  place('pl_tzfat', [named('Tzfat Garden', { address: at('44', 'Sample Street', 'Brooklyn', '11213') })]),
   place('pl_lantern', [
     named('Old Lantern', { address: at('99', 'Sample Street', 'Brooklyn', '11213'), location: CROWN }),
   ]),
@@ -57,6 +60,9 @@ describe('which place is meant', () => {
     ['by its website', { url: 'https://machane.example/menu?x=1' }, 'pl_machane'],
     ['by its website, as people write it', { url: 'machane.example' }, 'pl_machane'],
     ['one that stands, not one that left its source', { name: 'Old Lantern' }, 'pl_lantern'],
+    ['called a restaurant', { name: 'Maple Kosher Restaurant' }, 'pl_maple'],
+    ['called by what it serves', { name: 'Cedar Bagels' }, 'pl_cedar'],
+    ['respelt, with its address', { name: 'Zfat Garden', address: '44 Sample St' }, 'pl_tzfat'],
   ])('%s', async (_, asked, id) => {
     expect((await verify(CITY, asked)).data.subject?.place_id).toBe(id);
   });
@@ -70,6 +76,14 @@ describe('which place is meant', () => {
       ['pl_blue_qn', 'no_readable_agency_lists_it'],
     ]);
     expect(data.branches?.find((branch) => branch.place_id === 'pl_blue_qn')?.certifications).toEqual([]);
+  });
+
+  test.each([
+    ['a kind of business that nothing known of it bears out', 'Maple Bagels', 'pl_maple'],
+    ['only the sound of its name', 'Zfat Garden', 'pl_tzfat'],
+  ])('%s is not enough to be meant by name alone: a candidate', async (_, name, id) => {
+    const { status, data } = await verify(CITY, { name });
+    expect([status, data.candidates.map(({ place_id }) => place_id)]).toEqual(['not_found', [id]]);
   });
 
   test('a website that two branches share: ambiguous', async () => {

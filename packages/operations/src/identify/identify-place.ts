@@ -1,5 +1,6 @@
 import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
 import { type LatLng, words as wordsOf } from '@kehilla/core';
+import { addsKind, nameCore } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
@@ -21,10 +22,11 @@ export type Identified = {
 /** From here on a place fits what was asked. */
 const FITS = 0.8;
 /**
- * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov") or of a word
- * within a longer name, and a certification of the one says nothing of the other. Rule: specification §1.2, source notes §8.5.
+ * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov"), of a word
+ * within a longer name or of a "New" before it, and a certification of the one says nothing of the other. Rule: specification §1.2, source
+ * notes §8.5.
  */
-const FITS_BY_NAME = 0.87;
+const FITS_BY_NAME = 0.9;
 const HEBREW = /[א-ת]/u;
 /** A place this little behind the best is not told apart from it. Rule: source notes §8.3. */
 const TIE = 0.05;
@@ -64,6 +66,8 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   const best = fitting[0];
   if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const alike = fitting.filter((other) => isAlike(asked, best, other));
+  if (alike.length === 1 && isOfAnotherKind(city, asked, best))
+    return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const others = found
     .filter((other) => !alike.includes(other) && other.match.score >= MAY_BE)
     .slice(0, MOST_CANDIDATES);
@@ -97,7 +101,14 @@ function compareAll(city: City, asked: AskedPlace, named: NameQuestion | null): 
   const there = atHouseNumber(city, asked, places);
   const first = compare(city, asked, there);
   // Where nothing at that number fits, the number may be the mistake: then all are compared.
-  return there.length < places.length && !first.some(fits) ? compare(city, asked, places) : first;
+  const found = there.length < places.length && !first.some(fits) ? compare(city, asked, places) : first;
+  return found.length > 0 ? found : compare(city, asked, lookUpCore(city, asked));
+}
+
+/** Places by the core of the name: what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record. */
+function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
+  const core = questionOf(city, nameCore(asked.name ?? '').join(' '), asked.centre);
+  return core === null ? [] : lookUpName(city, asked, core);
 }
 
 function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
@@ -117,7 +128,20 @@ function fits({ match }: MatchedPlace): boolean {
 
 /** Whether more than the name was sent, or the name agrees surely; one in Hebrew letters can only be alike by sound. */
 function isMeantByName(asked: AskedPlace, { match }: MatchedPlace): boolean {
-  return asked.name === null || match.score >= FITS_BY_NAME || isNarrowed(asked) || HEBREW.test(asked.name);
+  return match.score >= FITS_BY_NAME || !isNameAlone(asked) || HEBREW.test(asked.name ?? '');
+}
+
+/** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
+function isOfAnotherKind(city: City, asked: AskedPlace, { place }: MatchedPlace): boolean {
+  if (asked.name === null || !isNameAlone(asked)) return false;
+  const { category, cuisines } = city.doc(place);
+  const names = knownPlace(city, place).subjects[0]?.names ?? [];
+  return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
+}
+
+/** Whether a name was sent and nothing that tells one branch from another. */
+function isNameAlone(asked: AskedPlace): boolean {
+  return asked.name !== null && !isNarrowed(asked);
 }
 
 /** Whether an address, a point or a website was sent, which tells one branch from another. */

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import type { City, UnplacedLine } from '@kehilla/city';
 import type { VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import type { LiveListReading, LiveLists, PastEvidence, VerifyContext } from '../ports.ts';
 import { verifyKosher } from '../verify-kosher.ts';
@@ -31,9 +31,9 @@ export function fakeLive(city: City, outcomes: Readonly<Record<string, LiveListR
 export function verify(
   city: City,
   input: Partial<VerifyKosherInput>,
-  own: Partial<VerifyContext> & { readonly past?: PastEvidence } = {},
+  own: Partial<VerifyContext> & { readonly past?: PastEvidence; readonly pastUnplaced?: readonly UnplacedLine[] } = {},
 ): Promise<VerifyKosherEnvelope> {
-  const { past, ...context } = own;
+  const { past, pastUnplaced = [], ...context } = own;
   return verifyKosher(
     { live: 'never', ...input },
     {
@@ -43,6 +43,7 @@ export function verify(
       history: {
         evidenceAt: () =>
           past === undefined ? Promise.reject(new Error('No past was given.')) : Promise.resolve(past),
+        unplacedAt: () => Promise.resolve(pastUnplaced),
         findEvidence: () => Promise.resolve(null),
       },
       ...context,

@@ -3,7 +3,7 @@ import type { VerifyAnswer } from '@kehilla/contract';
 import { agencyOf, isForPassover, isPassoverSeason } from '@kehilla/kosher';
 import { newerWordOf } from './newer-word.ts';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
-import { agencyName, type Judged } from './judged.ts';
+import { agencyName, isAnyListRead, type Judged } from './judged.ts';
 
 /** What every answer about a place ends with. Rule: specification §1.4. */
 const ASK_RABBI = 'Ask your rabbi.';
@@ -75,7 +75,7 @@ const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: 
       advice: ADVICE.unknown,
     }),
     no_readable_agency_lists_it: (city, name, judged) => ({
-      summary: `${name}: no agency's list that was read shows it. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
+      summary: `${name}: ${isAnyListRead(city, judged) ? "no agency's list that was read shows it" : "no agency's list had been read"}. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
       advice: ADVICE.unknown,
     }),
   };

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import type { City, FindUnplaced } from '@kehilla/city';
 import type { AskedPlace } from '../identify/asked-place.ts';
 import type { Identified } from '../identify/identify-place.ts';
 import type { LiveRead } from './live-outcome.ts';
@@ -11,6 +11,8 @@ export type Question = {
   readonly live: LiveRead | null;
   readonly now: Date;
   readonly at: Date;
+  /** Finds lines that the lists carry at that instant and nobody linked to a place. */
+  readonly findUnplaced: FindUnplaced;
 };
 
 /** Whether a live reading brought no list at all. */

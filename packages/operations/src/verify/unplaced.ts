@@ -1,13 +1,22 @@
 import { type City, type FindUnplaced, findUnplaced, type UnplacedLine } from '@kehilla/city';
+import type { EvidenceHistory } from '../ports.ts';
+import { knownPlace } from '../identify/known-place.ts';
 
 const OF_CITY = new WeakMap<City, FindUnplaced>();
 
 /**
- * The lists that carry a line linked to no place whose name is like one of these, each with that line: of such a list nobody can say that it
- * lacks the place. Rule: specification §1.2, unknown is never no.
+ * Finds the lists that carry a line linked to no place whose name is like one of some names, each with that line: of such a list nobody can say
+ * that it lacks the place. Of the lines of today, or of those that the lists carried at an earlier instant `at`. Rule: specification §1.2,
+ * unknown is never no.
  */
-export function listsWithUnplaced(city: City, names: readonly string[]): ReadonlyMap<string, UnplacedLine> {
+export async function unplacedFinder(city: City, history: EvidenceHistory, at: Date | null): Promise<FindUnplaced> {
+  if (at !== null) return findUnplaced(await history.unplacedAt(at));
   const find = OF_CITY.get(city) ?? findUnplaced(city.unplaced);
   OF_CITY.set(city, find);
-  return find(names);
+  return find;
+}
+
+/** Lists with a line that may be about this place, by all of its names. */
+export function unplacedLike(city: City, place: number, find: FindUnplaced): ReadonlyMap<string, UnplacedLine> {
+  return find(knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name]);
 }

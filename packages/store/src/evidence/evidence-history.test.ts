@@ -15,14 +15,16 @@ let database: Database;
 
 const GRILL = { key: 'olive grill', name: 'Invented Olive Grill', food: ['meat'] };
 const BAGELS = { key: 'b-2', name: 'Invented Bagels', food: ['dairy'] };
+/** A line that nobody links to a place. */
+const LOOSE = { key: 'loose line', name: 'Invented Loose Line', food: ['meat'] };
 const DAY = (day: string) => `2026-11-${day}T09:00:00.000Z`;
 
 /**
- * Readings of one invented list: complete, partial without the grill, complete without it, complete with it as dairy, partial with it as
+ * Readings of one invented list: complete, partial without the grill, complete without it and the loose line, complete with it as dairy, partial with it as
  * meat, and a curator's look at its row alone.
  */
 const READINGS = [
-  { at: DAY('01'), lines: [GRILL, BAGELS], whole: true },
+  { at: DAY('01'), lines: [GRILL, BAGELS, LOOSE], whole: true },
   { at: DAY('03'), lines: [BAGELS], whole: false },
   { at: DAY('05'), lines: [BAGELS], whole: true },
   { at: DAY('09'), lines: [{ ...GRILL, food: ['dairy'] }, BAGELS], whole: true },
@@ -46,6 +48,9 @@ beforeAll(async () => {
       now: new Date('2026-11-20T12:00:00.000Z'),
     });
   }
+  await database.pool.query(`UPDATE record SET place_id = NULL, link_state = 'review' WHERE external_id = $1`, [
+    LOOSE.key,
+  ]);
 });
 
 afterAll(() => server?.close());
@@ -82,6 +87,17 @@ describe('what lists said at an instant', () => {
   });
 });
 
+test.each([
+  ['before the first reading', '10-31', []],
+  ['after it was listed', '11-02', [LOOSE.name]],
+  ['after a partial reading without it', '11-04', [LOOSE.name]],
+  ['after a complete reading without it', '11-06', []],
+])('a line without a place: %s', async (_, day, names) => {
+  const lines = await createEvidenceHistory(database).unplacedAt(new Date(`2026-${day}T23:00:00.000Z`));
+  expect(lines.map((line) => line.listed_name)).toEqual(names);
+  for (const line of lines) expect(line).toMatchObject({ list_id: 'invented-list', zip: '11230' });
+});
+
 describe('evidence that was cited', () => {
   test('stays what it was, whatever the list says later', async () => {
     const history = createEvidenceHistory(database);
@@ -107,6 +123,7 @@ test('while the record is away the past cannot be asked about, and the answer sa
   const away = openDatabase('postgresql://nobody@127.0.0.1:1/none');
   const history = createEvidenceHistory(away);
   await expect(history.findEvidence('rd_1.2')).rejects.toMatchObject({ code: 'temporarily_unavailable' });
+  await expect(history.unplacedAt(new Date())).rejects.toMatchObject({ code: 'temporarily_unavailable' });
   await expect(history.evidenceAt(['pl_1'], new Date())).rejects.toMatchObject({ code: 'temporarily_unavailable' });
   await away.close();
 });

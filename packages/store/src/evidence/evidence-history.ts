@@ -1,4 +1,4 @@
-import type { EvidenceHistory, PastEvidence, StoredEvidence } from '@kehilla/operations';
+import { listingEvidence, type UnplacedLine, unplacedLines } from '@kehilla/city';
 import {
   type Certificate,
   type Notice,
@@ -6,14 +6,17 @@ import {
   type Reading,
   type RowAsRead,
   ServiceError,
+  type StoredRow,
 } from '@kehilla/core';
-import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
+import { evidenceId } from '@kehilla/kosher';
+import type { EvidenceHistory, PastEvidence, StoredEvidence } from '@kehilla/operations';
 import type { Database } from '../database.ts';
 
 /** What the record remembers of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
 export function createEvidenceHistory(database: Database): EvidenceHistory {
   return {
     evidenceAt: (placeIds, at) => answered(evidenceAt(database, placeIds, at)),
+    unplacedAt: (at) => answered(unplacedAt(database, at)),
     findEvidence: (id) => answered(findEvidence(database, id)),
   };
 }
@@ -29,42 +32,43 @@ async function answered<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-type Sighting = {
-  readonly external_id: string;
-  readonly reading_id: string;
-  readonly row: PlaceRow;
-  readonly first_seen_at: string;
-  readonly last_seen_at: string;
-  readonly missing_since: string | null;
-};
+type Sighting = Pick<
+  StoredRow,
+  'source_id' | 'external_id' | 'reading_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'
+> & { readonly row: PlaceRow };
 
 /**
- * A line at an instant: as its newest sighting until then shows it, first seen at the oldest one, last seen at the newest, missing since the
- * first complete reading after that. Readings that may not refresh a line leave no sighting of it. Rule: decisions §3.
+ * Lines at the instant `$1`, of the records for which `which` holds: as the newest sighting until then shows them, first seen at the oldest one,
+ * last seen at the newest, missing since the first complete reading after that. Readings that may not refresh a line leave no sighting of it.
+ * Rule: decisions §3.
  */
-const LINES_AT = `
+const linesAt = (which: string): string => `
   WITH seen AS (
     SELECT r.record_id, r.source_id, r.external_id, s.reading_id, s."row", (s."row"->>'observed_at')::timestamptz AS seen_at
     FROM record r JOIN listing_sighting s USING (record_id)
-    WHERE r.place_id = ANY($1::text[]) AND (s."row"->>'observed_at')::timestamptz <= $2
+    WHERE ${which} AND (s."row"->>'observed_at')::timestamptz <= $1
   ), dated AS (
     SELECT record_id, min(seen_at) AS first_seen_at, max(seen_at) AS last_seen_at
     FROM seen GROUP BY record_id
   )
-  SELECT DISTINCT ON (seen.record_id) seen.external_id, seen.reading_id, seen."row", dated.first_seen_at, dated.last_seen_at,
+  SELECT DISTINCT ON (seen.record_id) seen.source_id, seen.external_id, seen.reading_id, seen."row", dated.first_seen_at, dated.last_seen_at,
     (SELECT min(later.observed_at) FROM reading later
-     WHERE later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $2
+     WHERE later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $1
     ) AS missing_since
   FROM seen JOIN dated USING (record_id)
   ORDER BY seen.record_id, seen.seen_at DESC, seen.reading_id`;
 
+const OF_PLACES = linesAt('r.place_id = ANY($2::text[])');
+/** As the city of today takes them: not those that lie outside it for certain. */
+const OF_NO_PLACE = linesAt(`r.place_id IS NULL AND r.link_state IN ('review', 'unlinked')`);
+
 const NOTICES_AT = `
   SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on
-  FROM notice WHERE place_id = ANY($1::text[]) AND recorded_at <= $2 ORDER BY notice_id`;
+  FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 ORDER BY notice_id`;
 
 const CERTIFICATES_AT = `
   SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
-  FROM certificate WHERE place_id = ANY($1::text[]) AND attached_at <= $2 ORDER BY certificate_id`;
+  FROM certificate WHERE place_id = ANY($2::text[]) AND attached_at <= $1 ORDER BY certificate_id`;
 
 const READINGS_AT = `
   SELECT DISTINCT ON (source_id, state) reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url
@@ -72,16 +76,18 @@ const READINGS_AT = `
   ORDER BY source_id, state, observed_at DESC, finished_at DESC`;
 
 async function evidenceAt({ pool }: Database, placeIds: readonly string[], at: Date): Promise<PastEvidence> {
-  const about = [[...placeIds], at.toISOString()];
+  const about = [at.toISOString(), [...placeIds]];
   const [lines, notices, certificates, readings] = await Promise.all([
-    pool.query<Sighting>(LINES_AT, about),
+    pool.query<Sighting>(OF_PLACES, about),
     pool.query<Notice>(NOTICES_AT, about),
     pool.query<Certificate>(CERTIFICATES_AT, about),
     pool.query<Reading>(READINGS_AT, [at.toISOString()]),
   ]);
   return {
     evidence: {
-      listings: lines.rows.flatMap(lineOf),
+      listings: lines.rows
+        .map(rowOf)
+        .flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
       notices: notices.rows,
       certificates: certificates.rows,
     },
@@ -89,19 +95,13 @@ async function evidenceAt({ pool }: Database, placeIds: readonly string[], at: D
   };
 }
 
-function lineOf({ row, ...dates }: Sighting): ListingEvidence[] {
-  if (row.listing === null) return [];
-  const { as_read: _, ...terms } = row.listing;
-  return [
-    {
-      ...terms,
-      ...dates,
-      listed_name: row.names[0]?.text ?? '',
-      listed_address: row.address?.line ?? null,
-      url: row.url,
-      passover: row.other['passover'] === true ? true : null,
-    },
-  ];
+async function unplacedAt({ pool }: Database, at: Date): Promise<UnplacedLine[]> {
+  const { rows } = await pool.query<Sighting>(OF_NO_PLACE, [at.toISOString()]);
+  return unplacedLines({ unplaced: rows.map(rowOf) });
+}
+
+function rowOf({ row, ...dates }: Sighting): StoredRow {
+  return { ...row, ...dates, place_id: null };
 }
 
 type CitedRow = {

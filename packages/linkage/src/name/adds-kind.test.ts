@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { addsKind } from './adds-kind.ts';
+
+test.each<[string, readonly string[], boolean]>([
+  ['Maple Bagels', ['Maple Kosher', 'restaurant'], true],
+  ['Maple Bagels', ['Maple', 'bagel_shop'], false],
+  ['Maple Bagels', ['Maple', 'restaurant', 'bagels'], false],
+  ['Maple Bagels', ['Maple Kosher', 'Maple Bagelry'], false],
+  ['Maple Delicatessen', ['Maple Deli'], false],
+  ['Maple Coffee', ['Maple Cafe'], false],
+  ['Maple Steakhouse', ['Maple', 'restaurant'], true],
+  ['Maple Steakhouse', ['Maple Grill'], false],
+  ['Maple Restaurant', ['Maple', 'pizzeria'], false],
+  ['Maple', ['Maple Bagels'], false],
+  ['Maple Shul', ['Maple Street Synagogue'], false],
+  ['', [], false],
+])('%s against %j: %s', (name, known, expected) => expect(addsKind(name, known)).toBe(expected));
