@@ -11,6 +11,8 @@ export default defineConfig({
       '*.test.ts',
     ],
     setupFiles: ['./vitest.setup.ts'],
+    // A busy machine may be slow to show what is waited for.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

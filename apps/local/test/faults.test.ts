@@ -164,8 +164,8 @@ test('a source that hangs holds up who asked for it a few seconds, and nobody el
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ data: { checked: { live: { outcome: 'timed_out' } } } });
     expect(site.asked.filter(({ path }) => path.startsWith(OU_LIST_PATH))).toHaveLength(1);
-    expect(seconds).toBeLessThan(10);
-    expect(Math.max(...meanwhile)).toBeLessThan(2_000);
+    expect(seconds).toBeLessThan(15);
+    expect(Math.max(...meanwhile)).toBeLessThan(5_000);
     console.log(`survived: a source that hangs (its asker was answered after ${seconds.toFixed(1)} s)`);
   } finally {
     await site.close();

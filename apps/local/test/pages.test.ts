@@ -210,7 +210,7 @@ test.each([
 async function latestLink(): Promise<string> {
   const folder = join(dataDir, 'mail');
   const unseen = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.eml') && !seen.has(name));
-  await expect.poll(unseen, { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(unseen).not.toEqual([]);
   const file = unseen().toSorted().at(-1) ?? '';
   seen.add(file);
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
