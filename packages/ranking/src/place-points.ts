@@ -2,7 +2,7 @@ import type { Factor } from '@kehilla/contract';
 import { tenth } from '@kehilla/core';
 
 /** Name and version of the rule that orders places. */
-export const PLACE_METHOD = 'places-1';
+export const PLACE_METHOD = 'places-2';
 
 /** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
 export type PlaceSignals = {
@@ -12,11 +12,13 @@ export type PlaceSignals = {
   readonly distance_m: number | null;
   /** An agency lists the place now, fresh or stale, and the question asks for kosher or for nothing in particular. */
   readonly listedAsAsked: boolean;
+  /** An agency that lists it so states what the words ask ("glatt", "dairy"). */
+  readonly statedAsAsked: boolean;
   /** Every source that once had it has lost it. */
   readonly gone: boolean;
 };
 
-const MOST = { words: 70, distance: 25, listed: 30, gone: -5 } as const;
+const MOST = { words: 70, distance: 25, listed: 30, stated: 10, gone: -5 } as const;
 /** At this many metres half of the points for distance are left. */
 const HALF_WAY_M = 400;
 
@@ -31,20 +33,27 @@ export function nearnessPoints(distance_m: number): number {
 }
 
 /** The score of a place: the sum of its factors' points, without making the factors. */
-export function placeScore({ fit, distance_m, listedAsAsked, gone }: PlaceSignals): number {
-  return scoreOf(fit, distance_m, listedAsAsked, gone);
+export function placeScore({ fit, distance_m, listedAsAsked, statedAsAsked, gone }: PlaceSignals): number {
+  return scoreOf(fit, distance_m, listedAsAsked, statedAsAsked, gone);
 }
 
 /** As `placeScore`, for callers that score places by the thousand and have no signals to hand. */
-export function scoreOf(fit: number | null, distance_m: number | null, listedAsAsked: boolean, gone: boolean): number {
+export function scoreOf(
+  fit: number | null,
+  distance_m: number | null,
+  listedAsAsked: boolean,
+  statedAsAsked: boolean,
+  gone: boolean,
+): number {
   const words = fit === null ? 0 : wordPoints(fit);
   const distance = distance_m === null ? 0 : nearnessPoints(distance_m);
-  return tenth(words + distance + (listedAsAsked ? MOST.listed : 0) + (gone ? MOST.gone : 0));
+  const listing = (listedAsAsked ? MOST.listed : 0) + (statedAsAsked ? MOST.stated : 0);
+  return tenth(words + distance + listing + (gone ? MOST.gone : 0));
 }
 
 /** The reasons for a place's position; their points add up to `placeScore`. `wordsDetail` tells which words were found where. */
 export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor[] {
-  const { fit, distance_m, listedAsAsked, gone } = signals;
+  const { fit, distance_m, listedAsAsked, statedAsAsked, gone } = signals;
   return [
     ...(fit === null ? [] : [{ factor: 'words', points: wordPoints(fit), detail: wordsDetail }]),
     ...(distance_m === null
@@ -57,6 +66,7 @@ export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor
           },
         ]),
     ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
+    ...(statedAsAsked ? [{ factor: 'agency_statement', points: MOST.stated, detail: 'an agency states it' }] : []),
     ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),
   ];
 }

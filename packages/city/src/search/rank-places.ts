@@ -1,5 +1,5 @@
 import type { LatLng } from '@kehilla/core';
-import { type PlaceSignals, scoreOf } from '@kehilla/ranking';
+import { type PlaceSignals, placeScore, scoreOf } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -25,6 +25,8 @@ export type PlaceQuestion = {
   readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
   /** Whether an agency lists the place and that counts for this question. */
   readonly listedAsAsked: (place: number) => boolean;
+  /** Whether an agency that lists a place states what the words ask of it; asked of listed places only. Absent = nothing is asked. */
+  readonly statedAsAsked?: (place: number) => boolean;
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
   readonly withClosed?: boolean;
@@ -103,14 +105,15 @@ function rankFound(
     if (cut !== null) counts[cut] += 1;
     if (cut !== 'matched') continue;
     const listedAsAsked = question.listedAsAsked(place);
+    const statedAsAsked = listedAsAsked && question.statedAsAsked?.(place) === true;
     const gone = (mark & MARK.gone) !== 0;
     const last = best.last();
     // Measuring and describing a place costs more than seeing that it cannot come in.
-    if (last !== null && scoreOf(fit, about_m === NO_POINT ? null : about_m, listedAsAsked, gone) < last.score)
-      continue;
+    const near_m = about_m === NO_POINT ? null : about_m;
+    if (last !== null && scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone) < last.score) continue;
     const distance_m = about_m === NO_POINT || distances === null ? null : distances.exact(place);
-    const signals = { fit, distance_m, listedAsAsked, gone };
-    best.offer({ place, score: scoreOf(fit, distance_m, listedAsAsked, gone), signals, entry: fitter?.entry() ?? -1 });
+    const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone };
+    best.offer({ place, score: placeScore(signals), signals, entry: fitter?.entry() ?? -1 });
   }
   return { best: best.all(), ...counts };
 }

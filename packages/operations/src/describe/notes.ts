@@ -1,3 +1,5 @@
+import type { StatedWords } from '../understand/stated-words.ts';
+
 /** Sentences that answers carry. One place for their wording. */
 export const NOTES = {
   sample: 'Some of this is invented sample data, marked "sample": true; it is not about real places.',
@@ -13,4 +15,13 @@ export const NOTES = {
 /** That nothing is known of any word that was sent. */
 export function unknownWords(words: readonly string[]): string {
   return `No place and no kind of place is known by "${words.join(' ')}"; send other words, or leave q out.`;
+}
+
+/** That words of a question count only where an agency states them, and which parameters ask for that alone. */
+export function statedWords({ said, standards, food }: StatedWords): string {
+  const alone = [
+    ...(standards.length === 0 ? [] : [`standards=${standards.join(',')}`]),
+    ...(food === null ? [] : [`food_status=${food}`]),
+  ].join('&');
+  return `"${said.join(' ')}" puts places first that an agency lists, before all those of which it states this; of the others it is not known. ${alone} shows those alone.`;
 }

@@ -1,7 +1,7 @@
 import type { PlaceSummary } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
 import type { Filters } from '../understand/filters.ts';
-import { NOTES, unknownWords } from './notes.ts';
+import { NOTES, statedWords, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
@@ -12,12 +12,16 @@ export function searchNotes(
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     some((place) => place.sample) ? NOTES.sample : null,
-    text.asksKosher && !filters.listedOnly ? NOTES.kosherWord : null,
+    text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
+    text.stated === null ? null : statedWords(text.stated),
     some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
-    filters.listedOnly || text.asksKosher || some((place) => place.kosher.certified_by.length > 0)
+    filters.listedOnly ||
+    text.asksKosher ||
+    text.stated !== null ||
+    some((place) => place.kosher.certified_by.length > 0)
       ? NOTES.askRabbi
       : null,
     ...(where.kind === 'around' ? [] : where.notes),

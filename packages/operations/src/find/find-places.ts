@@ -11,7 +11,7 @@ import {
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import { understandAsName, understandWords, type UnderstoodWords, withoutStated } from '../understand/words.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
@@ -34,7 +34,12 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const all = wordsOf(input.q ?? '');
   const placed = input.location !== undefined || input.lat !== undefined;
   const where = understandWhere(input);
-  const find = (text: UnderstoodWords, around: Where): FoundPlaces => rank(city, filter, input.limit, text, around);
+  const find = (text: UnderstoodWords, around: Where): FoundPlaces => {
+    const whole = rank(city, filter, input.limit, text, around);
+    if (isSurelyNamed(whole)) return whole;
+    const rest = withoutStated(text, around.kind === 'around' && around.centre !== null);
+    return rest === null ? whole : rank(city, filter, input.limit, rest, around);
+  };
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
   if (stated !== null && stated.certain && !stated.outside)
@@ -42,13 +47,17 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const text = understandWords(all);
   const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
   const first = find(asName ? understandAsName(all) : text, where);
-  if ((first.ranked.best[0]?.signals.fit ?? 0) >= SURELY_A_NAME) return first;
+  if (isSurelyNamed(first)) return first;
   const area = placed ? findAreaInText(all) : stated;
   if (area === null || (area.outside && (placed || !area.certain))) return asName ? find(text, where) : first;
   const rest = withoutArea(all, area);
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
   return find(rest, whereOfArea(area, named(all, area), input.radius_m));
+}
+
+function isSurelyNamed({ ranked }: FoundPlaces): boolean {
+  return (ranked.best[0]?.signals.fit ?? 0) >= SURELY_A_NAME;
 }
 
 function withoutArea(all: readonly string[], { start, end }: AreaInText): UnderstoodWords {
@@ -72,7 +81,9 @@ function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWo
     radius_m: where.radius_m,
     among: filter.among,
     accepts: filter.accepts,
-    listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false,
+    ...(text.stated === null
+      ? { listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false }
+      : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
     limit,
   };
   return { where, text, query, ranked: rankPlaces(city, question) };

@@ -3,6 +3,7 @@ import type { KosherSummary } from '@kehilla/contract';
 import { isListed, kosherSummaries } from '../describe/kosher.ts';
 import { openNow } from '../describe/place-summary.ts';
 import type { Filters } from '../understand/filters.ts';
+import type { StatedWords } from '../understand/stated-words.ts';
 import { isOfKinds, placesOfKinds, placesWithEvidence } from './city-lists.ts';
 
 /** The filters of one question, ready to be asked of places. */
@@ -13,6 +14,10 @@ export type PlaceFilter = {
   readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
   /** Whether an agency lists the place now without anything against it. */
   readonly isListed: (place: number) => boolean;
+  /** Whether an agency lists the place now and does not state that it serves something else than these words ask. */
+  readonly isListedFor: (stated: StatedWords) => (place: number) => boolean;
+  /** Whether an agency that lists a place so states all that the words of a question ask of it. */
+  readonly isStated: (stated: StatedWords) => (place: number) => boolean;
   /** The kosher summary of a place, worked out once a question. */
   readonly kosher: (place: number) => KosherSummary;
 };
@@ -22,6 +27,8 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
   const { marks } = city.image;
   const kosher = kosherSummaries(city, now);
   const kinds = filters.category?.kind === 'categories' ? filters.category : null;
+  const isPlaceListed = (place: number): boolean =>
+    ((marks[place] as number) & MARK.evidence) !== 0 && isListed(kosher(place));
   return {
     among: filters.listedOnly ? placesWithEvidence(city) : kinds === null ? null : placesOfKinds(city, kinds),
     accepts(place) {
@@ -31,12 +38,23 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
       const open = ((marks[place] as number) & MARK.hours) === 0 ? null : openNow(city.doc(place), now);
       return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
     },
-    isListed: (place) => ((marks[place] as number) & MARK.evidence) !== 0 && isListed(kosher(place)),
+    isListed: isPlaceListed,
+    isListedFor:
+      ({ food }) =>
+      (place) =>
+        isPlaceListed(place) && (food === null || [null, food].includes(kosher(place).food_status ?? null)),
+    isStated: ({ standards, food }) => {
+      const asked = { agencies: null, standards, food };
+      return (place) => ((marks[place] as number) & MARK.evidence) !== 0 && fitsKosher(asked, kosher(place));
+    },
     kosher,
   };
 }
 
-function fitsKosher({ agencies, standards, food }: Filters, kosher: KosherSummary): boolean {
+function fitsKosher(
+  { agencies, standards, food }: Pick<Filters, 'agencies' | 'standards' | 'food'>,
+  kosher: KosherSummary,
+): boolean {
   if (!isListed(kosher)) return false;
   if (agencies !== null && !agencies.some((code) => kosher.certified_by.includes(code))) return false;
   if (food !== null && kosher.food_status !== food) return false;

@@ -1,4 +1,5 @@
-import { understandTerms } from '@kehilla/city';
+import { TAXONOMY, understandTerms } from '@kehilla/city';
+import { type StatedWords, takeStatedWords } from './stated-words.ts';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -13,6 +14,8 @@ export type UnderstoodWords = {
   readonly ignored: readonly string[];
   /** The text says kosher, in one of its spellings. */
   readonly asksKosher: boolean;
+  /** What it asks of agencies' statements, taken out of `words`; null where it does not, or where the words were left as a name's. */
+  readonly stated: StatedWords | null;
 };
 
 const FILLERS = new Set(
@@ -20,16 +23,46 @@ const FILLERS = new Set(
     ' ',
   ),
 );
+/** With these a sentence begins ("where can I get …"), and then these say nothing either; in a name they may ("Get Fresh"). */
+const OPENERS = new Set(
+  'where what which who how can could i im we is are do does any find show looking need want give tell please recommend suggest'.split(
+    ' ',
+  ),
+);
+const OF_SENTENCES = new Set(
+  'can could i im we you u do does did get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there something anything somewhere anywhere someone know sell sells selling serve serves serving'.split(
+    ' ',
+  ),
+);
+const SHORTEST_SENTENCE = 4;
+/** Any kind of food, where nothing else is said ("kosher food near …"). */
+const ANY_FOOD = new Set('food foods eats meal meals eating dining'.split(' '));
+const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 const KOSHER = new Set(['kosher', 'kasher', 'kashrut', 'kashrus', 'כשר', 'כשרה', 'כשרות']);
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
-  const ignored = all.filter((word) => FILLERS.has(word));
+  const isSentence = all.length >= SHORTEST_SENTENCE && OPENERS.has(all[0] ?? '');
+  const isFiller = (word: string): boolean => FILLERS.has(word) || (isSentence && OF_SENTENCES.has(word));
   return understood(
-    all.filter((word) => !FILLERS.has(word) && !KOSHER.has(word)),
-    ignored,
+    all.filter((word) => !isFiller(word) && !KOSHER.has(word)),
+    all.filter(isFiller),
     all.some((word) => KOSHER.has(word)),
   );
+}
+
+/**
+ * The same without the words that agencies alone can answer ("glatt", "dairy"), told apart; null where there are none, or where nothing else
+ * was said and a name may be meant.
+ */
+export function withoutStated(
+  { words, kinds, ignored, asksKosher }: UnderstoodWords,
+  isPlaced: boolean,
+): UnderstoodWords | null {
+  // A word of a kind of place ("meat market") says that kind.
+  const taken = takeStatedWords(words, (at) => (kinds[at] ?? []).length > 0);
+  if (taken === null || (taken.rest.length === 0 && !asksKosher && !isPlaced)) return null;
+  return { ...understood(taken.rest, ignored, asksKosher), stated: taken.stated };
 }
 
 /** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
@@ -38,8 +71,15 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
 }
 
 function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
+  if (words.length > 0 && words.every((word) => ANY_FOOD.has(word)))
+    return {
+      ...{ words, ignored, asksKosher, cuisines: [], spelling: [], stated: null },
+      kinds: words.map(() => FOOD_KINDS),
+      categories: ['food'],
+    };
   const { categories, cuisines, spelling, phrases } = understandTerms(words);
-  return { words, kinds: kindsByWord(words, phrases), categories, cuisines, spelling, ignored, asksKosher };
+  const kinds = kindsByWord(words, phrases);
+  return { words, kinds, categories, cuisines, spelling, ignored, asksKosher, stated: null };
 }
 
 type Phrase = {
