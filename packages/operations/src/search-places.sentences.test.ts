@@ -4,36 +4,44 @@ import { idsOf, search } from './testing/invented-city.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 import { takeStatedWords } from './understand/stated-words.ts';
 
+const SAID = { agencies: ['OU', 'OK'], asksKosher: false, isKept: () => false };
 const orderOf = (q: string): string[] => idsOf(search(CITY, { q, ...HERE }));
 
 describe('words that agencies alone can answer', () => {
-  test.each<[words: string, standards: readonly string[], food: string | null, rest: string]>([
-    ['glatt steakhouse', ['glatt'], null, 'steakhouse'],
-    ['cholov yisroel pizza', ['cholov_yisroel'], null, 'pizza'],
-    ['dairy pas yisroel cafe', ['pas_yisroel'], 'dairy', 'cafe'],
-    ['fleishig', [], 'meat', ''],
-    ['חלב ישראל', ['cholov_yisroel'], null, ''],
-    ['glatt yoshon', ['glatt', 'yoshon'], null, ''],
-  ])('%s', (words, standards, food, rest) => {
-    expect(takeStatedWords(words.split(' '))).toMatchObject({
-      stated: { standards, food },
-      rest: rest.split(' ').filter(Boolean),
-    });
+  test.each<[words: string, stated: object, rest: string]>([
+    ['glatt steakhouse', { standards: ['glatt'], food: null, agencies: [] }, 'steakhouse'],
+    ['cholov yisroel pizza', { standards: ['cholov_yisroel'] }, 'pizza'],
+    ['dairy pas yisroel cafe', { standards: ['pas_yisroel'], food: 'dairy' }, 'cafe'],
+    ['fleishig', { standards: [], food: 'meat' }, ''],
+    ['חלב ישראל', { standards: ['cholov_yisroel'] }, ''],
+    ['glatt yoshon', { standards: ['glatt', 'yoshon'] }, ''],
+    ['ou restaurant', { agencies: ['OU'] }, 'restaurant'],
+    ['ok restaurant', { said: [] }, 'ok restaurant'],
+    ['non dairy ice cream', { said: [] }, 'non dairy ice cream'],
+    ['dairy free pizza', { said: [] }, 'dairy free pizza'],
+    ['yisroel pizza', { said: [] }, 'yisroel pizza'],
+    ['constructor toString', { said: [] }, 'constructor toString'],
+  ])('%s', (words, stated, rest) => {
+    const taken = takeStatedWords(words.split(' '), SAID);
+    expect(taken.stated).toMatchObject(stated);
+    expect(taken.rest).toEqual(rest.split(' ').filter(Boolean));
   });
 
-  test.each(['pizza', 'yisroel pizza', 'constructor toString'])('%s has none', (words) => {
-    expect(takeStatedWords(words.split(' '))).toBeNull();
+  test('a code that is a word of English counts where kosher is spoken of', () => {
+    const { stated } = takeStatedWords(['ok', 'restaurant'], { ...SAID, asksKosher: true });
+    expect(stated.agencies).toEqual(['OK']);
   });
 
   test.each([
     ['cholov yisroel pizza', ['pl_pizza']],
     ['glatt restaurant', ['pl_grill']],
     ['kosher dairy', ['pl_bagels', 'pl_pizza']],
+    ['ok certified bagels', ['pl_bagels']],
   ])('%s: first the listed places of which an agency states it', (q, first) => {
     expect(orderOf(q).slice(0, first.length).sort()).toEqual(first);
     const { data, notes } = search(CITY, { q, ...HERE });
     expect(notes?.join()).toMatch(
-      /puts places first that an agency lists.*(standards|food_status)=\w+ shows those alone/,
+      /puts places first that an agency lists.*(hashgacha|standards|food_status)=\w+ shows those alone/,
     );
     const stated = data.results[0]?.why?.factors.find(({ factor }) => factor === 'agency_statement');
     expect(stated).toMatchObject({ points: 10 });
@@ -65,6 +73,21 @@ test.each([
   const { data } = search(CITY, { q, ...HERE });
   expect(data.results[0]?.place_id).toBe(first);
   expect(data.query.ignored).toEqual(ignored);
+});
+
+test.each([
+  ['kids friendly pizza', 'pl_pizza', ['kids', 'friendly']],
+  ['pizza open late on sunday', 'pl_pizza', ['open', 'on', 'late', 'sunday']],
+])('%s: what no source tells of places is set aside, and said to be', (q, first, ignored) => {
+  const { data } = search(CITY, { q, ...HERE });
+  expect(data.results[0]?.place_id).toBe(first);
+  expect(data.query.ignored).toEqual(ignored);
+});
+
+test('a name of such words stays one', () => {
+  const { data } = search(CITY, { q: 'friendly maple', ...HERE });
+  expect(data.query.ignored).not.toContain('friendly maple');
+  expect(data.query.understood.terms).toContain('maple');
 });
 
 test.each(['food', 'kosher food'])('%s means every place of food, and no other', (q) => {

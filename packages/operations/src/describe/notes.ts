@@ -18,8 +18,9 @@ export function unknownWords(words: readonly string[]): string {
 }
 
 /** That words of a question count only where an agency states them, and which parameters ask for that alone. */
-export function statedWords({ said, standards, food }: StatedWords): string {
+export function statedWords({ said, agencies, standards, food }: StatedWords): string {
   const alone = [
+    ...(agencies.length === 0 ? [] : [`hashgacha=${agencies.join(',')}`]),
     ...(standards.length === 0 ? [] : [`standards=${standards.join(',')}`]),
     ...(food === null ? [] : [`food_status=${food}`]),
   ].join('&');

@@ -11,7 +11,8 @@ import {
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { understandAsName, understandWords, type UnderstoodWords, withoutStated } from '../understand/words.ts';
+import { readAsBrowsing } from '../understand/browsing-words.ts';
+import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
@@ -36,9 +37,11 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const where = understandWhere(input);
   const find = (text: UnderstoodWords, around: Where): FoundPlaces => {
     const whole = rank(city, filter, input.limit, text, around);
-    if (isSurelyNamed(whole)) return whole;
-    const rest = withoutStated(text, around.kind === 'around' && around.centre !== null);
-    return rest === null ? whole : rank(city, filter, input.limit, rest, around);
+    const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
+    if (browsing === null) return whole;
+    // Who says kosher and "sunday" wants no place of that name.
+    const isKind = text.asksKosher && browsing.stated === null;
+    return isSurelyNamed(whole) && !isKind ? whole : rank(city, filter, input.limit, browsing, around);
   };
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
@@ -54,6 +57,11 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
   return find(rest, whereOfArea(area, named(all, area), input.radius_m));
+}
+
+/** Codes of the agencies that publish a list. */
+function agenciesOf({ lists }: City): string[] {
+  return lists.flatMap(({ agency }) => (agency === null ? [] : [agency]));
 }
 
 function isSurelyNamed({ ranked }: FoundPlaces): boolean {

@@ -43,8 +43,8 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
       ({ food }) =>
       (place) =>
         isPlaceListed(place) && (food === null || [null, food].includes(kosher(place).food_status ?? null)),
-    isStated: ({ standards, food }) => {
-      const asked = { agencies: null, standards, food };
+    isStated: ({ agencies, standards, food }) => {
+      const asked = { agencies: agencies.length === 0 ? null : agencies, standards, food };
       return (place) => ((marks[place] as number) & MARK.evidence) !== 0 && fitsKosher(asked, kosher(place));
     },
     kosher,

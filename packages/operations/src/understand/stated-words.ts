@@ -3,6 +3,7 @@ import { FOOD_STATUS } from '../food/words/plain-words.ts';
 
 /** What words ask of an agency's statement about a place. */
 export type StatedWords = {
+  readonly agencies: readonly string[];
   readonly standards: readonly Standard[];
   readonly food: FoodStatus | null;
   /** The words that said so. */
@@ -23,30 +24,53 @@ const PHRASES: ReadonlyMap<string, Standard> = new Map(
   ).flatMap(([standard, spellings]) => spellings.split(', ').map((one) => [fold(one), standard] as const)),
 );
 
+/** What follows one of these, or stands before "free", is not wanted. */
+const DENIALS = new Set('non no not without'.split(' '));
+/** An agency whose code is a word of English is meant only where kosher is spoken of. */
+const ALSO_ENGLISH = new Set(['ok']);
+
+/** Words taken out of a question, and those that are left. */
+export type Taken = { readonly stated: StatedWords; readonly rest: readonly string[] };
+
 /**
- * Takes the words that say what an agency should state (a standard, or what is served) out of a question; null where there are none. Only an
- * agency says such things of a place, so a name or a kind without them may be what is looked for. Words in the positions for which `isKept` are
- * left. Rule: decisions §3.
+ * Takes the words out of a question that say what an agency should state: a standard, what is served, which agency; `agencies` are the codes that
+ * may be meant. Only an agency says such things of a place, so a name or a kind without them may be what is looked for. Words at the positions
+ * for which `isKept` are left. Rule: decisions §3.
  */
 export function takeStatedWords(
   words: readonly string[],
-  isKept: (at: number) => boolean = () => false,
-): { stated: StatedWords; rest: string[] } | null {
-  const standards = new Set<Standard>();
-  let food: FoodStatus | null = null;
+  {
+    agencies,
+    asksKosher,
+    isKept,
+  }: {
+    readonly agencies: readonly string[];
+    readonly asksKosher: boolean;
+    readonly isKept: (at: number) => boolean;
+  },
+): Taken {
+  const found = { standards: new Set<Standard>(), food: null as FoodStatus | null, agencies: new Set<string>() };
   const said: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = PHRASES.has(words.slice(at, at + 2).join(' ')) && at + 1 < words.length ? 2 : 1;
+    const length = at + 1 < words.length && PHRASES.has(words.slice(at, at + 2).join(' ')) ? 2 : 1;
     const phrase = words.slice(at, at + length).join(' ');
-    const standard = PHRASES.get(phrase);
-    const served = isKept(at) ? null : foodOf(phrase);
-    if (standard !== undefined) standards.add(standard);
-    else if (served !== null) food ??= served;
-    (standard === undefined && served === null ? rest : said).push(phrase);
+    const denied = DENIALS.has(words[at - 1] ?? '') || words[at + length] === 'free';
+    (!denied && !isKept(at) && take(phrase) ? said : rest).push(phrase);
     at += length;
   }
-  return said.length === 0 ? null : { stated: { standards: [...standards], food, said }, rest };
+  const stated = { standards: [...found.standards], food: found.food, agencies: [...found.agencies], said };
+  return { stated, rest };
+
+  function take(phrase: string): boolean {
+    const standard = PHRASES.get(phrase);
+    const food = foodOf(phrase);
+    const code = asksKosher || !ALSO_ENGLISH.has(phrase) ? agencies.find((one) => fold(one) === phrase) : undefined;
+    if (standard !== undefined) found.standards.add(standard);
+    if (food !== null) found.food ??= food;
+    if (code !== undefined) found.agencies.add(code);
+    return standard !== undefined || food !== null || code !== undefined;
+  }
 }
 
 function foodOf(word: string): FoodStatus | null {

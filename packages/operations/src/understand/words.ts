@@ -1,5 +1,5 @@
 import { TAXONOMY, understandTerms } from '@kehilla/city';
-import { type StatedWords, takeStatedWords } from './stated-words.ts';
+import type { StatedWords } from './stated-words.ts';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -14,7 +14,7 @@ export type UnderstoodWords = {
   readonly ignored: readonly string[];
   /** The text says kosher, in one of its spellings. */
   readonly asksKosher: boolean;
-  /** What it asks of agencies' statements, taken out of `words`; null where it does not, or where the words were left as a name's. */
+  /** What it asks of agencies' statements, taken out of `words`; null where it does not, or where they were left as a name's. */
   readonly stated: StatedWords | null;
 };
 
@@ -51,35 +51,18 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
   );
 }
 
-/**
- * The same without the words that agencies alone can answer ("glatt", "dairy"), told apart; null where there are none, or where nothing else
- * was said and a name may be meant.
- */
-export function withoutStated(
-  { words, kinds, ignored, asksKosher }: UnderstoodWords,
-  isPlaced: boolean,
-): UnderstoodWords | null {
-  // A word of a kind of place ("meat market") says that kind.
-  const taken = takeStatedWords(words, (at) => (kinds[at] ?? []).length > 0);
-  if (taken === null || (taken.rest.length === 0 && !asksKosher && !isPlaced)) return null;
-  return { ...understood(taken.rest, ignored, asksKosher), stated: taken.stated };
-}
-
 /** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
 export function understandAsName(all: readonly string[]): UnderstoodWords {
   return understood(all, [], false);
 }
 
-function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
+/** What these words mean, with what was set aside before. */
+export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
+  const said = { words, ignored, asksKosher, stated: null };
   if (words.length > 0 && words.every((word) => ANY_FOOD.has(word)))
-    return {
-      ...{ words, ignored, asksKosher, cuisines: [], spelling: [], stated: null },
-      kinds: words.map(() => FOOD_KINDS),
-      categories: ['food'],
-    };
+    return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
   const { categories, cuisines, spelling, phrases } = understandTerms(words);
-  const kinds = kindsByWord(words, phrases);
-  return { words, kinds, categories, cuisines, spelling, ignored, asksKosher, stated: null };
+  return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };
 }
 
 type Phrase = {
