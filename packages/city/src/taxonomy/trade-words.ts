@@ -1,4 +1,5 @@
 import { fold, skeleton } from '@kehilla/core';
+import { stem, stemsOf } from './stems.ts';
 import { TRADES } from './trades.ts';
 
 const LITTLE_WORDS: readonly string[] = (
@@ -61,26 +62,6 @@ export const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
     .filter((name) => /^[a-z]{4,}$/.test(name)),
   skeleton,
 );
-
-/**
- * A word as it is compared: of an English one its stem ("leaking", "leaks", "leaked" = "leak"), any other as it is. Two words with one stem
- * may still differ in meaning; that a whole phrase agrees is what counts.
- */
-export function stem(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word;
-  const bare = word
-    .replace(/ies$/, 'y')
-    .replace(/(s|x|z|ch|sh)es$/, '$1')
-    .replace(/([^su])s$/, '$1');
-  const cut = /^.{3,}ing$/.test(bare) ? bare.slice(0, -3) : /^.{3,}ed$/.test(bare) ? bare.slice(0, -2) : bare;
-  return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
-}
-
-/** The stems of a text's words, in order. */
-export function stemsOf(text: string): string[] {
-  const folded = fold(text);
-  return folded === '' ? [] : folded.split(' ').map(stem);
-}
 
 function gathered(textsOf: (trade: (typeof TRADES)[number]) => readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -1,5 +1,6 @@
 import { editDistance, fold, skeleton } from '@kehilla/core';
-import { EMPTY_WORDS, LONGEST_NAME, MISSPELT, NAMES, NEEDS_BY_STEM, SOUNDS, stem, stemsOf } from './trade-words.ts';
+import { EMPTY_WORDS, LONGEST_NAME, MISSPELT, NAMES, NEEDS_BY_STEM, SOUNDS } from './trade-words.ts';
+import { stemsOf, stemsOfWords } from './stems.ts';
 import { type Trade, tradeOf, TRADES } from './trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
@@ -77,7 +78,7 @@ function order(key: string): number {
 
 /** Every trade that the words name, longest names first and no word twice; and every one that they describe. */
 function read(words: readonly string[]): Found[] {
-  const stems = words.map(stem);
+  const stems = stemsOfWords(words);
   return [...named(stems), ...described(stems)];
 }
 
@@ -125,7 +126,7 @@ function nearestName(word: string): string | null {
 
 /** Trades that share a word with the text, those that share most first. */
 function nearTrades(words: readonly string[]): Trade[] {
-  const stems = new Set(words.filter((word) => !EMPTY_WORDS.has(word)).map(stem));
+  const stems = new Set(stemsOfWords(words.filter((word) => !EMPTY_WORDS.has(word))));
   const shared = TRADES.map((trade) => {
     const own = new Set([trade.label, ...trade.words, ...trade.needs].flatMap((text) => stemsOf(fold(text))));
     return { trade, count: [...stems].filter((each) => own.has(each)).length };
