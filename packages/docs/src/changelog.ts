@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-sentences',
     day: '2026-11-22',
     title: 'Search reads sentences, and words that agencies alone can answer',
-    text: '"Where can I get …" is read for what it asks. "Glatt", "cholov yisroel", "dairy" or "OU" in `q` put listed places first, before all those of which an agency states it (`agency_statement`, 10 points, method `places-2`); a note says which filter shows those alone. "Food" means every place of food.',
+    text: '"Where can I get …" is read for what it asks. "Glatt", "cholov yisroel", "dairy" or "OU" in `q` put listed places first, before all those of which an agency states it (`agency_statement`, 10 points, method `places-2`); a note says which filter shows those alone. "Food" means every place of food. Events: "tonight", "this weekend", "next week" and "in Flatbush" in `q` say when and where.',
   },
   {
     id: '2026-11-22-names',

@@ -344,8 +344,34 @@ describe('filters', () => {
     ['בזאר', ['ev_edge']],
     ['klezmer lecture', []],
     ['faro', []],
-    ['events this week', ['ev_lecture', 'ev_klezmer', 'ev_edge', 'ev_friday', 'ev_sample', 'ev_day', 'ev_lecture_2']],
+    ['events this week', ['ev_lecture', 'ev_klezmer', 'ev_edge', 'ev_friday']],
+    ['family lecture tomorrow', ['ev_lecture']],
+    ['family lecture on tuesday', []],
+    [
+      'upcoming jewish events',
+      ['ev_lecture', 'ev_klezmer', 'ev_edge', 'ev_friday', 'ev_sample', 'ev_day', 'ev_lecture_2'],
+    ],
+    ['klezmer in crown heights', ['ev_klezmer']],
+    ['klezmer crown heights', ['ev_klezmer']],
+    ['klezmer in riverdale', []],
+    ['klezmer in teaneck', []],
   ])('q=%s', (q, ids) => expect(eventIds(ask({ q }))).toEqual(ids));
+
+  test('what the words say of when and where is told, and the request itself comes before them', () => {
+    const said = ask({ q: 'klezmer this week in crown heights' });
+    expect(said.data.understood).toMatchObject({
+      terms: ['klezmer'],
+      from: '2026-11-22T10:00:00-05:00',
+      to: '2026-11-28T23:59:59-05:00',
+      area: { name: 'Crown Heights' },
+      radius_from: 'area',
+    });
+    expect(said.notes?.join()).toContain('"this week" was read as the days between');
+    const own = ask({ q: 'lecture tomorrow', from: '2026-11-30T00:00:00-05:00', location: 'Brooklyn' });
+    expect(own.data.understood).toMatchObject({ area: { name: 'Brooklyn' }, ignored: ['tomorrow'] });
+    expect(eventIds(own)).toEqual(['ev_lecture_2']);
+    expect(faultsOf('SearchEventsEnvelope', said)).toEqual([]);
+  });
 
   test('a word that no event has is named', () => {
     expect(ask({ q: 'xyzzy klezmer' }).notes).toEqual([expect.stringMatching(/"xyzzy"/)]);

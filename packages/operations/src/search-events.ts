@@ -4,7 +4,7 @@ import { type EnvelopeOf, envelope } from './envelope.ts';
 import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
-import { type UnderstoodEvents, understandEvents } from './events/understand.ts';
+import { readSaidWhere, type UnderstoodEvents, understandEvents } from './events/understand.ts';
 import type { QuestionContext } from './ports.ts';
 
 const NOTHING: FoundEvents = {
@@ -25,8 +25,7 @@ const NOTHING: FoundEvents = {
  * Rule: specification §4.7, decisions §6, §8.
  */
 export function searchEvents(input: SearchEventsInput, { city, now }: QuestionContext): EnvelopeOf<SearchEventsData> {
-  const understood = understandEvents(input, city, now);
-  const found = find(input, understood, city, now);
+  const { understood, found } = ask(input, city, now);
   const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
   const events = answers(city, found, docs, now);
   const data: SearchEventsData = {
@@ -46,14 +45,28 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
 
 /** The same events as iCalendar text (RFC 5545). Errors as `searchEvents`. */
 export function searchEventsAsText(input: SearchEventsInput, { city, now }: QuestionContext): string {
-  const found = find(input, understandEvents(input, city, now), city, now);
+  const { found } = ask(input, city, now);
   const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
   return icalendarOfEvents(answers(city, found, docs, now));
 }
 
+type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvents };
+
+/** Words that name an area say where after a preposition ("in Flatbush"); else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
+function ask(input: SearchEventsInput, city: City, now: Date): Asked {
+  const area = readSaidWhere(input);
+  const plain = area?.isLed === true ? null : read(null);
+  return area === null || (plain !== null && plain.found.matched > 0) ? (plain ?? read(null)) : read(area);
+
+  function read(said: typeof area): Asked {
+    const understood = understandEvents(input, city, now, said);
+    return { understood, found: find(input, understood, city, now) };
+  }
+}
+
 function find(
   input: SearchEventsInput,
-  { from, to, where, category, terms }: UnderstoodEvents,
+  { from, to, with_running, where, category, terms }: UnderstoodEvents,
   city: City,
   now: Date,
 ): FoundEvents {
@@ -61,7 +74,7 @@ function find(
   return findEvents(city.image.events, {
     from,
     to,
-    with_running: input.from === undefined,
+    with_running,
     terms,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     centre: where.centre,

@@ -138,7 +138,7 @@ const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
 
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventNotes(
-  { where, unknown }: UnderstoodEvents,
+  { where, unknown, said_when }: UnderstoodEvents,
   events: readonly Event[],
   city: City,
   now: Date,
@@ -161,6 +161,7 @@ export function eventNotes(
     some(({ sources }) => sources.every(({ name }) => general.has(name)))
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
+    said_when === null ? null : `"${said_when}" was read as the days between understood.from and understood.to.`,
     unknown.length > 0
       ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
       : null,

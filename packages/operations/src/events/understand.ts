@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { CATEGORY_NUMBER, type EventTerm, readEventWord } from '@kehilla/city';
+import { type AreaInText, CATEGORY_NUMBER, type EventTerm, findAreaInText, readEventWord } from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
 import {
   EVENT_CATEGORIES,
@@ -9,12 +9,17 @@ import {
   ServiceError,
   words as wordsOf,
 } from '@kehilla/core';
-import { understandWhere, type Where } from '../understand/area.ts';
+import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { readSaidWhen, type SaidWhen } from './said-when.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = {
   readonly from: number;
   readonly to: number;
+  /** The words of the text that said when; null where the request itself does, or nothing. */
+  readonly said_when: string | null;
+  /** Whether what is on already is asked for too: where the window begins now. */
+  readonly with_running: boolean;
   readonly where: Where;
   /** Key of the category that was asked for. */
   readonly category: string | null;
@@ -43,10 +48,30 @@ const FILLERS = new Set(
   ),
 );
 
-/** Reads a request. Throws `invalid_request` for an instant without its offset, a window that ends before it begins, and an unknown category. */
-export function understandEvents(input: SearchEventsInput, city: City, now: Date): UnderstoodEvents {
-  const from = input.from === undefined ? now.getTime() : instantOf(input.from, 'from');
-  const to = input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to');
+/** A text's area, and whether a preposition says that it is one ("in Flatbush"); else it may be part of a name ("JCC Harlem"). */
+export type SaidWhere = AreaInText & { readonly isLed: boolean };
+
+/** The area that a request's text names, where the request itself says not where. */
+export function readSaidWhere({ q, location, lat }: SearchEventsInput): SaidWhere | null {
+  if (q === undefined || location !== undefined || lat !== undefined) return null;
+  const words = wordsOf(q);
+  const area = findAreaInText(words);
+  if (area === null || !area.certain) return null;
+  return { ...area, isLed: FILLERS.has(words[area.start] ?? '') };
+}
+
+/** Reads a request; an area that its text names is taken for one where it is given. Throws `invalid_request` for an instant without its offset, a window that ends before it begins, and an unknown category. */
+export function understandEvents(
+  input: SearchEventsInput,
+  city: City,
+  now: Date,
+  area: SaidWhere | null,
+): UnderstoodEvents {
+  const all = wordsOf(input.q ?? '');
+  const words = area === null ? all : [...all.slice(0, area.start), ...all.slice(area.end)];
+  const when: SaidWhen | null = input.from === undefined && input.to === undefined ? readSaidWhen(words, now) : null;
+  const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
+  const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
   if (from > to)
     throw new ServiceError(
       'invalid_request',
@@ -60,9 +85,11 @@ export function understandEvents(input: SearchEventsInput, city: City, now: Date
   return {
     from: known(from),
     to: known(to),
-    where: whereOf(input),
+    said_when: when?.said ?? null,
+    with_running: input.from === undefined && from === now.getTime(),
+    where: whereOf(input, area === null ? null : { area, named: all.slice(area.start, area.end).join(' ') }),
     category,
-    ...termsOf(wordsOf(input.q ?? ''), city),
+    ...termsOf(when?.rest ?? words, city),
   };
 }
 
@@ -72,8 +99,8 @@ function known(at: number): number {
 }
 
 /** Where events are asked for: as places are, in a wider circle. Rule: specification §4.7. */
-function whereOf(input: SearchEventsInput): Where {
-  const where = understandWhere(input);
+function whereOf(input: SearchEventsInput, said: { readonly area: SaidWhere; readonly named: string } | null): Where {
+  const where = said === null ? understandWhere(input) : whereOfArea(said.area, said.named, input.radius_m);
   if (where.kind !== 'around' || where.radius_m === null) return where;
   if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
   return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;

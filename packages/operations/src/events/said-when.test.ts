@@ -1,0 +1,51 @@
+import { zoneClock } from '@kehilla/calendar';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readSaidWhen } from './said-when.ts';
+
+/** Sunday, Wednesday, Friday and Saturday of one week of November, late in the morning in New York. */
+const [SUN, WED, FRI, SAT] = ['22', '25', '27', '28'].map((day) => new Date(`2026-11-${day}T16:00:00.000Z`));
+const NOON = new Date('2026-10-31T16:00:00.000Z');
+
+test.each<[string, Date | undefined, from: string, to: string, rest: string]>([
+  ['concert tonight', WED, '2026-11-25T17:00:00-05:00', '2026-11-25T23:59:59-05:00', 'concert'],
+  ['today', WED, '2026-11-25T11:00:00-05:00', '2026-11-25T23:59:59-05:00', ''],
+  ['tomorrow', WED, '2026-11-26T00:00:00-05:00', '2026-11-26T23:59:59-05:00', ''],
+  ['lecture tomorrow night', WED, '2026-11-26T17:00:00-05:00', '2026-11-26T23:59:59-05:00', 'lecture'],
+  ['this weekend', WED, '2026-11-27T00:00:00-05:00', '2026-11-29T23:59:59-05:00', ''],
+  ['weekend', FRI, '2026-11-27T11:00:00-05:00', '2026-11-29T23:59:59-05:00', ''],
+  ['weekend', SAT, '2026-11-28T11:00:00-05:00', '2026-11-29T23:59:59-05:00', ''],
+  ['this weekend', SUN, '2026-11-22T11:00:00-05:00', '2026-11-22T23:59:59-05:00', ''],
+  ['next weekend', WED, '2026-12-04T00:00:00-05:00', '2026-12-06T23:59:59-05:00', ''],
+  ['next weekend', SUN, '2026-11-27T00:00:00-05:00', '2026-11-29T23:59:59-05:00', ''],
+  ['this week', WED, '2026-11-25T11:00:00-05:00', '2026-12-01T23:59:59-05:00', ''],
+  ['next week', WED, '2026-11-29T00:00:00-05:00', '2026-12-05T23:59:59-05:00', ''],
+  ['next week', SUN, '2026-11-29T00:00:00-05:00', '2026-12-05T23:59:59-05:00', ''],
+  ['this month', WED, '2026-11-25T11:00:00-05:00', '2026-11-30T23:59:59-05:00', ''],
+  ['next month', WED, '2026-12-01T00:00:00-05:00', '2026-12-31T23:59:59-05:00', ''],
+  ['shiur on sunday', WED, '2026-11-29T00:00:00-05:00', '2026-11-29T23:59:59-05:00', 'shiur'],
+  ['this wednesday', WED, '2026-11-25T11:00:00-05:00', '2026-11-25T23:59:59-05:00', ''],
+  // The clocks go back in this night.
+  ['tomorrow', NOON, '2026-11-01T00:00:00-04:00', '2026-11-01T23:59:59-05:00', ''],
+])('%s, asked at %o', (text, now, from, to, rest) => {
+  const read = readSaidWhen(text.split(' '), now as Date);
+  const { isoAt } = zoneClock('America/New_York');
+  expect([isoAt(read?.from ?? 0), isoAt(read?.to ?? 0)]).toEqual([from, to]);
+  expect(read?.rest.join(' ')).toBe(rest);
+});
+
+test.each(['sunday brunch', 'next', 'week', 'monthly', ''])('%j says nothing of when', (text) => {
+  expect(readSaidWhen(text.split(' '), WED as Date)).toBeNull();
+});
+
+test('a window never begins before now nor ends before it begins', () => {
+  const phrases = ['today', 'tonight', 'tomorrow', 'weekend', 'next weekend', 'this week', 'next week', 'this month'];
+  const at = fc.date({ min: new Date('2000-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...phrases), at, (phrase, now) => {
+      const read = readSaidWhen(phrase.split(' '), now);
+      expect(read?.from).toBeGreaterThanOrEqual(now.getTime());
+      expect(read?.to).toBeGreaterThanOrEqual(read?.from ?? 0);
+    }),
+  );
+});
