@@ -857,7 +857,7 @@ export const document: OpenApiDocument = {
           {
             "name": "q",
             "in": "query",
-            "description": "Free text: subject, organizer, venue.",
+            "description": "Free text: subject, organizer, when, where.",
             "schema": {
               "type": "string",
               "maxLength": 200

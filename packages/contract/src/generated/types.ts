@@ -2610,7 +2610,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Free text: subject, organizer, venue.
+                 * @description Free text: subject, organizer, when, where.
                  * @example klezmer concert
                  */
                 q?: string;
