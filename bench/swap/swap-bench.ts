@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceGeneration, inTransaction, openDatabase, openEmbedded } from '@kehilla/store';
 
@@ -10,7 +11,7 @@ export type Swap = {
 };
 
 const GIVE_UP_MS = 20_000;
-const READY_MS = 4_000;
+const READY_MS = 6_000;
 
 /** Commits a new generation on a record while a server on it is being asked, and measures until the server answers from it. */
 export async function swapBench(dataDir: string, key: string): Promise<Swap> {
@@ -44,10 +45,12 @@ export async function swapBench(dataDir: string, key: string): Promise<Swap> {
     slowest = Math.max(slowest, performance.now() - at);
     if (generation === null) failed += 1;
     else seen = generation;
-    await sleep(150); // a company key takes 10 a second
+    await sleep(100); // a company key takes 10 a second
   }
   const visible = performance.now() - committed;
   server.disconnect();
+  // Gone before we leave, so that the last one out ends the database.
+  await once(server, 'exit');
   await database.close();
   await record.leave();
   return { visible_after_ms: Math.round(visible), slowest_request_ms: Math.round(slowest), failed_requests: failed };

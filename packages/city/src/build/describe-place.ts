@@ -29,7 +29,7 @@ export type PlaceDoc = {
   /** Where its address lies by the houses beside it: good for finding it, too coarse to show. Null where `location` is known. */
   readonly about: LatLng | null;
   /** True where `about` is the middle of its ZIP code, and no more is known. */
-  readonly known_by_area?: true;
+  readonly known_by_area?: true | undefined;
   readonly phone: string | null;
   readonly website: string | null;
   readonly hours: HoursText | null;
@@ -62,13 +62,13 @@ const NOTES: readonly (readonly [pattern: RegExp, note: string])[] = [
  * What is shown of a place, from everything its rows state. Where sources differ the one that knows the field best is shown (see
  * `rowsStating`); a nameless place is described, never given a name.
  */
-export function describePlace(place: PlaceRecord, context: DescribeContext): PlaceDoc {
+export function describePlace(place: PlaceRecord, where: Where, context: DescribeContext): PlaceDoc {
   const { rows } = place;
   const { sources } = context;
   const name = rowsStating('name', rows, sources, (row) => row.names[0]?.text ?? null)[0]?.value;
   const category = rowsStating('category', rows, sources, (row) => row.category)[0]?.value ?? null;
   const address = rowsStating('address', rows, sources, (row) => row.address);
-  const { location, about, known_by_area = false } = locate(place, context);
+  const { location, about, known_by_area = false } = where;
   const point = location ?? about;
   const hours = rowsStating('hours', rows, sources, (row) => row.hours);
   const area = point === null ? { neighbourhood: null, borough: null } : areaOfPoint(point.lat, point.lng);
@@ -81,7 +81,8 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     address: address[0] ? oneLine(address[0].row) : null,
     // The middle of a ZIP code says nothing of the neighbourhood.
     area: known_by_area ? null : area.neighbourhood,
-    ...(known_by_area ? { known_by_area } : {}),
+    // Undefined is left out of the JSON. Spreading a member in or not would make each of 30,000 descriptions a shape that grows as it is made.
+    known_by_area: known_by_area || undefined,
     borough: area.borough ?? address.find(({ value }) => value.borough !== null)?.value.borough ?? null,
     location,
     about,
@@ -95,7 +96,7 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
     labels: rows.flatMap((row) =>
       row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id)),
     ),
-    register_state: registerState(rows.map((row) => registerEntry(row, context).state)),
+    register_state: registerState(rows.map((row) => stateOf(row, context))),
     sources: rows.map((row) => ({
       source_id: row.source_id,
       url: row.url,
@@ -105,13 +106,11 @@ export function describePlace(place: PlaceRecord, context: DescribeContext): Pla
   };
 }
 
-/** The point a place is found at: its own, else where its address lies by the houses beside it; null where nobody can tell. */
-export function whereItIs(place: PlaceRecord, context: DescribeContext): LatLng | null {
-  const { location, about } = locate(place, context);
-  return location ?? about;
-}
+/** Where a place is, as far as anyone can tell. */
+export type Where = Pick<PlaceDoc, 'location' | 'about' | 'known_by_area'>;
 
-function locate(place: PlaceRecord, context: DescribeContext): Pick<PlaceDoc, 'location' | 'about' | 'known_by_area'> {
+/** Where a place is: its own point, else where its address lies by the houses beside it. */
+export function whereItIs(place: PlaceRecord, context: DescribeContext): Where {
   const stated = rowsStating('location', place.rows, context.sources, (row) => row.location)[0]?.value ?? null;
   if (stated !== null) return { location: stated, about: null };
   const found = context.pointOf(place);
@@ -158,17 +157,22 @@ export function registerEntry(
   row: StoredRow,
   { sources, newestReading }: Pick<DescribeContext, 'sources' | 'newestReading'>,
 ): RegisterEntry {
-  const newest = newestReading.get(row.source_id);
-  const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;
   return {
     source: sources.get(row.source_id)?.name ?? row.source_id,
     external_id: row.external_id,
     first_seen_at: row.first_seen_at,
     last_seen_at: row.last_seen_at,
     missing_since: row.missing_since,
-    state: row.missing_since !== null ? 'left_register' : unseen ? 'not_seen_in_latest_partial_reading' : 'listed',
+    state: stateOf(row, { newestReading }),
     url: row.url,
   };
+}
+
+function stateOf(row: StoredRow, { newestReading }: Pick<DescribeContext, 'newestReading'>): RegisterState {
+  if (row.missing_since !== null) return 'left_register';
+  const newest = newestReading.get(row.source_id);
+  const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;
+  return unseen ? 'not_seen_in_latest_partial_reading' : 'listed';
 }
 
 function kindOf(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactKind {

@@ -3,23 +3,22 @@ import { kosherRegistry, outdoneBy, type PlaceEvidence } from '@kehilla/kosher';
 import { listingEvidence } from './listing-evidence.ts';
 import { findUnplaced, unplacedLines } from './unplaced-lines.ts';
 
-/** What agencies state of places, by the place's number, for the few places of which any states something. */
-export function evidenceOf(places: readonly PlaceRecord[], records: CityRecords): (readonly [number, PlaceEvidence])[] {
+/** What agencies state of a place, null for the most places, of which none states anything; made once for all places. */
+export function evidenceFinder(records: CityRecords): (place: PlaceRecord) => PlaceEvidence | null {
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
   const mayBeOn = listsThatMayCarry(records);
-  const found: (readonly [number, PlaceEvidence])[] = [];
-  places.forEach((place, i) => {
+  return (place) => {
     const ids = [place.place_id, ...place.merged_from];
+    const isStated = place.rows.some((row) => row.listing !== null);
+    if (!isStated && !ids.some((id) => notices.has(id) || certificates.has(id))) return null;
     const evidence: PlaceEvidence = {
       listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
       notices: ids.flatMap((id) => notices.get(id) ?? []),
       certificates: ids.flatMap((id) => certificates.get(id) ?? []),
     };
-    if (evidence.listings.length + evidence.notices.length + evidence.certificates.length > 0)
-      found.push([i, { ...evidence, ...mayBeOn(place, evidence) }]);
-  });
-  return found;
+    return { ...evidence, ...mayBeOn(place, evidence) };
+  };
 }
 
 /**

@@ -31,8 +31,7 @@ export type NameIndex = {
 };
 
 /** A point between letters or digits. */
-const INNER_POINT = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u;
-const INNER_POINTS = new RegExp(INNER_POINT, 'gu');
+const INNER_POINTS = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 /** Two or more single letters in a row. */
 const INITIALS = /\b[a-z](?: [a-z])+\b/;
 const MOST_NAMES = 8;
@@ -106,7 +105,7 @@ function entriesOf(own: readonly string[]): string[][] {
   for (const name of own.slice(0, MOST_NAMES)) {
     const plain = fold(name);
     folded.add(plain);
-    const run = INNER_POINT.test(name) ? fold(name.replaceAll(INNER_POINTS, '')) : plain;
+    const run = name.includes('.') ? fold(name.replaceAll(INNER_POINTS, '')) : plain;
     folded.add(run.replace(INITIALS, (letters) => letters.replaceAll(' ', '')));
   }
   folded.delete('');

@@ -19,19 +19,20 @@ type House = { readonly number: number; readonly point: LatLng };
  * street has no such rows; nothing is guessed from a ZIP code.
  */
 export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecord) => StreetPoint | null {
-  const streets = streetsAskedFor(places);
   const keyOf = streetKeys();
+  const streets = streetsAskedFor(places, keyOf);
   for (const place of places) {
     for (const row of place.rows) {
       if (row.location === null || row.address === null || !mayStandIn(streets, row.address, keyOf)) continue;
-      for (const { street, number } of doors(row.address)) streets.get(street)?.push({ number, point: row.location });
+      for (const { street, number } of doors(row.address, keyOf))
+        streets.get(street)?.push({ number, point: row.location });
     }
   }
   for (const houses of streets.values()) houses.sort((a, b) => a.number - b.number);
   return (place) => {
     for (const row of place.rows) {
       if (row.address === null) continue;
-      for (const { street, number } of doors(row.address)) {
+      for (const { street, number } of doors(row.address, keyOf)) {
         const found = between(streets.get(street) ?? [], number);
         if (found !== null) return found;
       }
@@ -41,12 +42,12 @@ export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecor
 }
 
 /** The streets of places without a point: those of all others would be read for nothing. */
-function streetsAskedFor(places: readonly PlaceRecord[]): Map<string, House[]> {
+function streetsAskedFor(places: readonly PlaceRecord[], keyOf: StreetKeys): Map<string, House[]> {
   const streets = new Map<string, House[]>();
   for (const { rows } of places) {
     if (rows.some((row) => row.location !== null)) continue;
     for (const { address } of rows) {
-      if (address !== null) for (const { street } of doors(address)) streets.set(street, []);
+      if (address !== null) for (const { street } of doors(address, keyOf)) streets.set(street, []);
     }
   }
   return streets;
@@ -64,17 +65,19 @@ type StreetKeys = (street: string, borough: Borough | null) => string;
 
 /** `streetKey` of linkage, which the few thousand streets of a city are asked for again and again. */
 function streetKeys(): StreetKeys {
-  const known = new Map<string, string>();
+  const known = new Map<Borough | null, Map<string, string>>();
   return (street, borough) => {
-    const key = known.get(`${borough}|${street}`) ?? streetKey(street, borough);
-    known.set(`${borough}|${street}`, key);
-    return key;
+    const keys = known.get(borough) ?? new Map<string, string>();
+    const key = keys.get(street);
+    if (key !== undefined) return key;
+    known.set(borough, keys.set(street, streetKey(street, borough)));
+    return keys.get(street) as string;
   };
 }
 
 /** Street with its area, and house number, of every key of an address. */
-function doors(address: Address): { street: string; number: number }[] {
-  return addressKeys(address).flatMap((key) => {
+function doors(address: Address, keyOf: StreetKeys): { street: string; number: number }[] {
+  return addressKeys(address, keyOf).flatMap((key) => {
     const cut = key.indexOf('|');
     const number = Number.parseInt(key, 10);
     return Number.isNaN(number) ? [] : [{ street: key.slice(cut + 1), number }];

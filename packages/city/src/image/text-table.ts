@@ -3,31 +3,41 @@ import { sharedU32, sharedU8 } from './shared.ts';
 /** Many texts as UTF-8 bytes one after another; text `i` lies between `offsets[i]` and `offsets[i + 1]`. */
 export type TextTable = { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 
-const FIRST_CAPACITY = 1 << 16;
+/** Room made at first for each text; more is found when it is used up. */
+const FIRST_BYTES_EACH = 1 << 11;
 /** UTF-8 needs at most three bytes for one UTF-16 unit. */
 const MOST_BYTES = 3;
 
-/**
- * A table of these texts, in their order; they are asked for one by one, so that they need not all be in memory. Room beyond the last byte
- * is never written, so that the system lends it no memory.
- */
-export function textTable(texts: Iterable<string>, count: number): TextTable {
+/** A table while its texts come, each when it is made, so that they need not all be in memory. */
+export type GrowingTexts = { readonly add: (text: string) => void; readonly packed: () => TextTable };
+
+/** An empty table for so many texts. Room beyond the last byte is never written, so that the system lends it no memory. */
+export function growingTexts(count: number): GrowingTexts {
   const offsets = sharedU32(count + 1);
-  let shared = sharedU8(FIRST_CAPACITY);
+  let shared = sharedU8(count * FIRST_BYTES_EACH);
   let buffer = Buffer.from(shared.buffer);
   let total = 0;
   let i = 0;
-  for (const text of texts) {
-    if (total + text.length * MOST_BYTES > shared.length) {
-      const longer = sharedU8(Math.max(shared.length * 2, total + text.length * MOST_BYTES));
-      longer.set(shared.subarray(0, total));
-      shared = longer;
-      buffer = Buffer.from(shared.buffer);
-    }
-    total += buffer.write(text, total);
-    offsets[++i] = total;
-  }
-  return { bytes: shared.subarray(0, total), offsets };
+  return {
+    add(text) {
+      if (total + text.length * MOST_BYTES > shared.length) {
+        const longer = sharedU8(Math.max(shared.length * 2, total + text.length * MOST_BYTES));
+        longer.set(shared.subarray(0, total));
+        shared = longer;
+        buffer = Buffer.from(shared.buffer);
+      }
+      total += buffer.write(text, total);
+      offsets[++i] = total;
+    },
+    packed: () => ({ bytes: shared.subarray(0, total), offsets }),
+  };
+}
+
+/** A table of these texts, in their order. */
+export function textTable(texts: Iterable<string>, count: number): TextTable {
+  const table = growingTexts(count);
+  for (const text of texts) table.add(text);
+  return table.packed();
 }
 
 /** Text `i` of the table. */

@@ -15,12 +15,12 @@ export function addressKey(address: Address): string | null {
 /**
  * Every key an address may be found under, the surest first: each number of a range with the ZIP, then with the borough
  * (`301|broadway|Brooklyn`), because ZIP codes are missing or wrong by one often enough. Empty without number or street, or
- * without any area.
+ * without any area. `keyOf` is `streetKey`, or what remembers its answers.
  */
-export function addressKeys(address: Address): string[] {
+export function addressKeys(address: Address, keyOf = streetKey): string[] {
   const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
-  const street = address.street === null ? '' : streetKey(address.street, borough);
+  const street = address.street === null ? '' : keyOf(address.street, borough);
   if (house === null || street === '') return [];
   const doors = house.numbers.map((number, index) => `${number}${index === 0 ? house.letter : ''}|${street}`);
   const areas = [address.zip, borough].filter((area) => area !== null);

@@ -4,11 +4,11 @@ import type { CityOrder } from './city-builder.ts';
 import { imageFile, writeImage } from './image-file.ts';
 import { loadRecords } from './load-records.ts';
 
-// A process of its own, waiting for its order: then it loads the record, builds the city, writes it to a file and ends, and all the
-// memory that took goes with it. Told to warm up, it first builds a small part of the city, so that its code is fast when it counts.
+// A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more
+// it ends, and all the memory that took goes with it. Told to warm up, it builds a small part of the city, so that its code is fast when it counts.
 
-/** Enough places to make the code fast, few enough to need little memory. */
-const WARM_PLACES = 3_000;
+/** Enough rows to make the code fast, few enough to need little memory. */
+const WARM_ROWS = 3_000;
 
 let database: Database | null = null;
 
@@ -17,21 +17,17 @@ process.once('disconnect', () => void database?.close());
 
 async function warmUp({ url }: CityOrder): Promise<void> {
   try {
-    buildImage(await loadRecords(opened(url), WARM_PLACES));
+    buildImage(await loadRecords(opened(url), WARM_ROWS));
   } catch {
     // The record may be away; the order, when it comes, says so.
   }
 }
 
 async function build({ url, folder, made }: CityOrder): Promise<void> {
-  try {
-    const image = buildImage(await loadRecords(opened(url)));
-    const file = imageFile(folder, image.generation, made);
-    await writeImage(file, image);
-    process.send?.({ file });
-  } finally {
-    process.disconnect();
-  }
+  const image = buildImage(await loadRecords(opened(url)));
+  const file = imageFile(folder, image.generation, made);
+  await writeImage(file, image);
+  process.send?.({ file });
 }
 
 function opened(url: string): Database {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,9 +30,15 @@ export async function writeImage(file: string, image: CityImage): Promise<void> 
 /** The image in a file; null when there is none, or it cannot be read. */
 export async function readImage(file: string): Promise<CityImage | null> {
   try {
-    const bytes = await readFile(file);
-    // A pooled buffer is not aligned; files of an image's size never are pooled, an empty city's may be.
-    return unpackImage(bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes));
+    const handle = await open(file);
+    try {
+      // Of its own memory, so that its numbers are aligned, and in one go: in the pieces of `readFile` it waits a hundred times behind requests.
+      const bytes = Buffer.allocUnsafeSlow((await handle.stat()).size);
+      const { bytesRead } = await handle.read(bytes);
+      return bytesRead === bytes.length ? unpackImage(bytes) : null;
+    } finally {
+      await handle.close();
+    }
   } catch {
     return null;
   }

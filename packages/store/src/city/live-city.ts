@@ -38,10 +38,14 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   let since = clock();
   let health = { ok: true, detail: `generation ${city.generation}`, checked_at: since };
   let closed = false;
+  let announced = false;
   let wake: () => void = () => {};
   const listener = listen(
     database.url,
-    () => wake(),
+    () => {
+      announced = true;
+      wake();
+    },
     () => closed,
   );
 
@@ -62,6 +66,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
 
   async function follow(): Promise<void> {
     while (!closed) {
+      announced = false;
       try {
         if ((await readGeneration(database)) !== city.generation) {
           city = await openNewest(database, folder, builder);
@@ -76,6 +81,8 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
           checked_at: clock(),
         };
       }
+      // What was announced while a city was built waits no longer.
+      if (announced) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_MS);
         wake = () => {
@@ -105,8 +112,9 @@ async function openNewest(database: Database, folder: string, builder: CityBuild
   const file = imageFile(folder, await readGeneration(database));
   const image = (await readImage(file)) ?? (await readImage(await builder.build()));
   if (image === null) throw new Error('The city that was built could not be read.');
-  await removeOtherImages(imageFile(folder, image.generation));
-  return openCity(image);
+  const city = openCity(image);
+  void removeOtherImages(imageFile(folder, image.generation)).catch(() => {});
+  return city;
 }
 
 /** Calls `heard` at each announcement, on a connection of its own that is made anew when it breaks. */

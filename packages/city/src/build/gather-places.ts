@@ -1,0 +1,90 @@
+import type { PlaceRecord } from '@kehilla/core';
+import type { PlaceEvidence } from '@kehilla/kosher';
+import { websiteHost } from '@kehilla/linkage';
+import { hashIndex, hashText } from '../image/hash-index.ts';
+import { pairList } from '../image/lists.ts';
+import { sharedU8 } from '../image/shared.ts';
+import { growingTexts } from '../image/text-table.ts';
+import type { ProviderBuilder } from '../providers/provider-image.ts';
+import type { CityImage } from './build-image.ts';
+import { type DescribeContext, describePlace, type PlaceDoc, type Where } from './describe-place.ts';
+import { keyedPlaces } from './keyed-places.ts';
+import { buildNameIndex } from './name-index.ts';
+
+/** Marks of a place, one bit each. */
+export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32 } as const;
+
+/** What an image keeps of its places one by one. */
+export type GatheredPlaces = Pick<
+  CityImage,
+  'docs' | 'marks' | 'names' | 'categories' | 'cuisines' | 'records' | 'ids' | 'hosts' | 'evidence'
+>;
+
+/**
+ * Describes places in their final order and gathers all that is kept of each while it is at hand: what a city remembers lies wide apart, and going
+ * through it once for each index costs more than the indexes. No more than one description is in memory.
+ */
+export function gatherPlaces(
+  places: readonly PlaceRecord[],
+  where: readonly Where[],
+  context: DescribeContext,
+  evidenceOf: (place: PlaceRecord) => PlaceEvidence | null,
+  providers: ProviderBuilder,
+): GatheredPlaces {
+  const marks = sharedU8(places.length);
+  const names: string[][] = [];
+  const evidence: [number, PlaceEvidence][] = [];
+  const [docs, records] = [growingTexts(places.length), growingTexts(places.length)];
+  const [categories, cuisines] = [keyedPlaces(), keyedPlaces()];
+  const [ids, hosts] = [pairList(), pairList()];
+  places.forEach((place, i) => {
+    const doc = describePlace(place, where[i] as Where, context);
+    const stated = evidenceOf(place);
+    if (stated !== null) evidence.push([i, stated]);
+    marks[i] = marksOf(place, doc) | (stated === null ? 0 : MARK.evidence);
+    names.push(namesOf(place, doc));
+    if (doc.category !== null) categories.add(doc.category, i);
+    for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
+    for (const id of [place.place_id, ...place.merged_from]) ids.add(hashText(id), i);
+    for (const host of hostsOf(place)) hosts.add(hashText(host), i);
+    providers.add(i, place, doc);
+    docs.add(JSON.stringify(doc));
+    records.add(JSON.stringify(place));
+  });
+  return {
+    docs: docs.packed(),
+    marks,
+    names: buildNameIndex(names),
+    categories: categories.packed(),
+    cuisines: cuisines.packed(),
+    records: records.packed(),
+    ids: hashIndex(ids.pairs()),
+    hosts: hashIndex(hosts.pairs()),
+    evidence,
+  };
+}
+
+/** The names a place is found by, the shown one first; none for a nameless place, which is only described. */
+function namesOf({ rows }: PlaceRecord, doc: PlaceDoc): string[] {
+  const stated = rows.flatMap((row) => row.names.map((name) => name.text));
+  return stated.length > 1 ? [doc.name, ...stated] : stated;
+}
+
+function hostsOf({ rows }: PlaceRecord): Set<string> {
+  const hosts = new Set<string>();
+  for (const { website } of rows) {
+    const host = website === null ? null : websiteHost(website);
+    if (host !== null) hosts.add(host);
+  }
+  return hosts;
+}
+
+function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
+  return (
+    (doc.closed === true ? MARK.closed : 0) |
+    (doc.sample ? MARK.sample : 0) |
+    (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
+    (doc.hours !== null ? MARK.hours : 0) |
+    (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0)
+  );
+}
