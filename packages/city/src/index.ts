@@ -40,6 +40,7 @@ export {
   eitherSet,
   FIELD,
   fieldsAt,
+  isInText,
   findDishes,
   freeSet,
   hasDish,

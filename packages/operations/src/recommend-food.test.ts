@@ -129,6 +129,24 @@ describe('what could not be checked', () => {
     expect(data.dishes.length === 0).toBe(left);
   });
 
+  test('words of an area say where though a place is called so, unless a dish is', async () => {
+    const places = [
+      place('pl_cafe', [named('Flatbush Cafe', { location: FLATBUSH })]),
+      place('pl_here', [named('Flatbush House', { location: HERE })]),
+    ];
+    const city = inventedCity(places, {
+      menus: [
+        menu('pl_cafe', [dish('Noodles', '$9')]),
+        menu('pl_here', [dish('Noodles', '$8'), dish('Midwood Salad')]),
+      ],
+    });
+    const where = async (query: string) => (await recommend({ query, limit: 20 }, { city })).data;
+    const noodles = await where('noodles flatbush');
+    expect(noodles.understood).toMatchObject({ terms: ['noodles'], area: { name: 'Flatbush' } });
+    expect(noodles.dishes.map((each) => each.place)).toEqual(['Flatbush Cafe']);
+    expect((await where('midwood salad')).understood).toMatchObject({ terms: ['midwood', 'salad'], area: null });
+  });
+
   test('a party is checked only where the menu says how many it serves', async () => {
     const { data } = await recommend({ query: 'platter', party_size: 5 });
     expect(data.dishes[0]).toMatchObject({ dish: 'Party Platter', could_not_check: [] });

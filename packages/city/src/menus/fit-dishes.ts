@@ -39,6 +39,13 @@ export function fieldsAt(image: MenuImage, dish: number, forms: readonly (readon
   return best;
 }
 
+/** Whether any dish has a word of these forms in its own text, not only in the name of its place. */
+export function isInText(image: MenuImage, forms: readonly (readonly number[])[]): boolean {
+  let found = false;
+  for (const form of forms) visitForm(image, form, (_, fields) => (found ||= (fields & IN_TEXT) !== 0));
+  return found;
+}
+
 /** Notes every dish of the menus asked about that has a wanted word; false where none has any. */
 export function gatherFit(image: MenuImage, scratch: DishScratch, wants: readonly WantedWord[]): boolean {
   wants.slice(0, MOST_WANTS).forEach(({ forms, weight }, want) => {

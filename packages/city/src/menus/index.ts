@@ -1,6 +1,6 @@
 export { dishStem, dishStems, type Mention, mentionsIn } from './dish-words.ts';
 export { type DishQuestion, findDishes, type RankedDish, type RankedDishes } from './find-dishes.ts';
-export { fieldsAt, type WantedWord, weightOf } from './fit-dishes.ts';
+export { fieldsAt, isInText, type WantedWord, weightOf } from './fit-dishes.ts';
 export { type DishSet, eitherSet, freeSet, hasDish, keptSet, markSet, mentionSet } from './dish-sets.ts';
 export { type DishWishes } from './judge-dishes.ts';
 export { buildMenuImage, FIELD, type MenuHead, type MenuImage } from './menu-image.ts';

@@ -6,6 +6,7 @@ import {
   type DishWishes,
   eitherSet,
   freeSet,
+  isInText,
   keptSet,
   markSet,
   mentionSet,
@@ -141,6 +142,20 @@ function formsOfAll(city: City, phrases: readonly string[]): Forms {
 export function isMenuWord(city: City, word: string): boolean {
   return formsAsWritten(city, word).length > 0;
 }
+
+/** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
+export function isDishWord(city: City, word: string): boolean {
+  const kept = IN_TEXT.get(city) ?? new Map<string, boolean>();
+  IN_TEXT.set(city, kept);
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const isDish = isInText(city.image.menus, formsAsWritten(city, word));
+  kept.set(word, isDish);
+  return isDish;
+}
+
+const IN_TEXT = new WeakMap<City, Map<string, boolean>>();
 
 /** How many words from here name one thing: the longest phrase of the table, else one. */
 function phraseLength(terms: readonly string[], at: number): number {

@@ -42,7 +42,10 @@ const PARTY: readonly RegExp[] = [
     String.raw`(?:\b(?:for|feeds?|feeding|serves?|serving|party of|table (?:for|of)|group of|family of|crowd of|we are|were)\s+|(?<![א-ת])ל-?)(?:a\s+)?(?:party of\s+|family of\s+)?${COUNT}${NO_PARTY}(?:\s*(?:people|persons?|adults?|guests?|kids|of us|eaters|אנשים|איש))?`,
     'iu',
   ),
-  new RegExp(String.raw`(?<![\w.])${COUNT}\s+(?:people|persons|adults|guests|of us|eaters|אנשים)`, 'iu'),
+  new RegExp(
+    String.raw`(?:\bfor\s+(?:my|our)\s+)?(?<![\w.])${COUNT}\s+(?:people|persons|adults|guests|kids|children|friends|boys|girls|of us|eaters|אנשים|ילדים)`,
+    'iu',
+  ),
 ];
 const MOST_PRICE = 10_000;
 const MOST_PEOPLE = 100;

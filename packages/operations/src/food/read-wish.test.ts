@@ -18,6 +18,8 @@ describe('numbers of a wish', () => {
     ['at least $30 steak', null, null],
     ['cheap dairy lunch for 6 in KGH', null, 6],
     ['party of twelve', null, 12],
+    ['pizza for my 5 kids', null, 5],
+    ['sushi for our four friends, under $80', 80, 4],
     ['dinner for a couple', null, 2],
     ['feeds 10', null, 10],
     ['up to 6 people', null, 6],

@@ -2,7 +2,7 @@ import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { isMenuWord } from './dish-forms.ts';
+import { isDishWord } from './dish-forms.ts';
 import { findNamed, type NamedPlaces, NOBODY_NAMED, nameInWords } from './named-place.ts';
 import { readWish, type WishWord } from './read-wish.ts';
 
@@ -72,7 +72,7 @@ type NamedArea = NonNullable<ReturnType<typeof findAreaInText>> & { readonly giv
 
 /**
  * The area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder") name one only after a preposition, or
- * where no menu has them.
+ * where no dish has them.
  */
 function areaIn(city: City, words: readonly WishWord[], isPlaced: boolean): NamedArea | null {
   const all = words.map(({ word }) => word);
@@ -81,7 +81,7 @@ function areaIn(city: City, words: readonly WishWord[], isPlaced: boolean): Name
   const given = all.slice(area.start, area.end).join(' ');
   const bare = all.slice(area.start, area.end).filter((word) => !PREPOSITIONS.has(word));
   const led = bare.length < area.end - area.start;
-  if (!led && bare.every((word) => isMenuWord(city, word))) return null;
+  if (!led && bare.every((word) => isDishWord(city, word))) return null;
   return area.certain || area.exact ? { ...area, given } : null;
 }
 
