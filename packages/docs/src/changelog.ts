@@ -13,7 +13,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-names',
     day: '2026-11-22',
     title: 'A name alone says less, and is found more often',
-    text: 'A name that says a kind of business nothing known of the place bears out ("Maple Bagels" of "Maple Kosher"), or that differs by a "New" before it, is a candidate now, not an answer. Hebrew words said in two ways (Shabbos, Shabbat; Bais, Beit) are one, respelt ones (Zfat, Tzfat) are candidates. `as_of` counts the lines that lists carried then.',
+    text: 'A name that says a kind of business nothing known of the place bears out ("Maple Bagels" of "Maple Kosher"), or that differs by a "New" before it, is a candidate now, not an answer. Hebrew words said in two ways (Shabbos, Shabbat; Bais, Beit) are one, respelt ones (Zfat, Tzfat) are candidates. A name with its address behind it is read as both; "313 Kingston" agrees with Kingston Avenue. `as_of` counts the lines that lists carried then.',
   },
   {
     id: '2026-11-21-newer-lists',

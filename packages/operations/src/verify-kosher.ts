@@ -3,7 +3,8 @@ import { ServiceError } from '@kehilla/core';
 import { evidenceConflicts } from './describe/evidence-conflicts.ts';
 import { kosherSummary } from './describe/kosher.ts';
 import { envelope } from './envelope.ts';
-import { type AskedPlace, readAskedPlace } from './identify/asked-place.ts';
+import type { AskedPlace } from './identify/asked-place.ts';
+import { identifyAsked } from './identify/identify-asked.ts';
 import { identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
 import type { VerifyContext } from './ports.ts';
 import { answerOf, answerWithoutSubject } from './verify/answer.ts';
@@ -34,9 +35,8 @@ const STATUS = {
  */
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
   const { now } = context;
-  const asked = readAskedPlace(input);
+  const { asked, found: first } = identifyAsked(context.city, input);
   const at = readInstant(input, now);
-  const first = identifyPlace(context.city, asked);
   const read = await readLive(input, first, context);
   const city = read?.city ?? context.city;
   const found = read === null ? first : identifyPlace(city, asked);

@@ -2,6 +2,7 @@ import type { Address, Borough } from '@kehilla/core';
 import { boroughOfZip } from './boroughs.ts';
 import { readHouseNumber } from './house-number.ts';
 import { streetKey } from './street-key.ts';
+import { STREET_TYPES } from './streets.ts';
 
 /** An address made ready for many comparisons. */
 export type AddressForm = {
@@ -14,7 +15,7 @@ export type AddressForm = {
 
 /**
  * How two addresses stand to each other. `same`: number, street and area agree · `other_zip`: they agree but for the ZIP ·
- * `unplaced`: number and street agree, the area is unknown on one side · `near`: one street, numbers at most ten apart, or one
+ * `unplaced`: number and street agree, the area is unknown on one side, or whether it is a street or an avenue · `near`: one street, numbers at most ten apart, or one
  * number with two letters · `differs` · `unknown`: one side has no number or street.
  */
 export type AddressLevel = 'same' | 'other_zip' | 'unplaced' | 'near' | 'differs' | 'unknown';
@@ -46,6 +47,8 @@ export function compareAddress(a: AddressForm | null, b: AddressForm | null, dis
   if (a.borough !== null && b.borough !== null && a.borough !== b.borough) return 'differs';
   if (a.numbers.length === 0 || b.numbers.length === 0) return 'unknown';
   const shared = a.numbers.some((number) => b.numbers.includes(number));
+  if (shared && a.street !== b.street && isTyped(a.street, b.street))
+    return a.zip === b.zip || a.zip === null || b.zip === null ? 'unplaced' : 'differs';
   if (a.street !== b.street && !(shared && a.zip !== null && a.zip === b.zip && oneLetterOff(a.street, b.street)))
     return 'differs';
   if (!shared) return numbersApart(a, b) <= NEAR_NUMBERS ? 'near' : 'differs';
@@ -54,6 +57,16 @@ export function compareAddress(a: AddressForm | null, b: AddressForm | null, dis
   if (a.borough !== null && a.borough === b.borough) return a.zip === null || b.zip === null ? 'same' : 'other_zip';
   return distance !== null && distance <= SAME_AREA_M ? 'same' : 'unplaced';
 }
+
+/** Whether two street keys are one but for the type, which one of them lacks: "313 Kingston". */
+function isTyped(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (
+    long.startsWith(short) && TYPES.has(long.slice(short.length)) && ![...TYPES].some((type) => short.endsWith(type))
+  );
+}
+
+const TYPES: ReadonlySet<string> = new Set(STREET_TYPES.values());
 
 function numbersApart(a: AddressForm, b: AddressForm): number {
   return Math.min(...a.numbers.flatMap((x) => b.numbers.map((y) => Math.abs(Number(x) - Number(y)))));

@@ -117,7 +117,7 @@ function formOf(text: string, share: number): NameForm {
       .replace(PLACE_PHRASES, (place) => place.replaceAll(' ', ''))
       .split(' ')
       .filter(Boolean),
-  ).flatMap((word, index) => plainWord(word, index).split(' '));
+  ).flatMap((word, index, words) => plainWord(word, index, words[index + 1]).split(' '));
   const core = all.filter((word) => !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word));
   const kept = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word));
   const words = kept.length === 0 ? all : kept;
@@ -168,7 +168,10 @@ function weightOf(word: string, fallback: boolean): number {
   return Math.min(word.length, HEAVIEST);
 }
 
-function plainWord(word: string, index: number): string {
+function plainWord(word: string, index: number, next: string | undefined): string {
+  // "Wall St Grill" is on a street, "St John's" and "Mount St Vincent" are saints.
+  const isStreet = index > 0 && (next === undefined || KIND_WORDS.has(next) || EMPTY_WORDS.has(next));
+  if (word === 'st' && isStreet) return 'street';
   return ABBREVIATIONS.get(word) ?? NUMERALS.get(word) ?? (index > 0 ? ROMAN.get(word) : undefined) ?? word;
 }
 

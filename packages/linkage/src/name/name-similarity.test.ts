@@ -28,6 +28,7 @@ const ONE: readonly (readonly [string, string])[] = [
   ['Temple Beth El', 'Congregation Beth El'],
   ['YI of Flatbush', 'Young Israel of Flatbush'],
   ['מאפיית זהבי', 'מַאפיית זהבי'],
+  ['Sample St Grill', 'Sample Street Grill'],
   ['Sample Shabbos Fish', 'Sample Shabbat Fish'],
   ['Bais Sample', 'Beit Sample'],
   ['Kehilas Sample', 'Kehillat Sample'],

@@ -62,6 +62,10 @@ describe('which place is meant', () => {
     ['one that stands, not one that left its source', { name: 'Old Lantern' }, 'pl_lantern'],
     ['called a restaurant', { name: 'Maple Kosher Restaurant' }, 'pl_maple'],
     ['called by what it serves', { name: 'Cedar Bagels' }, 'pl_cedar'],
+    ['with its address behind its name', { name: 'Blue Heron Pizza, 10 Sample St' }, 'pl_blue_bk'],
+    ['with its address behind it and no comma', { name: 'Tzfat Garden 44 Sample Street Brooklyn' }, 'pl_tzfat'],
+    ['on its street', { name: 'Tzfat Garden on Sample Street' }, 'pl_tzfat'],
+    ['without the type of its street', { name: 'Blue Heron Pizza', address: '10 Sample' }, 'pl_blue_bk'],
     ['respelt, with its address', { name: 'Zfat Garden', address: '44 Sample St' }, 'pl_tzfat'],
   ])('%s', async (_, asked, id) => {
     expect((await verify(CITY, asked)).data.subject?.place_id).toBe(id);
@@ -88,6 +92,11 @@ describe('which place is meant', () => {
 
   test('a website that two branches share: ambiguous', async () => {
     expect((await verify(CITY, { url: 'https://blueheron.example' })).status).toBe('ambiguous');
+  });
+
+  test('a name that was read as name and address says so', async () => {
+    const { data } = await verify(CITY, { name: 'Blue Heron Pizza, 10 Sample St' });
+    expect(data.coverage.note.join()).toContain('read as "Blue Heron Pizza", and "10 Sample St" as its address');
   });
 
   test('an address that contradicts every branch: not found, and the branches are candidates', async () => {
