@@ -38,7 +38,6 @@ const FENCES: Readonly<Record<string, string>> = {
   '@opentelemetry/api': 'hosting',
   '@opentelemetry/sdk-trace': 'hosting',
   'markdown-it': 'docs',
-  'robots-parser': 'sources',
   unpdf: 'sources',
   'ipaddr.js': 'sources',
   'openapi-backend': 'gateway',

@@ -1,4 +1,11 @@
-import { type Database, findCertificate, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
+import {
+  createEvidenceHistory,
+  type Database,
+  findCertificate,
+  loadRecords,
+  openDatabase,
+  openEmbedded,
+} from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { curate } from './commands/curate/index.ts';
 import { openWorkshop, type Outcome, register } from './testing/command.ts';
@@ -15,7 +22,7 @@ beforeAll(async () => {
   database = openDatabase(server.url);
   await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2026.csv', register(3)), '--complete');
   place = (await loadRecords(database)).places[0]?.place_id as string;
-  pdf = shop.file('certificate.pdf', '%PDF-1.7 invented');
+  pdf = shop.file('certificate.pdf', '%PDF-1.7 invented\n%%EOF\n');
 });
 
 afterAll(async () => {
@@ -101,6 +108,29 @@ describe('curate certificate', () => {
     );
   });
 
+  test.each([
+    ['a JPEG of three bytes', 'ffd8ff', /begins as a JPEG and lacks the end marker/],
+    ['a PNG of eight bytes', '89504e470d0a1a0a', /begins as a PNG and lacks the chunk IEND/],
+    ['a PDF that was cut', Buffer.from('%PDF-1.7 inven').toString('hex'), /begins as a PDF and lacks %%EOF/],
+  ])('takes no document that is %s', async (name, hex, message) => {
+    const cut = shop.file(`${name}.pdf`, Buffer.from(hex, 'hex'));
+    expect(await refusal(...certificateOf('--file', cut))).toMatch(message);
+  });
+
+  test('corrects it, and an instant before the correction is shown what it was said to state then', async () => {
+    const file = shop.file('corrected.pdf', '%PDF-1.7 invented, to be corrected\n%%EOF');
+    const first = json(await certificate('--file', file, '--standards', 'glatt', '--json'));
+    const between = new Date();
+    const corrected = json(await certificate('--file', file, '--scope-note', 'The counter.', '--json'));
+    expect(corrected).toMatchObject({ state: 'changed', certificate_id: first['certificate_id'], url: first['url'] });
+    const said = async (at: Date) => {
+      const { evidence } = await createEvidenceHistory(database).evidenceAt([place], at);
+      return evidence.certificates.filter(({ certificate_id }) => certificate_id === first['certificate_id']);
+    };
+    expect(await said(between)).toMatchObject([{ standards: ['glatt'], scope_note: null }]);
+    expect(await said(new Date())).toMatchObject([{ standards: [], scope_note: 'The counter.' }]);
+  });
+
   test('takes no document beyond 10 MB', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     large.write('%PDF-1.7');
@@ -113,8 +143,8 @@ describe('curate certificate', () => {
       code: 1,
       err: expect.stringContaining('CHK, CRC, KLBD'),
     });
-    const png = shop.file('old.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    const old = await certificate('--file', png, '--valid-to', '2026-01-31');
+    const another = shop.file('old.pdf', '%PDF-1.4 invented and old\n%%EOF');
+    const old = await certificate('--file', another, '--valid-to', '2026-01-31');
     expect(old).toMatchObject({ code: 0, out: expect.stringContaining('It has expired') });
   });
 });

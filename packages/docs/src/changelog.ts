@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-certificates',
+    day: '2026-11-22',
+    title: 'Corrected certificates keep what they said',
+    text: '`as_of` an instant before a certificate was corrected shows what was attached then. Notices from alert pages rest on a reading that keeps its page; alerts that are limited, denied or speak of another agency wait for a person.',
+  },
+  {
     id: '2026-11-22-sentences',
     day: '2026-11-22',
     title: 'Search reads sentences, and words that agencies alone can answer',

@@ -64,6 +64,12 @@ const ROWS: readonly Row[] = [
     READ,
     { ...LISTED, last_confirmed_at: daysAgo(1) },
   ],
+  [
+    'carries the place: what the copy states counts too',
+    { listings: [COPIED, listing('ou', { last_seen_at: daysAgo(1) })] },
+    READ,
+    { food_status: 'dairy', standards: ['yoshon'] },
+  ],
   ['may carry it in a line nobody has linked', { listings: [COPIED], may_be_on: ['ou'] }, READ, LISTED],
   [
     'carried it once and lacks it',
@@ -85,6 +91,12 @@ const ROWS: readonly Row[] = [
   ],
   ['is of other establishments', { listings: [COPIED] }, [reading('ou-caterers', daysAgo(1))], LISTED],
   ["is another agency's", { listings: [COPIED] }, [reading('ok', daysAgo(1))], LISTED],
+  [
+    "is another agency's, and nobody knows which list the copy is of",
+    { listings: [listing('ou-loose-copy', { last_seen_at: daysAgo(5) })] },
+    [reading('ok', daysAgo(1))],
+    LISTED,
+  ],
   [
     'is a copy itself',
     { listings: [listing('ou', { last_seen_at: daysAgo(5) })] },
@@ -150,6 +162,10 @@ test('the line is shown with what the newer list says; other lines are not', () 
       'OU',
       "The list was transcribed by people; the agency's own page decides. The agency's newer list (List ou), read whole on 2026-07-14, does not show it.",
     ],
+  ]);
+  expect(of({ listings: [COPIED, listing('ou')] }).map(({ scope_note }) => scope_note)).toEqual([
+    null,
+    "The list was transcribed by people; the agency's own page decides.",
   ]);
   const ended = listing('ou', { terminated: true, last_seen_at: daysAgo(1) });
   expect(of({ listings: [COPIED, ended] }).map(({ scope_note }) => scope_note)).toEqual([

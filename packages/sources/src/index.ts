@@ -3,10 +3,15 @@ export {
   ALERT_SOURCES,
   type AlertCandidate,
   type AlertPage,
+  type AlertPageToRead,
   type AlertPlan,
-  alertsOnPage,
+  type AlertReading,
+  type AlertReadingRequest,
+  type AlertStore,
+  noteFailedAlerts,
   type PlannedAlertTask,
   readAlerts,
+  takeAlertReading,
 } from './agencies/alerts/index.ts';
 export {
   createMemoryEventStore,

@@ -9,6 +9,8 @@ export type Page = {
   readonly http_status: number | null;
   readonly etag: string | null;
   readonly last_modified: string | null;
+  /** How many rows its list has in all, as WordPress says in a header of each page; absent where nothing says so, as in a saved copy. */
+  readonly rows_declared?: number;
   /** Where it was read in its publisher's stead; absent where its publisher was asked. `url` is the publisher's all the same. */
   readonly mirror?: string;
 };
@@ -58,6 +60,8 @@ export type PageRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   /** The kinds of content that count as an answer; anything else is an outage (a login page, a challenge). */
   readonly accepts: readonly ContentKind[];
+  /** Whether an answer without a byte is one: what some sites say past the end of a list. Everywhere else it is an outage. */
+  readonly may_be_empty?: true;
 };
 
 /** What a page may be, by its content type. */

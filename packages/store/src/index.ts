@@ -10,16 +10,14 @@ export {
   type CuratedNotice,
   type CuratedNotices,
   type CuratedState,
+  createAlertStore,
   decideAlert,
   findCertificate,
-  knownAlerts,
   type NoticeToClose,
   type NoticeToRecord,
   type OpenAlert,
   openAlerts,
   recordNotices,
-  type SavedAlerts,
-  saveAlerts,
 } from './curation/index.ts';
 export { type Connection, type Database, inTransaction, openDatabase, withConnection } from './database.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';

@@ -1,6 +1,16 @@
+import { existsSync } from 'node:fs';
 import { SourceError } from '@kehilla/core';
-import { ALERT_SOURCES, type AlertPage, type AlertPlan, alertsOnPage, readAlerts, savedPages } from '@kehilla/sources';
-import { createReadingStore, type Database, knownAlerts, saveAlerts } from '@kehilla/store';
+import {
+  ALERT_SOURCES,
+  type AlertPage,
+  keepPages,
+  noteFailedAlerts,
+  readAlerts,
+  type ReadingReport,
+  savedPages,
+  takeAlertReading,
+} from '@kehilla/sources';
+import { createAlertStore, createReadingStore, type Database } from '@kehilla/store';
 import { failureReport, reportLine } from '../report.ts';
 import type { RunOptions } from './run.ts';
 
@@ -10,20 +20,10 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
   const startedAt = performance.now();
   const seconds = (): number => (performance.now() - startedAt) / 1000;
   try {
-    const plan = await planOf(database, id, page, options);
-    const saved = options.dryRun ? null : await saveAlerts(database, plan, options.now());
-    const [notices, tasks] = [plan.notices.length, plan.tasks.length];
-    const report = {
-      ...failureReport(id, ''),
-      state: notices + tasks > 0 ? ('complete' as const) : ('unchanged' as const),
-      message: null,
-      rows: notices + tasks,
-      added: notices,
-      unlinked: tasks,
-      generation: saved?.generation ?? null,
-    };
-    const text = `${id}: ${notices} new notices, ${tasks} alerts for a curator ("review list")`;
-    options.print(options.json ? reportLine(report, seconds()) : text);
+    const { file } = options;
+    const done =
+      file === null ? await fromNetwork(database, page, options) : await fromCopy(database, page, file, options);
+    options.print(options.json ? reportLine(done, seconds()) : textOf(done, options.dryRun));
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -33,17 +33,43 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
   }
 }
 
-async function planOf(database: Database, id: string, page: AlertPage, options: RunOptions): Promise<AlertPlan> {
-  const store = createReadingStore(database);
-  const [known, rows] = await Promise.all([knownAlerts(database), store.knownRows()]);
-  if (options.file !== null) {
-    const plans = savedPages(options.file).map((saved) => alertsOnPage(page, saved, known, rows));
-    return { notices: plans.flatMap((plan) => plan.notices), tasks: plans.flatMap((plan) => plan.tasks) };
-  }
-  const network = options.openNetwork(store);
+/** Reads the page from the network. Where the record does not take what was read, it stays on disk and a remark says where. */
+async function fromNetwork(database: Database, page: AlertPage, options: RunOptions): Promise<ReadingReport> {
+  const { source_id } = page.manifest.info;
+  const { dryRun: dry_run, now } = options;
+  const readings = createReadingStore(database);
+  const recording = dry_run ? null : keepPages(options.dataDir, source_id, now());
+  const network = options.openNetwork(readings);
   try {
-    return await readAlerts(page, network.askFor(id), known, rows);
+    const [ask, store] = [network.askFor(source_id), createAlertStore(database)];
+    return await readings.aloneFor(source_id, () => readAlerts({ page, ask, store, recording, dry_run, now }));
+  } catch (error) {
+    if (recording !== null && existsSync(recording.folder))
+      options.remark(`The page that was read is kept. Read it by: run ${source_id} --file ${recording.folder}`);
+    throw error;
   } finally {
     await network.close();
   }
+}
+
+/** Reads a saved copy. It is the operator's and stays where it is: of one that fails the record keeps that it failed, not the copy. */
+async function fromCopy(
+  database: Database,
+  page: AlertPage,
+  file: string,
+  options: RunOptions,
+): Promise<ReadingReport> {
+  const { observedAt: observed_at, dryRun: dry_run } = options;
+  const store = createAlertStore(database);
+  try {
+    return await takeAlertReading(store, { page, pages: savedPages(file), observed_at, dry_run, now: options.now() });
+  } catch (error) {
+    if (error instanceof SourceError && !dry_run) await noteFailedAlerts(store, page, error, options.now(), []);
+    throw error;
+  }
+}
+
+function textOf({ source, added, unlinked }: ReadingReport, dryRun: boolean): string {
+  const text = `${source}: ${added} new notices, ${unlinked} alerts for a curator ("review list")`;
+  return dryRun ? `${text}\n  Dry run: nothing was saved.` : text;
 }

@@ -16,7 +16,7 @@ export type DueSource = { readonly id: string; readonly urgent: boolean };
 const HOUR_MS = 3_600_000;
 
 /**
- * What is read at a pace of its own, because the record keeps no reading of the whole of it: source id → so long after its last turn, in
+ * What is read at a pace of its own, because no reading is of the whole of it: source id → so long after its last turn, in
  * milliseconds. Alert pages once a day; websites a few at a time, those that are due (sources note §10).
  */
 export const PACED: ReadonlyMap<string, number> = new Map([

@@ -52,6 +52,31 @@ describe('cleanText', () => {
   });
 });
 
+describe('a text that is plain already', () => {
+  /** What cleaning does to any text, without a look at whether it needs it. */
+  const cleaned = (text: string): string | null =>
+    text
+      .replace(/(?![\t-\r])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]/gu, '')
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
+      .trim() || null;
+  const sign = fc.oneof(
+    { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 3 }) },
+    { weight: 3, arbitrary: fc.constantFrom(' ', '  ', '\t', '\n', '\u00a0', '\ufeff', '\u007f', '\u00ad') },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 2 }) },
+  );
+
+  test('is cleaned to what every other text is cleaned to', () => {
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+        const text = signs.join('');
+        expect(cleanText(text, text.length * 3 + 1)).toBe(cleaned(text));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
 describe('decodeEntities', () => {
   test.each([
     ['Maple &#038; Rye', 'Maple & Rye'],

@@ -3,6 +3,8 @@
  * characters (which can hide a text from people that programs read), and halves of broken pairs. Line breaks are left for white space.
  */
 const UNSEEN = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+/** What a text is cleaned of can only stand in one that is not plain ASCII with single spaces inside; most texts are, and stay as they are. */
+const NOT_PLAIN = /[^ -~]|^ | $| {2}/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -52,7 +54,7 @@ const WINDOWS_1252 = new TextDecoder('windows-1252');
  */
 export function cleanText(text: string | null | undefined, max = 300): string | null {
   if (text === null || text === undefined) return null;
-  const clean = text.replace(UNSEEN, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const clean = NOT_PLAIN.test(text) ? text.replace(UNSEEN, '').normalize('NFC').replace(/\s+/gu, ' ').trim() : text;
   if (clean === '') return null;
   return clean.length <= max
     ? clean
@@ -64,6 +66,7 @@ export function cleanText(text: string | null | undefined, max = 300): string | 
 
 /** Text with HTML character references (`&#8217;`, `&amp;`) as the characters they name; an unknown reference stays as written. */
 export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/giu,
     (whole, decimal?: string, hex?: string, name?: string) => {

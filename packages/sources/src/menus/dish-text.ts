@@ -1,4 +1,5 @@
 import { cleanText, decodeEntities, type MenuDish } from '@kehilla/core';
+import { everyMatch } from './every-match.ts';
 
 /** How much of each text of a menu is kept, in characters: a menu is somebody else's text, and a dish needs no more. */
 export const MOST_CHARS = { name: 120, description: 400, section: 100, price: 60, mark: 30 } as const;
@@ -11,17 +12,25 @@ const NO_DISH =
 const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר/i;
 const LEADERS = /[\s.…·•_–—:|\-*]+$/u;
 
+/** What is left of a text after its markup, white space and unseen characters stands in so much of it. */
+const MOST_RAW_CHARS = 20_000;
+
 /** A text of a menu made safe and short; null where nothing is left. */
 export function menuText(text: unknown, max: number): string | null {
   if (typeof text !== 'string') return null;
-  return cleanText(decodeEntities(text.replace(/<[^<>]{0,200}>/g, ' ')), max);
+  return cleanText(decodeEntities(text.slice(0, MOST_RAW_CHARS).replace(/<[^<>]{0,200}>/g, ' ')), max);
 }
 
 /** A dish's name, without the dots that lead to its price; null where the text is none. */
 export function dishName(text: unknown): string | null {
   const name = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '') ?? '';
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  return letters < 2 || NO_DISH.test(name) || name.split(' ').length > 16 ? null : name;
+  return !hasLetters(name) || NO_DISH.test(name) || name.split(' ').length > 16 ? null : name;
+}
+
+/** Whether a text has two letters or more. */
+export function hasLetters(text: string): boolean {
+  const first = text.search(/\p{L}/u);
+  return first >= 0 && /\p{L}/u.test(text.slice(first + 1));
 }
 
 /** Marks as printed, each once; claims about kashrus are left out. */
@@ -30,9 +39,13 @@ export function marksOf(texts: Iterable<unknown>): string[] {
   return [...new Set(marks.filter((mark) => !KOSHER_CLAIM.test(mark)))].slice(0, MOST_MARKS);
 }
 
-/** Marks that a text carries as menus print them, apart from other words: "(GF)", "tomato, mint, vegan"; not "with vegan cheese". */
+/**
+ * Marks that a text carries as menus print them, apart from other words: "(GF)", "tomato, mint, vegan"; not "with vegan cheese". Each is one of
+ * the words of the pattern, so that nothing is left to clean.
+ */
 export function marksIn(text: string): string[] {
-  return marksOf([...text.matchAll(MARK)].map(([, short, long]) => short ?? long));
+  const found = everyMatch(MARK, text).flatMap(([, short, long]) => short ?? long ?? []);
+  return [...new Set(found)].slice(0, MOST_MARKS);
 }
 
 const MARK =

@@ -1,5 +1,6 @@
 import { cleanText, type MenuDish, type MenuPrice } from '@kehilla/core';
 import { MOST_CHARS } from './dish-text.ts';
+import { everyMatch } from './every-match.ts';
 import {
   ADDED_BEFORE,
   AMOUNT,
@@ -37,8 +38,9 @@ const STATED_WHOLE = new RegExp(
   String.raw`^(?:(?:from|starting at)\s+)?(?:${STATED})(?:\s?(?:-|–|—|/|to)\s?(?:${STATED}))*\s?\+?$`,
   'i',
 );
-/** A bare number at the end of a line, led to by dots or far white space, or written with cents. */
-const BARE_END = /(?:[\s.…·_–—-]{2,}|\s)(\d{1,3}\.\d{2})$|(?:[.…·_]{2,}\s*|\s{3,}|\t\s*)(\d{1,3})$/;
+/** A bare number at the end of a line, led to by dots or far white space, or written with cents. What leads there is read backwards, once. */
+const BARE_END =
+  /(?=\d{1,3}\.\d{2}$)(?<=([\s.…·_–—-]{2,}|\s))(\d{1,3}\.\d{2})$|(?=\d{1,3}$)(?<=([.…·_]{2,}\s*|\s{3,}|\t\s*))(\d{1,3})$/;
 const BARE = /^(\d{1,3}(?:\.\d{2})?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{2})?)*$/;
 const MOST_AMOUNT = 9_999;
 const BARE_MOST = 300;
@@ -89,7 +91,9 @@ type SignedPrice = {
 
 function signedPrices(text: string): SignedPrice[] {
   const found: SignedPrice[] = [];
-  for (const match of text.matchAll(SIGNED)) {
+  const matches = everyMatch(SIGNED, text);
+  if (matches.length > MOST_PRICES) return found;
+  for (const match of matches) {
     const end = match.index + match[0].length;
     const [from, rest] = [Math.max(0, match.index - MOST_BEFORE), text.slice(end, end + MOST_BEFORE)];
     const before = text.slice(from, match.index);
@@ -113,8 +117,11 @@ function signedPrices(text: string): SignedPrice[] {
   return found;
 }
 
+/** A text of more prices is no dish's, with all its sizes. */
+const MOST_PRICES = 30;
 /** So much of a text around an amount tells what it prices, in characters. */
 const MOST_BEFORE = 60;
+/** No dish says more, with its price and all its words; nor are all of its prices longer. In characters. */
 const LONGEST_TEXT = 1_000;
 
 function linkOf(several: RegExpExecArray | null): string {
@@ -126,7 +133,7 @@ function linkOf(several: RegExpExecArray | null): string {
  * price ("$10/2").
  */
 function amountsOfRange(text: string, currency: string): number[] {
-  const found = [...text.matchAll(SIGNED_AMOUNTS)].map(([, sign, amount = '', after]) => ({
+  const found = everyMatch(SIGNED_AMOUNTS, text).map(([, sign, amount = '', after]) => ({
     amount: amountOf(amount),
     sign: sign ?? after ?? null,
     isWhole: !amount.includes('.'),
@@ -156,15 +163,21 @@ export function findBarePrice(text: string): FoundPrice | null {
   if (sizes !== null)
     return { ...barePrice(sizes[0], bareAmounts(sizes[0])), start: from + sizes.index, end: text.length };
   const end = BARE_END.exec(text);
-  const amount = end?.[1] ?? end?.[2];
+  const amount = end?.[2] ?? end?.[4];
   if (end === null || amount === undefined) return null;
+  const leadFrom = end.index - (end[1] ?? end[3] ?? '').length;
   const at = text.length - amount.length;
   const several = SEVERAL_BEFORE.exec(text.slice(from, at));
   if (several !== null) {
     const start = several.groups?.['words'] === undefined ? from + several.index : at - linkOf(several).length;
     return { ...printed(text.slice(from + several.index), null), start, end: text.length };
   }
-  return { ...barePrice(amount, [Number(amount)]), start: end.index, end: text.length };
+  return { ...barePrice(amount, [Number(amount)]), start: leadFrom, end: text.length };
+}
+
+/** Whether words end in a bare number that is written or led to as prices are: "Soup 7.00", "Soup ... 7"; not "Combo 7". */
+export function endsInPrice(words: string): boolean {
+  return findBarePrice(words)?.price != null;
 }
 
 /** The amounts of a text of bare numbers; none where the first may count the dishes that the other buys ("2/10"). */
@@ -186,6 +199,7 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
         ? [amount.trim()]
         : [],
   );
+  if (texts.join('').length > LONGEST_TEXT) return { price: null, price_text: null };
   const code = typeof currency === 'string' && /^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : null;
   const signed = texts.map((text) => (STATED_WHOLE.test(text) ? null : (findPrice(text)?.price ?? null)));
   const numbers = texts.flatMap((text, i) => signed[i]?.amount ?? (STATED_WHOLE.test(text) ? amountsOf(text) : []));
@@ -210,7 +224,7 @@ function printed(text: string, price: MenuPrice | null): PrintedPrice {
 
 function lowest(amounts: readonly number[], currency: string): MenuPrice | null {
   const real = amounts.filter((amount) => amount > 0 && amount <= MOST_AMOUNT);
-  return real.length === 0 ? null : { amount: Math.min(...real), currency };
+  return real.length === 0 ? null : { amount: real.reduce((a, b) => Math.min(a, b)), currency };
 }
 
 function amountOf(text: string): number {

@@ -42,7 +42,8 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
   const port = parts.base === null ? '' : new URL(parts.base).port;
   const known = request.form === undefined ? await parts.lastPage(asked.href, parts.base) : null;
   const { hostname: host } = mirror.wire(asked);
-  const headers = { ...headersOf(request), ...conditions(known) };
+  const asksIfChanged = conditions(known);
+  const headers = { ...headersOf(request), ...asksIfChanged };
   let [at, form] = [asked, request.form ?? null];
   for (let hops = 0; hops <= parts.limits.redirects; hops++) {
     const url = mirror.wire(at);
@@ -50,9 +51,11 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
     await parts.robots.check(url, host);
     const own = parts.base === null && hops === 0 ? parts.ownHeaders(url) : {};
     const answer = await parts.send({ url, host, form, headers: { ...headers, ...own }, cutAt: null });
-    if (answer.status === 304 && known !== null) return seenAgain(known, answer, parts.now());
+    // "Not changed" is an answer to whom asked that, and to nobody else.
+    if (answer.status === 304 && known !== null && Object.keys(asksIfChanged).length > 0)
+      return seenAgain(known, answer, parts.now());
     if (!REDIRECTS.has(answer.status)) {
-      checkAnswer(host, answer, request.accepts);
+      checkAnswer(host, answer, request);
       return pageOf(asked, answer, parts);
     }
     at = redirected({ at, url, host }, mirror, answer);
@@ -115,6 +118,11 @@ function pageOf(asked: URL, answer: Answer, { base, now }: AskParts): Page {
     http_status: answer.status,
     etag: answer.header('etag'),
     last_modified: answer.header('last-modified'),
+    ...rowsDeclared(answer.header('x-wp-total')),
     ...(base === null ? {} : { mirror: base }),
   };
+}
+
+function rowsDeclared(total: string | null): Pick<Page, 'rows_declared'> {
+  return /^\d{1,9}$/.test(total ?? '') ? { rows_declared: Number(total) } : {};
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../types.ts';
+import type { PageRequest } from '../types.ts';
 import { kindOf, standIn } from './content.ts';
 import type { Answer } from './exchange.ts';
 import { UnreadPage } from './unread-page.ts';
@@ -12,15 +12,18 @@ const STAND_INS = {
  * Refuses an answer that is not the page asked for: another status, a challenge, a login, another kind of content, nothing at all.
  * All of these are outages and say nothing about what the page would have said. Rule: sources note §0.2. Throws `UnreadPage`.
  */
-export function checkAnswer(host: string, answer: Answer, accepts: readonly ContentKind[]): void {
-  const fault = faultOf(answer, accepts);
+export function checkAnswer(host: string, answer: Answer, asked: Pick<PageRequest, 'accepts' | 'may_be_empty'>): void {
+  const fault = faultOf(answer, asked);
   if (fault !== null) throw new UnreadPage('outage', `${host} ${fault}.`);
 }
 
-function faultOf(answer: Answer, accepts: readonly ContentKind[]): string | null {
+function faultOf(
+  answer: Answer,
+  { accepts, may_be_empty }: Pick<PageRequest, 'accepts' | 'may_be_empty'>,
+): string | null {
   if (isChallenge(answer)) return STAND_INS.challenge;
   if (answer.status !== 200) return `answered with status ${answer.status}`;
-  if (answer.body.length === 0) return 'answered with an empty page';
+  if (answer.body.length === 0 && may_be_empty !== true) return 'answered with an empty page';
   const kind = kindOf(answer.header('content-type'), answer.body, accepts);
   const looksLikeHtml = kind === 'html' || (kind === null && /html/i.test(answer.header('content-type') ?? ''));
   const instead = looksLikeHtml ? standIn(answer.body) : null;

@@ -20,6 +20,8 @@ export type NetworkLimits = {
   readonly backOffMs: number;
   /** A longer `Retry-After` ends the reading: the next one comes anyway. */
   readonly retryAfterMs: number;
+  /** A site that asks for longer is not asked again before that, but for no longer than this: a slip of its own must not close it for years. */
+  readonly restMs: number;
   /** Between the starts of two requests to one host. */
   readonly paceMs: number;
   /** A longer `Crawl-delay` is not waited for. */
@@ -44,6 +46,7 @@ export const NETWORK_LIMITS: NetworkLimits = {
   tries: 3,
   backOffMs: 2_000,
   retryAfterMs: 60_000,
+  restMs: 24 * 3_600_000,
   paceMs: 1_000,
   crawlDelayMs: 30_000,
   robotsBytes: 500 * 1024,

@@ -41,6 +41,7 @@ describe('asking for a page', () => {
     });
     expect(textOf(read)).toBe('{"a":1}');
     expect(read).not.toHaveProperty('mirror');
+    expect(read).not.toHaveProperty('rows_declared');
     for (const { headers } of site.asked)
       expect(headers['user-agent']).toBe('KehillaBot/1.0 (+https://kehilla.example; reader@kehilla.example)');
   });
@@ -59,6 +60,17 @@ describe('asking for a page', () => {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
+  });
+
+  test.each([
+    ['120', { rows_declared: 120 }],
+    ['many', {}],
+    ['-1', {}],
+  ])('keeps how many rows WordPress declares (%s)', async (total, kept) => {
+    const { ask } = await meet({ '/list': page('[]', 'application/json', { 'x-wp-total': total }) });
+    const { rows_declared, ...rest } = await ask('/list');
+    expect(rest).not.toHaveProperty('rows_declared');
+    expect(rows_declared === undefined ? {} : { rows_declared }).toEqual(kept);
   });
 
   test('unpacks what is packed', async () => {
@@ -135,8 +147,13 @@ describe('a page that was read before', () => {
     ]);
   });
 
-  test('not changed, says a site that was not asked whether it did: an outage', async () => {
-    const { ask } = await meet({ '/list': page('', null, {}, 304) });
+  test.each([
+    ['that was never read', null],
+    ['that is kept without a mark', {}],
+    ['that is kept with a mark no header can carry', { etag: '"\u00e9"' }],
+  ])('not changed, says a site that was not asked whether it did, of a page %s: an outage', async (_, marks) => {
+    const lastPage = async () => (marks === null ? null : known({ url: 'x' } as TestSite, { etag: null, ...marks }));
+    const { ask } = await meet({ '/list': page('', null, {}, 304) }, { lastPage });
     await expect(ask('/list')).rejects.toThrow('status 304');
   });
 });

@@ -130,6 +130,27 @@ describe('a site that says "later"', () => {
     expect([waits, asked()]).toEqual([[], 1]);
   });
 
+  test.each([
+    ['an hour', '3600', 3_600_000],
+    ['a time beyond reason', '999999999', 24 * 3_600_000],
+  ])('and means %s is not asked before that, whoever wants to', async (_, retryAfter, restMs) => {
+    let at = Date.parse('2026-11-21T12:00:00.000Z');
+    const site = await openSite({ '/list': laterThen(1, 429, { 'retry-after': retryAfter }) });
+    const network = networkFor({ now: () => new Date(at) });
+    closing.push(network.close, site.close);
+    const ask = () => network.askFor('ou')({ url: `${site.url}/list`, accepts: ['json'] });
+    const asked = () => site.asked.filter(({ path }) => path === '/list').length;
+    await expect(ask()).rejects.toThrow('much later');
+    at += restMs - 1;
+    await expect(ask()).rejects.toMatchObject({
+      reason: 'outage',
+      message: expect.stringContaining('not asked before'),
+    });
+    expect(asked()).toBe(1);
+    at += 1;
+    expect((await ask()).http_status).toBe(200);
+  });
+
   test('names a date, or seconds, or nothing that can be read', () => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const wait = (retryAfter: string | null, tried = 1) => waitBefore(retryAfter, tried, now, NETWORK_LIMITS);

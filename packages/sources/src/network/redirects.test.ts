@@ -61,6 +61,12 @@ describe('a redirect', () => {
     expect(failure.message).not.toMatch(/other\.example|passwd|redirect_to/);
   });
 
+  test('to an address without end is not followed', async () => {
+    const failure = await ask({ '/0': to(`/${'a'.repeat(5_000)}`) }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ reason: 'not_allowed', message: expect.stringContaining('too long') });
+    expect(site.asked.filter(({ path }) => path !== '/robots.txt')).toHaveLength(1);
+  });
+
   test('with a name and password in it is not followed', async () => {
     await expect(
       ask({ '/0': (request, response) => to(`http://user:secret@${request.headers.host}/1`)(request, response) }),

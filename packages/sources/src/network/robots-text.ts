@@ -1,11 +1,12 @@
 import type { NetworkLimits } from './limits.ts';
 import type { Send } from './politely.ts';
-import { checkRedirect, checkTarget } from './target.ts';
+import { checkTarget } from './target.ts';
 import { UnreadPage } from './unread-page.ts';
 
 /**
- * The text of a robots.txt. Null where there is none: a status of 4xx, or redirects without end or to another site (RFC 9309 §2.3.1.2,
- * §2.3.1.3). Throws `UnreadPage` where it cannot be reached or the server fails (§2.3.1.4): then nothing of the site is read.
+ * The text of a robots.txt. Null where there is none: a status of 4xx, or redirects without end or to nowhere (RFC 9309 §2.3.1.2,
+ * §2.3.1.3). A redirect to another site is followed: what is found there asks for nothing but restraint. Throws `UnreadPage` where it cannot be
+ * reached, lies where the service does not go, or the server fails (§2.3.1.4): then nothing of the site is read.
  */
 export async function robotsText(
   address: URL,
@@ -19,7 +20,7 @@ export async function robotsText(
     const { status, header, body } = await send({ url, host, form: null, headers: {}, cutAt: limits.robotsBytes });
     if (status >= 300 && status < 400) {
       const next = URL.parse(header('location') ?? '', url.href);
-      if (next === null || !mayFollow(url, next, host)) return null;
+      if (next === null || header('location') === null || !/^https?:$/.test(next.protocol)) return null;
       url = next;
       continue;
     }
@@ -31,13 +32,4 @@ export async function robotsText(
     );
   }
   return null;
-}
-
-function mayFollow(from: URL, to: URL, host: string): boolean {
-  try {
-    checkRedirect(from, to, host);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -86,12 +86,42 @@ describe('robots.txt', () => {
     expect(askedFor('/list')).toBe(0);
   });
 
-  test('is followed where it moved to, and is none where that goes on for ever or to another site', async () => {
-    const to = (location: string) => page('', null, { location }, 301);
+  const to = (location: string) => page('', null, { location }, 301);
+
+  test('is followed where it moved to, and is none where that goes on for ever or to nowhere', async () => {
     const moved = await meet(to('/real.txt'), {}, { '/real.txt': text('User-agent: *\nDisallow: /') });
     expect(await moved.ask('/list')).toBe('refused_by_site');
     expect(await (await meet(to('/robots.txt'))).ask('/list')).toBe('read');
-    expect(await (await meet(to('https://other.example/robots.txt'))).ask('/list')).toBe('read');
+    expect(await (await meet(to('file:///robots.txt'))).ask('/list')).toBe('read');
+  });
+
+  test('is followed to another site too, as long as that is one to be read', async () => {
+    const other = await openSite({ '/real.txt': text('User-agent: *\nDisallow: /list') });
+    closing.push(other.close);
+    const { ask } = await meet(to(`${other.url.replace('127.0.0.1', 'localhost')}/real.txt`));
+    expect([await ask('/list'), await ask('/open')]).toEqual(['refused_by_site', 'read']);
+    const { ask: askAway, askedFor } = await meet(to('http://name:secret@localhost/real.txt'));
+    expect(await askAway('/list')).toBe('not_allowed');
+    expect(askedFor('/list')).toBe(0);
+  });
+
+  test('judges where a redirect leads like any other address', async () => {
+    const { ask, askedFor } = await meet(
+      text('User-agent: *\nDisallow: /no'),
+      {},
+      {
+        '/list': to('/no/list'),
+        '/no/list': page('{}'),
+      },
+    );
+    expect(await ask('/list')).toBe('refused_by_site');
+    expect(askedFor('/no/list')).toBe(0);
+  });
+
+  test('of many names and many rules keeps no more than what is meant for us', async () => {
+    const names = 'User-agent:a\n'.repeat(19_000);
+    const { ask } = await meet(text(`User-agent: *\nDisallow: /open\n${names}${'Disallow:b\n'.repeat(22_000)}`));
+    expect([await ask('/list'), await ask('/open')]).toEqual(['read', 'refused_by_site']);
   });
 
   test('is asked for once a day, also by many at once, and sooner where it could not be had', async () => {

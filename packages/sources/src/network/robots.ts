@@ -1,5 +1,5 @@
-import robotsParser from 'robots-parser';
 import type { NetworkLimits } from './limits.ts';
+import { type RobotRules, robotRules } from './robots-rules.ts';
 import { UnreadPage } from './unread-page.ts';
 import { ROBOT_NAME } from './user-agent.ts';
 
@@ -19,13 +19,7 @@ export type RobotsParts = {
   readonly slowTo: (url: URL, intervalMs: number) => void;
 };
 
-type Rules = {
-  readonly isAllowed: (url: string, robot: string) => boolean | undefined;
-  readonly getCrawlDelay: (robot: string) => number | undefined;
-};
-/** The package is CommonJS and its types describe a default export that it does not have. */
-const parseRobots = robotsParser as unknown as (url: string, text: string) => Rules;
-type Known = { readonly rules: Promise<Rules | null>; validUntil: number };
+type Known = { readonly rules: Promise<RobotRules | null>; validUntil: number };
 
 /**
  * The Robots Exclusion Protocol (RFC 9309) for every site: read once a day, the longest rule wins, no file means that all may be read,
@@ -34,17 +28,17 @@ type Known = { readonly rules: Promise<Rules | null>; validUntil: number };
 export function createRobots({ fetchText, now, limits, slowTo }: RobotsParts): Robots {
   const sites = new Map<string, Known>();
 
-  async function read(url: URL, host: string): Promise<Rules | null> {
+  async function read(url: URL, host: string): Promise<RobotRules | null> {
     const address = new URL('/robots.txt', url);
     const text = await fetchText(address, host);
     if (text === null) return null;
-    const rules = parseRobots(address.href, text);
-    const delayMs = (rules.getCrawlDelay(ROBOT_NAME) ?? 0) * 1_000;
+    const rules = robotRules(text, ROBOT_NAME);
+    const delayMs = (rules.crawl_delay_s ?? 0) * 1_000;
     if (delayMs > 0) slowTo(url, Math.min(delayMs, limits.crawlDelayMs));
     return rules;
   }
 
-  function rulesOf(url: URL, host: string): Promise<Rules | null> {
+  function rulesOf(url: URL, host: string): Promise<RobotRules | null> {
     const found = sites.get(url.origin);
     if (found !== undefined && now().getTime() < found.validUntil) return found.rules;
     const known: Known = { rules: read(url, host), validUntil: now().getTime() + limits.robotsMs };
@@ -58,7 +52,7 @@ export function createRobots({ fetchText, now, limits, slowTo }: RobotsParts): R
   return {
     check: async (url, host) => {
       const rules = await rulesOf(url, host);
-      if (rules !== null && rules.isAllowed(url.href, ROBOT_NAME) === false)
+      if (rules !== null && !rules.allows(`${url.pathname}${url.search}`))
         throw new UnreadPage(
           'refused_by_site',
           `${host} asks robots not to read this page (robots.txt), so it was not read.`,

@@ -3,9 +3,12 @@ import { UnreadPage } from './unread-page.ts';
 /** Where a page is asked for. `port` is allowed beside the usual ones: a mirror's own. */
 export type TargetRules = { readonly allowPrivate: boolean; readonly port: string };
 
+/** No page of a publisher has a longer address; in characters. What compares addresses (robots.txt) may count on it. */
+const LONGEST = 4_000;
+
 /**
  * An address that may be asked for: http or https, the usual port (any where private addresses are allowed), no name and password
- * in it. Numeric forms of a host (`0x7f.1`, `2130706433`) are addresses once parsed and are judged when connecting. Throws
+ * in it, not without end. Numeric forms of a host (`0x7f.1`, `2130706433`) are addresses once parsed and are judged when connecting. Throws
  * `UnreadPage` `not_allowed`.
  */
 export function checkTarget(url: URL, { allowPrivate, port }: TargetRules): void {
@@ -18,7 +21,9 @@ export function checkTarget(url: URL, { allowPrivate, port }: TargetRules): void
           ? 'only the usual ports are read'
           : url.hostname === ''
             ? 'the address names no host'
-            : null;
+            : url.href.length > LONGEST
+              ? 'its address is too long'
+              : null;
   if (fault !== null) throw new UnreadPage('not_allowed', `The page was not asked for: ${fault}.`);
 }
 

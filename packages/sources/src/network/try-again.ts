@@ -20,6 +20,11 @@ export function waitBefore(retryAfter: string | null, tried: number, now: Date, 
   return named > limits.retryAfterMs ? null : Math.max(named, limits.paceMs);
 }
 
+/** How long a site that names more than anybody waits for is left alone, in milliseconds. */
+export function restAfter(retryAfter: string | null, now: Date, { restMs }: Pick<NetworkLimits, 'restMs'>): number {
+  return Math.min(millisecondsOf(retryAfter?.trim() ?? '', now) ?? 0, restMs);
+}
+
 /** `Retry-After` in either of its forms (RFC 9110 §10.2.3): seconds, or a date; null for anything else. */
 function millisecondsOf(text: string, now: Date): number | null {
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;

@@ -121,6 +121,16 @@ describe('whatever is read, in whatever order', () => {
     );
   });
 
+  test('and history counts no row that stood as seen by it, but by one older than all that is known', () => {
+    const given = { listing: listed('OU') };
+    const known = standing(planOf([rowOf('a', given)], { manifest: LIST, observed_at: FEBRUARY }));
+    const seenBy = (observed_at: string) =>
+      planOf([rowOf('a', given), rowOf('b', given)], { manifest: LIST, observed_at, known, state: 'partial' })
+        .sightings.map(({ external_id }) => external_id)
+        .toSorted();
+    expect([JANUARY, MARCH].map(seenBy)).toEqual([['a', 'b'], ['b']]);
+  });
+
   test('an older reading replaces nothing of a newer one, and no date moves back', () => {
     fc.assert(
       fc.property(EITHER, ({ manifest, readings }) =>

@@ -89,6 +89,29 @@ describe('pages that were read', () => {
   });
 });
 
+describe('the date of a reading', () => {
+  const at = (fetched_at: string): Page => ({ ...PAGE, fetched_at });
+  const take = async (pages: readonly Page[]) => {
+    const { store } = await open();
+    await takeReading(store, { reader: good, pages, observed_at: null, whole: true, dry_run: false, now: NOW });
+    return store.records().readings.map(({ observed_at }) => observed_at);
+  };
+
+  test('is that of its oldest page', async () => {
+    const [early, late] = ['2026-11-21T11:59:50.000Z', '2026-11-21T11:59:59.000Z'] as const;
+    for (const pages of [
+      [at(early), at(late)],
+      [at(late), at(early)],
+    ])
+      expect(await take(pages)).toEqual([early]);
+  });
+
+  test('never lies in the future: a clock that is wrong confirms nothing', async () => {
+    expect(await take([at(NOW.toISOString())])).toHaveLength(1);
+    await expect(take([at('2026-11-21T12:00:00.001Z')])).rejects.toThrow('in the future');
+  });
+});
+
 describe('single rows that a curator read off a list', () => {
   const OLIVE = {
     listing: {

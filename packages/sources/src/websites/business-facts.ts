@@ -24,19 +24,25 @@ const BUSINESS = new Set(
   ),
 );
 
+const DEEPEST = 20;
+/** No page describes more branches. */
+const MOST_BUSINESSES = 500;
+/** Of a text so much is read: a name, a street or a number is shorter. */
+const MOST_CHARS = 2_000;
+
 /** Every business that the graph describes, the fullest first. A site of several branches describes several. Rule: sources note §5.1. */
 export function businessesOf(graph: Graph): BusinessFacts[] {
   const seen = new Set<JsonObject>();
   const all: BusinessFacts[] = [];
-  const visit = (value: unknown): void => {
+  const visit = (value: unknown, depth: number): void => {
     const object = graph.follow(value);
-    if (object === null || seen.has(object)) return;
+    if (object === null || seen.has(object) || depth > DEEPEST || all.length >= MOST_BUSINESSES) return;
     seen.add(object);
     if (isOfType(object, BUSINESS)) all.push(factsOf(graph, object));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
-      listOf(object[key]).forEach(visit);
+      for (const next of listOf(object[key])) visit(next, depth + 1);
   };
-  graph.roots.forEach(visit);
+  for (const root of graph.roots) visit(root, 0);
   const stated = ({ phone, hours, address }: BusinessFacts): number =>
     [phone, hours, address].filter((part) => part !== null).length;
   return all.filter((facts) => stated(facts) > 0).sort((a, b) => stated(b) - stated(a));
@@ -46,8 +52,8 @@ function factsOf(graph: Graph, object: JsonObject): BusinessFacts {
   const phone = listOf(object['telephone']).find((one) => typeof one === 'string');
   return {
     name: textOf(object['name'], 120),
-    phone: phone === undefined ? null : normalPhone(phone),
-    website: typeof object['url'] === 'string' ? siteUrl(object['url']) : null,
+    phone: phone === undefined ? null : normalPhone(phone.slice(0, MOST_CHARS)),
+    website: typeof object['url'] === 'string' && object['url'].length <= MOST_CHARS ? siteUrl(object['url']) : null,
     hours: hoursOf(object, graph.follow),
     address: addressOf(graph, object),
   };
@@ -68,7 +74,7 @@ function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
 }
 
 function textOf(value: unknown, max: number): string | null {
-  return typeof value === 'string' ? cleanText(decodeEntities(value), max) : null;
+  return typeof value === 'string' ? cleanText(decodeEntities(value.slice(0, MOST_CHARS)), max) : null;
 }
 
 /** The telephone number that a page links to, where it links to one only; null else. */

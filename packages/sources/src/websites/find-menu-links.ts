@@ -1,5 +1,5 @@
-import { load } from 'cheerio';
 import { isSameSite } from '../network/target.ts';
+import { linksOf } from './links-of-page.ts';
 import { notOwn } from './never-read-hosts.ts';
 
 /** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */
@@ -30,15 +30,7 @@ export function findMenuLinks(html: string, pageUrl: string, stated: readonly st
     else if (isSameSite(base, url) || isPdf(url)) scores.set(url.href, Math.max(score, scores.get(url.href) ?? 0));
   };
   for (const href of stated) offer(href, 'menu', 3);
-  const $ = load(html, { xml: { xmlMode: false, decodeEntities: true } });
-  $('a[href], iframe[src], object[data], embed[src]').each((_, element) => {
-    const href = element.attribs['href'] ?? element.attribs['src'] ?? element.attribs['data'] ?? '';
-    offer(
-      href,
-      `${$(element).text().slice(0, 100)} ${element.attribs['title'] ?? ''} ${element.attribs['aria-label'] ?? ''}`,
-      0,
-    );
-  });
+  for (const { href, text } of linksOf(html)) offer(href, text, 0);
   const read = [...scores]
     .sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1))
     .map(([url]) => url);

@@ -1,4 +1,4 @@
-import { type ParsedMenu, SourceError } from '@kehilla/core';
+import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
 import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
 import { graphOf } from '../menus/jsonld/graph.ts';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
@@ -86,11 +86,18 @@ function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFa
   return { links: read, businesses: stated.length > 0 ? stated : linked, refused };
 }
 
-/** A page that prints what another prints (the first page repeats the menu) is taken once. */
+/** A page that says what another says (the first page repeats the menu, be it for people or for programs) is taken once. */
 function withoutCopies(menus: readonly ParsedMenu[]): ParsedMenu[] {
   const seen = new Set<string>();
   return menus.filter(({ dishes }) => {
-    const key = JSON.stringify(dishes);
+    const key = JSON.stringify(dishes.map(saidOf));
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** What a menu says of a dish. A price is the same with its sign and without, its sizes are in any order: "$9.50 / $14", "14 / 9.5". */
+function saidOf({ name, description, section, price, price_text, stated }: MenuDish): readonly unknown[] {
+  const amounts = price_text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const asked = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];
+  return [name, description, section, asked, stated];
 }

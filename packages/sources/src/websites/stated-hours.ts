@@ -19,6 +19,9 @@ const DAY_OF: Readonly<Record<string, number>> = {
   su: 6,
 };
 const MOST_SPECS = 40;
+/** Longer lists and lines are no hours of a week; to read a part of them would be to say that it is closed on the other days. */
+const MOST_DAYS = 40;
+const MOST_CHARS = 2_000;
 const OSM_DAYS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))*\s+\d{2}:\d{2}-\d{2}:\d{2}$/;
 
 /**
@@ -27,12 +30,12 @@ const OSM_DAYS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))*\s+\
  * stated. Rule: sources note §5.1.
  */
 export function hoursOf(object: JsonObject, follow: (value: unknown) => JsonObject | null): HoursText | null {
-  const specs = listOf(object['openingHoursSpecification']).map(follow).filter(isObject).slice(0, MOST_SPECS);
+  const specs = listOf(object['openingHoursSpecification']).slice(0, MOST_SPECS).map(follow).filter(isObject);
   const standing = specs.filter((spec) => spec['validFrom'] === undefined && spec['validThrough'] === undefined);
   if (standing.length > 0) return hoursOfSpecs(standing);
-  const lines = listOf(object['openingHours']).flatMap((line) =>
-    typeof line === 'string' ? line.split(/\s*[;|]\s*/) : [],
-  );
+  const stated = listOf(object['openingHours']).filter((line) => typeof line === 'string');
+  if (stated.length > MOST_SPECS || stated.some(({ length }) => length > MOST_CHARS)) return null;
+  const lines = stated.flatMap((line) => line.split(/[;|]/));
   const texts = lines.map((line) => cleanText(line, 60)).filter((line) => line !== null);
   if (texts.length === 0) return null;
   const rules = texts.map(ruleOf);
@@ -45,7 +48,9 @@ function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
   const spans: string[][] = DAYS.map(() => []);
   const closedOn = new Set<number>();
   for (const spec of specs) {
-    const days = listOf(spec['dayOfWeek']).map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
+    const named = listOf(spec['dayOfWeek']);
+    if (named.length > MOST_DAYS) return null;
+    const days = named.map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
     const [opens, closes] = [timeOf(spec['opens']), timeOf(spec['closes'])];
     if (days.length === 0 || days.includes(null)) return null;
     const closed = opens === '00:00' && closes === '00:00';

@@ -86,6 +86,22 @@ describe('visiting a site', () => {
     expect(plan?.plan.new_places).toEqual([]);
   });
 
+  test('a menu that the first page prints for people and its own page states for programs is one', async () => {
+    const dish = (name: string, price: string) => ({ '@type': 'MenuItem', name, offers: { price } });
+    const stated = { '@type': 'Menu', hasMenuItem: [dish('Hummus', '9.00'), dish('Falafel', '8'), dish('Laffa', '3')] };
+    const link = '<p><a href="/menu">Our menu</a></p>';
+    const [same, other] = [stated, { ...stated, hasMenuItem: [...stated.hasMenuItem, dish('Sabich', '11')] }].map(
+      (menu) => page(withJsonLd(menu), 'text/html'),
+    );
+    const home = html(
+      `${link}<ul><li><h4>Hummus</h4><i>$9</i></li><li><h4>Falafel</h4><i>$8</i></li><li><h4>Laffa</h4><i>$3</i></li></ul>`,
+    );
+    const once = await visit({ '/': home, '/menu': same as SiteAnswer });
+    expect(once.store.saved[0]?.menus.map(({ url }) => url)).toEqual([`${once.url}/`]);
+    const twice = await visit({ '/': home, '/menu': other as SiteAnswer });
+    expect(twice.store.saved[0]?.menus).toHaveLength(2);
+  });
+
   test('facts of another address are not taken for this place', async () => {
     const other = {
       '@type': 'Restaurant',

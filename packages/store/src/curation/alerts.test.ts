@@ -1,10 +1,10 @@
 import {
   ALERT_SOURCES,
   type AlertPage,
-  alertsOnPage,
   type Page,
   READERS,
   samplePage,
+  takeAlertReading,
   takeReading,
 } from '@kehilla/sources';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
-import { decideAlert, knownAlerts, openAlerts, saveAlerts } from './index.ts';
+import { createAlertStore, decideAlert, openAlerts } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 let server: TestServer;
@@ -46,32 +46,95 @@ const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Invented f
 <description>Olive Branch restaurant is no longer certified by the Vaad.</description></item>
 </channel></rss>`;
 
-async function planned() {
-  const page: Page = {
-    url: 'https://vaadhakashrus.org/feed/',
-    body: new TextEncoder().encode(FEED),
-    fetched_at: NOW.toISOString(),
-    content_type: 'application/rss+xml',
-    http_status: 200,
-    etag: null,
-    last_modified: null,
-  };
-  const rows = await createReadingStore(database).knownRows();
-  return alertsOnPage(ALERT_SOURCES.get('v5t-alerts') as AlertPage, page, await knownAlerts(database), rows);
-}
+const PAGE = ALERT_SOURCES.get('v5t-alerts') as AlertPage;
+const URL = 'https://vaadhakashrus.org/feed/';
+
+/** The feed, read at an instant. */
+const fed = (fetched_at: string, body = FEED): Page => ({
+  url: URL,
+  body: new TextEncoder().encode(body),
+  fetched_at,
+  content_type: 'application/rss+xml',
+  http_status: 200,
+  etag: '"1"',
+  last_modified: null,
+});
+
+const take = (pages = [fed(NOW.toISOString())], dry_run = false) =>
+  takeAlertReading(createAlertStore(database), { page: PAGE, pages, observed_at: null, dry_run, now: NOW });
+
+/** How many lines a table has of this source. */
+const kept = async () =>
+  (
+    await database.pool.query<{ readings: number; pages: number }>(
+      `SELECT count(DISTINCT r.reading_id)::int AS readings, count(p)::int AS pages
+       FROM reading r LEFT JOIN raw_page p USING (reading_id) WHERE r.source_id = 'v5t-alerts'`,
+    )
+  ).rows[0];
 
 test('an alert that names a place with its address becomes a notice; one that does not waits; both are saved once', async () => {
-  const saved = await saveAlerts(database, await planned(), NOW);
-  expect(saved).toMatchObject({ notices: 1, tasks: 1, generation: expect.any(Number) });
+  expect(await take()).toMatchObject({
+    state: 'complete',
+    rows: 2,
+    added: 1,
+    unlinked: 1,
+    generation: expect.any(Number),
+  });
   const { notices } = await loadRecords(database);
   expect(notices).toMatchObject([{ agency: 'V5T', kind: 'certification_ended', published_on: '2026-11-19' }]);
   expect(await openAlerts(database)).toHaveLength(1);
-  expect(await planned()).toEqual({ notices: [], tasks: [] });
-  expect(await saveAlerts(database, await planned(), NOW)).toEqual({ notices: 0, tasks: 0, generation: null });
+  expect(await take()).toMatchObject({ state: 'unchanged', added: 0, unlinked: 0, generation: null });
+  expect(await kept()).toEqual({ readings: 1, pages: 1 });
+  const earlier = [fed('2026-11-20T12:00:00.000Z')];
+  expect(await take(earlier)).toMatchObject({ state: 'complete', added: 0, unlinked: 0, generation: null });
+  expect(await kept()).toEqual({ readings: 2, pages: 2 });
+});
+
+test('a notice and an alert that waits name the reading that they rest on, which keeps its page as it was', async () => {
+  await take();
+  await take([fed('2026-11-20T12:00:00.000Z')]);
+  const { rows } = await database.pool.query(
+    `SELECT a.state, n.kind, r.source_id, r.list_id, r.observed_at, p.url, p.etag, encode(sha256(convert_to($1, 'UTF8')), 'hex') = p.sha256 AS is_it
+     FROM alert a LEFT JOIN notice n USING (notice_id) JOIN reading r USING (reading_id) JOIN raw_page p USING (reading_id) ORDER BY a.state`,
+    [FEED],
+  );
+  const ground = {
+    source_id: 'v5t-alerts',
+    list_id: null,
+    observed_at: NOW.toISOString(),
+    url: URL,
+    etag: '"1"',
+    is_it: true,
+  };
+  expect(rows).toEqual([
+    { state: 'noticed', kind: 'certification_ended', ...ground },
+    { state: 'open', kind: null, ...ground },
+  ]);
+  const last = await createReadingStore(database).lastPage('v5t-alerts', URL, null);
+  expect(new TextDecoder().decode(last?.body)).toBe(FEED);
+});
+
+test('a dry run says what would be and keeps nothing', async () => {
+  const before = await loadRecords(database);
+  expect(await take(undefined, true)).toMatchObject({ state: 'complete', added: 1, unlinked: 1, generation: null });
+  expect(await loadRecords(database)).toEqual(before);
+  expect([await kept(), await openAlerts(database)]).toEqual([{ readings: 0, pages: 0 }, []]);
+});
+
+test.each([
+  ['a feed without an alert', FEED.replaceAll(/<item>[\s\S]*?<\/item>/g, ''), 'too_few'],
+  ['another page', '<html></html>', 'changed_shape'],
+])('%s is no reading', async (_, body, fault) => {
+  await expect(take([fed(NOW.toISOString(), body)])).rejects.toMatchObject({ fault });
+  expect(await kept()).toEqual({ readings: 0, pages: 0 });
+});
+
+test('a copy dated ahead is refused', async () => {
+  await expect(take([fed('2026-11-22T12:00:00.000Z')])).rejects.toThrow('lies in the future');
 });
 
 test('a curator says whom a waiting alert is about, or that it is about no place', async () => {
-  await saveAlerts(database, await planned(), NOW);
+  await take();
   const [waiting] = await openAlerts(database);
   const key = waiting?.alert_key ?? '';
   const { places } = await loadRecords(database);

@@ -1,10 +1,10 @@
-import type { AlertPlan, PlannedAlertTask } from '@kehilla/sources';
+import type { AlertReading, AlertStore, PlannedAlertTask } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
+import { savePages } from '../ingestion/save-pages.ts';
+import { saveReading } from '../ingestion/save-plan.ts';
 import { curatedPlace } from './curated-place.ts';
-
-/** What became of alerts: how many notices and how many tasks, and the generation that knows of the notices; null where there are none. */
-export type SavedAlerts = { readonly notices: number; readonly tasks: number; readonly generation: number | null };
 
 /** An alert that waits for a curator. */
 export type OpenAlert = {
@@ -17,52 +17,40 @@ export type OpenAlert = {
   readonly candidates: PlannedAlertTask['candidates'];
 };
 
-/** The keys of every alert that was read before. */
-export async function knownAlerts({ pool }: Database): Promise<Set<string>> {
-  const { rows } = await pool.query<{ alert_key: string }>('SELECT alert_key FROM alert');
-  return new Set(rows.map(({ alert_key }) => alert_key));
+/** The record as reading alert pages uses it. */
+export function createAlertStore(database: Database): AlertStore {
+  const { register, history, knownRows, noteFailure } = createReadingStore(database);
+  return {
+    register,
+    history,
+    knownRows,
+    noteFailure,
+    knownAlerts: async () => {
+      const { rows } = await database.pool.query<{ alert_key: string }>('SELECT alert_key FROM alert');
+      return new Set(rows.map(({ alert_key }) => alert_key));
+    },
+    saveAlerts: (reading) => inTransaction(database, (connection) => saveAlerts(connection, reading)),
+  };
 }
 
-/** Saves what alerts change, in one transaction: a notice where name and address agreed with one place, a task for a curator where not. */
-export function saveAlerts(database: Database, plan: AlertPlan, now: Date): Promise<SavedAlerts> {
-  return inTransaction(database, async (connection) => {
-    for (const notice of plan.notices) {
-      await insertNotice(connection, notice, 'alert-reader', now);
-      await connection.query(INSERT, [
-        notice.alert_key,
-        notice.agency,
-        notice.kind,
-        notice.text,
-        notice.url,
-        notice.published_on,
-        null,
-        '[]',
-        'noticed',
-        notice.notice_id,
-        now,
-      ]);
-    }
-    for (const { alert, candidates } of plan.tasks)
-      await connection.query(INSERT, [
-        alert.alert_key,
-        alert.agency,
-        alert.kind,
-        alert.title,
-        alert.url,
-        alert.published_on,
-        JSON.stringify(alert.named),
-        JSON.stringify(candidates),
-        'open',
-        null,
-        now,
-      ]);
-    const changed = plan.notices.length > 0;
-    return {
-      notices: plan.notices.length,
-      tasks: plan.tasks.length,
-      generation: changed ? await announceGeneration(connection, `alerts: ${plan.notices.length} notices`) : null,
-    };
-  });
+/** The reading and its pages first, then what rests on them: a notice where name and address agreed with one place, a task where not. */
+async function saveAlerts(connection: Connection, read: AlertReading): Promise<number | null> {
+  const { reading_id, started_at } = read.reading;
+  await saveReading(connection, read);
+  await savePages(connection, reading_id, read.pages);
+  for (const notice of read.notices) {
+    await insertNotice(connection, notice, 'alert-reader', started_at);
+    const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
+    const said = [alert_key, agency, kind, text, url, published_on];
+    await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, started_at]);
+  }
+  for (const { alert, candidates } of read.tasks) {
+    const { alert_key, agency, kind, title, url, published_on } = alert;
+    const said = [alert_key, agency, kind, title, url, published_on, JSON.stringify(alert.named)];
+    await connection.query(INSERT, [...said, JSON.stringify(candidates), 'open', null, reading_id, started_at]);
+  }
+  const notices = read.notices.length;
+  return notices === 0 ? null : announceGeneration(connection, `alerts: ${notices} notices`);
 }
 
 /** Alerts that wait for a curator, the oldest first. */
@@ -90,7 +78,12 @@ export function decideAlert(database: Database, key: string, placeId: string | n
     }
     const place_id = await curatedPlace(connection, placeId);
     const notice_id = `nt_${key}`;
-    await insertNotice(connection, { ...alert, notice_id, place_id, text: `Alert: “${alert.title}”` }, 'curator', now);
+    await insertNotice(
+      connection,
+      { ...alert, notice_id, place_id, text: `Alert: “${alert.title}”` },
+      'curator',
+      now.toISOString(),
+    );
     await connection.query(`UPDATE alert SET state = 'noticed', notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [
       key,
       notice_id,
@@ -101,8 +94,8 @@ export function decideAlert(database: Database, key: string, placeId: string | n
   });
 }
 
-const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, read_at)
-  VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) ON CONFLICT (alert_key) DO NOTHING`;
+const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, reading_id, read_at)
+  VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12) ON CONFLICT (alert_key) DO NOTHING`;
 
 type NoticeRow = Pick<OpenAlert, 'agency' | 'kind' | 'url' | 'published_on'> & {
   readonly notice_id: string;
@@ -110,11 +103,11 @@ type NoticeRow = Pick<OpenAlert, 'agency' | 'kind' | 'url' | 'published_on'> & {
   readonly text: string;
 };
 
-async function insertNotice(connection: Connection, notice: NoticeRow, by: string, now: Date): Promise<void> {
+async function insertNotice(connection: Connection, notice: NoticeRow, by: string, at: string): Promise<void> {
   const { notice_id, agency, place_id, kind, text, url, published_on } = notice;
   await connection.query(
     `INSERT INTO notice (notice_id, agency_code, place_id, kind, text, url, published_on, recorded_by, recorded_at)
      VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) ON CONFLICT (notice_id) DO NOTHING`,
-    [notice_id, agency, place_id, kind, text, url, published_on, by, now],
+    [notice_id, agency, place_id, kind, text, url, published_on, by, at],
   );
 }

@@ -31,7 +31,8 @@ type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'stan
 
 /**
  * Attaches a certificate in one transaction, which makes a generation. The same document of the same agency at the same place is the
- * same certificate: with the same terms nothing changes, with others they are corrected. Throws where place or agency is not known.
+ * same certificate: with the same terms nothing changes, with others they are corrected, and what it was said to state until then stays on
+ * record, dated. Throws where place or agency is not known.
  */
 export async function attachCertificate(
   database: Database,
@@ -47,6 +48,7 @@ export async function attachCertificate(
     const standing = await termsOf(connection, certificate_id);
     if (isDeepStrictEqual(standing, wantedTerms(certificate)))
       return { certificate_id, place_id, state: 'unchanged', generation: null };
+    if (standing !== null) await connection.query(KEEP_PAST, [certificate_id, now]);
     await connection.query(
       `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at)
        VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)
@@ -72,6 +74,11 @@ export async function attachCertificate(
     return { certificate_id, place_id, state, generation };
   });
 }
+
+/** What stands goes among what stood: an answer as of an instant before the correction shows it. Rule: docs/certificates.md. */
+const KEEP_PAST = `
+  INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, corrected_at)
+  SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, $2 FROM certificate WHERE certificate_id = $1`;
 
 /** The document of a certificate; null where there is none of this name. */
 export async function findCertificate(database: Database, certificateId: string): Promise<CertificateDocument | null> {

@@ -101,6 +101,25 @@ describe('a certificate', () => {
     expect((await loadRecords(database)).certificates).toMatchObject([
       { valid_to: '2026-12-31', scope_note: 'The counter.', attached_at: LATER.toISOString() },
     ]);
+    const found = await findCertificate(database, first.certificate_id);
+    expect(new TextDecoder().decode(found?.document)).toBe('%PDF-1.7 invented');
+  });
+
+  test('keeps what it was said to state before each correction, and nobody rewrites that', async () => {
+    const { certificate_id } = await attachCertificate(database, certificate(), NOW);
+    await attachCertificate(database, certificate({ valid_to: '2026-12-31', attached_by: 'Another' }), LATER);
+    await attachCertificate(database, certificate({ valid_to: '2026-12-31' }), LATER);
+    await attachCertificate(database, certificate(), LATER);
+    const { rows } = await database.pool.query(
+      'SELECT certificate_id, valid_to, attached_by, attached_at, corrected_at FROM certificate_past ORDER BY past_id',
+    );
+    const [then, later] = [NOW.toISOString(), LATER.toISOString()];
+    expect(rows).toEqual([
+      { certificate_id, valid_to: '2027-01-01', attached_by: 'A Curator', attached_at: then, corrected_at: later },
+      { certificate_id, valid_to: '2026-12-31', attached_by: 'Another', attached_at: later, corrected_at: later },
+    ]);
+    for (const sql of ['DELETE FROM certificate_past', `UPDATE certificate_past SET valid_to = '2030-01-01'`])
+      await expect(database.pool.query(sql)).rejects.toThrow('append only');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-export { decideAlert, knownAlerts, type OpenAlert, openAlerts, type SavedAlerts, saveAlerts } from './alerts.ts';
+export { createAlertStore, decideAlert, type OpenAlert, openAlerts } from './alerts.ts';
 export {
   type AttachedCertificate,
   attachCertificate,

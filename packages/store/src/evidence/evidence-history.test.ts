@@ -2,6 +2,7 @@ import { evidenceId } from '@kehilla/kosher';
 import { takeReading } from '@kehilla/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
+import { attachCertificate } from '../curation/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
@@ -96,6 +97,47 @@ test.each([
   const lines = await createEvidenceHistory(database).unplacedAt(new Date(`2026-${day}T23:00:00.000Z`));
   expect(lines.map((line) => line.listed_name)).toEqual(names);
   for (const line of lines) expect(line).toMatchObject({ list_id: 'invented-list', zip: '11230' });
+});
+
+describe('what a certificate was said to state at an instant', () => {
+  const ATTACHED = [
+    { at: DAY('10'), valid_to: '2027-01-01', scope_note: null, attached_by: 'A Curator' },
+    { at: DAY('12'), valid_to: '2026-12-31', scope_note: 'The counter.', attached_by: 'Another' },
+    { at: DAY('14'), valid_to: '2026-12-30', scope_note: null, attached_by: 'A Curator' },
+  ] as const;
+  const INSTANTS: readonly (readonly [string, string, (typeof ATTACHED)[number] | null])[] = [
+    ['before it was attached', '2026-11-10T08:59:59.999Z', null],
+    ['at the instant it was attached', ATTACHED[0].at, ATTACHED[0]],
+    ['until it was corrected', '2026-11-12T08:59:59.999Z', ATTACHED[0]],
+    ['from the correction on', ATTACHED[1].at, ATTACHED[1]],
+    ['until it was corrected again', '2026-11-14T08:59:59.999Z', ATTACHED[1]],
+    ['after that', ATTACHED[2].at, ATTACHED[2]],
+    ['later', DAY('20'), ATTACHED[2]],
+  ];
+  let grill: string;
+  let certificate_id: string;
+
+  beforeAll(async () => {
+    grill = await placeOf(GRILL.name);
+    for (const { at, ...terms } of ATTACHED) {
+      const document = new TextEncoder().encode('%PDF-1.7 invented');
+      const same = { agency: 'OU', place_id: grill, valid_from: '2026-01-01', food_status: [], standards: [] };
+      const all = { ...same, ...terms, document, media_type: 'application/pdf' };
+      ({ certificate_id } = await attachCertificate(database, all, new Date(at)));
+    }
+  });
+
+  test.each(INSTANTS)('%s', async (_, at, said) => {
+    const { evidence } = await createEvidenceHistory(database).evidenceAt([grill], new Date(at));
+    const { at: attached_at, ...terms } = said ?? { at: '' };
+    expect(evidence.certificates).toMatchObject(said === null ? [] : [{ certificate_id, attached_at, ...terms }]);
+  });
+
+  test('and what the city says now is the last of them', async () => {
+    const { certificates } = await loadRecords(database);
+    const { evidence } = await createEvidenceHistory(database).evidenceAt([grill], new Date(DAY('20')));
+    expect(evidence.certificates).toEqual(certificates);
+  });
 });
 
 describe('evidence that was cited', () => {

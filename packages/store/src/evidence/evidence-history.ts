@@ -66,9 +66,18 @@ const NOTICES_AT = `
   SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on
   FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 ORDER BY notice_id`;
 
+/** Each certificate with what its document was said to state then: as it stands, or, before it was corrected, as it stood. */
 const CERTIFICATES_AT = `
-  SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
-  FROM certificate WHERE place_id = ANY($2::text[]) AND attached_at <= $1 ORDER BY certificate_id`;
+  SELECT c.certificate_id, c.agency_code AS agency, c.place_id, said.valid_from, said.valid_to, c.sha256, said.attached_at, said.attached_by,
+    said.food_status, said.standards, said.scope_note
+  FROM certificate c, LATERAL (
+    SELECT c.valid_from, c.valid_to, c.food_status, c.standards, c.scope_note, c.attached_by, c.attached_at WHERE c.attached_at <= $1
+    UNION ALL
+    SELECT p.valid_from, p.valid_to, p.food_status, p.standards, p.scope_note, p.attached_by, p.attached_at FROM certificate_past p
+    WHERE p.certificate_id = c.certificate_id AND p.attached_at <= $1 AND p.corrected_at > $1
+    ORDER BY attached_at DESC LIMIT 1
+  ) said
+  WHERE c.place_id = ANY($2::text[]) ORDER BY c.certificate_id`;
 
 const READINGS_AT = `
   SELECT DISTINCT ON (source_id, state) reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url

@@ -1,25 +1,29 @@
 import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from '../../usage.ts';
+import { DOCUMENT_ENDS } from './whole-document.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** First bytes of the documents that are taken. A file's name says nothing; what could run in a browser is none of these. */
-const TYPES: readonly (readonly [string, RegExp])[] = [
-  ['application/pdf', /^%PDF-\d/],
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
+const TYPES: readonly (readonly [string, string, RegExp])[] = [
+  ['application/pdf', 'PDF', /^%PDF-\d/],
+  ['image/png', 'PNG', /^\x89PNG\r\n\x1a\n/],
+  ['image/jpeg', 'JPEG', /^\xff\xd8\xff/],
+  ['image/webp', 'WebP', /^RIFF[^]{4}WEBP/],
 ];
 
-/** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, or too large. */
+/** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, too large, or cut short. */
 export function readDocument(path: string): { readonly document: Uint8Array; readonly media_type: string } {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile()) throw new UsageError(`There is no file ${path}.`);
   if (stat.size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
   const document = readFileSync(path);
   const start = document.subarray(0, 16).toString('latin1');
-  const type = TYPES.find(([, first]) => first.test(start))?.[0];
-  if (type === undefined)
+  const [media_type, name] = TYPES.find(([, , first]) => first.test(start)) ?? [];
+  if (media_type === undefined)
     throw new UsageError(`${path} is no PDF, PNG, JPEG or WebP (its first bytes say so); nothing else is attached.`);
-  return { document, media_type: type };
+  const whole = DOCUMENT_ENDS[media_type];
+  if (whole !== undefined && !whole.isThere(document))
+    throw new UsageError(`${path} is cut short: it begins as a ${name} and lacks ${whole.end}. Attach the whole file.`);
+  return { document, media_type };
 }

@@ -1,12 +1,13 @@
-import type { Page, PageRequest } from '../../types.ts';
+import type { Manifest, Page, PageRequest } from '../../types.ts';
+import { AGENCIES, type AgencyCode } from '../agencies.ts';
 import type { AlertEntry } from './alert-entry.ts';
 import { ouAlertEntries } from './ou-alert-page.ts';
 import { rssEntries } from './rss-feed.ts';
 
 /** A page on which an agency publishes alerts, and how it is read. */
 export type AlertPage = {
-  /** The id it is read by, beside the list of the same agency. */
-  readonly source_id: string;
+  /** The source it is read as, beside the list of the same agency. It has no list: nothing is concluded from what is absent from it. */
+  readonly manifest: Manifest;
   readonly request: PageRequest;
   readonly entriesOf: (page: Page) => AlertEntry[];
 };
@@ -14,13 +15,27 @@ export type AlertPage = {
 /** The agencies' readable alert pages, newest alerts first, read daily. OK and CHK have none: their notices are entered by curators. */
 export const ALERT_PAGES: readonly AlertPage[] = [
   {
-    source_id: 'ou-alerts',
+    manifest: manifestOf('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
     request: { url: 'https://oukosher.org/kosher-alerts/', accepts: ['html'] },
     entriesOf: ouAlertEntries,
   },
   {
-    source_id: 'v5t-alerts',
+    manifest: manifestOf('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
     request: { url: 'https://vaadhakashrus.org/feed/', accepts: ['xml'] },
     entriesOf: (page) => rssEntries(page, 'V5T'),
   },
 ];
+
+function manifestOf(source_id: string, code: AgencyCode, url: string): Manifest {
+  const { name } = AGENCIES[code];
+  return {
+    info: { source_id, kind: 'certifying_agency', name, url, license: null, attribution: name },
+    publisher: name,
+    every_hours: 24,
+    expected_rows: { min: 1, max: 1_000 },
+    absence: 'nothing',
+    parser_version: 1,
+    agencies: [],
+    lists: [],
+  };
+}

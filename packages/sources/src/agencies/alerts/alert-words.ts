@@ -11,9 +11,22 @@ export const ALERT_PHRASES: readonly { readonly phrase: RegExp; readonly kind: N
   { phrase: /\bunauthorized\b/i, kind: 'not_certified' },
 ];
 
-/** Words that turn such a phrase round, or say that it is over: a person reads the whole. Opinion. */
-export const TURNED_ROUND =
-  /\bclarification\b|\bcontinues? to\b|\bremains?\b|\brumou?rs?\b|\breinstated\b|\bresumed\b|\bonce again\b|\bnow certified\b|\bcorrection\b/i;
+/**
+ * Words that turn such a phrase round, say that it is over, or limit it (to a season, a part of the house, something bought): a person reads
+ * the whole. Opinion.
+ */
+export const TURNED_ROUND = new RegExp(
+  [
+    'clarification|continues? to|remains?|rumou?rs?|reinstated|resumed|once again|correction|retracted',
+    'wrongly|mistakenly|erroneous(?:ly)?|incorrect(?:ly)?|false(?:ly)?|by mistake|in error|never|except|only|partly|some',
+    "(?:not|\\p{L}+n[’']t)(?: been)? (?:withdrawn|terminated|discontinued)",
+    '(?:is|are|now|will be|be|(?<!not )currently) (?:fully )?(?:certified|under)',
+    'passover|pesach|chol hamoed|floor|supplier|vendor',
+  ]
+    .map((words) => `\\b(?:${words})(?!\\p{L})`)
+    .join('|'),
+  'iu',
+);
 
 /** Labels of a line that speaks of goods. */
 export const PRODUCT_LABEL = /^(?:brands?|products?|upc(?: codes?)?|flavou?rs?|items?|sizes?)\s*:\s*\S/i;

@@ -154,6 +154,32 @@ describe('what an alert says', () => {
       'a certification that came back',
       entry('Kashrus Update Invented Grill', 'Withdrawn in May, reinstated now: the restaurant.'),
     ],
+    [
+      'a certification that did not end',
+      entry('Kashrus Update Invented Grill', 'Certification of the restaurant was not terminated.'),
+    ],
+    [
+      'a certification that didn’t end',
+      entry('Kashrus Update Invented Grill', 'Certification of the restaurant wasn’t withdrawn.'),
+    ],
+    [
+      'a report that was wrong',
+      entry('Kosher Alert Invented Grill', 'The restaurant was wrongly reported as not certified.'),
+    ],
+    ['one season', entry('Kosher Alert Invented Grill', 'The restaurant is not certified for Passover.')],
+    [
+      'a part of the house',
+      entry('Kosher Alert Invented Grill', 'The second floor of the restaurant is no longer certified.'),
+    ],
+    [
+      'what the house bought',
+      entry('Kosher Alert Invented Grill', 'The restaurant is under the OU. Its supplier is no longer certified.'),
+    ],
+    ['another agency by its code', entry('Kashrus Update Invented Grill', 'The restaurant is no longer under the OK.')],
+    [
+      'another agency by its name',
+      entry('Kashrus Update Invented Grill', 'The restaurant is no longer certified by the Beis Din of Crown Heights.'),
+    ],
   ])('%s is for a person', (_what, alert) => {
     expect(classifyAlert(alert)?.is_plain).toBe(false);
     const spot = place('pl_1', 'Invented Grill', '301 Invented Avenue, Brooklyn, NY 11213');
@@ -218,6 +244,12 @@ describe('an alert and the places of the record', () => {
       about('Address: 9 Sample Road, Queens, NY 11367'),
       [place('pl_1', 'Invented Olive Grill', DOOR)],
       [],
+    ],
+    [
+      'the door is the next one',
+      about(`Address: ${DOOR}`),
+      [place('pl_1', 'Invented Olive Grill', '303 Invented Avenue, Brooklyn, NY 11213')],
+      ['pl_1'],
     ],
     ['only the door agrees', about(`Address: ${DOOR}`), [place('pl_1', 'Sample Noodle Bar', DOOR)], []],
     ['the town is another', about('It is in Queens.'), [place('pl_1', 'Invented Olive Grill', DOOR)], []],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Notice } from '@kehilla/core';
+import { fold, type Notice } from '@kehilla/core';
+import { AGENCIES } from '../agencies.ts';
 import type { AlertEntry } from './alert-entry.ts';
 import {
   ALERT_PHRASES,
@@ -52,6 +53,16 @@ export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
     title,
     url,
     named,
-    is_plain: !hasGoods && !TURNED_ROUND.test(text),
+    is_plain: !hasGoods && !TURNED_ROUND.test(text) && !namesAnother(agency, text),
   };
+}
+
+/** Whether another agency is spoken of, by its code in capitals or its name: then it may be that one's certification that ended. */
+function namesAnother(own: AlertEntry['agency'], text: string): boolean {
+  const folded = ` ${fold(text)} `;
+  return Object.values(AGENCIES).some(
+    ({ code, name, aliases }) =>
+      code !== own &&
+      (new RegExp(`\\b${code}\\b`).test(text) || [name, ...aliases].some((one) => folded.includes(` ${fold(one)} `))),
+  );
 }

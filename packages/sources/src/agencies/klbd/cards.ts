@@ -24,8 +24,14 @@ const NOT_THE_REGISTER = '.type-post, .type-page, nav, header, footer, aside';
 const TRADE_HOST = /(?:^|\.)klbdkosher\.org$/i;
 const CATEGORIES = '[class*="post_taxonomy"] a, [class*="post_taxonomy"] .w-post-elm-value, a[rel~="tag"]';
 
+/** What the theme shows where a list goes on behind its cards: page numbers, or a button for more. */
+const GOES_ON = 'link[rel="next"], a[rel="next"], a.next.page-numbers, [class*="g-loadmore"]';
+
+/** One page of the register; `goes_on` where it shows only the beginning of its list. */
+export type KlbdPage = { readonly cards: readonly KlbdCard[]; readonly goes_on: boolean };
+
 /** The cards of a page. Throws `SourceError` for the trade site and for a page without cards. */
-export function klbdCards(page: Page): KlbdCard[] {
+export function klbdPage(page: Page): KlbdPage {
   const { $ } = htmlOf(page);
   const own = [$('link[rel="canonical"]').attr('href'), $('meta[property="og:url"]').attr('content'), page.url];
   if (own.some((address) => TRADE_HOST.test(URL.parse(address ?? '')?.hostname ?? '')))
@@ -39,7 +45,7 @@ export function klbdCards(page: Page): KlbdCard[] {
     .filter((title) => $(title).closest(NOT_THE_REGISTER).length === 0);
   if (titles.length === 0)
     throw new SourceError('changed_shape', 'A page holds no card of the register; its form has changed.');
-  return titles.map((title) => cardOf($, $(title), section));
+  return { cards: titles.map((title) => cardOf($, $(title), section)), goes_on: $(GOES_ON).length > 0 };
 }
 
 /** Which page of the register this is, by its own address, else by its heading; null where neither says. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../../testing/pages.ts';
-import { parse, readPages } from './index.ts';
+import { audit } from '../../reading/audit.ts';
+import { manifest, parse, readPages } from './index.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 const ADDRESS =
@@ -62,6 +63,16 @@ describe('klbd', () => {
     );
     expect(rows.map((row) => row.names[0]?.text)).toEqual(['Invented House']);
     expect(() => parse([register(news)], AT)).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+  });
+
+  test.each([
+    '<nav class="pagination"><a class="next page-numbers" href="/kosher-places/restaurants/page/2/">2</a></nav>',
+    '<div class="g-loadmore w-btn">Load more</div>',
+    '<link rel="next" href="https://kosher.org.uk/kosher-places/restaurants/page/2/">',
+  ])('a page that goes on (%s) makes the reading partial', (more) => {
+    const cards = Array.from({ length: 12 }, (_, i) => card('Invented House', ADDRESS, `data-id="${i + 1}"`)).join('');
+    const stateOf = (inside: string) => audit(manifest, parse([register(inside)], AT), null).state;
+    expect([stateOf(cards), stateOf(cards + more)]).toEqual(['complete', 'partial']);
   });
 
   test('no standard is read out of the agency’s policies', () => {

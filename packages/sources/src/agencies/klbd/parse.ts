@@ -7,7 +7,7 @@ import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
-import { type KlbdCard, klbdCards } from './cards.ts';
+import { type KlbdCard, klbdPage } from './cards.ts';
 import { KLBD_KINDS, SECTIONS } from './words.ts';
 
 const SITE = 'https://kosher.org.uk/';
@@ -15,11 +15,14 @@ const FIELDS = ['section', 'post_id', 'link', 'name', 'address', 'categories'];
 
 /**
  * The London register out of its pages (restaurants, bakeries, shops), in any order. It declares no total: a page that is missing
- * altogether cannot be known from the others. Throws `SourceError` for the trade site and where there is no card.
+ * altogether cannot be known from the others. Each has been one page so far: where one says that it goes on, there are rows that were not read.
+ * Throws `SourceError` for the trade site and where there is no card.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const rows = collectRows();
-  for (const card of pages.flatMap(klbdCards)) {
+  const read = pages.map(klbdPage);
+  for (const { goes_on } of read) if (goes_on) rows.addUnreadable('further pages');
+  for (const card of read.flatMap(({ cards }) => cards)) {
     if (card.name === null) rows.addUnreadable('no name');
     else rows.add(klbdRow(card, card.name, context.observed_at, rows.issues));
   }

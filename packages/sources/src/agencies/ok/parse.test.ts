@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../../testing/pages.ts';
-import { parse, readPages } from './index.ts';
+import { audit } from '../../reading/audit.ts';
+import { manifest, parse, readPages } from './index.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 
@@ -78,6 +79,13 @@ describe('ok', () => {
     },
   );
 
+  test('structured data of no type anybody knows is passed over', () => {
+    const odd = { '@type': [{ toString: 1 }, 7, null], address: HQ };
+    expect(post(graph(odd, { '@type': [null, 'Restaurant'], address: DOOR })).rows[0]?.address?.street).toBe(
+      'Invented Row',
+    );
+  });
+
   test('an id in one feed only is kept, and said so', () => {
     const { rows, issues } = parse([addresses(1, 2), types(2, 3)], AT);
     expect(rows.map((row) => [row.external_id, row.address !== null, row.listing?.food_status])).toEqual([
@@ -94,6 +102,7 @@ describe('ok', () => {
   test.each([
     ['only the addresses', [addresses(1)]],
     ['only the types', [types(1)]],
+    ['feeds that have no id in common', [addresses(1, 2), types(3, 4)]],
     ['addresses without a row', [addresses(), types(1)]],
     ['types without a row', [addresses(1), types()]],
     ['a page of something else', [addresses(1), types(1), pageOf('{"data":[]}')]],
@@ -139,6 +148,22 @@ describe('asking for OK’s feeds', () => {
     });
     expect(asked.slice(1).map(({ url }) => url.split('&').at(-1))).toEqual(queries);
     expect(parse(pages, AT).rows).toHaveLength(inAddresses.length);
+  });
+
+  test('goes on after a short page where the feed declares more, and is partial where it does not give them', async () => {
+    const declaring = (total: number, perPage: number) =>
+      askFrom((url, { form }) => {
+        if (form !== undefined) return addresses(...upTo(90));
+        const at = (Number(new URL(url).searchParams.get('page') ?? 99) - 1) * perPage;
+        return { ...types(...upTo(90).slice(at, at + perPage)), rows_declared: total };
+      });
+    const stateOf = async (total: number, perPage: number) => {
+      const parsed = parse(await readPages(declaring(total, perPage).ask), AT);
+      return [parsed.rows.length, audit(manifest, parsed, null).state, parsed.issues.length];
+    };
+    expect(await stateOf(90, 60)).toEqual([90, 'complete', 0]);
+    expect(await stateOf(90, 90)).toEqual([90, 'complete', 0]);
+    expect(await stateOf(95, 90)).toEqual([90, 'partial', 0]);
   });
 
   test('fails where a page of types cannot be had and ids lack theirs', async () => {

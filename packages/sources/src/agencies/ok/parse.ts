@@ -17,8 +17,9 @@ const TYPE_TOKEN = /^ctax_restaurant_type-([\w-]{1,60})$/;
 
 /**
  * OK's two feeds joined by id, in any order of pages and rows. An id that stands in one feed only is kept, and told as
- * `join_incomplete`: it says less, and is no removal. The feeds declare no total that a page keeps. Throws `SourceError` when a feed is
- * missing or empty, or when the types end on a full page while ids lack theirs (a page is missing).
+ * `join_incomplete`: it says less, and is no removal. A total that WordPress declared with a page of the types counts: what is missing of it
+ * makes the reading partial. Throws `SourceError` when a feed is missing or empty, when no id stands in both, or when the types end on a full page
+ * while ids lack theirs (a page is missing).
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const read = pages.map(okPage);
@@ -29,6 +30,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     throw new SourceError('too_few', `The feed of ${addresses.size === 0 ? 'addresses' : 'types'} has no row.`);
   for (const id of addresses.keys()) if (!types.has(id)) rows.issues.add('join_incomplete', 'not among the types');
   for (const id of types.keys()) if (!addresses.has(id)) rows.issues.add('join_incomplete', 'not among the addresses');
+  if (!addresses.keys().some((id) => types.has(id)))
+    throw new SourceError('changed_shape', 'No id stands in both feeds; their form has changed.');
   const typePages = read.filter(({ feed }) => feed === 'types');
   const isUnended = typePages.every((page) => page.rows.length >= FULL_PAGE);
   if (isUnended && addresses.keys().some((id) => !types.has(id)))
@@ -40,7 +43,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   }
   const nameless = read.flatMap((page) => page.rows).filter((row) => okId(row) === null);
   for (const _ of nameless) rows.addUnreadable('no id');
-  return rows.finish();
+  const declared = Math.max(0, ...pages.map(({ rows_declared }) => rows_declared ?? 0));
+  return rows.finish(declared > types.size ? rows.size() + declared - types.size : null);
 }
 
 /** The rows of one feed by id; of two of one id the one whose text sorts first. */
@@ -75,7 +79,9 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
 
 /** The types among the classes of a post, whether PHP printed them as an array or as an object. */
 function typesOf(post: unknown): string[] {
-  return listOf(valueAt(post, 'class_list')).flatMap((token) => TYPE_TOKEN.exec(String(token))?.[1] ?? []);
+  return listOf(valueAt(post, 'class_list')).flatMap((token) =>
+    typeof token === 'string' ? (TYPE_TOKEN.exec(token)?.[1] ?? []) : [],
+  );
 }
 
 /** The address in the page's structured data: of an establishment, and never of the agency, whose own stands beside it. */

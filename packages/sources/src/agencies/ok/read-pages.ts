@@ -15,7 +15,8 @@ const ADDRESSES: PageRequest = {
 };
 
 /**
- * Asks for both feeds: the addresses, then the types page by page until a short one. After a page that is full the next may not exist,
+ * Asks for both feeds: the addresses, then the types page by page until all are there that they declare, or, where they declare nothing,
+ * until a short page. After a page that is full the next may not exist,
  * which WordPress says with status 400, and that cannot be told from an outage: it counts as the end where every id of the addresses was
  * met; else the rest is asked for by `offset`, which answers past the end with an empty page. Throws `SourceError`.
  */
@@ -30,7 +31,8 @@ export async function readPages(ask: AskPage): Promise<Page[]> {
       seen.add(id);
       unmet.delete(id);
     }
-    return { isLast: ids.length < FULL_PAGE || !isNew };
+    const isShort = page.rows_declared === undefined ? ids.length < FULL_PAGE : seen.size >= page.rows_declared;
+    return { isLast: isShort || !isNew };
   };
   const first = await ask(types('page', 1));
   let { isLast } = meet(first);

@@ -10,7 +10,9 @@ export type OuPage = { readonly results: readonly unknown[]; readonly total: num
 export function ouPage(page: Page): OuPage {
   const answer = jsonOf(page);
   const results = valueAt(answer, 'results');
-  const total = Number(valueAt(answer, 'total') ?? Number.NaN);
+  const said = valueAt(answer, 'total');
+  const isSaid = typeof said === 'number' || (typeof said === 'string' && said.trim() !== '');
+  const total = isSaid ? Number(said) : Number.NaN;
   if (!Array.isArray(results) || !Number.isSafeInteger(total) || total < 0)
     throw new SourceError('changed_shape', 'The answer is not the list: results and their total were expected.');
   return { results: results as unknown[], total };

@@ -56,6 +56,17 @@ function reordered(page: Page, numbers: readonly number[]): Page {
   return { ...page, body: pageOf(body.replaceAll(cards, () => turned.shift() ?? '')).body };
 }
 
+/** The text with one of its JSON values (after a colon, or in brackets) replaced; text without any as it is. */
+function withValue(body: string, at: number, json: string): string {
+  const values = [
+    ...body.matchAll(
+      /(?<=[:[,]\s{0,20})(?:"(?:[^"\\]|\\.){0,500}"|-?\d+(?:\.\d+)?|true|false|null|\[\]|\{\})(?=\s*[,\]}])/g,
+    ),
+  ];
+  const one = values[at % Math.max(1, values.length)];
+  return one === undefined ? body : `${body.slice(0, one.index)}${json}${body.slice(one.index + one[0].length)}`;
+}
+
 describe.each(CASES)('$id reads $name', ({ id, reader, pages }) => {
   const whole = read(reader, pages);
 
@@ -96,6 +107,29 @@ describe.each(CASES)('$id reads $name', ({ id, reader, pages }) => {
     );
   });
 
+  test('whatever stands in the place of a value, to rows or to an error of the source, never to a crash', () => {
+    const odd = fc.oneof(
+      fc.constantFrom('', ' ', '\u0000', '\ud800', 'x'.repeat(30_000), 1e308, -0, null, true, [], {}, [[]], ['yes']),
+      fc
+        .constantFrom('toString', 'valueOf', 'constructor', '__proto__', '@type')
+        .map((key) => ({ [key]: [{ [key]: 1 }] })),
+      fc.json().map((json) => JSON.parse(json) as unknown),
+    );
+    fc.assert(
+      fc.property(fc.nat(pages.length - 1), fc.nat(10_000), odd, (which, at, value) => {
+        const page = pages[which] as Page;
+        const body = withValue(text(page), at, JSON.stringify(value));
+        const parsed = read(reader, pages.with(which, pageOf(body)))?.parsed;
+        // A lone half of a letter, or a NUL, is in no row: the record could not keep it.
+        JSON.stringify(parsed ?? null, (_key, kept: unknown) => {
+          if (typeof kept === 'string') expect(kept.isWellFormed() && !kept.includes('\u0000')).toBe(true);
+          return kept;
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test.each([
     ['a challenge', '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body></body></html>'],
     [
@@ -110,6 +144,14 @@ describe.each(CASES)('$id reads $name', ({ id, reader, pages }) => {
   ])('%s in the place of its first page is no news', (_what, body) => {
     expect(() => reader.parse(pages.with(0, pageOf(body)), AT)).toThrow(
       expect.objectContaining({ name: 'SourceError' }),
+    );
+  });
+
+  test('in Latin letters that are no UTF-8 is no news: a name is never half guessed', () => {
+    const [first, ...rest] = pages as [Page, ...Page[]];
+    const body = new Uint8Array(Buffer.from(text(first).replace('Invented', 'Invénted'), 'latin1'));
+    expect(() => reader.parse([{ ...first, body }, ...rest], AT)).toThrow(
+      expect.objectContaining({ fault: 'changed_shape', message: 'A page is not UTF-8 text.' }),
     );
   });
 

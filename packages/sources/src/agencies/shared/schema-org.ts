@@ -23,7 +23,7 @@ const MOST_NODES = 5_000;
 /** Whether a node of structured data describes an establishment. The agency's own node may carry several types, `Organization` among them. */
 export function isEstablishment(node: unknown): boolean {
   const type = valueAt(node, '@type');
-  const types = typeof type === 'string' ? [type] : listOf(type).map(String);
+  const types = typeof type === 'string' ? [type] : listOf(type).filter((one) => typeof one === 'string');
   return types.some((one) => ESTABLISHMENTS.has(one)) && !types.includes('Organization');
 }
 

@@ -22,9 +22,14 @@ const CARD = 'article[class*="listing_module"]';
 const TITLE = 'h2[class*="listing_title"]';
 const MAP_SEARCH = /\/maps\/(?:search\/|\?(?:[^#]*&)?q(?:uery)?=)([^?#&]*)(?:\?(?:[^#]*&)?query=([^#&]*))?/i;
 
+/** What a site says of itself in a fragment's place, or in its middle, with status 200. */
+const FAULT =
+  /\b(?:(?:fatal|parse|server|database|internal|critical) error|warning:|exception|allowed memory|forbidden|denied|blocked|captcha|too many requests|rate limit|unavailable|timed out|timeout|maintenance)(?!\p{L})/iu;
+
 /**
  * The cards of a page. A fragment without cards lies past the end; a bare `0` is what WordPress answers where nothing handles the call.
- * Throws `SourceError` for a document without cards (another page, or another form) and for `-1` (a refused call).
+ * Throws `SourceError` for a document without cards (another page, or another form), for `-1` (a refused call), and for a fragment that tells
+ * of a fault or is only a script: it ends no list.
  */
 export function v5tPage(page: Page): V5tPage {
   const text = textOf(page).trim();
@@ -36,7 +41,18 @@ export function v5tPage(page: Page): V5tPage {
     .map((card) => cardOf($, $(card)));
   if (cards.length === 0 && isDocument)
     throw new SourceError('changed_shape', 'A whole page holds no card of the list; its form has changed.');
+  if (!isDocument) refuseFault($);
   return { kind: cards.length === 0 ? 'past_the_end' : 'cards', cards };
+}
+
+/** Looks at what a fragment says beside its cards. */
+function refuseFault($: CheerioAPI): void {
+  const rest = $.root().clone();
+  rest.find(CARD).remove();
+  const acts = rest.find('script, iframe, meta').remove().length > 0;
+  const said = printed(rest.text(), 2_000);
+  if (FAULT.test(said ?? '') || (said === null && acts && $(CARD).length === 0))
+    throw new SourceError('unreachable', 'The site answered with a fault in place of a further page of the list.');
 }
 
 function cardOf($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { networkFor } from '../../testing/network.ts';
 import { askFrom, pageOf } from '../../testing/pages.ts';
+import { openSite, page } from '../../testing/site.ts';
 import { parse, readPages } from './index.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
@@ -85,6 +87,26 @@ describe('v5t', () => {
       'unreachable',
     ],
     ['JSON', [pageOf('{"success":false}')], 'changed_shape'],
+    [
+      'a fault of PHP where a further page was asked for',
+      [
+        whole(card('a')),
+        fragment(card('b')),
+        pageOf('<br />\n<b>Fatal error</b>:  Uncaught Error in x.php on line <b>7</b>'),
+      ],
+      'unreachable',
+    ],
+    [
+      'a fault in the middle of a further page',
+      [whole(card('a')), fragment(card('b'), '<b>Warning</b>:  mysqli_query() in x.php'), fragment()],
+      'unreachable',
+    ],
+    [
+      'a script that asks whether a person is reading',
+      [whole(card('a')), fragment(card('b')), pageOf('<script>location.reload()</script>')],
+      'unreachable',
+    ],
+    ['too many questions', [whole(card('a')), fragment(card('b')), pageOf('Too many requests')], 'unreachable'],
   ])('%s is no news', (_what, pages, fault) => {
     expect(() => parse(pages, AT)).toThrow(expect.objectContaining({ name: 'SourceError', fault }));
   });
@@ -108,6 +130,33 @@ describe('asking for the Vaad’s pages', () => {
       form: { action: 'establishment_search', businesstype: '', esktype: '', estitle: '', chks: '', address: '' },
       headers: { 'X-Requested-With': 'XMLHttpRequest', Referer: 'https://vaadhakashrus.org/establishments/' },
     });
+  });
+
+  test('ends where the site ends without a byte, over the wire too', async () => {
+    const site = await openSite({
+      '/establishments/': page(new TextDecoder().decode(first.body), 'text/html'),
+      '/wp-admin/admin-ajax.php': (request, response) => {
+        let form = '';
+        request.on('data', (piece) => (form += String(piece)));
+        request.on('end', () =>
+          page(form.includes('page=2') ? card('c') : '', 'text/html; charset=UTF-8')(request, response),
+        );
+      },
+    });
+    const network = networkFor({ originOf: () => site.url });
+    const read = await readPages(network.askFor('v5t'));
+    await network.close();
+    await site.close();
+    expect(parse(read, AT).rows).toHaveLength(3);
+  });
+
+  test('fails where a page is without a byte, and not a moment later', async () => {
+    let asked = 0;
+    const { ask } = askFrom((_url, { form }) => {
+      if (form === undefined) return first;
+      return form['page'] === '3' && ++asked === 1 ? fragment() : (pages.get(form['page'] ?? '') ?? fragment());
+    });
+    await expect(readPages(ask)).rejects.toThrow(expect.objectContaining({ fault: 'unreachable' }));
   });
 
   test('stops where the site gives the same page whatever is asked', async () => {

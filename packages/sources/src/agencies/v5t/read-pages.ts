@@ -1,3 +1,4 @@
+import { SourceError } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '../../types.ts';
 import { pageThrough } from '../shared/page-through.ts';
 import { slugOf, v5tPage } from './cards.ts';
@@ -19,10 +20,15 @@ function further(page: number): PageRequest {
     },
     headers: { 'X-Requested-With': 'XMLHttpRequest', Referer: FIRST.url },
     accepts: ['html'],
+    // WordPress ends a call that has nothing more to say without a byte.
+    may_be_empty: true,
   };
 }
 
-/** Asks for the first page and further ones until one holds no card, or none that is new. The last answer is kept. Throws `SourceError`. */
+/**
+ * Asks for the first page and further ones until one holds no card, or none that is new. The last answer is kept. An end that is said without a
+ * word may as well be a fault of the moment: it is asked for once more, and must be said again. Throws `SourceError`.
+ */
 export async function readPages(ask: AskPage): Promise<Page[]> {
   const first = await ask(FIRST);
   const keysOf = (page: Page): string[] => v5tPage(page).cards.map((card) => slugOf(card.link) ?? card.name ?? '');
@@ -34,6 +40,8 @@ export async function readPages(ask: AskPage): Promise<Page[]> {
     const fresh = keysOf(page).filter((key) => !seen.has(key));
     for (const key of fresh) seen.add(key);
     isEnd = fresh.length === 0;
+    if (page.body.length === 0 && v5tPage(await ask(further(number))).cards.length > 0)
+      throw new SourceError('unreachable', 'A page that was empty a moment ago holds cards of the list.');
     return page;
   });
 }

@@ -1,6 +1,5 @@
-import { type Element, isTag } from 'domhandler';
-import type { Leaf, Leaves } from './leaves.ts';
-import { hasWords, type PriceLeaves } from './price-leaves.ts';
+import type { Leaf, Part } from './leaves.ts';
+import { countOf, hasWords, type PriceLeaves } from './price-leaves.ts';
 
 /** A part of a page that holds one dish: its leaves from `start` to before `end`. `kind` is what other dishes there look like. */
 export type Box = { readonly start: number; readonly end: number; readonly kind: string };
@@ -10,69 +9,70 @@ const MOST_LEAVES = 14;
 const MOST_SIZES = 6;
 
 /** The boxes of every dish with a price, in their order. What cannot be told apart with confidence is left out. */
-export function boxesOf(leaves: Leaves, prices: PriceLeaves): Box[] {
+export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
   const boxes = new Map<string, Box>();
-  const flat = new Set<Element>();
+  const flat = new Set<Part>();
   for (const i of prices.at.keys()) {
-    const found = climb(leaves, prices, i);
+    const found = climb(all, prices, i);
     if (found === null) continue;
-    if (found.kind === 'flat') flat.add(found.element);
+    if (found.kind === 'flat') flat.add(found.part);
     else boxes.set(`${found.box.start}-${found.box.end}`, found.box);
   }
-  for (const element of flat)
-    for (const box of segments(leaves, prices, element)) boxes.set(`${box.start}-${box.end}`, box);
+  for (const part of flat) for (const box of segments(all, prices, part)) boxes.set(`${box.start}-${box.end}`, box);
   return [...boxes.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-type Climbed = { readonly kind: 'box'; readonly box: Box } | { readonly kind: 'flat'; readonly element: Element };
+type Climbed = { readonly kind: 'box'; readonly box: Box } | { readonly kind: 'flat'; readonly part: Part };
 
 /** From a price up to the largest part of the page that holds this dish and no other. */
-function climb({ all, rangeOf }: Leaves, prices: PriceLeaves, i: number): Climbed | null {
-  const between = (counts: Uint32Array, [start, end]: readonly [number, number]): number =>
-    (counts[end] as number) - (counts[start] as number);
-  let element: Element | null = (all[i] as Leaf).element;
-  while (element !== null && between(prices.words, rangeOf(element)) === 0) element = parentOf(element);
-  if (element === null) return null;
-  const range = rangeOf(element);
-  const count = between(prices.prices, range);
-  if (count > 1 && !areSizes(all, prices, range)) return { kind: 'flat', element };
-  let best = element;
-  for (let up = parentOf(best); up !== null; up = parentOf(up)) {
-    const wider = rangeOf(up);
-    const isOne =
-      between(prices.prices, wider) === count &&
-      wider[1] - wider[0] <= MOST_LEAVES &&
-      between(prices.chars, wider) <= MOST_CHARS &&
-      between(prices.headings, wider) <= 1;
+function climb(all: readonly Leaf[], prices: PriceLeaves, i: number): Climbed | null {
+  let part: Part | null = (all[i] as Leaf).part;
+  while (part !== null && countOf(prices.words, part) === 0) part = part.parent;
+  if (part === null) return null;
+  const count = countOf(prices.prices, part);
+  if (count > 1 && !areSizes(all, prices, part)) return { kind: 'flat', part };
+  let best = part;
+  for (let up = best.parent; up !== null; up = up.parent) {
+    const isOne = countOf(prices.prices, up) === count && isShort(up, prices) && countOf(prices.headings, up) <= 1;
     if (!isOne) break;
     best = up;
   }
-  const [start, end] = rangeOf(best);
-  return end - start > MOST_LEAVES || between(prices.chars, [start, end]) > MOST_CHARS
-    ? null
-    : { kind: 'box', box: { start, end, kind: kindOf(best) } };
+  return isShort(best, prices) ? { kind: 'box', box: { start: best.start, end: best.end, kind: kindOf(best) } } : null;
+}
+
+/** Whether a part of the page is no more than one dish may be. */
+function isShort(part: Part, prices: PriceLeaves): boolean {
+  return part.end - part.start <= MOST_LEAVES && countOf(prices.chars, part) <= MOST_CHARS;
 }
 
 /** Whether several prices are sizes of one dish: all words stand before the first, but for the sizes' names. */
-function areSizes(all: readonly Leaf[], prices: PriceLeaves, [start, end]: readonly [number, number]): boolean {
-  const at = [...prices.at.keys()].filter((i) => i >= start && i < end);
+function areSizes(all: readonly Leaf[], prices: PriceLeaves, part: Part): boolean {
+  if (countOf(prices.prices, part) > MOST_SIZES) return false;
+  const at = pricedIn(part, prices);
   const [first, last] = [at[0], at.at(-1)];
-  if (first === undefined || last === undefined || at.length > MOST_SIZES) return false;
+  if (first === undefined || last === undefined) return false;
   for (let i = first; i <= last; i++)
     if ((i !== first || at.length === 1) && hasWords((all[i] as Leaf).text, prices.at.get(i))) return false;
   return true;
+}
+
+/** Where the prices of a part of the page stand, in their order there. */
+function pricedIn({ start, end }: Part, { at }: PriceLeaves): number[] {
+  const found: number[] = [];
+  for (let i = start; i < end; i++) if (at.has(i)) found.push(i);
+  return found;
 }
 
 /**
  * The dishes of a part of a page that holds many side by side, without a box each. Lines that have their name and price in one are dishes; else
  * there must be one kind of element that stands exactly once before every price.
  */
-function segments({ all, rangeOf }: Leaves, prices: PriceLeaves, element: Element): Box[] {
-  const [start, end] = rangeOf(element);
-  const at = [...prices.at.keys()].filter((i) => i >= start && i < end);
+function segments(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] {
+  const { start, end } = part;
+  const at = pricedIn(part, prices);
   const inLine = at.filter((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
   const starts = inLine.length === at.length ? inLine : namesBefore(all, prices, at, start);
-  const kind = `${kindOf(element)} >`;
+  const kind = `${kindOf(part)} >`;
   return starts.map((from, n) => ({ start: from, end: endOf(all, from, starts[n + 1] ?? end), kind }));
 }
 
@@ -82,7 +82,7 @@ function namesBefore(all: readonly Leaf[], prices: PriceLeaves, at: readonly num
   for (let i = start; i < (at.at(-1) ?? start); i++) {
     const leaf = all[i] as Leaf;
     if (!hasWords(leaf.text, prices.at.get(i))) continue;
-    const kind = kindOf(leaf.element);
+    const kind = kindOf(leaf.part);
     const own = kinds.get(kind);
     if (own === undefined) kinds.set(kind, [i]);
     else own.push(i);
@@ -113,11 +113,7 @@ function headingRank({ heading }: Leaf): number {
   return heading === 0 ? 0 : 1;
 }
 
-function parentOf({ parent }: Element): Element | null {
-  return parent !== null && isTag(parent) ? parent : null;
-}
-
-/** What an element looks like: its tag and classes, without what numbers it. */
-export function kindOf({ name, attribs }: Element): string {
-  return `${name}.${(attribs['class'] ?? '').replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
+/** What a part of a page looks like: its tag and classes, without what numbers it. */
+function kindOf({ name, classes }: Part): string {
+  return `${name}.${classes.replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
 }

@@ -1,18 +1,25 @@
-import { type AnyNode, type Element, isDocument, isTag, isText } from 'domhandler';
+import { eachElement } from './each-element.ts';
 
-/** One run of text that people see, and where in the page it stands. */
+/** What people see of one element: its leaves from `start` to before `end`, what it looks like, and the part it stands in. */
+export type Part = {
+  readonly name: string;
+  readonly classes: string;
+  readonly parent: Part | null;
+  readonly start: number;
+  end: number;
+};
+
+/** One run of text that people see, and the part of the page it stands in. */
 export type Leaf = {
   readonly text: string;
-  readonly element: Element;
+  readonly part: Part;
   /** 1 to 6 in a heading, 7 in bold or under a class that says title, 0 elsewhere. */
   readonly heading: number;
 };
 
-/** What people see of a page, in order. Of an element, `rangeOf` gives its first leaf and the one after its last. */
-export type Leaves = {
-  readonly all: readonly Leaf[];
-  readonly rangeOf: (element: Element) => readonly [start: number, end: number];
-};
+type Attributes = Readonly<Record<string, string>>;
+/** An element that is open; `part` is null where people see nothing of it. */
+type Open = { readonly part: Part | null; readonly heading: number };
 
 const UNSEEN = new Set(
   'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas'.split(
@@ -25,47 +32,69 @@ const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Na
 const BOLD = new Set(['b', 'strong', 'dt', 'th']);
 const MOST_LEAVES = 20_000;
 const DEEPEST = 200;
+/** So much of an element's classes tells what it looks like. */
+const MOST_CLASS_CHARS = 1_000;
 
-/** The leaves of a parsed page; what belongs to the site and not to its menu is left out. */
-export function leavesOf(root: readonly AnyNode[]): Leaves {
+/**
+ * What people see of a page of HTML, in order; what belongs to the site and not to its menu is left out. The page is read in passing: a tree of
+ * all its nodes would be as much work again for the memory.
+ */
+export function leavesOf(html: string): Leaf[] {
   const all: Leaf[] = [];
-  const ranges = new Map<Element, readonly [number, number]>();
-  const visit = (node: AnyNode, parent: Element | null, heading: number, depth: number): void => {
-    if (all.length >= MOST_LEAVES || depth > DEEPEST) return;
-    if (isText(node)) {
-      const text = node.data
-        .replace(/[^\S\n\t]+/g, ' ')
-        .replace(/\s*\n\s*/g, ' ')
-        .trim();
-      if (text !== '' && parent !== null) all.push({ text, element: parent, heading });
-      return;
-    }
-    if (isDocument(node)) {
-      for (const child of node.children) visit(child, parent, heading, depth + 1);
-      return;
-    }
-    if (!isTag(node) || isAside(node, depth)) return;
-    const start = all.length;
-    const own = headingOf(node) || heading;
-    for (const child of node.children) visit(child, node, own, depth + 1);
-    ranges.set(node, [start, all.length]);
+  const open: Open[] = [];
+  let pieces = '';
+  const endText = (): void => {
+    const { part, heading } = open.at(-1) ?? OUTSIDE;
+    const text = part === null || open.length > DEEPEST || all.length >= MOST_LEAVES ? '' : shownText(pieces);
+    if (part !== null && text !== '') all.push({ text, part, heading });
+    pieces = '';
   };
-  for (const node of root) visit(node, null, 0, 0);
-  return { all, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
+  eachElement(html, {
+    opened: (name, attributes) => {
+      endText();
+      open.push(opened(name, attributes, open, all.length));
+    },
+    text: (text) => {
+      pieces += text;
+    },
+    closed: () => {
+      endText();
+      const part = open.pop()?.part ?? null;
+      if (part !== null) part.end = all.length;
+    },
+    parted: endText,
+  });
+  return all;
 }
 
-function isAside({ name, attribs }: Element, depth: number): boolean {
-  if (UNSEEN.has(name) || 'hidden' in attribs || attribs['aria-hidden'] === 'true') return true;
-  if (/display\s*:\s*none/i.test(attribs['style'] ?? '')) return true;
+const OUTSIDE: Open = { part: null, heading: 0 };
+
+function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
+  const outer = open.at(-1);
+  if (outer?.part === null || open.length > DEEPEST || isAside(name, attributes, open.length)) return OUTSIDE;
+  const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
+  const part: Part = { name, classes, parent: outer?.part ?? null, start, end: start };
+  return { part, heading: headingOf(part) || (outer?.heading ?? 0) };
+}
+
+/** White space as a page shows it, but for tabs, which lead to prices: a line break is a space with all that surrounds it. */
+function shownText(text: string): string {
+  return text.trim().replace(/\s{2,}|[^\S ]/g, (space) => (space.includes('\n') ? ' ' : space.replace(/[^\t]+/g, ' ')));
+}
+
+function isAside(name: string, attributes: Attributes, depth: number): boolean {
+  if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+  if (/display\s*:\s*none/i.test(attributes['style'] ?? '')) return true;
   if (name === 'header' && depth <= SITE_DEPTH) return true;
-  return name !== 'body' && name !== 'main' && ASIDE.test(`${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`);
+  const words = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+  return words !== ' ' && name !== 'body' && name !== 'main' && ASIDE.test(words);
 }
 
 /** A header this near the top is the site's; deeper ones head a section of a menu. */
 const SITE_DEPTH = 4;
 
-function headingOf({ name, attribs }: Element): number {
+function headingOf({ name, classes }: Part): number {
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined) return Number(level);
-  return BOLD.has(name) || TITLE.test(attribs['class'] ?? '') ? 7 : 0;
+  return BOLD.has(name) || TITLE.test(classes) ? 7 : 0;
 }

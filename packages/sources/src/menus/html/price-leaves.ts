@@ -1,8 +1,10 @@
+import { hasLetters } from '../dish-text.ts';
 import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
-import type { Leaf, Leaves } from './leaves.ts';
+import type { Leaf } from './leaves.ts';
 
 /** The prices of a page by leaf, with running counts, so that what a part of the page holds is two subtractions away. */
 export type PriceLeaves = {
+  /** In the order in which they stand on the page. */
   readonly at: ReadonlyMap<number, FoundPrice>;
   /** Leaves with a price, and leaves with other words, before a position. */
   readonly prices: Uint32Array;
@@ -17,25 +19,35 @@ const LEAST = 3;
  * The leaves that print a price. Signs of a currency count anywhere; bare numbers only on a page without such prices, where three or more of
  * them stand in the same kind of element. Rule: sources note §5.2.
  */
-export function priceLeaves({ all }: Leaves): PriceLeaves {
-  const signed = new Map(all.flatMap(({ text }, i) => entryOf(i, findPrice(text))));
-  const enough = [...signed.values()].filter(({ price }) => price !== null).length >= LEAST;
-  const at = enough ? signed : new Map([...signed, ...barePrices(all, signed)]);
-  const size = all.length + 1;
-  const [prices, words, headings, chars] = [
-    new Uint32Array(size),
-    new Uint32Array(size),
-    new Uint32Array(size),
-    new Uint32Array(size),
-  ];
-  all.forEach((leaf, i) => {
-    const price = at.get(i);
-    prices[i + 1] = (prices[i] as number) + (price === undefined ? 0 : 1);
-    words[i + 1] = (words[i] as number) + (hasWords(leaf.text, price) ? 1 : 0);
-    headings[i + 1] = (headings[i] as number) + (leaf.heading >= 1 && leaf.heading <= 6 ? 1 : 0);
-    chars[i + 1] = (chars[i] as number) + leaf.text.length;
+export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
+  const signed = new Map<number, FoundPrice>();
+  all.forEach(({ text }, i) => {
+    const found = findPrice(text);
+    if (found !== null) signed.set(i, found);
   });
-  return { at, prices, words, headings, chars };
+  const enough = [...signed.values()].filter(({ price }) => price !== null).length >= LEAST;
+  const at = enough ? signed : new Map([...signed, ...barePrices(all, signed)].sort(([a], [b]) => a - b));
+  return {
+    at,
+    prices: running(all, (_, i) => at.has(i)),
+    words: running(all, ({ text }, i) => hasWords(text, at.get(i))),
+    headings: running(all, ({ heading }) => heading >= 1 && heading <= 6),
+    chars: running(all, ({ text }) => text.length),
+  };
+}
+
+/** What is counted of each leaf, added up before each position. */
+function running(all: readonly Leaf[], countIn: (leaf: Leaf, i: number) => number | boolean): Uint32Array {
+  const counts = new Uint32Array(all.length + 1);
+  all.forEach((leaf, i) => {
+    counts[i + 1] = (counts[i] as number) + Number(countIn(leaf, i));
+  });
+  return counts;
+}
+
+/** How many of what a page's running counts count stand in a part of it. */
+export function countOf(counts: Uint32Array, { start, end }: { readonly start: number; readonly end: number }): number {
+  return (counts[end] as number) - (counts[start] as number);
 }
 
 /** What a leaf says beside its price. */
@@ -47,7 +59,7 @@ export function besidePrice(text: string, price: FoundPrice | undefined): { befo
 /** Whether a leaf has words beside its price; a size ("Lg", "12 oz") is none. */
 export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   const { before, after } = besidePrice(text, price);
-  return [before, after].some((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= 2 && !SIZE.test(part));
+  return (hasLetters(before) && !SIZE.test(before)) || (hasLetters(after) && !SIZE.test(after));
 }
 
 /** A size beside a price. */
@@ -55,17 +67,14 @@ export const SIZE =
   /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
 
 function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const found = all.flatMap(({ text }, i) =>
-    signed.has(i) ? [] : entryOf(i, findBarePrice(text)).filter(([, { price }]) => price !== null),
-  );
+  const found = all.flatMap(({ text }, i): [number, FoundPrice][] => {
+    const price = signed.has(i) ? null : findBarePrice(text);
+    return price === null || price.price === null ? [] : [[i, price]];
+  });
   const kinds = Map.groupBy(found, ([i]) => kindOf(all[i] as Leaf));
   return [...kinds.values()].filter((own) => own.length >= LEAST).flat();
 }
 
-function kindOf({ element }: Leaf): string {
-  return `${element.name}.${element.attribs['class'] ?? ''}`;
-}
-
-function entryOf(i: number, price: FoundPrice | null): [number, FoundPrice][] {
-  return price === null ? [] : [[i, price]];
+function kindOf({ part }: Leaf): string {
+  return `${part.name}.${part.classes}`;
 }

@@ -101,6 +101,29 @@ describe('menus in HTML', () => {
     expect(await read('<p>Hummus <b>9</b></p><p>Since <i>1984</i></p>')).toEqual([]);
   });
 
+  test('a price with a sign after one without, and words between: two dishes, never sizes of one', async () => {
+    const row = (...dishes: [string, string][]) =>
+      `<li>${dishes.map(([name, price]) => `<b>${name}</b><i>${price}</i>`).join('')}</li>`;
+    const rows = `${row(['Pea Soup', '7.00'])}${row(['Laffa', '3.00'])}${row(['Hummus', '9.00'])}`;
+    expect(
+      (await short(`<ul>${rows}${row(['Kugel', '5.00'], ['Cholent', '$12.50'])}</ul>`)).map(([, name]) => name),
+    ).toEqual(['Pea Soup', 'Laffa', 'Hummus']);
+  });
+
+  test('the same number with a sign and without stands where it stands on the page', async () => {
+    const side = (kugel: string) =>
+      `<div><b>Pea Soup</b><i>7.00</i><b>Kugel</b><i>${kugel}</i><b>Laffa</b><i>3.00</i><b>Hummus</b><i>9.00</i></div>`;
+    const plain = (await short(side('5.00'))).map(([, name, amount]) => [name, amount]);
+    expect(plain).toHaveLength(4);
+    expect((await short(side('$5.00'))).map(([, name, amount]) => [name, amount])).toEqual(plain);
+  });
+
+  test('what ends in a number that was not read as its price is no dish with another', async () => {
+    const rows = '<li>Laffa <i>3.50</i></li><li>Kugel <i>4.50</i></li><li>Hummus <i>9.50</i></li>';
+    const found = await short(`<ul><li>Pea Soup 7.00 <i>12.50</i></li><li>Salad ... 8 <i>9.50</i></li>${rows}</ul>`);
+    expect(found.map(([, name]) => name)).toEqual(['Laffa', 'Kugel', 'Hummus']);
+  });
+
   test('what belongs to the site is no dish: navigation, footer, cart, delivery, add-ons', async () => {
     const body = `<nav><li>Gift card $50</li><li>Tea towel $9</li><li>Mug $8</li></nav><div class="cart"><p>Soup $7</p><p>Tea $3</p><p>Pie $4</p></div>
       <ul>${three((name, price) => `<li>${name} $${price}</li>`)}<li>Add avocado +$3</li><li>Delivery minimum $25</li></ul><footer><p>Total $9</p><p>Tax $1</p><p>Tip $2</p></footer>`;

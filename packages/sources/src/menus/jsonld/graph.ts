@@ -12,15 +12,18 @@ const MOST_OBJECTS = 50_000;
 /** The graph of a page's objects: whatever has an `@id` and says more than it can be named by it. */
 export function graphOf(roots: readonly JsonObject[]): Graph {
   const byId = new Map<string, JsonObject>();
+  const sizes = new Map<string, number>();
   const open: unknown[] = [...roots];
   for (let seen = 0; open.length > 0 && seen < MOST_OBJECTS; seen++) {
     const value = open.pop();
-    if (Array.isArray(value)) open.push(...value);
-    if (!isObject(value)) continue;
-    const id = value['@id'];
-    if (typeof id === 'string' && Object.keys(value).length > Object.keys(byId.get(id) ?? { '@id': 0 }).length)
+    const within: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+    const id = isObject(value) ? value['@id'] : undefined;
+    if (isObject(value) && typeof id === 'string' && within.length > (sizes.get(id) ?? 1)) {
       byId.set(id, value);
-    open.push(...Object.values(value));
+      sizes.set(id, within.length);
+    }
+    // One by one: a call takes no more than some ten thousands of arguments.
+    for (const each of within) open.push(each);
   }
   return {
     roots,

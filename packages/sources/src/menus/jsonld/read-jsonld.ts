@@ -82,21 +82,24 @@ function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDis
 }
 
 const NONE: JsonObject[] = [];
+/** No dish has more offers, or amounts in them; a page that names one long list at every dish would cost its length each time. */
+const MOST_OFFERS = 50;
+const fewOf = (value: unknown): unknown[] => listOf(value).slice(0, MOST_OFFERS);
 
 /** One offer or many (sizes), alone or in sum, by a price, its specification, or its range. */
 function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
   const objects = (value: unknown): JsonObject[] =>
-    listOf(value).flatMap((one) => {
+    fewOf(value).flatMap((one) => {
       const found = graph.follow(one);
       return found === null ? NONE : [found];
     });
-  const offers = objects(item['offers']).filter((offer) => !isOfSeveral(graph, offer));
-  const parts = offers.flatMap((offer) => [
-    offer,
-    ...[...objects(offer['priceSpecification']), ...objects(offer['offers'])].filter(
-      (part) => !isOfSeveral(graph, part),
-    ),
-  ]);
+  const parts: JsonObject[] = [];
+  for (const offer of objects(item['offers'])) {
+    if (parts.length >= MOST_OFFERS) break;
+    if (isOfSeveral(graph, offer)) continue;
+    const within = [...objects(offer['priceSpecification']), ...objects(offer['offers'])];
+    parts.push(offer, ...within.filter((part) => !isOfSeveral(graph, part)));
+  }
   const stated = [...parts, item];
   const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
   // An amount in another currency is neither lower nor higher.
@@ -104,9 +107,9 @@ function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
     (part) => typeof part['priceCurrency'] !== 'string' || part['priceCurrency'] === currency,
   );
   const amounts = alike.flatMap((part) =>
-    [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(listOf),
+    [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(fewOf),
   );
-  const usable = amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string');
+  const usable = fewOf(amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string'));
   if (usable.length === 0) return { price: null, price_text: null };
   return statedPrice(usable, currency);
 }
@@ -116,7 +119,7 @@ function isOfSeveral(graph: Graph, offer: JsonObject): boolean {
   const name = offer['name'];
   if (typeof name === 'string' && SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)) return true;
   return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
-    listOf(offer[key]).some((quantity) => {
+    fewOf(offer[key]).some((quantity) => {
       const object = graph.follow(quantity);
       const least = object === null ? quantity : (object['minValue'] ?? object['value']);
       return least !== undefined && least !== null && least !== '' && Number(least) !== 1 && Number(least) !== 0;

@@ -1,22 +1,12 @@
 import { SourceError } from '@kehilla/core';
-import { getDocumentProxy } from 'unpdf';
 import { findPrice } from '../price.ts';
+import { type Piece, readPieces } from './pdf-pieces.ts';
 
 /** One line of a page of a PDF: its text, left edge and height of its letters in points. */
 export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly page: number };
 
-type Piece = {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size: number;
-};
-
 /** More of a PDF is not read. Rule: sources note §5.2. */
-const MOST_PAGES = 20;
 const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_PIECES = 30_000;
 const SAME_LINE = 0.5;
 /** White space wider than so many letters parts two columns, unless a price alone stands after it. */
 const COLUMN_GAP = 3;
@@ -24,27 +14,8 @@ const COLUMN_GAP = 3;
 /** The lines of a PDF's text layer, column by column. Nothing is recognised in pictures. Throws `SourceError` where it cannot be opened. */
 export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
   if (body.byteLength > MOST_BYTES) throw new SourceError('changed_shape', 'The PDF is larger than 10 MB.');
-  const document = await getDocumentProxy(Uint8Array.from(body), { verbosity: 0 }).catch(() => {
-    throw new SourceError('changed_shape', 'The PDF cannot be opened.');
-  });
-  try {
-    const lines: PdfLine[] = [];
-    for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page++) {
-      const { items } = await (await document.getPage(page)).getTextContent();
-      const pieces = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [pieceOf(item)] : []));
-      lines.push(...linesOf(pieces.slice(0, MOST_PIECES)).map((line) => ({ ...line, page })));
-    }
-    return lines;
-  } catch {
-    throw new SourceError('changed_shape', 'The text of the PDF cannot be read.');
-  } finally {
-    await document.cleanup().catch(() => {});
-  }
-}
-
-function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {
-  const [, , , scale = 0, x = 0, y = 0] = item.transform;
-  return { text: item.str, x, y, width: item.width, size: Math.abs(scale) || item.height || 10 };
+  const pages = await readPieces(body);
+  return pages.flatMap((pieces, i) => linesOf(pieces).map((line) => ({ ...line, page: i + 1 })));
 }
 
 function linesOf(pieces: readonly Piece[]): Omit<PdfLine, 'page'>[] {
@@ -82,7 +53,7 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
 
 /** Whether a piece is a price, with all that belongs to it, and nothing else: "9", "...$9", "2 for $10", "$12 per person". */
 function isPriceAlone(text: string): boolean {
-  if (/^\s*[.…_\s]*\d{1,3}(?:\.\d{2})?\+?\s*$/.test(text)) return true;
+  if (/^[.…_\s]*\d{1,3}(?:\.\d{2})?\+?\s*$/.test(text)) return true;
   const found = /\d/.test(text) ? findPrice(text) : null;
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.start) + text.slice(found.end));
 }

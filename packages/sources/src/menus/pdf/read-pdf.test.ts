@@ -57,3 +57,9 @@ test.each([
   expect([first?.name, first?.price?.amount ?? null, first?.price_text]).toEqual(['Hummus Plate', amount, printed]);
   expect([second?.name, second?.price?.amount]).toEqual(['Falafel Balls', 8]);
 });
+
+test('of a page that has its text without end, the first of it', { timeout: 60_000 }, async () => {
+  const lines = NAMES.map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${9 + i}` }));
+  const more = Array.from({ length: 40_000 }, (_, i) => ({ x: 50, y: 500, text: `${i}` }));
+  expect((await read(pdfOf([...lines, ...more]))).map(({ name }) => name)).toEqual(NAMES);
+});

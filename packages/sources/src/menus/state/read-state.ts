@@ -2,11 +2,10 @@ import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { isObject, type JsonObject, parseLoosely } from '../jsonld/blocks.ts';
 import { findPrice, type PrintedPrice, statedPrice } from '../price.ts';
+import { scriptsOf } from '../scripts.ts';
 
-const DATA_SCRIPT =
-  /<script\b[^>]{0,300}(?:\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__)[^>]{0,300}>([\s\S]*?)<\/script\s*>/gi;
-const ASSIGNED =
-  /<script\b[^>]{0,300}>\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(\{[\s\S]*?\})\s*;?\s*<\/script\s*>/gi;
+const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
+const ASSIGNED = /\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(?=\{)/iy;
 
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
 const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
@@ -20,8 +19,18 @@ const MOST_AMOUNT = 300;
  * plain number counts only where it can be no count of cents. Rule: sources note §5.2.
  */
 export function readState(html: string): MenuDish[] {
-  const texts = [...html.matchAll(DATA_SCRIPT), ...html.matchAll(ASSIGNED)].map(([, text = '']) => text);
+  const texts = [
+    ...scriptsOf(html, { tag: DATA_SCRIPT }),
+    ...scriptsOf(html, { text: ASSIGNED }).flatMap((text) => assigned(text) ?? []),
+  ];
   return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text)) : []));
+}
+
+/** The object that such a script assigns to the window, as text; null where it does anything else. */
+function assigned(script: string): string | null {
+  const text = script.trim();
+  const value = (text.endsWith(';') ? text.slice(0, -1).trimEnd() : text).slice(text.indexOf('{'));
+  return value.endsWith('}') ? value : null;
 }
 
 function dishesIn(root: unknown): MenuDish[] {
@@ -31,7 +40,7 @@ function dishesIn(root: unknown): MenuDish[] {
     const { value, section } = open.pop() as (typeof open)[number];
     if (Array.isArray(value)) {
       const found = dishesOfList(value, section);
-      dishes.push(...found);
+      for (const dish of found) dishes.push(dish);
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section });
     } else if (isObject(value)) {
       const under = nameOf(value) ?? section;

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SourceError } from '@kehilla/core';
+import { createMatcher } from '@kehilla/linkage';
+import type { KnownRow, ReadingPlan } from '../../ports.ts';
+import { hashOf, type ReadingReport } from '../../reading/take-reading.ts';
+import type { Page } from '../../types.ts';
+import type { AlertPage } from './alert-pages.ts';
+import { classifyAlert } from './classify-alert.ts';
+import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
+import type { AlertStore } from './ports.ts';
+
+/** A reading of an alert page to take. */
+export type AlertReadingRequest = {
+  readonly page: AlertPage;
+  readonly pages: readonly Page[];
+  /** The operator's word on when the copy was read; null = as its pages say. */
+  readonly observed_at: string | null;
+  readonly dry_run: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Takes one reading of an agency's alert page: what is plainly about one place becomes a notice, what may be waits for a curator, and both name
+ * the reading, which keeps its pages. In the report `rows` are the entries of the page, `added` the notices and `unlinked` what waits. The same
+ * bytes at the same date, by the same version of the parser, are not kept again where they bring nothing new (`unchanged`). Throws `SourceError`
+ * with everything left as it was. Rule: sources note §1.2.
+ */
+export async function takeAlertReading(store: AlertStore, request: AlertReadingRequest): Promise<ReadingReport> {
+  const { page, pages, now, dry_run } = request;
+  const { manifest } = page;
+  const { source_id } = manifest.info;
+  const observed_at = request.observed_at ?? pages.map((each) => each.fetched_at).sort()[0] ?? now.toISOString();
+  if (observed_at > now.toISOString())
+    throw new SourceError('changed_shape', `The reading is dated ${observed_at}, which lies in the future.`);
+  const entries = pages.flatMap((each) => page.entriesOf(each));
+  if (entries.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
+  const sha256 = hashOf(pages);
+  const { readings } = await store.history(source_id);
+  const wasRead = readings.some(
+    (one) => one.sha256 === sha256 && one.observed_at === observed_at && one.parser_version === manifest.parser_version,
+  );
+  const known = await store.knownAlerts();
+  const alerts = entries.flatMap((entry) => classifyAlert(entry) ?? []).filter((one) => !known.has(one.alert_key));
+  // Most days bring nothing new, and every row of the record is much to ask for.
+  const plan = planAlerts(alerts, known, placesOf(alerts.length === 0 ? [] : await store.knownRows()));
+  const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length });
+  const isNews = plan.notices.length + plan.tasks.length > 0;
+  if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null);
+  if (dry_run) return reportOf(reading, null);
+  await registerAlertPage(store, page);
+  return reportOf(reading, await store.saveAlerts({ ...plan, reading, pages }));
+}
+
+/** Writes the page's source, so that readings may name it; its agency stands with the agency's list. */
+export async function registerAlertPage(
+  store: Pick<AlertStore, 'register'>,
+  { manifest: { info, publisher, every_hours, agencies, lists } }: AlertPage,
+): Promise<void> {
+  await store.register([{ ...info, publisher, every_hours }], agencies, lists);
+}
+
+type Reading = ReadingPlan['reading'];
+
+function readingOf(
+  { page: { manifest }, now }: AlertReadingRequest,
+  { notices, tasks }: AlertPlan,
+  read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count'>,
+): Reading {
+  const { source_id, url } = manifest.info;
+  const text = `${source_id}|${read.sha256}|${read.observed_at}|${randomBytes(8).toString('hex')}`;
+  return {
+    reading_id: `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`,
+    source_id,
+    list_id: null,
+    ...read,
+    started_at: now.toISOString(),
+    state: 'complete',
+    message: null,
+    added: notices.length,
+    changed: 0,
+    removed: 0,
+    unlinked: tasks.length,
+    issues: [],
+    url,
+    parser_version: manifest.parser_version,
+  };
+}
+
+function reportOf(reading: Reading, generation: number | null): ReadingReport {
+  const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
+  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
+}
+
+/** Finds places among the rows of the record that have one. */
+function placesOf(rows: readonly KnownRow[]): FindPlaces {
+  const matcher = createMatcher(
+    rows.flatMap(({ source_id, external_id, place_id, row }) =>
+      place_id === null
+        ? []
+        : [
+            {
+              id: `${source_id}|${external_id}`,
+              names: row.names.map((name) => name.text),
+              address: row.address,
+              location: row.location,
+              phone: row.phone,
+              website: row.website,
+              group: null,
+              cluster: place_id,
+            },
+          ],
+    ),
+  );
+  return (subject) => matcher.candidates(subject);
+}

@@ -1,0 +1,90 @@
+import type { MenuDish } from '@kehilla/core';
+import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import { endsInPrice, findMarketPrice, type FoundPrice } from '../price.ts';
+import type { Box } from './boxes.ts';
+import type { Leaf } from './leaves.ts';
+import { besidePrice, countOf, type PriceLeaves, SIZE } from './price-leaves.ts';
+
+const SHORT_MARK =
+  /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new)[)\]]?$/i;
+
+/**
+ * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
+ * price may have that one for its own: it is no dish with another. Rule: specification §1.5.
+ */
+export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, section: string | null): MenuDish | null {
+  const { marks, words, printed } = saidIn(all, prices, box);
+  const named = nameAmong(words.filter(({ heading }) => heading > 0)) ?? nameAmong(words);
+  if (named === null || endsInPrice(named.words.before)) return null;
+  const { name } = named;
+  const hasSizes = printed.length > 1;
+  const rest = words
+    .flatMap((each) => (each === named.words ? each.after : [each.before, each.after]))
+    .filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text)));
+  const description = menuText(rest.join(' '), MOST_CHARS.description);
+  const amounts = printed.flatMap(({ price }) => price ?? []);
+  const [cheapest] = amounts
+    .filter(({ currency }) => currency === amounts[0]?.currency)
+    .sort((a, b) => a.amount - b.amount);
+  if (cheapest === undefined && !printed.some(isStated)) return null;
+  return {
+    name,
+    description,
+    price: cheapest ?? null,
+    price_text: menuText([...new Set(printed.map(({ price_text }) => price_text))].join(' / '), MOST_CHARS.price),
+    stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${description ?? ''}`)]),
+    section,
+  };
+}
+
+/** What a leaf of a dish says on both sides of its price, without the dots that lead there. */
+type Words = { readonly before: string; readonly after: string; readonly heading: number };
+type Said = {
+  readonly marks: readonly string[];
+  readonly words: readonly Words[];
+  readonly printed: readonly FoundPrice[];
+};
+
+/** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
+function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): Said {
+  const hasSizes = countOf(prices.prices, { start, end }) > 1;
+  const marks: string[] = [];
+  const words: Words[] = [];
+  const printed: FoundPrice[] = [];
+  for (let i = start; i < end; i++) {
+    const { text, heading } = all[i] as Leaf;
+    const price = prices.at.get(i);
+    if (price !== undefined) printed.push(price);
+    else if (SHORT_MARK.test(text)) {
+      marks.push(text);
+      continue;
+    } else if (hasSizes && SIZE.test(text)) continue;
+    const { before, after } = besidePrice(text, price);
+    words.push({ before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, ''), heading });
+  }
+  return { marks, words, printed };
+}
+
+const DOTS_FIRST = /^[\s.…·_–—:-]+/u;
+const DOT = /[\s.…·_–—:-]/u;
+
+/** A text without the dots at its end; from there, because a pattern would try each dot of a long row inside. */
+function withoutDotsLast(text: string): string {
+  let end = text.length;
+  while (end > 0 && DOT.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+/** The first words that may be a dish's name, as a name; null where none may. */
+function nameAmong(all: readonly Words[]): { readonly name: string; readonly words: Words } | null {
+  for (const words of all) {
+    const name = dishName(words.before);
+    if (name !== null) return { name, words };
+  }
+  return null;
+}
+
+/** Whether a menu says what it asks without an amount for one: "market price", "2 for $10"; not "$0.00". */
+function isStated({ price_text }: FoundPrice): boolean {
+  return price_text !== null && (/[1-9]/.test(price_text) || findMarketPrice(price_text) !== null);
+}
