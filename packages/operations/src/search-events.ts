@@ -55,8 +55,9 @@ type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvent
 /** Words that name an area say where after a preposition ("in Flatbush"); else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
 function ask(input: SearchEventsInput, city: City, now: Date): Asked {
   const area = readSaidWhere(input);
-  const plain = area?.isLed === true ? null : read(null);
-  return area === null || (plain !== null && plain.found.matched > 0) ? (plain ?? read(null)) : read(area);
+  if (area?.isLed) return read(area);
+  const plain = read(null);
+  return area === null || plain.found.matched > 0 ? plain : read(area);
 
   function read(said: typeof area): Asked {
     const understood = understandEvents(input, city, now, said);

@@ -66,7 +66,9 @@ export { planReading, type ReadingInput } from './reading/plan-reading.ts';
 export { readSource, type SourceRead, type SourceToRead } from './reading/read-source.ts';
 export { createRecording, keepPages, type Recording } from './reading/recording.ts';
 export { dateInName, savedPages } from './reading/saved-file.ts';
-export { examine, hashOf, type ReadingReport, type ReadingRequest, takeReading } from './reading/take-reading.ts';
+export { hashOf } from './reading/identity.ts';
+export type { ReadingReport } from './reading/report.ts';
+export { examine, type ReadingRequest, takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader, type LiveReaderOptions, type LiveReadOutcome } from './live/index.ts';
 export {
   createNetwork,

@@ -36,12 +36,13 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const placed = input.location !== undefined || input.lat !== undefined;
   const where = understandWhere(input);
   const find = (text: UnderstoodWords, around: Where): FoundPlaces => {
-    const whole = rank(city, filter, input.limit, text, around);
+    const ranked = (words: UnderstoodWords): FoundPlaces => rank(city, filter, input.limit, words, around);
     const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
-    if (browsing === null) return whole;
+    if (browsing === null) return ranked(text);
     // Who says kosher and "sunday" wants no place of that name.
-    const isKind = text.asksKosher && browsing.stated === null;
-    return isSurelyNamed(whole) && !isKind ? whole : rank(city, filter, input.limit, browsing, around);
+    if (text.asksKosher && browsing.stated === null) return ranked(browsing);
+    const whole = ranked(text);
+    return isSurelyNamed(whole) ? whole : ranked(browsing);
   };
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);

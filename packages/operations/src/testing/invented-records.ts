@@ -1,3 +1,4 @@
+import { listingEvidence } from '@kehilla/city';
 import type {
   Agency,
   CityRecords,
@@ -149,25 +150,8 @@ export function listed(
 
 /** A line of a list as the record's history gives it: seen yesterday, stating nothing, unless said otherwise. */
 export function pastLine(list_id: string, listed_name: string, own: Partial<ListingEvidence> = {}): ListingEvidence {
-  const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = listed(list_id, listed_name);
-  return {
-    external_id,
-    url,
-    reading_id,
-    first_seen_at,
-    last_seen_at,
-    missing_since,
-    list_id,
-    listed_name,
-    listed_address: null,
-    food_status: [],
-    standards: [],
-    scope_note: null,
-    season: null,
-    passover: null,
-    terminated: false,
-    ...own,
-  };
+  const line = listed(list_id, listed_name);
+  return { ...listingEvidence(line, line.listing as ListingTerms), ...own };
 }
 
 /** A place of these rows, each its own row of its source. */

@@ -1,4 +1,4 @@
-import { fold, type FoodStatus, type Standard } from '@kehilla/core';
+import { fold, type FoodStatus, own, type Standard } from '@kehilla/core';
 import { FOOD_STATUS } from '../food/words/plain-words.ts';
 
 /** What words ask of an agency's statement about a place. */
@@ -65,7 +65,8 @@ export function takeStatedWords(
   function take(phrase: string): boolean {
     const standard = PHRASES.get(phrase);
     const food = foodOf(phrase);
-    const code = asksKosher || !ALSO_ENGLISH.has(phrase) ? agencies.find((one) => fold(one) === phrase) : undefined;
+    const code =
+      asksKosher || !ALSO_ENGLISH.has(phrase) ? agencies.find((one) => one.toLowerCase() === phrase) : undefined;
     if (standard !== undefined) found.standards.add(standard);
     if (food !== null) found.food ??= food;
     if (code !== undefined) found.agencies.add(code);
@@ -74,5 +75,5 @@ export function takeStatedWords(
 }
 
 function foodOf(word: string): FoodStatus | null {
-  return word === 'meat' ? 'meat' : Object.hasOwn(FOOD_STATUS, word) ? (FOOD_STATUS[word] ?? null) : null;
+  return word === 'meat' ? 'meat' : (own(FOOD_STATUS, word) ?? null);
 }

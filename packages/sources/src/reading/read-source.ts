@@ -2,7 +2,8 @@ import { SourceError } from '@kehilla/core';
 import type { ReadingStore } from '../ports.ts';
 import type { AskPage, Page, Reader } from '../types.ts';
 import type { Recording } from './recording.ts';
-import { type ReadingReport, takeReading } from './take-reading.ts';
+import type { ReadingReport } from './report.ts';
+import { takeReading } from './take-reading.ts';
 
 /** A source to read from the network now. */
 export type SourceToRead = {

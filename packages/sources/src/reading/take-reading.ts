@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { SourceError } from '@kehilla/core';
-import type { KnownRow, ReadingHistory, ReadingPlan, ReadingStore } from '../ports.ts';
+import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 import type { Audited, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
+import { dateOfPages, hashOf, makeReadingId, refuseFuture } from './identity.ts';
 import { createLinker } from './linker.ts';
 import { withPhotos } from './plan-photos.ts';
 import { planReading } from './plan-reading.ts';
+import { type ReadingReport, reportOf } from './report.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
 export type ReadingRequest = {
@@ -22,20 +22,6 @@ export type ReadingRequest = {
   readonly onProgress?: (step: string) => void;
 };
 
-/** What came of a reading: the line the command prints. */
-export type ReadingReport = {
-  readonly source: string;
-  readonly state: ReadingPlan['reading']['state'];
-  readonly message: string | null;
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly unlinked: number;
-  readonly issues: ReadingPlan['reading']['issues'];
-  readonly generation: number | null;
-};
-
 const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is concluded from what is absent.';
 
 /** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
@@ -44,11 +30,10 @@ export function examine(
   lastCompleteRows: number | null,
 ) {
   const { reader, pages } = request;
-  const copied = pages.map((page) => page.fetched_at).sort()[0] ?? request.now.toISOString();
+  const copied = dateOfPages(pages, request.now);
   const parsed = reader.parse(pages, { observed_at: request.observed_at ?? copied });
   const observedAt = request.observed_at ?? parsed.observed_at ?? copied;
-  if (observedAt > request.now.toISOString())
-    throw new SourceError('changed_shape', `The reading is dated ${observedAt}, which lies in the future.`);
+  refuseFuture(observedAt, request.now);
   const audited = judge(request, parsed, lastCompleteRows);
   const rows: Parsed['rows'] =
     request.observed_at === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: observedAt }));
@@ -106,13 +91,9 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const own = new Map<string, KnownRow>(
       known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
     );
-    const reading_id = `rd_${createHash('sha256')
-      .update(`${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`)
-      .digest('hex')
-      .slice(0, 20)}`;
     const plan = planReading(
       {
-        reading_id,
+        reading_id: makeReadingId(source, sha256),
         manifest: reader.manifest,
         pages,
         sha256,
@@ -126,28 +107,16 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       linker,
     );
     const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, known);
-    if (request.dry_run) return reportOf(whole, null);
+    if (request.dry_run) return reportOf(whole.reading, null);
     request.onProgress?.('saving');
-    return reportOf(whole, await store.save(whole));
+    return reportOf(whole.reading, await store.save(whole));
   });
 }
 
 /** When the first complete reading later than this instant was made; null when there is none. */
-function nextComplete(history: ReadingHistory, observedAt: string): string | null {
+export function nextComplete(history: ReadingHistory, observedAt: string): string | null {
   const later = history.readings.filter((reading) => reading.state === 'complete' && reading.observed_at > observedAt);
   return later.map((reading) => reading.observed_at).sort()[0] ?? null;
-}
-
-/** One hash over all pages of a reading, in order. */
-export function hashOf(pages: readonly Page[]): string {
-  const hash = createHash('sha256');
-  for (const page of pages) hash.update(page.body).update('\0');
-  return hash.digest('hex');
-}
-
-function reportOf({ reading }: ReadingPlan, generation: number | null): ReadingReport {
-  const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
-  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
 }
 
 function report(

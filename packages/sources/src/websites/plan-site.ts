@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { PlaceRow } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linker.ts';
 import { planReading } from '../reading/plan-reading.ts';
-import { hashOf } from '../reading/take-reading.ts';
+import { hashOf, makeReadingId } from '../reading/identity.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { addressOfFacts } from './site-address.ts';
 import { manifest } from './website/manifest.ts';
@@ -28,10 +27,7 @@ export function planSite(
   const sha256 = hashOf(read.pages);
   const plan = planReading(
     {
-      reading_id: `rd_${createHash('sha256')
-        .update(`${site.url}|${sha256}|${randomBytes(8).toString('hex')}`)
-        .digest('hex')
-        .slice(0, 20)}`,
+      reading_id: makeReadingId(site.url, sha256),
       manifest: { ...manifest, info: { ...manifest.info, url: site.url } },
       pages: read.pages,
       sha256,

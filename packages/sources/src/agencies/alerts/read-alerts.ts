@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import type { Recording } from '../../reading/recording.ts';
-import type { ReadingReport } from '../../reading/take-reading.ts';
+import type { ReadingReport } from '../../reading/report.ts';
 import type { AskPage, Page } from '../../types.ts';
 import { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 import type { AlertStore } from './ports.ts';

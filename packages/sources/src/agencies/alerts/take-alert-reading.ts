@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SourceError } from '@kehilla/core';
 import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
-import { hashOf, type ReadingReport } from '../../reading/take-reading.ts';
+import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { classifyAlert } from './classify-alert.ts';
@@ -29,9 +29,8 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const { page, pages, now, dry_run } = request;
   const { manifest } = page;
   const { source_id } = manifest.info;
-  const observed_at = request.observed_at ?? pages.map((each) => each.fetched_at).sort()[0] ?? now.toISOString();
-  if (observed_at > now.toISOString())
-    throw new SourceError('changed_shape', `The reading is dated ${observed_at}, which lies in the future.`);
+  const observed_at = request.observed_at ?? dateOfPages(pages, now);
+  refuseFuture(observed_at, now);
   const entries = pages.flatMap((each) => page.entriesOf(each));
   if (entries.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
   const sha256 = hashOf(pages);
@@ -67,9 +66,8 @@ function readingOf(
   read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count'>,
 ): Reading {
   const { source_id, url } = manifest.info;
-  const text = `${source_id}|${read.sha256}|${read.observed_at}|${randomBytes(8).toString('hex')}`;
   return {
-    reading_id: `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`,
+    reading_id: makeReadingId(source_id, read.sha256),
     source_id,
     list_id: null,
     ...read,
@@ -84,11 +82,6 @@ function readingOf(
     url,
     parser_version: manifest.parser_version,
   };
-}
-
-function reportOf(reading: Reading, generation: number | null): ReadingReport {
-  const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
-  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
 }
 
 /** Finds places among the rows of the record that have one. */

@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import type { Recording } from '../../reading/recording.ts';
-import type { ReadingReport } from '../../reading/take-reading.ts';
+import type { ReadingReport } from '../../reading/report.ts';
 import type { AskPage, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, sourceOfSite } from '../types.ts';

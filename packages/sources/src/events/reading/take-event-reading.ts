@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { SourceError } from '@kehilla/core';
-import type { ReadingHistory } from '../../ports.ts';
-import { hashOf, type ReadingReport } from '../../reading/take-reading.ts';
+import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { type ReadingReport, reportOf } from '../../reading/report.ts';
+import { nextComplete } from '../../reading/take-reading.ts';
 import type { Audited, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { auditEvents } from './audit-events.ts';
 import { planEvents } from './plan-events.ts';
-import type { EventPlan, EventStore } from './ports.ts';
+import type { EventStore } from './ports.ts';
 
 /** A reading of one site to take. */
 export type EventReadingRequest = {
@@ -33,9 +32,8 @@ export function examineEvents({
   whole,
   now,
 }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
-  const at = observed_at ?? pages.map((page) => page.fetched_at).sort()[0] ?? now.toISOString();
-  if (at > now.toISOString())
-    throw new SourceError('changed_shape', `The reading is dated ${at}, which lies in the future.`);
+  const at = observed_at ?? dateOfPages(pages, now);
+  refuseFuture(at, now);
   const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
   return { parsed, audited: auditEvents(parsed, whole), observed_at: at };
 }
@@ -65,7 +63,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
     onProgress?.('deduplicating');
     const plan = planEvents(
       {
-        reading_id: readingId(info.source_id, sha256, observed_at),
+        reading_id: makeReadingId(info.source_id, sha256),
         site,
         parser_version,
         pages,
@@ -78,25 +76,10 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
       },
       await session.known(),
     );
-    if (request.dry_run) return reportOf(plan, null);
+    if (request.dry_run) return reportOf(plan.reading, null);
     onProgress?.('saving');
-    return reportOf(plan, await session.save(plan));
+    return reportOf(plan.reading, await session.save(plan));
   });
-}
-
-function readingId(source: string, sha256: string, observedAt: string): string {
-  const text = `${source}|${sha256}|${observedAt}|${randomBytes(8).toString('hex')}`;
-  return `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-}
-
-function nextComplete(history: ReadingHistory, observedAt: string): string | null {
-  const later = history.readings.filter((reading) => reading.state === 'complete' && reading.observed_at > observedAt);
-  return later.map((reading) => reading.observed_at).sort()[0] ?? null;
-}
-
-function reportOf({ reading }: EventPlan, generation: number | null): ReadingReport {
-  const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
-  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
 }
 
 function unchanged(source: string, { rows }: EventsParsed, { issues }: Audited): ReadingReport {

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../types.ts';
+
+/** SHA-256 of what a reading read: its pages' bytes, in their order; hexadecimal. */
+export function hashOf(pages: readonly Page[]): string {
+  const hash = createHash('sha256');
+  for (const page of pages) hash.update(page.body).update('\0');
+  return hash.digest('hex');
+}
+
+/** A new name for a reading of a source that read pages of this hash; no two are alike. */
+export function makeReadingId(source: string, sha256: string): string {
+  const text = `${source}|${sha256}|${randomBytes(8).toString('hex')}`;
+  return `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+}
+
+/** When pages were read: a reading is as old as its oldest page; `now` where there is none. */
+export function dateOfPages(pages: readonly Page[], now: Date): string {
+  return pages.map((page) => page.fetched_at).sort()[0] ?? now.toISOString();
+}
+
+/** Refuses a reading from the future. Throws `SourceError`. */
+export function refuseFuture(observed_at: string, now: Date): void {
+  if (observed_at > now.toISOString())
+    throw new SourceError('changed_shape', `The reading is dated ${observed_at}, which lies in the future.`);
+}
