@@ -20,6 +20,7 @@ describe('two addresses', () => {
     ],
     ['unplaced', form('12', 'OAK ST', bk), form('12', 'OAK ST', {}), null],
     ['unplaced', form('12', 'OAK ST', bk), form('12', 'OAK', bk), null],
+    ['near', form('12A', 'OAK ST', bk), form('12B', 'OAK', bk), null],
     ['differs', form('12', 'OAK ST', bk), form('12', 'OAK AVE', bk), null],
     ['differs', form('12', 'OAK ST', bk), form('14', 'OAK', bk), null],
     ['differs', form('12', 'OAK ST', bk), form('12', 'OAK', { zip: '11213' }), null],

@@ -47,12 +47,15 @@ export function compareAddress(a: AddressForm | null, b: AddressForm | null, dis
   if (a.borough !== null && b.borough !== null && a.borough !== b.borough) return 'differs';
   if (a.numbers.length === 0 || b.numbers.length === 0) return 'unknown';
   const shared = a.numbers.some((number) => b.numbers.includes(number));
-  if (shared && a.street !== b.street && isTyped(a.street, b.street))
+  const otherLetter = a.letter !== b.letter && a.letter !== '' && b.letter !== '';
+  if (shared && a.street !== b.street && isTyped(a.street, b.street)) {
+    if (otherLetter) return 'near';
     return a.zip === b.zip || a.zip === null || b.zip === null ? 'unplaced' : 'differs';
+  }
   if (a.street !== b.street && !(shared && a.zip !== null && a.zip === b.zip && oneLetterOff(a.street, b.street)))
     return 'differs';
   if (!shared) return numbersApart(a, b) <= NEAR_NUMBERS ? 'near' : 'differs';
-  if (a.letter !== b.letter && a.letter !== '' && b.letter !== '') return 'near';
+  if (otherLetter) return 'near';
   if (a.zip !== null && a.zip === b.zip) return 'same';
   if (a.borough !== null && a.borough === b.borough) return a.zip === null || b.zip === null ? 'same' : 'other_zip';
   return distance !== null && distance <= SAME_AREA_M ? 'same' : 'unplaced';

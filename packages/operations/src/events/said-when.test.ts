@@ -27,6 +27,7 @@ test.each<[string, Date | undefined, from: string, to: string, rest: string]>([
   ['this wednesday', WED, '2026-11-25T11:00:00-05:00', '2026-11-25T23:59:59-05:00', ''],
   // The clocks go back in this night.
   ['tomorrow', NOON, '2026-11-01T00:00:00-04:00', '2026-11-01T23:59:59-05:00', ''],
+  ['tomorrow night', NOON, '2026-11-01T17:00:00-05:00', '2026-11-01T23:59:59-05:00', ''],
 ])('%s, asked at %o', (text, now, from, to, rest) => {
   const read = readSaidWhen(text.split(' '), now as Date);
   const { isoAt } = zoneClock('America/New_York');

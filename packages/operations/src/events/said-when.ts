@@ -14,8 +14,8 @@ type Days = readonly [first: DayNumber, last: DayNumber];
 
 const NEW_YORK = zoneClock('America/New_York');
 const HOUR_MS = 3_600_000;
-/** From here on it is evening. Opinion. */
-const EVENING_MS = 17 * HOUR_MS;
+/** An evening is the last hours of its day, from five o'clock on. Opinion. */
+const EVENING_MS = 7 * HOUR_MS;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const [SUNDAY, FRIDAY] = [0, 5];
 
@@ -52,7 +52,7 @@ export function readSaidWhen(words: readonly string[], now: Date): SaidWhen | nu
     const at = words.findIndex((_, i) => words.slice(i, i + length).join(' ') === phrase);
     if (at < 0) continue;
     const [first, last] = daysFrom(today);
-    const begins = NEW_YORK.startOf(first) + (OF_EVENING.test(phrase) ? EVENING_MS : 0);
+    const begins = OF_EVENING.test(phrase) ? NEW_YORK.startOf(first + 1) - EVENING_MS : NEW_YORK.startOf(first);
     return {
       from: Math.max(now.getTime(), begins),
       // The last whole second: what is told of a window is told in seconds.
