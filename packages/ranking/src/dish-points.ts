@@ -18,40 +18,43 @@ export type DishSignals = {
   readonly listedAsAsked: boolean;
 };
 
-const MOST = { words: 60, distance: 20, diet: 12, price: 5, listed: 10 } as const;
+/** The most points that each factor of a dish gives. */
+export const DISH_MOST = { words: 60, distance: 20, diet: 12, price: 5, listed: 10 } as const;
 /** At this many metres half of the points for distance are left. */
 const HALF_WAY_M = 800;
 
 /** Points for the wanted words. */
 function wordPoints(fit: number): number {
-  return tenth(MOST.words * fit);
+  return tenth(DISH_MOST.words * fit);
 }
 
 /** Points for nearness: falling on and on, so nearer never ranks lower. */
 function nearness(distance_m: number): number {
-  return tenth(MOST.distance / (1 + distance_m / HALF_WAY_M));
+  return tenth(DISH_MOST.distance / (1 + distance_m / HALF_WAY_M));
 }
 
 /** The score of a dish: the sum of its factors' points, without making the factors. */
 export function dishScore({ fit, distance_m, diet, price, listedAsAsked }: DishSignals): number {
-  return dishScoreOf(fit, distance_m, diet, price, listedAsAsked);
+  return dishTotal(dishOwnPoints(fit, diet, price), dishPlacePoints(distance_m, listedAsAsked));
 }
 
-/** As `dishScore`, for callers that score dishes by the thousand and have no signals to hand. */
-export function dishScoreOf(
-  fit: number | null,
-  distance_m: number | null,
-  diet: number | null,
-  price: DishSignals['price'],
-  listedAsAsked: boolean,
-): number {
-  return tenth(
+/** The points for the dish itself, for callers that score dishes by the thousand. */
+export function dishOwnPoints(fit: number | null, diet: number | null, price: DishSignals['price']): number {
+  return (
     (fit === null ? 0 : wordPoints(fit)) +
-      (distance_m === null ? 0 : nearness(distance_m)) +
-      (diet === null ? 0 : tenth(MOST.diet * diet)) +
-      (price === 'within' ? MOST.price : 0) +
-      (listedAsAsked ? MOST.listed : 0),
+    (diet === null ? 0 : tenth(DISH_MOST.diet * diet)) +
+    (price === 'within' ? DISH_MOST.price : 0)
   );
+}
+
+/** The points for its place, which all dishes of the place have. */
+export function dishPlacePoints(distance_m: number | null, listedAsAsked: boolean): number {
+  return (distance_m === null ? 0 : nearness(distance_m)) + (listedAsAsked ? DISH_MOST.listed : 0);
+}
+
+/** The score of which these are the two parts. */
+export function dishTotal(own: number, place: number): number {
+  return tenth(own + place);
 }
 
 /** What the lines of `dishFactors` tell beside their points. */
@@ -65,8 +68,8 @@ export function dishFactors(signals: DishSignals, details: DishDetails): Factor[
     ...(distance_m === null
       ? []
       : [{ factor: 'distance', points: nearness(distance_m), detail: `${Math.round(distance_m)} m` }]),
-    ...(diet === null ? [] : [{ factor: 'diet', points: tenth(MOST.diet * diet), detail: details.diet }]),
-    ...(price === 'within' ? [{ factor: 'price', points: MOST.price, detail: details.price }] : []),
-    ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
+    ...(diet === null ? [] : [{ factor: 'diet', points: tenth(DISH_MOST.diet * diet), detail: details.diet }]),
+    ...(price === 'within' ? [{ factor: 'price', points: DISH_MOST.price, detail: details.price }] : []),
+    ...(listedAsAsked ? [{ factor: 'agency_listing', points: DISH_MOST.listed, detail: 'listed by an agency' }] : []),
   ];
 }

@@ -1,4 +1,14 @@
-export { type DishDetails, DISH_METHOD, dishFactors, dishScore, dishScoreOf, type DishSignals } from './dish-points.ts';
+export {
+  type DishDetails,
+  DISH_METHOD,
+  DISH_MOST,
+  dishFactors,
+  dishOwnPoints,
+  dishPlacePoints,
+  dishScore,
+  type DishSignals,
+  dishTotal,
+} from './dish-points.ts';
 export {
   nearnessPoints,
   PLACE_METHOD,

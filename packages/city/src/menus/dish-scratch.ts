@@ -24,12 +24,10 @@ export type DishScratch = {
   /** The word that was noted last, counted from 1, and its fit: for another form of it. */
   readonly lastWord: Uint8Array;
   readonly lastFit: Float32Array;
-  /** One byte a menu: 1 where its dishes are asked about. */
-  readonly asked: Uint8Array;
 };
 
 /** Scratch for these menus. */
-export function createDishScratch({ menuOfDish, placeOfMenu }: MenuImage): DishScratch {
+export function createDishScratch({ menuOfDish }: MenuImage): DishScratch {
   const count = menuOfDish.length;
   return {
     question: 0,
@@ -42,7 +40,6 @@ export function createDishScratch({ menuOfDish, placeOfMenu }: MenuImage): DishS
     inText: new Uint8Array(count),
     lastWord: new Uint8Array(count),
     lastFit: new Float32Array(count),
-    asked: new Uint8Array(placeOfMenu.length),
   };
 }
 

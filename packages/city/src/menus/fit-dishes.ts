@@ -1,3 +1,4 @@
+import type { Run } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { type DishScratch, MOST_WANTS, noteWord } from './dish-scratch.ts';
 import { FIELD, type MenuImage } from './menu-image.ts';
@@ -46,31 +47,45 @@ export function isInText(image: MenuImage, forms: readonly (readonly number[])[]
   return found;
 }
 
-/** Notes every dish of the menus asked about that has a wanted word; false where none has any. */
-export function gatherFit(image: MenuImage, scratch: DishScratch, wants: readonly WantedWord[]): boolean {
+/** Notes every dish of these menus that has a wanted word; false where none has any. */
+export function gatherFit(
+  image: MenuImage,
+  scratch: DishScratch,
+  wants: readonly WantedWord[],
+  menus: readonly Run[],
+): boolean {
+  const dishes = menus.map(({ start, end }): Run => ({ start: image.firstDish[start]!, end: image.firstDish[end]! }));
   wants.slice(0, MOST_WANTS).forEach(({ forms, weight }, want) => {
-    for (const form of forms) {
-      const [only] = form;
-      if (form.length === 1 && only !== undefined) gatherWord(image, scratch, only, want, weight);
-      else
-        visitForm(image, form, (dish, fields) => {
-          const fit = FIT[fields] as number;
-          if (fit > 0 && scratch.asked[image.menuOfDish[dish] as number] === 1)
-            noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
-        });
-    }
+    for (const form of forms) gatherForm(image, { scratch, want, weight }, form, dishes);
   });
   return scratch.length > 0;
 }
 
-/** The same for one word, which most forms are, without a call for each dish. */
-function gatherWord(image: MenuImage, scratch: DishScratch, word: number, want: number, weight: number): void {
+/** Where a word is noted, and which one it is. */
+type Note = { readonly scratch: DishScratch; readonly want: number; readonly weight: number };
+
+/** The same for one form of one word. */
+function gatherForm(image: MenuImage, note: Note, form: readonly number[], dishes: readonly Run[]): void {
   const { offsets, values } = image.mentions;
-  const { asked } = scratch;
-  for (let at = offsets[word] as number, end = offsets[word + 1] as number; at < end; at++) {
-    const dish = values[at] as number;
-    if (asked[image.menuOfDish[dish] as number] === 0) continue;
-    const fields = image.fields[at] as number;
+  const [rarest, ...others] = rarestFirst(image, form);
+  if (rarest === undefined) return;
+  const last = offsets[rarest + 1] as number;
+  let at = offsets[rarest] as number;
+  for (const { start, end } of dishes) {
+    at = seek(values, at, last, start);
+    const until = end === image.menuOfDish.length ? last : seek(values, at, last, end);
+    gatherRun(image, note, others, at, until);
+    at = until;
+  }
+}
+
+/** The same for mentions that follow each other: a loop of its own, because loops within loops are not kept compiled. */
+function gatherRun(image: MenuImage, note: Note, others: readonly number[], from: number, until: number): void {
+  const { scratch, want, weight } = note;
+  for (let at = from; at < until; at++) {
+    const dish = image.mentions.values[at] as number;
+    const fields =
+      others.length === 0 ? (image.fields[at] as number) : weakestOf(image, dish, image.fields[at] as number, others);
     const fit = FIT[fields] as number;
     if (fit > 0) noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
   }
@@ -83,18 +98,30 @@ export function visitForm(
   visit: (dish: number, fields: number) => void,
 ): void {
   const { offsets, values } = image.mentions;
-  const length = (w: number): number => (offsets[w + 1] as number) - (offsets[w] as number);
-  const [rarest, ...others] = [...form].sort((a, b) => length(a) - length(b));
+  const [rarest, ...others] = rarestFirst(image, form);
   if (rarest === undefined) return;
   for (let at = offsets[rarest] as number; at < (offsets[rarest + 1] as number); at++) {
     const dish = values[at] as number;
-    let fields = image.fields[at] as number;
-    for (const other of others) {
-      const there = fieldsOfWord(image, dish, other);
-      fields = fitOfFields(there) < fitOfFields(fields) ? there : fields;
-    }
+    const fields = weakestOf(image, dish, image.fields[at] as number, others);
     if (fields !== 0) visit(dish, fields);
   }
+}
+
+/** The words of a form, that of the fewest dishes first. */
+function rarestFirst({ mentions: { offsets } }: MenuImage, form: readonly number[]): readonly number[] {
+  if (form.length < 2) return form;
+  const uses = (word: number): number => (offsets[word + 1] as number) - (offsets[word] as number);
+  return form.toSorted((a, b) => uses(a) - uses(b));
+}
+
+/** Where the weakest of these words and of one that stands in `fields` stands at a dish. */
+function weakestOf(image: MenuImage, dish: number, fields: number, others: readonly number[]): number {
+  let weakest = fields;
+  for (const other of others) {
+    const there = fieldsOfWord(image, dish, other);
+    if (fitOfFields(there) < fitOfFields(weakest)) weakest = there;
+  }
+  return weakest;
 }
 
 /** Where a dish has one word: bits of `FIELD`, 0 for nowhere. */

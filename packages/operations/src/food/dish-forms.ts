@@ -169,14 +169,19 @@ function formsOf(city: City, text: string): { forms: Forms; read_as: string | nu
   if (forms.length > 0 || text.includes(' ')) return { forms, read_as: null };
   const known = readMisspelt(city.image.menus, dishStem(text));
   if (known === null) return { forms: [], read_as: null };
-  return { forms: [[known.number], ...formsAsWritten(city, known.read_as)], read_as: known.read_as };
+  return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
 }
 
 function formsAsWritten(city: City, text: string): Forms {
   const key = keyOf(text);
   const group = EQUAL.get(key) ?? [text];
   const ofKind = own(KINDS_OF_FOOD, key) ?? [];
-  return [...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase));
+  return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
+}
+
+/** Spellings that differ by a plural are one form, and count once. */
+function eachOnce(forms: Forms): Forms {
+  return [...new Map(forms.map((form) => [form.join(' '), form])).values()];
 }
 
 /** The numbers of a phrase's words where menus know every one; none otherwise. */
