@@ -1,4 +1,12 @@
-import type { Agency, PlaceRecord, Reading, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
+import {
+  type Agency,
+  keepLately,
+  type PlaceRecord,
+  type Reading,
+  type SourceInfo,
+  type SourceList,
+  type StoredPhoto,
+} from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import type { CityImage } from './build/build-image.ts';
 import type { PlaceDoc } from './build/describe-place.ts';
@@ -33,15 +41,15 @@ export type City = {
   readonly scratch: Scratch;
 };
 
-/** In each half of what is kept: about 25 MB of descriptions in all. */
-const MOST_DOCS = 1_600;
+/** Descriptions that are kept read, of a kilobyte each: a large city must not come to stand in memory twice. */
+const MOST_DOCS = 10_000;
 
 const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: [] };
 
 /** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
 export function openCity(image: CityImage): City {
   const { sources, agencies, lists, readings } = image.registry;
-  const doc = keptDocs(image);
+  const doc = keepLately(MOST_DOCS, (place: number) => JSON.parse(textAt(image.docs, place)) as PlaceDoc);
   const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
   return {
     image,
@@ -70,22 +78,6 @@ export function openCity(image: CityImage): City {
     doc,
     record,
     scratch: createScratch(image),
-  };
-}
-
-/**
- * Reads descriptions and keeps those asked for lately: when as many as may be kept were read, they make room for the next unless they are asked for
- * again, so that a large city does not come to stand in memory twice.
- */
-function keptDocs(image: CityImage): (place: number) => PlaceDoc {
-  let [recent, older] = [new Map<number, PlaceDoc>(), new Map<number, PlaceDoc>()];
-  return (place) => {
-    const known = recent.get(place);
-    if (known !== undefined) return known;
-    if (recent.size === MOST_DOCS) [recent, older] = [new Map(), recent];
-    const doc = older.get(place) ?? (JSON.parse(textAt(image.docs, place)) as PlaceDoc);
-    recent.set(place, doc);
-    return doc;
   };
 }
 

@@ -21,6 +21,7 @@ export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo
 export { isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
 export { holyDaysIn } from './hours-holy.ts';
 export { type DayHours, type Span, type Week } from './hours-week.ts';
+export { keepLately, onceFor } from './kept.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
 export { type LicenceTerms, type StoredPhoto, type StreetImage } from './licences.ts';
 export { normalPhone } from './phone.ts';

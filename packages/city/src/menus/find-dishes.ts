@@ -1,8 +1,8 @@
+import { onceFor } from '@kehilla/core';
 import type { City } from '../city.ts';
 import { type AskedMenus, askMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
-import type { MenuImage } from './menu-image.ts';
 import { type DishQuestion, kindsOf, rankDishes, type RankedMeant } from './rank-dishes.ts';
 
 /** The best dishes, and everything that was counted on the way. */
@@ -10,13 +10,12 @@ export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
 
 /** From this share of the wanted words' weight on a dish is what was asked for. */
 const ENOUGH = 0.5;
-const SCRATCHES = new WeakMap<MenuImage, DishScratch>();
+const scratchOf = onceFor(createDishScratch);
 
 /** The dishes that fit, in order. A dish is meant by its own words; by its place's kind and name only where no dish has the words. */
 export function findDishes(city: City, question: DishQuestion): RankedDishes {
   const image = city.image.menus;
-  const scratch = SCRATCHES.get(image) ?? createDishScratch(image);
-  SCRATCHES.set(image, scratch);
+  const scratch = scratchOf(image);
   scratch.question += 1;
   scratch.length = 0;
   const { runs, ...counts } = askMenus(city, question);

@@ -1,4 +1,4 @@
-import { LONGEST_COMPARED, skeleton, unitDistance, unitsOf } from '@kehilla/core';
+import { keepLately, LONGEST_COMPARED, onceFor, skeleton, unitDistance, unitsOf } from '@kehilla/core';
 import { hashText, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits, textAt, textCount } from '../image/text-table.ts';
 import { dishStem } from './dish-words.ts';
@@ -23,19 +23,14 @@ export function wordNumber({ words }: MenuImage, stem: string): number | null {
  */
 export function readMisspelt(image: MenuImage, stem: string): KnownWord | null {
   if (stem.length < SHORTEST_MISSPELT || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return null;
-  const kept = READ.get(image) ?? new Map<string, KnownWord | null>();
-  READ.set(image, kept);
-  const known = kept.get(stem);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const read = bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem));
-  kept.set(stem, read);
-  return read;
+  return readBefore(image)(stem);
 }
 
 /** Words that were read before: people make the same slips. */
-const READ = new WeakMap<MenuImage, Map<string, KnownWord | null>>();
-const MOST_KEPT = 5_000;
+const readBefore = onceFor((image: MenuImage) =>
+  keepLately(MOST_KEPT, (stem: string) => bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem))),
+);
+const MOST_KEPT = 2_500;
 
 /** Words with the same first letter, which few slips are in, at most so many slips away. */
 function slips({ words }: MenuImage, stem: string): number[] {

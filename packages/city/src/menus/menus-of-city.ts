@@ -1,4 +1,4 @@
-import type { LatLng, MenuDish } from '@kehilla/core';
+import { keepLately, type LatLng, type MenuDish, onceFor } from '@kehilla/core';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -23,19 +23,14 @@ export function menusOfPlace({ image: { menus } }: City, place: number): number[
 
 /** What is kept of a menu beside its dishes. */
 export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
-  const kept = HEADS.get(menus) ?? new Map<number, MenuHead>();
-  HEADS.set(menus, kept);
-  const known = kept.get(menu);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_HEADS) kept.clear();
-  const head = JSON.parse(textAt(menus.heads, menu)) as MenuHead;
-  kept.set(menu, head);
-  return head;
+  return headsOf(menus)(menu);
 }
 
-/** Heads that were read, kept as far as memory allows: an answer asks for each of its menus several times. */
-const HEADS = new WeakMap<MenuImage, Map<number, MenuHead>>();
-const MOST_HEADS = 4_000;
+/** Heads that were read: an answer asks for each of its menus several times. */
+const headsOf = onceFor((menus: MenuImage) =>
+  keepLately(MOST_HEADS, (menu: number) => JSON.parse(textAt(menus.heads, menu)) as MenuHead),
+);
+const MOST_HEADS = 2_000;
 
 /** A dish as its menu prints it. */
 export function dishOf({ image: { menus } }: City, dish: number): MenuDish {
@@ -45,7 +40,6 @@ export function dishOf({ image: { menus } }: City, dish: number): MenuDish {
 const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key));
 /** What is worked out once a city: one byte a place, and counts of areas that were asked about. */
 type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
-const OF_CITY = new WeakMap<City, Food>();
 const MOST_COUNTS = 5_000;
 
 /** How many places of the food world that still stand lie within the radius; only of `among`, where it is not null. */
@@ -78,9 +72,7 @@ export function countFoodPlaces(
 }
 
 /** 1 where a place sells food or has a menu, and has not closed. */
-function foodOf(city: City): Food {
-  const known = OF_CITY.get(city);
-  if (known !== undefined) return known;
+const foodOf = onceFor((city: City): Food => {
   const { categories, marks, menus } = city.image;
   const food = new Uint8Array(city.size);
   categories.keys.forEach((key, list) => {
@@ -90,7 +82,5 @@ function foodOf(city: City): Food {
   });
   for (const place of menus.placeOfMenu) food[place] = 1;
   for (let place = 0; place < city.size; place++) if (((marks[place] as number) & MARK.closed) !== 0) food[place] = 0;
-  const made = { food, counts: new Map<string, number>() };
-  OF_CITY.set(city, made);
-  return made;
-}
+  return { food, counts: new Map<string, number>() };
+});

@@ -1,3 +1,5 @@
+import { keepLately } from '../kept.ts';
+
 /** Hebrew letters as the consonant a reader of Latin letters would write; silent letters and vowel letters are empty. */
 const HEBREW: Readonly<Record<string, string>> = {
   א: '',
@@ -38,19 +40,17 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
 ];
 
+/** Names repeat their words, and a dozen replacements cost more than looking one up. */
+const MOST_KNOWN = 5_000;
+
 /**
  * The consonant skeleton of one folded word, for spellings of Hebrew and Yiddish that differ in vowels and digraphs:
  * "chalav", "cholov", "halav" and חלב give `hlb`; "shabbos" and "shabbat" differ in the last letter only. A signal
  * for finding candidates, never proof that two names are one. Empty when the word has no consonant; digits stay.
  */
-export function skeleton(word: string): string {
-  const known = KNOWN.get(word);
-  if (known !== undefined) return known;
-  const made = squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word));
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  KNOWN.set(word, made);
-  return made;
-}
+export const skeleton = keepLately(MOST_KNOWN, (word: string) =>
+  squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word)),
+);
 
 /**
  * One folded word in Latin letters with each consonant in one spelling and its vowels kept: "challah" and "hallah" give `hala`, "tzfat" and
@@ -59,10 +59,6 @@ export function skeleton(word: string): string {
 export function respelt(word: string): string {
   return squeeze(consonantsRespelt(word).replaceAll('y', 'i'));
 }
-
-/** Skeletons made lately: names repeat their words, and a dozen replacements cost more than looking one up. */
-const KNOWN = new Map<string, string>();
-const MOST_KNOWN = 10_000;
 
 /** כ is hard at the head of a word and ח-like inside it; ה is heard inside a word and silent at its end; a doubled ו is a v. */
 function hebrewSounds(word: string): string {

@@ -1,4 +1,4 @@
-import { type Address, type LatLng, normalPhone } from '@kehilla/core';
+import { type Address, type LatLng, normalPhone, onceFor } from '@kehilla/core';
 import { type AddressForm, addressForm } from '../address/compare-address.ts';
 import { type NameForm, nameForms } from '../name/name-form.ts';
 import { COMMON_NAMES } from '../name/name-words.ts';
@@ -41,19 +41,15 @@ const MOST_NAMES = 4;
 const SHORTEST_DISTINCTIVE = 5;
 const PLACEHOLDER_PHONE = /^\+1(?:(\d)\1{9}|\d{3}(?:0{7}|9{7}|5550100))$/;
 
-const forms = new WeakMap<Subject, SubjectForm>();
-
 /** The comparable form of a subject, made once per subject object. */
-export function subjectForm(subject: Subject): SubjectForm {
-  const known = forms.get(subject);
-  if (known !== undefined) return known;
+export const subjectForm = onceFor((subject: Subject): SubjectForm => {
   const names = subject.names.slice(0, MOST_NAMES).flatMap(nameForms);
   const address = addressForm(subject.address);
   const phone = phoneOf(subject.phone);
   const host = websiteHost(subject.website);
   const tokens = nameTokens(names);
   const keys = blockKeys(names, address, phone, host, tokens);
-  const form = {
+  return {
     subject,
     names,
     address,
@@ -64,9 +60,7 @@ export function subjectForm(subject: Subject): SubjectForm {
     tokens,
     keys,
   };
-  forms.set(subject, form);
-  return form;
-}
+});
 
 function phoneOf(text: string | null): string | null {
   if (text === null) return null;

@@ -1,5 +1,5 @@
 import { type Area, type AreaMatch, findArea } from '@kehilla/city';
-import { fold, ServiceError } from '@kehilla/core';
+import { fold, keepLately, ServiceError } from '@kehilla/core';
 import {
   cityLabel,
   findCities,
@@ -17,20 +17,16 @@ const LARGE = 100_000;
 /** States of the metropolitan area, where a bare name is more likely the town nearby than a larger one far off. */
 const NEAR_STATES: ReadonlySet<string> = new Set(['US.NY', 'US.NJ', 'US.CT']);
 const ISRAEL: ReadonlySet<string> = new Set(['IL', 'PS']);
-const MOST_KEPT = 2_000;
-const kept = new Map<string, Place>();
+const MOST_KEPT = 1_000;
+const found = keepLately(MOST_KEPT, findNamed);
 
 /**
  * The place a text names: parts of New York as they are known here first, then the cities of the world, the largest of its name unless a
  * country or state is given; what was understood is told. Throws `invalid_request` with suggestions when nobody knows it. Rule: decisions §7.
  */
 export function namedPlace(text: string): Place {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  const place = findNamed(text);
+  const place = found(text);
   if (place === null) throw unknown(text);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, place);
   return place;
 }
 

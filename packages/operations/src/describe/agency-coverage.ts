@@ -1,8 +1,7 @@
+import { onceFor } from '@kehilla/core';
 import { type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { AgencyCoverage } from '@kehilla/contract';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
-
-const OF_CITY = new WeakMap<City, { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] }>();
 
 /**
  * What the service can know about each agency: whether a list of it can be read, and when one last was, whole. Invented sample lists
@@ -23,14 +22,10 @@ export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   );
 }
 
-function bothOf(city: City) {
-  const known = OF_CITY.get(city);
-  if (known !== undefined) return known;
+const bothOf = onceFor((city: City): { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] } => {
   const named = coverageOf(city);
-  const both = { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
-  OF_CITY.set(city, both);
-  return both;
-}
+  return { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
+});
 
 function coverageOf(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {

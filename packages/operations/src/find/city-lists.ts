@@ -1,31 +1,24 @@
+import { onceFor } from '@kehilla/core';
 import type { City } from '@kehilla/city';
-
-/** The lists that many questions of one city ask for; a city never changes, so each is made once and forgotten with it. */
-type Lists = {
-  readonly ofKinds: Map<string, Uint32Array>;
-  withEvidence?: Uint32Array;
-};
-
-const LISTS = new WeakMap<City, Lists>();
 
 /** The kinds of place that a filter names: any of these categories or cuisines. */
 export type Kinds = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
 
+// Many questions of one city ask for the same lists; a city never changes, so each is made once and forgotten with it.
+
 /** The numbers of all places of any of these kinds, ascending. */
 export function placesOfKinds(city: City, kinds: Kinds): Uint32Array {
-  const { ofKinds } = listsOf(city);
+  const lists = listsOfKinds(city);
   const key = `${kinds.categories.join()}|${kinds.cuisines.join()}`;
-  const known = ofKinds.get(key);
-  if (known !== undefined) return known;
-  const places = collect(city, kinds);
-  ofKinds.set(key, places);
+  const places = lists.get(key) ?? collect(city, kinds);
+  lists.set(key, places);
   return places;
 }
 
+const listsOfKinds = onceFor((_: City) => new Map<string, Uint32Array>());
+
 /** The numbers of all places that a list, notice or certificate speaks of. */
-export function placesWithEvidence(city: City): Uint32Array {
-  return (listsOf(city).withEvidence ??= Uint32Array.from(city.evidence.keys()));
-}
+export const placesWithEvidence = onceFor((city: City) => Uint32Array.from(city.evidence.keys()));
 
 /** Whether a place is of one of these kinds. */
 export function isOfKinds(city: City, place: number, { categories, cuisines }: Kinds): boolean {
@@ -34,14 +27,6 @@ export function isOfKinds(city: City, place: number, { categories, cuisines }: K
     (doc.category !== null && categories.includes(doc.category)) ||
     doc.cuisines.some((cuisine) => cuisines.includes(cuisine))
   );
-}
-
-function listsOf(city: City): Lists {
-  const known = LISTS.get(city);
-  if (known !== undefined) return known;
-  const lists: Lists = { ofKinds: new Map() };
-  LISTS.set(city, lists);
-  return lists;
 }
 
 function collect({ image }: City, wanted: Kinds): Uint32Array {

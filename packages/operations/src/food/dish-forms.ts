@@ -17,7 +17,7 @@ import {
   wordNumber,
 } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
-import { words as wordsOf, own } from '@kehilla/core';
+import { keepLately, onceFor, own, words as wordsOf } from '@kehilla/core';
 import { DIETS } from './words/diet-words.ts';
 import { EQUAL_WORDS, KINDS_OF_FOOD } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
@@ -61,20 +61,17 @@ export function dishTerms(city: City, terms: readonly string[]): DishTerms {
 
 /** The cuisines that a word names: by their own name, and by any word for them where no menu has it. */
 export function cuisinesOf(city: City, text: string): readonly string[] {
-  const kept = CUISINES.get(city) ?? new Map<string, readonly string[]>();
-  CUISINES.set(city, kept);
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const { cuisines } = understandTerms(text.split(' '));
-  const named = isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
-  kept.set(text, named);
-  return named;
+  return namedCuisines(city)(text);
 }
 
 /** What was read before: many questions have the same words. */
-const CUISINES = new WeakMap<City, Map<string, readonly string[]>>();
-const MOST_KEPT = 5_000;
+const namedCuisines = onceFor((city: City) =>
+  keepLately(MOST_KEPT, (text: string): readonly string[] => {
+    const { cuisines } = understandTerms(text.split(' '));
+    return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
+  }),
+);
+const MOST_KEPT = 2_500;
 
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
@@ -145,17 +142,12 @@ export function isMenuWord(city: City, word: string): boolean {
 
 /** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
 export function isDishWord(city: City, word: string): boolean {
-  const kept = IN_TEXT.get(city) ?? new Map<string, boolean>();
-  IN_TEXT.set(city, kept);
-  const known = kept.get(word);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const isDish = isInText(city.image.menus, formsAsWritten(city, word));
-  kept.set(word, isDish);
-  return isDish;
+  return dishWords(city)(word);
 }
 
-const IN_TEXT = new WeakMap<City, Map<string, boolean>>();
+const dishWords = onceFor((city: City) =>
+  keepLately(MOST_KEPT, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
+);
 
 /** How many words from here name one thing: the longest phrase of the table, else one. */
 function phraseLength(terms: readonly string[], at: number): number {

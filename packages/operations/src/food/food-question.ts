@@ -1,3 +1,4 @@
+import { onceFor } from '@kehilla/core';
 import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
@@ -62,13 +63,10 @@ export function foodQuestion(
 
 /** The places of any of these cuisines; made once a city. */
 function placeSetOf(city: City, cuisines: readonly string[]): ReadonlySet<number> {
-  const places = placesOfKinds(city, { categories: [], cuisines });
-  const known = SETS.get(places) ?? new Set(places);
-  SETS.set(places, known);
-  return known;
+  return setOf(placesOfKinds(city, { categories: [], cuisines }));
 }
 
-const SETS = new WeakMap<Uint32Array, ReadonlySet<number>>();
+const setOf = onceFor((places: Uint32Array): ReadonlySet<number> => new Set(places));
 
 function filterOf(
   city: City,

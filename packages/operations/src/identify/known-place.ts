@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import type { PlaceRecord, StoredRow } from '@kehilla/core';
+import { keepLately, onceFor, type PlaceRecord, type StoredRow } from '@kehilla/core';
 import type { Subject } from '@kehilla/linkage';
 
 /** A place as identification compares it: one subject for each address its rows give, all with all of its names. */
@@ -12,20 +12,15 @@ export type KnownPlace = {
 };
 
 const MOST_ADDRESSES = 3;
-const MOST_KEPT = 4_000;
-const OF_CITY = new WeakMap<City, Map<number, KnownPlace>>();
-
+const MOST_KEPT = 3_000;
 /** A place ready to be compared. Kept for the life of a city, as far as memory allows. */
 export function knownPlace(city: City, number: number): KnownPlace {
-  const kept = OF_CITY.get(city) ?? new Map<number, KnownPlace>();
-  OF_CITY.set(city, kept);
-  const known = kept.get(number);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const made = describe(city, number, city.record(number));
-  kept.set(number, made);
-  return made;
+  return knownOf(city)(number);
 }
+
+const knownOf = onceFor((city: City) =>
+  keepLately(MOST_KEPT, (number: number) => describe(city, number, city.record(number))),
+);
 
 function describe(city: City, number: number, { place_id, rows }: PlaceRecord): KnownPlace {
   const doc = city.doc(number);

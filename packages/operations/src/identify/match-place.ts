@@ -1,6 +1,6 @@
 import { type City, findArea } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
-import { distanceM } from '@kehilla/core';
+import { distanceM, onceFor } from '@kehilla/core';
 import { type AddressLevel, scorePair, type Subject, websiteHost } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from './located.ts';
@@ -65,12 +65,9 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
   };
 }
 
-const ASKED = new WeakMap<AskedPlace, Subject>();
-
-function subjectOf(asked: AskedPlace): Subject {
-  const known = ASKED.get(asked);
-  if (known !== undefined) return known;
-  const subject: Subject = {
+/** What was asked, as identification compares it: once for all the places it is compared with. */
+const subjectOf = onceFor(
+  (asked: AskedPlace): Subject => ({
     id: 'asked',
     names: asked.name === null ? [] : [asked.name],
     address: asked.address,
@@ -78,10 +75,8 @@ function subjectOf(asked: AskedPlace): Subject {
     phone: null,
     website: asked.host,
     group: null,
-  };
-  ASKED.set(asked, subject);
-  return subject;
-}
+  }),
+);
 
 function distanceFactor(distance_m: number | null): number {
   if (distance_m === null) return NO_POINT_FACTOR;

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { LiveOutcome, VerifyKosherInput } from '@kehilla/contract';
-import type { SourceList } from '@kehilla/core';
+import { onceFor, type SourceList } from '@kehilla/core';
 import type { LiveAnswer, LiveListReading, VerifyContext } from '../ports.ts';
 import type { Identified } from '../identify/identify-place.ts';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
@@ -59,16 +59,10 @@ function listsThatMatter(city: City, { subject, branches }: Identified): SourceL
   return ofTheirs.length > 0 ? ofTheirs : listsOfTheCity(city);
 }
 
-const OF_CITY = new WeakMap<City, SourceList[]>();
-
 /** Agencies' own lists that serve the city; worked out once for each. */
-function listsOfTheCity(city: City): SourceList[] {
-  const known = OF_CITY.get(city);
-  if (known !== undefined) return known;
-  const lists = city.lists.filter((list) => !list.transcribed && servesTheCity(city, list));
-  OF_CITY.set(city, lists);
-  return lists;
-}
+const listsOfTheCity = onceFor((city: City): SourceList[] =>
+  city.lists.filter((list) => !list.transcribed && servesTheCity(city, list)),
+);
 
 /** False for a list that was read whole and has no place here (London's). */
 function servesTheCity(city: City, list: SourceList): boolean {

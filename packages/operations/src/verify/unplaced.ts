@@ -1,8 +1,9 @@
+import { onceFor } from '@kehilla/core';
 import { type City, type FindUnplaced, findUnplaced, type UnplacedLine } from '@kehilla/city';
 import type { EvidenceHistory } from '../ports.ts';
 import { knownPlace } from '../identify/known-place.ts';
 
-const OF_CITY = new WeakMap<City, FindUnplaced>();
+const findToday = onceFor((city: City): FindUnplaced => findUnplaced(city.unplaced));
 
 /**
  * Finds the lists that carry a line linked to no place whose name is like one of some names, each with that line: of such a list nobody can say
@@ -10,10 +11,7 @@ const OF_CITY = new WeakMap<City, FindUnplaced>();
  * unknown is never no.
  */
 export async function unplacedFinder(city: City, history: EvidenceHistory, at: Date | null): Promise<FindUnplaced> {
-  if (at !== null) return findUnplaced(await history.unplacedAt(at));
-  const find = OF_CITY.get(city) ?? findUnplaced(city.unplaced);
-  OF_CITY.set(city, find);
-  return find;
+  return at === null ? findToday(city) : findUnplaced(await history.unplacedAt(at));
 }
 
 /** Lists with a line that may be about this place, by all of its names. */
