@@ -49,7 +49,7 @@ describe('words that a typed word may stand for', () => {
   ])('%s: not %s for %s', (_, typed, other, reading) => expect(expanded(typed, reading)).not.toContain(other));
 
   test('the word itself is likest', () => {
-    const [first] = expandWord(INDEX, 'nigun', FINISHED).sort((a, b) => b.likeness - a.likeness);
+    const [first] = expandWord(INDEX, 'nigun', FINISHED).toSorted((a, b) => b.likeness - a.likeness);
     expect(textAt(INDEX.vocabulary, first?.word as number)).toBe('nigun');
     expect(first?.likeness).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { LONGEST_COMPARED, unitDistance, unitsOf } from '@kehilla/core';
+import { keepLately, LONGEST_COMPARED, onceFor, unitDistance, unitsOf } from '@kehilla/core';
 import type { NameIndex } from '../build/name-index.ts';
 import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../build/name-index.ts';
 import { soundOf } from '../build/sound.ts';
@@ -38,7 +38,25 @@ const otherUnits = new Uint16Array(LONGEST_COMPARED);
  * The words that `typed` may stand for: itself; its other number; words that begin with it; words one edit away, two for long ones; words
  * that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing is known.
  */
-export function expandWord(index: NameIndex, typed: string, reading: Reading): Expansion[] {
+export function expandWord(index: NameIndex, typed: string, reading: Reading): readonly Expansion[] {
+  if (typed.length < SHORTEST_KEPT) return expand(index, typed, reading);
+  return expandedBefore(index)(reading)(typed);
+}
+
+/** Words come again and again. Of short beginnings, which thousands of words have, nothing is kept. */
+const expandedBefore = onceFor((index: NameIndex) => {
+  const keptOf = ([unfinished, as_written]: readonly [boolean, boolean]) =>
+    keepLately(MOST_KEPT, (typed: string) => expand(index, typed, { unfinished, as_written }));
+  const [whole, begun] = [
+    [keptOf([false, false]), keptOf([false, true])],
+    [keptOf([true, false]), keptOf([true, true])],
+  ] as const;
+  return ({ unfinished, as_written }: Reading) => (unfinished ? begun : whole)[as_written ? 1 : 0];
+});
+const SHORTEST_KEPT = 4;
+const MOST_KEPT = 1_000;
+
+function expand(index: NameIndex, typed: string, reading: Reading): Expansion[] {
   const found = new Map<number, number>();
   const note: Note = (word, likeness) => {
     if (likeness > (found.get(word) ?? 0)) found.set(word, likeness);
