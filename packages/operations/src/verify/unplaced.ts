@@ -1,4 +1,4 @@
-import { onceFor } from '@kehilla/core';
+import { keepLately, onceFor } from '@kehilla/core';
 import { type City, type FindUnplaced, findUnplaced, type UnplacedLine } from '@kehilla/city';
 import type { EvidenceHistory } from '../ports.ts';
 import { knownPlace } from '../identify/known-place.ts';
@@ -16,5 +16,15 @@ export async function unplacedFinder(city: City, history: EvidenceHistory, at: D
 
 /** Lists with a line that may be about this place, by all of its names. */
 export function unplacedLike(city: City, place: number, find: FindUnplaced): ReadonlyMap<string, UnplacedLine> {
-  return find(knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name]);
+  return find === findToday(city) ? likeToday(city)(place) : find(namesOf(city, place));
+}
+
+/** Places that are asked about are asked about again. */
+const likeToday = onceFor((city: City) =>
+  keepLately(MOST_KEPT, (place: number) => findToday(city)(namesOf(city, place))),
+);
+const MOST_KEPT = 3_000;
+
+function namesOf(city: City, place: number): readonly string[] {
+  return knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
 }
