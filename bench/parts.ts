@@ -108,7 +108,7 @@ async function http({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
 
 /** What people type, near where they are: names with slips, and kinds of place. */
 function searchPaths(city: City): string[] {
-  return [...nameQuestions(city, 3, 1_000), ...browsingQuestions(city, 4, 250)].map(
+  return [...nameQuestions(city, 3, 4_000), ...browsingQuestions(city, 4, 1_000)].map(
     ({ q, near }) => `/v1/places/search?q=${encodeURIComponent(q)}&lat=${near.lat}&lng=${near.lng}&radius_m=3000`,
   );
 }

@@ -10,7 +10,7 @@ import { inventMenus, inventWishes } from './invent-menus.ts';
 import { menuPage } from './menu-page.ts';
 
 const PAGE_BYTES = 300 * 1024;
-const QUESTIONS = 1_400;
+const QUESTIONS = 4_900;
 
 /** Dishes of 2,000 menus, in process and over HTTP, and the reading of a large menu page. */
 export async function food({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {

@@ -9,7 +9,7 @@ export type SearchLoad = {
   readonly rss_mb: number;
 };
 
-const SECONDS = { seconds: 6, warm_seconds: 2 } as const;
+const SECONDS = { seconds: 6, warm_seconds: 4 } as const;
 
 /** Puts 32 connections on a REST server with these settings, then on a bare Express server with answers as long. */
 export async function searchLoad(

@@ -7,7 +7,7 @@ import { inventPlaces } from '../places/invent-places.ts';
 import { randomOf } from '../relevance/random.ts';
 
 const PROVIDERS = 100_000;
-const QUESTIONS = 1_000;
+const QUESTIONS = 5_000;
 /** One in so many questions asks who is open. */
 const OPEN_EVERY = 5;
 

@@ -6,7 +6,7 @@ import { randomOf } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
 import { inventedLists, sampleOf } from './invented-lists.ts';
 
-const QUESTIONS = 1_500;
+const QUESTIONS = 5_000;
 
 /** What verifying over HTTP comes to, with the five lists loaded, and how their readings ended. */
 export type VerifyBench = { readonly load: SearchLoad; readonly lists: string };
