@@ -54,6 +54,7 @@ describe('words of a wish', () => {
     ['egg allergy', { terms: [], exclude: ['egg'] }],
     ['no gluten bread', { terms: ['bread'], diets: ['gluten free'], exclude: [] }],
     ['vegan falafel', { terms: ['falafel'], diets: ['vegan'] }],
+    ['a dozen bagels', { terms: ['bagels'], ignored: ['a', 'dozen'] }],
     ['veggie burger', { terms: ['veggie', 'burger'], diets: [] }],
     ['dairy lunch', { terms: [], foodStatus: 'dairy', ignored: ['lunch'] }],
     ['fleishig dinner', { foodStatus: 'meat' }],
