@@ -1,9 +1,10 @@
 import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
 import { type LatLng, words as wordsOf } from '@kehilla/core';
-import { addsKind, nameCore } from '@kehilla/linkage';
+import { nameCore } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
+import { isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 
 /** A place of the city by its number, and how well it fits. */
 export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
@@ -21,13 +22,6 @@ export type Identified = {
 
 /** From here on a place fits what was asked. */
 const FITS = 0.8;
-/**
- * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov"), of a word
- * within a longer name or of a "New" before it, and a certification of the one says nothing of the other. Rule: specification §1.2, source
- * notes §8.5.
- */
-const FITS_BY_NAME = 0.9;
-const HEBREW = /[א-ת]/u;
 /** A place this little behind the best is not told apart from it. Rule: source notes §8.3. */
 const TIE = 0.05;
 /** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
@@ -61,12 +55,12 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   const found = compareNearby(city, asked, named) ?? compareAll(city, asked, named);
   const fitting = standing(
     city,
-    found.filter((other) => fits(other) && isMeantByName(asked, other)),
+    found.filter((other) => fits(other) && isMeantByName(city, asked, other.place, other.match.score)),
   );
   const best = fitting[0];
   if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const alike = fitting.filter((other) => isAlike(asked, best, other));
-  if (alike.length === 1 && isOfAnotherKind(city, asked, best))
+  if (alike.length === 1 && isOfAnotherKind(city, asked, best.place))
     return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const others = found
     .filter((other) => !alike.includes(other) && other.match.score >= MAY_BE)
@@ -124,29 +118,6 @@ function mayBeMeant({ match: { score, matched_on } }: MatchedPlace): boolean {
 
 function fits({ match }: MatchedPlace): boolean {
   return match.score >= FITS;
-}
-
-/** Whether more than the name was sent, or the name agrees surely; one in Hebrew letters can only be alike by sound. */
-function isMeantByName(asked: AskedPlace, { match }: MatchedPlace): boolean {
-  return match.score >= FITS_BY_NAME || !isNameAlone(asked) || HEBREW.test(asked.name ?? '');
-}
-
-/** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
-function isOfAnotherKind(city: City, asked: AskedPlace, { place }: MatchedPlace): boolean {
-  if (asked.name === null || !isNameAlone(asked)) return false;
-  const { category, cuisines } = city.doc(place);
-  const names = knownPlace(city, place).subjects[0]?.names ?? [];
-  return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
-}
-
-/** Whether a name was sent and nothing that tells one branch from another. */
-function isNameAlone(asked: AskedPlace): boolean {
-  return asked.name !== null && !isNarrowed(asked);
-}
-
-/** Whether an address, a point or a website was sent, which tells one branch from another. */
-function isNarrowed({ address, point, host }: AskedPlace): boolean {
-  return address !== null || point !== null || host !== null;
 }
 
 /** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */

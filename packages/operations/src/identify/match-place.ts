@@ -1,7 +1,7 @@
 import { type City, findArea } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
-import { distanceM, onceFor } from '@kehilla/core';
-import { type AddressLevel, scorePair, type Subject, websiteHost } from '@kehilla/linkage';
+import { type Address, distanceM, onceFor } from '@kehilla/core';
+import { type AddressLevel, scorePair, streetKey, type Subject, websiteHost } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from './located.ts';
 import type { KnownPlace } from './known-place.ts';
@@ -50,7 +50,7 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
     [asked.name !== null, pair.name, 'name'],
-    [asked.address !== null, ADDRESS_FACTOR[pair.address], 'address'],
+    [asked.address !== null, addressFactor(asked.address, target.address, pair.address), 'address'],
     [asked.point !== null, distanceFactor(distance_m), 'location'],
     [asked.host !== null, hostFactor(asked.host, target.website), 'url'],
     [asked.zip !== null && asked.address === null, zipFactor(asked.zip, known), 'postcode'],
@@ -63,6 +63,21 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     matched_on: said.filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95)).map(([, , on]) => on),
     distance_m,
   };
+}
+
+/**
+ * What is left of a score by the addresses. A street without a number tells branches apart too: on another street it is another branch, on its
+ * own it agrees as far as it goes.
+ */
+function addressFactor(asked: Address | null, own: Address | null, level: AddressLevel): number {
+  if (level !== 'unknown' || asked?.street == null || asked.house_number !== null || own?.street == null)
+    return ADDRESS_FACTOR[level];
+  const [said, known] = [asked.street, own.street].map((street) => streetKey(street, asked.borough ?? own.borough)) as [
+    string,
+    string,
+  ];
+  const agrees = known === said || known.startsWith(said) || said.startsWith(known);
+  return agrees ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.differs;
 }
 
 /** What was asked, as identification compares it: once for all the places it is compared with. */

@@ -1,0 +1,47 @@
+import { makeAddress } from '@kehilla/linkage';
+import { expect, test } from 'vitest';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { listed, named, place } from '../testing/invented-records.ts';
+
+const at = (house_number: string, street: string, borough: 'Brooklyn' | 'Queens', zip: string) =>
+  makeAddress({ house_number, street, borough, zip, state: 'NY' });
+
+/** Two branches of a chain, of which one is listed, and a listed place whose name is a letter away from another word. */
+const CITY = inventedCity([
+  place('pl_blue_bk', [
+    named('Blue Heron Pizza', { address: at('10', 'Sample Street', 'Brooklyn', '11213') }),
+    listed('ou', 'Blue Heron Pizza', { food_status: ['dairy'] }),
+  ]),
+  place('pl_blue_qn', [named('Blue Heron Pizza', { address: at('70-20', 'Invented Avenue', 'Queens', '11375') })]),
+  place('pl_machane', [named('Machane Yehuda', {}), listed('ou', 'Machane Yehuda')]),
+]);
+
+test.each([['Machale Yehuda'], ['Blue Hebon Pizza'], ['Yehuda Machane'], ['Pizza Heron Blue']])(
+  'a letter that changes the sound or another order is another name as often as a slip: %s is a candidate, not an answer',
+  async (name) => {
+    const { status, data } = await verify(CITY, { name });
+    expect(status).toBe('not_found');
+    expect(data.candidates.length).toBeGreaterThan(0);
+    expect(data.answer.certified_by).toEqual([]);
+  },
+);
+
+test.each([['Machane Yehuda'], ['Machne Yehuda'], ['Mahane Yehudah'], ['מחנה יהודה']])(
+  'a spelling of the same sound is the name: %s',
+  async (name) => {
+    const { data } = await verify(CITY, { name });
+    expect(data.subject?.place_id).toBe('pl_machane');
+  },
+);
+
+test.each<[what: string, address: string, id: string | null]>([
+  ['its own street', 'Sample Street', 'pl_blue_bk'],
+  ['another street', 'Elsewhere Avenue', null],
+  ['the other branch’s street', 'Invented Avenue', 'pl_blue_qn'],
+])('a street without a number tells branches apart: %s', async (_, address, id) => {
+  const { status, data, notes } = await verify(CITY, { name: 'Blue Heron Pizza', address });
+  expect(data.subject?.place_id ?? null).toBe(id);
+  expect(status === 'not_found').toBe(id === null);
+  expect(notes?.join(' ')).not.toMatch(/not the one that was sent/);
+});
