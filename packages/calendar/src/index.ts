@@ -15,7 +15,7 @@ export {
   type PlaceDays,
   placeDays,
 } from './days/place-days.ts';
-export { type ShabbatOrYomTov, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
+export { type ShabbatOrYomTov, shabbatDayAt, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
 export { type ZmanKey } from './days/zman-rows.ts';
 export { type Zman, zmanimOf } from './days/zmanim.ts';
 export { dafYomiOf } from './hebrew/daf-yomi.ts';

@@ -81,6 +81,19 @@ describe('an answer', () => {
     expect(isNow({ location: 'Helsinki' }, new Date('2026-06-20T12:00:00Z'))).toBeNull();
   });
 
+  test('after nightfall the next Shabbat is told to whoever names no day, and past midnight still the one that lasts', () => {
+    const told = (asked: object, now: string) => {
+      const { shabbat_or_yom_tov, parsha } = askCalendar(asked, new Date(now)).data;
+      return [shabbat_or_yom_tov.candle_lighting?.date, shabbat_or_yom_tov.havdalah?.date, parsha?.title_en];
+    };
+    expect(told({ location: 'Brooklyn' }, '2026-11-21T22:00:00Z')).toEqual(['2026-11-27', '2026-11-21', 'Vayetzei']);
+    expect(told({ location: 'Brooklyn' }, '2026-11-22T03:40:00Z')).toEqual(['2026-11-27', '2026-11-28', 'Vayishlach']);
+    expect(told({ location: 'Brooklyn', date: '2026-11-21' }, '2026-11-22T03:40:00Z')[1]).toBe('2026-11-21');
+    expect(askCalendar({ location: 'Helsinki' }, new Date('2026-05-23T21:05:00Z')).data.shabbat_or_yom_tov.is_now).toBe(
+      true,
+    );
+  });
+
   test('names its method, its height and its error, and does not rule', () => {
     const { sources, notes } = askCalendar({ location: 'Brooklyn' });
     expect(sources[0]).toMatchObject({ kind: 'computation', url: null, observed_at: SATURDAY_NOON.toISOString() });

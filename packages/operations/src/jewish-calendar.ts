@@ -16,7 +16,7 @@ export type CalendarContext = { readonly now: Date };
  */
 export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarContext): EnvelopeOf<JewishCalendarData> {
   const understood = understand(input, now);
-  const { place, first, custom } = understood;
+  const { place, first, shabbatFrom, custom } = understood;
   const until = input.date === undefined ? new Date(zoneClock(place.location.tz).startOf(first.day + 1)) : null;
   const data = answerOf(understood, now);
   return envelope(
@@ -24,7 +24,7 @@ export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarCont
     'ok',
     computedFreshness(now, until),
     [computationSource(now), ...(place.fromGeoNames ? [GEONAMES] : [])],
-    [NOT_A_RULING, ...place.notes, divergenceNote(first.day, custom.israel_schedule, place.location)],
+    [NOT_A_RULING, ...place.notes, divergenceNote(shabbatFrom, custom.israel_schedule, place.location)],
   );
 }
 

@@ -163,7 +163,7 @@ function withoutSubject(
     food_status: NOTHING_STATED,
     attributes: attributesOf(city, null, at),
     conflicts: [],
-    checked: checkedNothing(at, live),
+    checked: checkedNothing(city, at, live),
     coverage: verifyCoverage(question),
   };
 }

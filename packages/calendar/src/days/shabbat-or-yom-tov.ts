@@ -46,6 +46,21 @@ export function shabbatOrYomTov(
   };
 }
 
+/**
+ * The day from which the present or next Shabbat or Yom Tov is looked for at an instant of a civil day: the day before while one that began then
+ * lasts past midnight, the day after once the day's own is over, else the day itself. Where the sun leaves its end unknown it is not over.
+ */
+export function shabbatDayAt(days: PlaceDays, schedule: Schedule, day: DayNumber, now: Date): DayNumber {
+  for (const from of [day - 1, day]) {
+    const { last } = stretchFrom(schedule, from);
+    const ends_at = last === from ? havdalahOn(days, schedule, last).time : null;
+    const isOver = ends_at !== null && now.getTime() >= Date.parse(ends_at);
+    if (from < day && ends_at !== null && !isOver) return from;
+    if (from === day && isOver) return day + 1;
+  }
+  return day;
+}
+
 function isWithin(now: Date | null, from: string | null, to: string | null): boolean | null {
   if (now === null) return null;
   const at = now.getTime();

@@ -8,6 +8,7 @@ import {
   parshaOn,
   placeDays,
   scheduleOf,
+  shabbatDayAt,
   shabbatOrYomTov,
   zmanimOf,
 } from '@kehilla/calendar';
@@ -27,6 +28,8 @@ import type { Place } from './place-type.ts';
 export type Understood = {
   readonly place: Place;
   readonly first: FirstDay;
+  /** The day from which the present or next Shabbat or Yom Tov is looked for. */
+  readonly shabbatFrom: DayNumber;
   readonly days: number;
   readonly custom: CalendarCustom;
 };
@@ -34,16 +37,20 @@ export type Understood = {
 /** Reads a request. Throws `invalid_request` for whatever is not understood. */
 export function understand(input: JewishCalendarInput, now: Date): Understood {
   const place = understandPlace(input);
-  return {
-    place,
-    first: understandDate(input.date, place.location.tz, now),
-    days: input.days,
-    custom: customOf(input, place),
-  };
+  const first = understandDate(input.date, place.location.tz, now);
+  const custom = customOf(input, place);
+  const schedule = scheduleOf(custom.israel_schedule);
+  // Who names no day asks what comes next, also when today's Shabbat is over.
+  const shabbatFrom =
+    input.date === undefined ? shabbatDayAt(placeDays(place.location), schedule, first.day, now) : first.day;
+  return { place, first, shabbatFrom, days: input.days, custom };
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
-export function answerOf({ place: { location }, first, days, custom }: Understood, now: Date): JewishCalendarData {
+export function answerOf(
+  { place: { location }, first, shabbatFrom, days, custom }: Understood,
+  now: Date,
+): JewishCalendarData {
   const { day, isToday } = first;
   const there = placeDays(location);
   const schedule = scheduleOf(custom.israel_schedule);
@@ -52,9 +59,9 @@ export function answerOf({ place: { location }, first, days, custom }: Understoo
     date: isoDay(day),
     hebrew_date: hebrewDateOf(there, day),
     zmanim: zmanimOf(there, day),
-    shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, day, custom.candle_minutes, isToday ? now : null),
+    shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
     events: eventsOf(there, schedule, day, days, custom.candle_minutes),
-    parsha: parshaOn(comingShabbat(day), custom.israel_schedule),
+    parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: dafYomiOf(day),
     custom,
   };

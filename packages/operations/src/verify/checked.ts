@@ -29,18 +29,18 @@ export function checkedOf(
     lists: lists.map((list) => checkedList(list, judged, unplaced, readNow(live, list))),
     certificates_on_file: judged.valid.length,
     notices_on_file: judged.open.length,
-    live: liveOutcome(live),
+    live: liveOutcome(city, live),
     as_of: judged.at.toISOString(),
   };
 }
 
 /** The same where no place was found. */
-export function checkedNothing(at: Date, live: LiveRead | null): VerifyChecked {
+export function checkedNothing(city: City, at: Date, live: LiveRead | null): VerifyChecked {
   return {
     lists: [],
     certificates_on_file: 0,
     notices_on_file: 0,
-    live: liveOutcome(live),
+    live: liveOutcome(city, live),
     as_of: at.toISOString(),
   };
 }

@@ -25,7 +25,7 @@ export async function readLive(
 }
 
 /** The outcome of a live reading over its lists; null where none was asked for. */
-export function liveOutcome(live: LiveRead | null): LiveOutcome | null {
+export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | null {
   if (live === null) return null;
   const { readings, metered } = live;
   const failed = readings.filter((reading) => reading.read_at === null);
@@ -37,25 +37,39 @@ export function liveOutcome(live: LiveRead | null): LiveOutcome | null {
     outcome: worst,
     url: (failed[0] ?? read[0])?.url ?? null,
     read_at: read.map((reading) => reading.read_at ?? '').sort()[0] ?? null,
-    note: noteOf(read, failed),
+    note: noteOf(city, read, failed),
   };
 }
 
-function noteOf(read: readonly LiveListReading[], failed: readonly LiveListReading[]): string | null {
+function noteOf(city: City, read: readonly LiveListReading[], failed: readonly LiveListReading[]): string | null {
   if (read.length + failed.length === 0)
     return 'No list that matters here can be read by the service; the answer rests on what is stored.';
   if (failed.length === 0) return null;
-  const names = failed.map((reading) => reading.list_id).join(', ');
-  return `Not read: ${names}. For ${failed.length === 1 ? 'it' : 'them'} the answer rests on the last stored reading.`;
+  const [stored, never] = [true, false].map((isStored) =>
+    failed.filter(({ list_id }) => isStoredList(city, list_id) === isStored).map(({ list_id }) => list_id),
+  ) as [string[], string[]];
+  const it = (lists: readonly string[]): string => (lists.length === 1 ? 'it' : 'them');
+  return [
+    `Not read: ${failed.map(({ list_id }) => list_id).join(', ')}.`,
+    ...(stored.length > 0 ? [`For ${stored.join(', ')} the answer rests on the last stored reading.`] : []),
+    ...(never.length > 0 ? [`Nothing is stored of ${never.join(', ')}, so nothing is known of ${it(never)}.`] : []),
+  ].join(' ');
 }
 
-/** The lists that carry a line about the place; where none does, every list of an agency that certifies in the city. */
+/** Whether anything of a list was ever read whole. */
+function isStoredList(city: City, listId: string): boolean {
+  const source = city.lists.find((list) => list.list_id === listId)?.source_id;
+  return city.readings.some((reading) => reading.source_id === source && reading.state === 'complete');
+}
+
+/** The own lists of the agencies that some list has a line of about the place, a transcription too; where there is none, every list of an agency that certifies in the city. */
 function listsThatMatter(city: City, { subject, branches }: Identified): SourceList[] {
   const places = [...(subject === null ? [] : [subject]), ...branches].map(({ place }) => place);
   const carrying = new Set(
     places.flatMap((place) => evidenceOfPlace(city, place).listings.map((line) => line.list_id)),
   );
-  const ofTheirs = city.lists.filter((list) => !list.transcribed && carrying.has(list.list_id));
+  const agencies = new Set(city.lists.filter(({ list_id }) => carrying.has(list_id)).map(({ agency }) => agency));
+  const ofTheirs = city.lists.filter((list) => !list.transcribed && agencies.has(list.agency));
   return ofTheirs.length > 0 ? ofTheirs : listsOfTheCity(city);
 }
 
