@@ -24,10 +24,6 @@ type Message = {
     readonly isError?: boolean;
     readonly resultType?: string;
     readonly content: readonly [{ readonly text: string }];
-    readonly resourceTemplates: unknown;
-    readonly prompts: unknown;
-    readonly messages: readonly [{ readonly content: { readonly text: string } }];
-    readonly completion: { readonly values: readonly string[] };
   };
   readonly error: { readonly code: number; readonly message: string };
 };
@@ -71,8 +67,12 @@ describe('an ordinary tool call', () => {
     }
   });
 
-  test('null stands for an argument left out', async () => {
-    const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', { q: 'pizza', lat: null })));
+  test.each([
+    ['null', { q: 'pizza', lat: null }],
+    ['empty text', { q: 'pizza', food_status: '', location: ' ' }],
+    ['null for all of them', null],
+  ])('%s stands for an argument left out', async (_, args) => {
+    const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', args)));
     expect(json(body).result.structuredContent).toEqual(ANSWER);
   });
 
@@ -140,6 +140,7 @@ describe('who may come in', () => {
 describe('what is no ordinary call is answered by the book', () => {
   test.each([
     ['an unknown tool', call('search_everything'), 200],
+    ['a member twice', '{"jsonrpc":"2.0","id":7,"method":"ping","params":{"_meta":{"a":1,"a":2}}}', 400],
     ['an unknown method', { jsonrpc: '2.0', id: 7, method: 'tools/destroy' }, 200],
     ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, 202],
     ['no JSON', '{', 400],
@@ -159,12 +160,34 @@ describe('what is no ordinary call is answered by the book', () => {
     ['GET', {}, 405],
     ['DELETE', {}, 405],
     ['POST', { 'content-type': 'text/plain' }, 415],
+    ['POST', { 'content-type': 'application/json; charset=iso-8859-1' }, 415],
+    ['POST', { 'content-encoding': 'gzip' }, 415],
     ['POST', { origin: 'null' }, 403],
     ['POST', { host: 'evil.example' }, 403],
   ])('%s with %j', async (method, headers, expected) => {
     const { status, body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places'), { method, headers }));
     expect(status).toBe(expected);
     expect(json(body).error.message).toMatch(/\w/);
+  });
+
+  test('an unknown tool is an error of the protocol that says which there are, in every revision', async () => {
+    for (const request of [
+      requestOf(call('search_everything')),
+      modernRequestOf('tools/call', { name: 'search_everything', arguments: {} }),
+    ]) {
+      const { error } = json((await openEndpoint(HANDLERS).answer(request)).body);
+      expect(error).toMatchObject({ code: -32_602, message: expect.stringMatching(/search_places, verify_kosher/) });
+    }
+  });
+
+  test('a key in the address is told of, not left unread', async () => {
+    const asked = requestOf(call('search_places'), { query: `api_key=${KEY}` });
+    const { status, body } = await openEndpoint(HANDLERS).answer(asked);
+    expect(status).toBe(400);
+    expect(json(body).error.message).toMatch(/Authorization: Bearer/);
+    expect(body).not.toContain(KEY);
+    const other = requestOf(call('search_places'), { query: 'utm_source=directory' });
+    expect((await openEndpoint(HANDLERS).answer(other)).status).toBe(200);
   });
 
   test('headers of July 2026 that say something else than the body', async () => {
@@ -220,53 +243,5 @@ describe('what is no ordinary call is answered by the book', () => {
       }),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('what has no tool', () => {
-  const ask = async (method: string, params: Record<string, unknown> = {}) =>
-    json((await openEndpoint(HANDLERS).answer(modernRequestOf(method, params))).body);
-
-  test('resources, templates and prompts are listed, and may be kept by anybody', async () => {
-    expect((await ask('resources/list')).result).toMatchObject({
-      cacheScope: 'public',
-      resources: [{ uri: 'kehilla://agencies' }, { uri: 'kehilla://coverage' }, { uri: 'kehilla://changelog' }],
-    });
-    expect((await ask('resources/templates/list')).result.resourceTemplates).toMatchObject([
-      { uriTemplate: 'kehilla://place/{place_id}' },
-    ]);
-    expect((await ask('prompts/list')).result.prompts).toHaveLength(3);
-    expect((await ask('tools/list')).result).toMatchObject({ cacheScope: 'public', ttlMs: expect.any(Number) });
-  });
-
-  test('the handshake names the server and tells the model what to keep in mind', async () => {
-    expect((await ask('server/discover')).result).toMatchObject({
-      instructions: expect.stringMatching(/never means "not kosher"/),
-      supportedVersions: ['2026-07-28'],
-    });
-  });
-
-  test('a prompt is filled in; a missing argument is named', async () => {
-    const filled = await openEndpoint(HANDLERS).answer(
-      modernRequestOf('prompts/get', { name: 'this_shabbat', arguments: { location: 'Crown Heights' } }),
-    );
-    expect(json(filled.body).result.messages[0].content.text).toMatch(/Crown Heights/);
-    const missing = await openEndpoint(HANDLERS).answer(modernRequestOf('prompts/get', { name: 'this_shabbat' }));
-    expect(json(missing.body).error.message).toMatch(/location/);
-  });
-
-  test('completions begin with what was typed', async () => {
-    const { result } = await ask('completion/complete', {
-      ref: { type: 'ref/prompt', name: 'where_to_eat' },
-      argument: { name: 'location', value: 'crown' },
-    });
-    expect(result.completion.values).toContain('Crown Heights');
-  });
-
-  test('a resource nobody knows is an error', async () => {
-    const { body } = await openEndpoint(HANDLERS).answer(
-      modernRequestOf('resources/read', { uri: 'kehilla://nothing' }, { 'mcp-name': 'kehilla://nothing' }),
-    );
-    expect(json(body).error).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type Gateway, MAX_BODY_BYTES } from '@kehilla/gateway';
+import { checkMediaType, type Gateway, holdsKey, MAX_BODY_BYTES, repeatedMember } from '@kehilla/gateway';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
 import { IDENTITY } from './protocol/identity.ts';
 import { readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
@@ -7,13 +7,23 @@ import { type McpParts, sdkHandler } from './protocol/sdk-server.ts';
 import { callOfTool, type Caller } from './tools/call-of-tool.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
 
-/** One HTTP request to the endpoint, as data. `body` is null where none was sent; a longer one than the limit may be cut. */
-export type McpRequest = Caller & { readonly method: string; readonly body: Uint8Array | null };
+/**
+ * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent where there is none; `body` is null where none was sent; a longer one than the limit
+ * may be cut.
+ */
+export type McpRequest = Caller & {
+  readonly method: string;
+  readonly query?: string;
+  readonly body: Uint8Array | null;
+};
 
 /** Answers requests of every revision. Never throws: whatever comes is a reply in JSON. */
 export type Answerer = (request: McpRequest) => Promise<HttpReply>;
 
 const SERVER_INFO = JSON.stringify(IDENTITY);
+/** A key in the address would be left unread, and its caller anonymous without knowing. Rule: decisions §10. */
+const KEY_IN_ADDRESS =
+  'A key in the address is never read. Send it as `Authorization: Bearer <API_KEY>`, and rotate this one: addresses are kept in logs.';
 /** Deeper JSON than any question of ours is refused before anything walks through it. */
 const MOST_DEPTH = 32;
 
@@ -32,6 +42,7 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
       return transportError(405, RPC.refused, 'Send POST: this endpoint keeps no sessions and no streams.', {
         Allow: 'POST, OPTIONS',
       });
+    if (holdsKey(request.query ?? '')) return transportError(400, RPC.invalid, KEY_IN_ADDRESS);
     const read = readMessage(request);
     if ('status' in read) return read;
     const ordinary = readOrdinaryCall(read.message, request.headers);
@@ -84,15 +95,29 @@ function admit(gateway: Gateway, { client, request_id, now, headers }: McpReques
 function readMessage({ body, headers }: McpRequest): { readonly message: unknown } | HttpReply {
   if (body !== null && body.length > MAX_BODY_BYTES)
     return transportError(413, RPC.invalid, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    return transportError(415, RPC.invalid, 'Send the message as application/json.');
+  const fault = typeFault(headers);
+  if (fault !== null) return transportError(415, RPC.invalid, fault);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array());
     if (isTooDeep(text))
       return transportError(400, RPC.invalid, `The message is nested deeper than ${MOST_DEPTH} levels.`);
-    return { message: JSON.parse(text) as unknown };
+    const message = JSON.parse(text) as unknown;
+    const twice = repeatedMember(text);
+    return twice === null
+      ? { message }
+      : transportError(400, RPC.invalid, `The message has a member twice (\`${twice.slice(0, 80)}\`); send it once.`);
   } catch {
-    return transportError(400, RPC.parse, 'The body is no JSON.');
+    return transportError(400, RPC.parse, 'The body is no JSON in UTF-8.');
+  }
+}
+
+/** What to send instead of a body that is not told to be plain JSON; null where it is. */
+function typeFault(headers: McpRequest['headers']): string | null {
+  try {
+    checkMediaType(headers['content-type'], headers['content-encoding']);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'Send the body as `application/json`.';
   }
 }
 

@@ -2,7 +2,6 @@ import { gatewayRouter, type Ground, plainError, readBody, writeReply } from '@k
 import { makeRequestId } from '@kehilla/gateway';
 import type { RequestHandler } from 'express';
 import { createAnswerer } from './answer-request.ts';
-import { readChangelog } from './offers/changelog.ts';
 import { allowedHosts } from './protocol/origin.ts';
 import { mcpRouter } from './router.ts';
 
@@ -11,7 +10,7 @@ export const now = (): Date => new Date();
 
 /** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
 export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const offers = { city: parts.city, changelog: readChangelog(config.root) };
+  const offers = { city: parts.city };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
   const report = (request_id: string, error: unknown): void =>
     log.error({ request_id, fault: error instanceof Error ? error.name : 'thrown' }, 'a message could not be answered');

@@ -39,6 +39,7 @@ export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterP
       if (unread) response.setHeader('Connection', 'close');
       const reply = await answer({
         method: request.method,
+        query: request.url.split('?').slice(1).join('?'),
         headers: request.headers as Record<string, string | undefined>,
         body,
         client: { address: request.ip ?? request.socket.remoteAddress ?? '' },

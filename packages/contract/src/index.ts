@@ -1,3 +1,4 @@
+export { type Change, CHANGES, changesInMarkdown } from './changelog.ts';
 export { brand } from './brand.ts';
 export type {
   Example,

@@ -9,7 +9,10 @@ describe('categories of events', () => {
     ['Live Music', 'concert'],
     ['קונצרט', 'concert'],
     ['nothing of ours', null],
+    ['services', 'prayer'],
+    ['play', 'theater'],
     ['', null],
+    ['s', null],
   ])('%j is %j', (text, key) => expect(resolveEventCategory(text)).toBe(key));
 
   test('a word names a category by its name only', () => {
@@ -25,6 +28,13 @@ describe('categories of events', () => {
     [['Adult Education'], 'Klezmer Concert', 'concert'],
     [[], 'Yoga for Seniors', 'fitness'],
     [[], 'Invented Thing', null],
+    [[], 'Table Tennis Open Play', 'sports'],
+    [[], 'Play Group for Toddlers', 'family'],
+    [['Services'], 'Sample', 'prayer'],
+    [[], 'Services', 'prayer'],
+    [[], 'Shabbat Morning Services', 'prayer'],
+    [[], 'Customer Services Help Desk', null],
+    [[], 'Adult Boot Camp', 'fitness'],
   ])('%j titled %j is %j', (stated, title, key) => expect(eventCategoryOf(stated, title)).toBe(key));
 
   test('keys are words of ours, each once', () => {

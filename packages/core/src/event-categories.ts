@@ -1,7 +1,15 @@
 import { fold } from './text/fold.ts';
 
-/** A kind of event: its key in answers, and the words that listings and people use for it, folded when they are looked up. */
-export type EventCategory = { readonly key: string; readonly label: string; readonly words: string };
+/**
+ * A kind of event: its key in answers, and the words that listings and people use for it, folded when they are looked up. `alone` names it only where
+ * nothing else stands beside it: "Open Play" is no theater, "Social Services" no prayer.
+ */
+export type EventCategory = {
+  readonly key: string;
+  readonly label: string;
+  readonly words: string;
+  readonly alone?: string;
+};
 
 /** The taxonomy of events. Earlier rows win where a title has words of two: what one comes for stands before whom it is for. */
 export const EVENT_CATEGORIES: readonly EventCategory[] = [
@@ -26,7 +34,10 @@ export const EVENT_CATEGORIES: readonly EventCategory[] = [
     key: 'prayer',
     label: 'Prayer',
     words:
-      'services, service, davening, minyan, kabbalat shabbat, kabbalas shabbos, selichot, selichos, tefillah, prayer, תפילה',
+      'shabbat services, shabbos services, shabbat service, morning services, evening services, night services, holiday services, hashanah services, ' +
+      'kippur services, religious services, prayer services, worship services, davening, minyan, kabbalat shabbat, kabbalas shabbos, kol nidre, yizkor, ' +
+      'selichot, selichos, tefillah, prayer, תפילה',
+    alone: 'services, service',
   },
   {
     key: 'shabbat',
@@ -43,7 +54,8 @@ export const EVENT_CATEGORIES: readonly EventCategory[] = [
   {
     key: 'theater',
     label: 'Theater',
-    words: 'theater, theatre, play, comedy, stand up, improv, puppet show, musical, תיאטרון',
+    words: 'theater, theatre, plays, stage play, purim play, comedy, stand up, improv, puppet show, musical, תיאטרון',
+    alone: 'play',
   },
   {
     key: 'exhibition',
@@ -55,7 +67,7 @@ export const EVENT_CATEGORIES: readonly EventCategory[] = [
     key: 'fitness',
     label: 'Fitness',
     words:
-      'fitness, yoga, pilates, zumba, cardio, exercise, workout, aerobics, strength training, tai chi, shape up, bootcamp, weight room',
+      'fitness, yoga, pilates, zumba, cardio, exercise, workout, aerobics, strength training, tai chi, shape up, bootcamp, boot camp, weight room',
   },
   {
     key: 'sports',
@@ -114,11 +126,15 @@ export const EVENT_CATEGORIES: readonly EventCategory[] = [
   },
 ];
 
-const BY_WORDS: ReadonlyMap<string, string> = new Map(
+const BY_PHRASE: ReadonlyMap<string, string> = new Map(
   EVENT_CATEGORIES.toReversed().flatMap(({ key, label, words }) =>
     [key.replaceAll('_', ' '), label, ...words.split(',')].map((word) => [fold(word), key] as const),
   ),
 );
+const BY_WORDS: ReadonlyMap<string, string> = new Map([
+  ...EVENT_CATEGORIES.flatMap(({ key, alone }) => alone?.split(',').map((word) => [fold(word), key] as const) ?? []),
+  ...BY_PHRASE,
+]);
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   EVENT_CATEGORIES.flatMap(({ key, label }) => [key, label].map((name) => [fold(name), key] as const)),
 );
@@ -142,7 +158,9 @@ export function namedEventCategory(word: string): string | null {
  */
 export function eventCategoryOf(stated: readonly string[], title: string): string | null {
   const named = stated.flatMap((word) => resolveEventCategory(word) ?? []);
-  return first(named) ?? first(stated.flatMap(categoriesIn)) ?? first(categoriesIn(title));
+  return (
+    first(named) ?? first(stated.flatMap(categoriesIn)) ?? first(categoriesIn(title)) ?? resolveEventCategory(title)
+  );
 }
 
 /** Every category that a phrase of up to three words of this text names. */
@@ -151,7 +169,7 @@ export function categoriesIn(text: string): string[] {
   const found = new Set<string>();
   for (let start = 0; start < words.length; start++)
     for (let length = 1; length <= LONGEST_PHRASE && start + length <= words.length; length++) {
-      const key = BY_WORDS.get(words.slice(start, start + length).join(' '));
+      const key = BY_PHRASE.get(words.slice(start, start + length).join(' '));
       if (key !== undefined) found.add(key);
     }
   return [...found];

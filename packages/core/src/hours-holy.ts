@@ -1,14 +1,32 @@
-const NAMES = String.raw`shabb(?:at|os|es)|shabb?as|yom ?tov|yom ?tov(?:im|ei)|jewish holidays?|שבת|חג|יום טוב`;
-const CLOSED = new RegExp(
-  String.raw`closed[^;.\n]*(?:${NAMES})|(?:${NAMES})[^;,.\n]*(?:closed|off|סגור)|סגור[^;.\n]*(?:${NAMES})`,
-  'i',
-);
-const NAMED = new RegExp(`${NAMES}|sunset|candle|motz(?:ei|ae)`, 'i');
+/** What is meant: Shabbat, or a Yom Tov that is none. */
+export type HolyDay = 'shabbat' | 'yom_tov';
+
+/** Their names as people write them; what else speaks of the day without naming it. */
+const WORDS: Readonly<Record<HolyDay, { readonly names: string; readonly others: string }>> = {
+  shabbat: { names: 'shabb(?:at|os|es)|shabb?as|שבת', others: '|candle|motz(?:ei|ae)' },
+  yom_tov: { names: 'yom ?tov(?:im|ei)?|jewish holidays?|חג|יום טוב', others: '' },
+};
+const SUNSET = /sunset|dusk/i;
+
+const PATTERNS = { shabbat: patternsOf('shabbat'), yom_tov: patternsOf('yom_tov') } as const;
 
 /**
- * What a text of hours says of Shabbat and Yom Tov: `closed`, `named` where it speaks of them otherwise (hours until sunset count), null
- * where it does not: then it does not tell whether an ordinary week holds on a holy day.
+ * What a text of hours says of Shabbat or of Yom Tov: `closed`, `named` where it speaks of it otherwise, `sunset` where hours end or begin by the
+ * sun (which speaks of the evening on which Shabbat begins, and of no holy day), null where it does not: then it does not tell whether an
+ * ordinary week holds on that day. "Closed Shabbat" says nothing of Yom Tov.
  */
-export function holyDaysIn(text: string): 'closed' | 'named' | null {
-  return CLOSED.test(text) ? 'closed' : NAMED.test(text) ? 'named' : null;
+export function holyDaysIn(text: string, day: HolyDay): 'closed' | 'named' | 'sunset' | null {
+  const { closed, named } = PATTERNS[day];
+  return closed.test(text) ? 'closed' : named.test(text) ? 'named' : SUNSET.test(text) ? 'sunset' : null;
+}
+
+function patternsOf(day: HolyDay): { readonly closed: RegExp; readonly named: RegExp } {
+  const { names, others } = WORDS[day];
+  return {
+    closed: new RegExp(
+      String.raw`closed(?:(?!open)[^;.\n])*(?:${names})|(?:${names})[^;,.\n]*(?:closed|off|סגור)|סגור[^;.\n]*(?:${names})`,
+      'i',
+    ),
+    named: new RegExp(`${names}${others}`, 'i'),
+  };
 }

@@ -7,13 +7,14 @@ export type DayHours = readonly Span[] | 'by_appointment' | null;
 /** A week from Sunday to Saturday. */
 export type Week = readonly DayHours[];
 
+/** By their names. One letter is enough where no other day begins with it: "T" and "S" are two days each. */
 const DAYS: readonly (readonly string[])[] = [
   ['su', 'sun', 'sunday', 'sundays'],
-  ['mo', 'mon', 'monday', 'mondays'],
+  ['m', 'mo', 'mon', 'monday', 'mondays'],
   ['tu', 'tue', 'tues', 'tuesday', 'tuesdays'],
-  ['we', 'wed', 'weds', 'wednesday', 'wednesdays'],
+  ['w', 'we', 'wed', 'weds', 'wednesday', 'wednesdays'],
   ['th', 'thu', 'thur', 'thurs', 'thursday', 'thursdays'],
-  ['fr', 'fri', 'friday', 'fridays'],
+  ['f', 'fr', 'fri', 'friday', 'fridays'],
   ['sa', 'sat', 'saturday', 'saturdays'],
 ];
 const DAY_OF = new Map(DAYS.flatMap((names, day) => names.map((name) => [name, day] as const)));
@@ -29,6 +30,8 @@ const TOKEN =
 const HOLY_NOTE = /[.,;(]?\s*closed (?:on |for )?(?:shabb(?:at|os|es)|yom ?tov|jewish holidays?)[a-z ,&]*\)?/g;
 const HALF_DAY = 720;
 const DAY = 1_440;
+/** From this hour on a shop may open in the morning: before it, "1-5pm" is the afternoon. Opinion. */
+const EARLIEST_OPENING = 6;
 
 type Time = {
   readonly minutes: number;
@@ -48,6 +51,8 @@ export function readWeek(text: string): Week | null {
   if (tokens === null || tokens.length === 0) return null;
   const reader: Reader = { tokens, at: 0 };
   const week: DayHours[] = [null, null, null, null, null, null, null];
+  /** Of how many days the hours of a day were said together. */
+  const saidOf: number[] = [];
   while (reader.at < tokens.length) {
     if (isSign(reader)) {
       reader.at += 1;
@@ -56,7 +61,13 @@ export function readWeek(text: string): Week | null {
     const days = takeDays(reader) ?? (reader.at === 0 ? SETS['daily'] : null);
     const hours = days == null ? null : takeHours(reader);
     if (days == null || hours === null) return null;
-    for (const day of days) week[day] = added(week[day] ?? null, hours);
+    const among = new Set(days).size;
+    for (const day of new Set(days)) {
+      const both = joined(week[day] ?? null, hours, among - (saidOf[day] ?? among));
+      if (both === undefined) return null;
+      week[day] = both;
+      saidOf[day] = Math.min(among, saidOf[day] ?? among);
+    }
   }
   return week;
 }
@@ -67,7 +78,8 @@ export function isOpenInWeek(week: Week, day: number, minute: number): boolean |
   if (Array.isArray(before) && before.some(({ to }) => minute + DAY < to)) return true;
   const today = week[day] ?? null;
   if (today === 'by_appointment') return null;
-  // A text that names some days and not this one leaves it closed, as people write hours.
+  // A text that opens some days and does not name this one leaves it closed, as people write hours; "Sat closed" alone says nothing of Tuesday.
+  if (today === null && week.every((hours) => hours === null || hours.length === 0)) return null;
   return (today ?? []).some(({ from, to }) => minute >= from && minute < to);
 }
 
@@ -178,17 +190,34 @@ function takeSpan(reader: Reader): Span | null {
   return spanOf(start.time, end.time);
 }
 
-/** "9-5" closes in the afternoon, "1-5pm" opens in it; "7-10" may be three things, and is none. */
+/** "9-5" closes in the afternoon, "1-5pm" opens in it; "7-10" may be three things and "9-10pm" two, and are none. */
 function spanOf(start: Time, end: Time): Span | null {
   let [from, to] = [start.minutes, end.minutes];
-  if (!start.exact && end.half === 'pm' && start.hour < 12 && from + HALF_DAY < to) from += HALF_DAY;
-  else if (!start.exact && !end.exact && start.hour <= 12) {
+  if (!start.exact && end.half === 'pm' && start.hour < 12 && from + HALF_DAY < to) {
+    if (start.hour >= EARLIEST_OPENING) return null;
+    from += HALF_DAY;
+  } else if (!start.exact && !end.exact && start.hour <= 12) {
     if (to >= from) return null;
     to += HALF_DAY;
   } else if (!end.exact && start.half !== null && to <= from && to + HALF_DAY > from) to += HALF_DAY;
   return { from, to: to <= from ? to + DAY : to };
 }
 
-function added(known: DayHours, hours: Exclude<DayHours, null>): DayHours {
-  return Array.isArray(known) && Array.isArray(hours) && hours.length > 0 ? [...known, ...hours] : hours;
+/**
+ * What two statements about one day say together. Openings that do not meet add up; where they contradict each other the one about fewer days is
+ * meant ("Daily 10-8, Fri 10-3"; `wider` = days the later one is about more than the earlier), and with equally many nobody knows: undefined.
+ */
+function joined(known: DayHours, hours: Exclude<DayHours, null>, wider: number): DayHours | undefined {
+  if (known === null || isSame(known, hours)) return hours;
+  if (Array.isArray(known) && Array.isArray(hours) && known.length > 0 && hours.length > 0 && !doMeet(known, hours))
+    return [...known, ...hours];
+  return wider === 0 ? undefined : wider < 0 ? hours : known;
+}
+
+function doMeet(a: readonly Span[], b: readonly Span[]): boolean {
+  return a.some((one) => b.some((other) => one.from < other.to && other.from < one.to));
+}
+
+function isSame(a: DayHours, b: DayHours): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

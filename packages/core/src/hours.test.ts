@@ -45,13 +45,16 @@ test('the ordinary week is told where the text is one', () => {
 });
 
 test.each([
-  ['Sun-Thu 9-5. Closed Shabbat and Jewish holidays', 'closed'],
-  ['Sun-Thu 9-5, open motzei Shabbos', 'named'],
-  ['Su-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', 'named'],
-  ['24/7', null],
-  ['Mo-Sa 09:00-17:00', null],
-] as const)('%s speaks of holy days: %s', (text, said) => {
-  expect(holyDaysIn(text)).toBe(said);
+  ['Sun-Thu 9-5. Closed Shabbat and Jewish holidays', 'closed', 'closed'],
+  ['Sun-Thu 9-5. Shabbos & Yom Tov closed', 'closed', 'closed'],
+  ['Sun-Fri 9-5. Closed Shabbat', 'closed', null],
+  ['Sun-Thu 9-5, open motzei Shabbos', 'named', null],
+  ['Closed Monday, open Shabbat 10-2', 'named', null],
+  ['Su-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', 'sunset', 'sunset'],
+  ['24/7', null, null],
+  ['Mo-Sa 09:00-17:00', null, null],
+] as const)('%s speaks of Shabbat: %s, of Yom Tov: %s', (text, shabbat, yomTov) => {
+  expect([holyDaysIn(text, 'shabbat'), holyDaysIn(text, 'yom_tov')]).toEqual([shabbat, yomTov]);
 });
 
 test.each(['UTC', 'Asia/Jerusalem', 'America/Los_Angeles', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata'])(

@@ -31,7 +31,7 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
 
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
-  if (NAMES_THE_SUN.test(hours.text)) return readState(hours, at, point);
+  if (isBySun(hours)) return readState(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   if (minute !== told.minute || told.states.size >= MOST_PARSED) told = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
@@ -40,14 +40,30 @@ export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenStat
   return known;
 }
 
-/** Hours that speak of the sun differ from place to place; all others are the same everywhere and change at full minutes. */
 const NAMES_THE_SUN = /sun(?:rise|set)|dawn|dusk/i;
+
+/** Whether hours speak of the sun, and so differ from place to place; all others are the same everywhere and change at full minutes. */
+export function isBySun({ text }: HoursText): boolean {
+  return NAMES_THE_SUN.test(text);
+}
+
+/**
+ * An end before ten o'clock without a leading zero or "pm" ("9:00-5:00"), which the library takes to be of the night: it is read as people write
+ * hours, or not at all. What follows "sunset-" is no time, and "Jul 1-5" are days.
+ */
+const HALF_UNSAID =
+  /\d[:.]\d{2} *- *[1-9](?![\d:.]| *[ap])|(?<!set|rise|dawn|dusk) *- *[1-9][:.]\d{2}(?!\d| *[ap])|(?:^|[;,] *|\b(?:mo|tu|we(?!ek)|th|fr|sa|su)[a-z]* +)\d{1,2} *- *[1-9](?![\d:.]| *[ap])/i;
+/** "17:00+": open at least until then, and nobody knows how much longer. */
+const OPEN_END = /\d *\+(?! *\d)/;
+/** School holidays, which nobody lists for New York: the library complains of them on the console. */
+const SCHOOL = /\bSH\b/;
 const MINUTE_MS = 60_000;
 let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
+  const asOsm = hours.syntax === 'osm' && !HALF_UNSAID.test(hours.text);
   const states = wallClocksAt(at).map((clock) =>
-    hours.syntax === 'osm' ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock),
+    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock),
   );
   const [first = null] = states;
   const open = states.every((state) => state === first) ? first : null;
@@ -58,7 +74,9 @@ function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
 export function isReadable(hours: HoursText): boolean {
   if (weekOf(hours.text) !== null) return true;
-  return hours.syntax === 'osm' && parse(hours.text, NEW_YORK.lat, NEW_YORK.lng) !== null;
+  return (
+    hours.syntax === 'osm' && !HALF_UNSAID.test(hours.text) && parse(hours.text, NEW_YORK.lat, NEW_YORK.lng) !== null
+  );
 }
 
 /** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
@@ -92,10 +110,20 @@ function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }:
   const schedule = parse(text, lat, lng + ahead_minutes / MINUTES_PER_DEGREE);
   if (schedule === null) return null;
   try {
-    return schedule.getUnknown(date) ? null : schedule.getState(date);
+    if (schedule.getUnknown(date)) return null;
+    return schedule.getState(date) || (OPEN_END.test(text) || goesOnPastMidnight(text, date) ? null : false);
   } catch {
     return null;
   }
+}
+
+/**
+ * "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on. Nobody can
+ * tell.
+ */
+function goesOnPastMidnight(text: string, date: Date): boolean {
+  const week = weeklyHours({ text, syntax: 'osm' });
+  return week !== null && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes()) === true;
 }
 
 function parse(text: string, lat: number, lng: number): OpeningHours | null {
@@ -109,6 +137,7 @@ function parse(text: string, lat: number, lng: number): OpeningHours | null {
 }
 
 function tryParse(text: string, lat: number, lng: number): OpeningHours | null {
+  if (SCHOOL.test(text)) return null;
   try {
     // With numbers as coordinates the library takes sunset to be 18:00; with text it computes it (seen in 3.15.0).
     const place = {

@@ -3,14 +3,33 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 /** What stands between two numbers in one field. */
 const NEXT_NUMBER = /[;/,|\n]|\s(?:or|and|&)\s/i;
 
+/** "Tel/Fax:" is both: a number to call. */
+const CALL_OR_FAX = /\b((?:tel|phone|ph)\b\.?)\s*(?:[/&]|and)\s*fax\b/gi;
+/** 976 is sold by the minute in New York, as 900 is everywhere. */
+const SOLD_BY_THE_MINUTE = /^\+1(?:900|\d{3}976)/;
+
 /**
- * A phone number in E.164 (`+17185550101`), read as a United States number where no country is given; the first of several, an extension
- * dropped. `null` when it is no valid number (too short, letters, premium-rate 900 numbers).
+ * A phone number in E.164 (`+17185550101`), read as a United States number where no country is given; the first of several that is valid and no
+ * fax, an extension dropped. `null` when there is none (too short, letters, premium-rate 900 and 976 numbers).
  */
 export function normalPhone(text: string | null | undefined): string | null {
   if (!text) return null;
-  const first = text.split(NEXT_NUMBER)[0] ?? '';
-  const parsed = parsePhoneNumberFromString(first, 'US');
-  if (!parsed?.isValid() || parsed.getType() === 'PREMIUM_RATE') return null;
+  for (const part of text.replace(CALL_OR_FAX, '$1').split(NEXT_NUMBER)) {
+    const number = numberOf(voiceOf(part));
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+/** Of "Tel 718-555-0101 Fax 718-555-0102" what stands before the fax; nothing of "Fax: 718-555-0102" and "718-555-0102 (fax)". */
+function voiceOf(part: string): string {
+  const at = part.search(/\bfax\b/i);
+  if (at < 0) return part;
+  return /\d/.test(part.slice(at)) ? part.slice(0, at) : '';
+}
+
+function numberOf(text: string): string | null {
+  const parsed = parsePhoneNumberFromString(text, 'US');
+  if (!parsed?.isValid() || parsed.getType() === 'PREMIUM_RATE' || SOLD_BY_THE_MINUTE.test(parsed.number)) return null;
   return parsed.number;
 }

@@ -1,3 +1,2 @@
-export { type Change, CHANGES } from './changelog.ts';
 export { GUIDES, type Guide, pathOf } from './guides.ts';
 export { openSite, type Page, type Site } from './site.ts';

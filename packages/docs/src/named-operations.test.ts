@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { operations } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { CHANGES } from './changelog.ts';
+import { CHANGES } from '@kehilla/contract';
 
 const folder = new URL('../pages/', import.meta.url);
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));

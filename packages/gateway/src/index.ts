@@ -3,7 +3,7 @@ export { type Admission, createGateway, type Gateway, type GatewayParts, OPERATI
 export type { Context, Handler, Handlers, LiveMeter, LiveTaken, Questions, TextAnswer } from './handlers.ts';
 export { HEALTHY } from './health.ts';
 export { randomBase62 } from './keys/base62.ts';
-export { hashKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './keys/key-format.ts';
+export { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './keys/key-format.ts';
 export type { Principal } from './keys/principal.ts';
 export { createMemoryLimiter } from './limits/memory-limiter.ts';
 export { type Standing, standingOf } from './limits/standing.ts';
@@ -27,4 +27,6 @@ export { HOW_TO_GET_MORE, type LimitName, LIMITS, type Limits } from './limits/t
 export type { CrashReport, HealthSource, KeyRecord, KeyStore, Limiter, SharedLimiter, Taken } from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { continueTrace, makeRequestId, readRequestId } from './reply/trace.ts';
-export { MAX_BODY_BYTES } from './request/body.ts';
+export { checkMediaType, MAX_BODY_BYTES } from './request/body.ts';
+export { coerceQuery } from './request/query.ts';
+export { repeatedMember } from './request/repeated-member.ts';

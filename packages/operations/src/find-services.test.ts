@@ -133,6 +133,27 @@ describe('licences', () => {
     });
   });
 
+  test('of several that of the trade asked for, or of the wider one, and not a shop licence that lasts longer', () => {
+    const own = { source_id: 'nyc-dcwp', trades: ['home_improvement_contractor'] };
+    const city = cityOf([
+      place('pl_handy', [
+        serving('handyman', 'Invented Hands', { phone: '+17185550101' }),
+        serving('handyman', 'Invented Hands', {
+          ...own,
+          phone: '+17185550101',
+          licences: [licence('9101', { licence_type: 'Home Improvement Contractor', expires_on: '2027-02-28' })],
+        }),
+        serving('handyman', 'Invented Hands', {
+          source_id: 'nyc-dcwp',
+          phone: '+17185550101',
+          trades: [],
+          licences: [licence('9102', { licence_type: 'Tobacco Retail Dealer', expires_on: '2028-12-31' })],
+        }),
+      ]),
+    ]);
+    expect(ask(city, { service: 'handyman', ...HERE }).data.providers[0]?.licence?.number).toBe('9101');
+  });
+
   test('by a name alone none is shown, and the register counts as searched', () => {
     const city = cityOf([
       place('pl_named', [

@@ -1,9 +1,11 @@
 import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
-import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
+import { freshnessOf } from '@kehilla/core';
+import { sourcesOf } from './describe/sources-used.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { findProviders } from './services/find-providers.ts';
 import { understandNeed } from './services/need.ts';
+import { datedPhotos, photosBeside, photoSources } from './services/photos.ts';
 import { providerAnswer } from './services/provider.ts';
 import { coverageOf, rankingOf, servicesNotes, understoodOf } from './services/told.ts';
 
@@ -30,11 +32,12 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     coverage: coverageOf(input, need, found, city, now),
   };
   const places = best.map(({ place }) => place);
+  const photos = photosBeside(city, places);
   return envelope(
     data,
     providers.length > 0 ? 'ok' : 'no_data',
-    freshnessOfPlaces(city, places, now),
-    sourcesOf(city, places),
+    freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
+    [...sourcesOf(city, places), ...photoSources(city, photos)],
     servicesNotes(input, need, found, providers),
   );
 }

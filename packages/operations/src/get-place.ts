@@ -12,7 +12,7 @@ import { placeSummary } from './describe/place-summary.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/licence.ts';
-import { photosOf } from './services/photos.ts';
+import { datedPhotos, photosBeside, photoSources, photosOf } from './services/photos.ts';
 import { weekOf } from './services/week.ts';
 import { judge } from './verify/judged.ts';
 
@@ -30,7 +30,10 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
     );
   const record = city.record(found);
   const place = describe(city, found, record, place_id, now);
-  return envelope({ place }, 'ok', freshnessOf(city.doc(found).sources, now), rowSources(city, record), [
+  const photos = photosBeside(city, [found]);
+  const used = [...city.doc(found).sources, ...datedPhotos(photos)];
+  const sources = [...rowSources(city, record), ...photoSources(city, photos)];
+  return envelope({ place }, 'ok', freshnessOf(used, now), sources, [
     place.sample ? NOTES.sample : null,
     place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
     place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,

@@ -1,5 +1,5 @@
 import { AREAS, TAXONOMY } from '@kehilla/city';
-import { fold } from '@kehilla/core';
+import { fold, own } from '@kehilla/core';
 import type { Offers } from './offers.ts';
 
 /** The protocol allows so many at once. */
@@ -20,9 +20,14 @@ export function completionsFor(
   offers: Offers,
 ): { values: string[]; total: number; hasMore: boolean } {
   const wanted = fold(typed);
-  const values = [...new Set(VALUES[argument]?.(offers) ?? [])];
+  const values = [...new Set(own(VALUES, argument)?.(offers) ?? [])];
   const beginning = values.filter((value) => fold(value).startsWith(wanted));
   const holding = values.filter((value) => !beginning.includes(value) && fold(value).includes(wanted));
-  const fitting = [...beginning.sort(), ...holding.sort()];
+  const fitting = [...beginning.sort(namesFirst), ...holding.sort(namesFirst)];
   return { values: fitting.slice(0, MOST), total: fitting.length, hasMore: fitting.length > MOST };
+}
+
+/** By the alphabet, ZIP codes after all names: an empty field shows what people would choose from. */
+function namesFirst(a: string, b: string): number {
+  return Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || a.localeCompare(b, 'en');
 }

@@ -4,6 +4,4 @@ import type { City } from '@kehilla/city';
 export type Offers = {
   /** The newest city. */
   readonly city: () => City;
-  /** The changes that callers can notice, newest first, in Markdown. */
-  readonly changelog: string;
 };

@@ -1,4 +1,4 @@
-import { brand } from '@kehilla/contract';
+import { brand, changesInMarkdown } from '@kehilla/contract';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Caller } from '../tools/call-of-tool.ts';
@@ -55,7 +55,9 @@ export async function readResource(
   caller: Caller | null,
 ): Promise<ResourceText> {
   const placeId = new RegExp(`^${brand}://place/([A-Za-z0-9:_.-]{3,80})$`).exec(uri)?.[1];
-  if (placeId !== undefined && caller !== null) return placeResource(uri, placeId, gateway, caller);
+  // `search` is never an id: below the places' path it is another question. Rule: decisions §6.
+  if (placeId !== undefined && placeId !== 'search' && caller !== null)
+    return placeResource(uri, placeId, gateway, caller);
   const known = RESOURCES.find((resource) => resource.uri === uri);
   if (known === undefined) throw notFound(uri);
   return { uri, mimeType: known.mimeType, text: TEXTS[known.name](offers) };
@@ -91,7 +93,7 @@ const TEXTS: Readonly<Record<(typeof RESOURCES)[number]['name'], (offers: Offers
       })),
     });
   },
-  changelog: ({ changelog }) => changelog,
+  changelog: () => `# Changelog\n\n${changesInMarkdown()}`,
 };
 
 async function placeResource(uri: string, placeId: string, gateway: Gateway, caller: Caller): Promise<ResourceText> {
@@ -108,7 +110,10 @@ async function placeResource(uri: string, placeId: string, gateway: Gateway, cal
   };
   const reply = await gateway.handle(call);
   if (reply.status === 404) throw notFound(uri);
-  if (reply.status !== 200) throw new ProtocolError(ProtocolErrorCode.InternalError, errorOf(reply).message);
+  if (reply.status !== 200) {
+    const { code, message, details } = errorOf(reply);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code, ...details });
+  }
   return { uri, mimeType: JSON_TYPE, text: reply.body ?? '' };
 }
 

@@ -30,7 +30,9 @@ export function readOrdinaryCall(message: unknown, headers: Headers): OrdinaryCa
   const { id, params } = message;
   if ((typeof id !== 'string' && !Number.isSafeInteger(id)) || !isObject(params)) return null;
   if (!acceptsBoth(headers['accept']) || !/^application\/json\b/i.test(headers['content-type'] ?? '')) return null;
-  const { name, arguments: args = {}, _meta: meta = {}, ...rest } = params;
+  const { name, arguments: given, _meta: meta = {}, ...rest } = params;
+  // Some clients send null for a tool that is called without arguments.
+  const args = given ?? {};
   const tool = typeof name === 'string' ? toolNamed.get(name) : undefined;
   if (tool === undefined || !isObject(args) || !isObject(meta) || Object.keys(rest).length > 0) return null;
   const modern = META.version in meta;

@@ -21,6 +21,10 @@ describe('where a request may come from and go to', () => {
     ['api.kehilla.example.evil.example', undefined],
     ['user@localhost', undefined],
     ['localhost/path', undefined],
+    ['localhost/', undefined],
+    ['localhost?path', undefined],
+    ['localhost#path', undefined],
+    ['localhost.', undefined],
     [undefined, undefined],
     ['localhost', 'null'],
     ['localhost', 'file:///etc/passwd'],
@@ -29,6 +33,12 @@ describe('where a request may come from and go to', () => {
     ['localhost', ''],
   ])('%s from %s is refused', (host, origin) => {
     expect(originFault({ host, origin }, HOSTS)).toMatch(/Host|Origin/);
+  });
+
+  test('a server that listens at an address of IPv6 is reached by it', () => {
+    const hosts = allowedHosts({ allowed_hosts: null, public_url: null, host: 'fd00::1' });
+    expect(originFault({ host: '[fd00::1]:8080' }, hosts)).toBeNull();
+    expect(originFault({ host: '[fd00::2]:8080' }, hosts)).not.toBeNull();
   });
 
   test('a list of hosts stands instead of the public address', () => {

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /** Names by which a server on this machine is reached. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -25,7 +27,7 @@ export function allowedHosts(config: {
 }): ReadonlySet<string> {
   const own = config.public_url === null ? [] : [new URL(config.public_url).hostname];
   const named = config.allowed_hosts ?? [...own, config.host];
-  return new Set([...named.map((name) => name.toLowerCase()), ...LOCAL]);
+  return new Set([...named.map((name) => (isIPv6(name) ? `[${name}]` : name).toLowerCase()), ...LOCAL]);
 }
 
 function isWebOrigin(text: string): boolean {
@@ -34,7 +36,8 @@ function isWebOrigin(text: string): boolean {
 }
 
 function isAllowed(host: string, allowed: ReadonlySet<string>): boolean {
-  const url = URL.parse(`http://${host}`);
-  if (url === null || url.pathname !== '/' || url.username !== '') return false;
+  // What a URL has beside its host has no place in the header, and a reader of URLs would take it away in silence.
+  const url = /[\s/?#@\\]/.test(host) ? null : URL.parse(`http://${host}`);
+  if (url === null) return false;
   return allowed.has(host.toLowerCase()) || allowed.has(url.hostname);
 }

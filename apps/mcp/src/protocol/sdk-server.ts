@@ -1,4 +1,11 @@
-import { type CallToolResult, createMcpHandler, type McpHttpHandler, Server } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  createMcpHandler,
+  type McpHttpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server';
 import type { Gateway } from '@kehilla/gateway';
 import { completionsFor } from '../offers/completions.ts';
 import { promptMessages, PROMPTS } from '../offers/prompts.ts';
@@ -46,7 +53,7 @@ function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Ser
   server.setRequestHandler('tools/list', () => ({ tools: TOOLS.map((tool) => ({ ...tool })) as never }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = toolNamed.get(params.name);
-    if (tool === undefined || caller === null) return unknownTool();
+    if (tool === undefined || caller === null) throw unknownTool();
     const reply = await gateway.handle(callOfTool(tool, params.arguments ?? {}, caller));
     return JSON.parse(`{${resultOfReply(tool, reply)}}`) as CallToolResult;
   });
@@ -67,7 +74,8 @@ function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Ser
   return server;
 }
 
-function unknownTool(): CallToolResult {
-  const text = `There is no such tool. The tools are ${TOOLS.map(({ name }) => name).join(', ')}.`;
-  return { content: [{ type: 'text', text }], isError: true };
+/** By the book an unknown tool is an error of the protocol; it says which there are. */
+function unknownTool(): ProtocolError {
+  const names = TOOLS.map(({ name }) => name).join(', ');
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such tool. The tools are ${names}.`);
 }

@@ -52,7 +52,7 @@ export function openEndpoint(handlers: Handlers): { readonly answer: Answerer; r
     health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report) => crashes.push(report),
   });
-  const offers = { city: () => CITY, changelog: '# Changes' };
+  const offers = { city: () => CITY };
   return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), crashes };
 }
 

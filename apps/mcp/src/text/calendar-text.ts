@@ -17,6 +17,7 @@ const SHOWN = new Set([
 export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const { location, date, hebrew_date, zmanim, shabbat_or_yom_tov: holy, events, parsha, daf_yomi } = data;
   const { candle_lighting: candles, havdalah } = holy;
+  const days = events.filter(({ kind }) => kind !== 'candle_lighting' && kind !== 'havdalah' && kind !== 'parsha');
   return {
     head: `${location.name} (${location.tz}), ${date}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local.`,
     lines: [
@@ -30,11 +31,10 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
         .filter(({ key }) => SHOWN.has(key))
         .map(({ label, time }) => `${label} ${timeOf(time)}`)
         .join('; ')}.`,
-      ...events
-        .filter(({ kind }) => kind !== 'candle_lighting' && kind !== 'havdalah' && kind !== 'parsha')
-        .map(({ date: day, title_en, starts_at, ends_at, note }) =>
-          line([`${day} ${title_en}`, starts_at === null ? null : `${timeOf(starts_at)} to ${timeOf(ends_at)}`, note]),
-        ),
+      ...days.map(({ date: day, title_en, starts_at, ends_at, note }) =>
+        line([`${day} ${title_en}`, starts_at === null ? null : `${timeOf(starts_at)} to ${timeOf(ends_at)}`, note]),
+      ),
     ],
+    names: ['Shabbat', 'Zmanim', ...days.map(({ date: day, title_en }) => `${day} ${title_en}`)],
   };
 }

@@ -1,21 +1,29 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, line, timeOf } from './parts.ts';
+import { type AnswerText, counted, dayOf, line, nameOf, timeOf } from './parts.ts';
 
 /** Events, soonest first, and what was left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
-  const { events, count, coverage } = data;
+  const { events, count, coverage, understood } = data;
   const more = coverage?.more ?? 0;
   const ordered = events.length === 0 ? '' : ', soonest first; times are local';
   return {
-    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.`,
+    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${windowOf(understood)}`,
     lines: events.map(eventLine),
+    names: events.map(({ name }) => name),
     tail: coverage?.note ?? [],
   };
 }
 
+/** When was looked for: words such as "tonight" say it otherwise than the caller's clock may. */
+function windowOf(understood: SearchEventsEnvelope['data']['understood']): string {
+  return understood === undefined
+    ? ''
+    : ` Looked from ${timeOf(understood.from, true)} to ${timeOf(understood.to, true)}.`;
+}
+
 function eventLine(event: Event, i: number): string {
   return line([
-    `${i + 1}. ${event.name}${event.sample ? ' (invented sample)' : ''}`,
+    `${i + 1}. ${nameOf(event.name, event.sample)}`,
     event.event_status === 'scheduled' ? null : event.event_status.replaceAll('_', ' ').toUpperCase(),
     event.all_day ? `${dayOf(event.starts_at)}, all day` : timeOf(event.starts_at, true),
     event.venue,

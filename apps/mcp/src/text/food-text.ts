@@ -1,5 +1,5 @@
 import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, distanceOf, kosherOf, line } from './parts.ts';
+import { type AnswerText, counted, dayOf, distanceOf, kosherOf, line, nameOf } from './parts.ts';
 
 /** Dishes as their menus print them, with what could not be checked, and what was looked at. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
@@ -11,13 +11,14 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   return {
     head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.`,
     lines: dishes.map(dishLine),
+    names: dishes.map(({ dish, place }) => `${dish} (${place})`),
     tail: coverage?.note ?? [],
   };
 }
 
 function dishLine(dish: Dish, i: number): string {
   return line([
-    `${i + 1}. ${dish.dish}${dish.sample ? ' (invented sample)' : ''}`,
+    `${i + 1}. ${nameOf(dish.dish, dish.sample)}`,
     priceOf(dish),
     dish.place,
     distanceOf(dish.distance_m),

@@ -1,16 +1,17 @@
 import type { Certification, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { type AnswerText, dayOf, kosherOf, line } from './parts.ts';
 
+/** What lists were found to say, in the order in which it is told. */
 const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
-  listed: 'lists it',
-  read_not_listed: 'was read and lacks it',
-  unreadable: 'could not be read',
-  not_consulted: 'says nothing either way',
+  listed: 'listed on',
+  read_not_listed: 'read whole, and not on',
+  unreadable: 'could not be read:',
+  not_consulted: 'saying nothing either way:',
 };
 
 /** The answer about one place, its evidence, and what each list was found to say. */
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
-  const { answer, certifications, branches = [], candidates, checked, conflicts } = data;
+  const { answer, certifications, branches = [], candidates, checked, conflicts, missing } = data;
   return {
     head: `${answer.summary} ${answer.advice}`,
     lines: [
@@ -22,16 +23,27 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
       ...branches.map((branch) =>
         line([`Branch: ${branch.name}`, branch.address, kosherOf(branch.kosher), `id ${branch.place_id}`]),
       ),
+      listsLine(checked.lists),
+      checked.live === null
+        ? ''
+        : line([`Live reading: ${checked.live.outcome.replaceAll('_', ' ')}`, checked.live.note]),
+      branches.length > 0 || missing.length === 0 ? '' : `Missing: ${missing.join(' ')}`,
       ...(branches.length > 0
         ? []
         : candidates.map((place) =>
             line([`Perhaps: ${place.name}`, place.address, kosherOf(place.kosher), `id ${place.place_id}`]),
           )),
-      ...(checked.lists.length === 0
-        ? []
-        : [`Lists: ${checked.lists.map(({ list_id, outcome }) => `${list_id} ${OUTCOMES[outcome]}`).join('; ')}.`]),
     ],
   };
+}
+
+/** The lists by what they were found to say; '' where none was looked at. */
+function listsLine(lists: readonly CheckedList[]): string {
+  const said = Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
+    const ids = lists.filter((list) => list.outcome === outcome).map(({ list_id }) => list_id);
+    return ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
+  });
+  return said.length === 0 ? '' : `Lists: ${said.join('; ')}.`;
 }
 
 function certificationLine(entry: Certification): string {

@@ -1,27 +1,55 @@
 import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
+import { newYorkAheadMs } from '@kehilla/core';
 
-/** The words of an answer in three parts: what it comes to, one line for each thing found, and what must not be cut off. */
+/**
+ * The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. `names` are those of the things found,
+ * in the order of their lines, for lines that there is no room for.
+ */
 export type AnswerText = {
   readonly head: string;
   readonly lines: readonly string[];
+  readonly names?: readonly string[];
   readonly tail?: readonly string[];
 };
+
+/** What stands between the parts of a line. */
+export const SEPARATOR = ' · ';
+const DAY_MS = 86_400_000;
+
+/** A name, marked where it is invented and does not say so itself. */
+export function nameOf(name: string, sample: boolean | undefined): string {
+  return sample === true && !name.includes('(sample)') ? `${name} (invented sample)` : name;
+}
 
 /** "1 dish", "2 dishes". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The day of an instant, as it stands in it. */
+/**
+ * The day of an instant: the one that stands in it where it has an offset of its own, New York's where it is in UTC, as summaries tell it. An
+ * instant at midnight UTC is a day without a time, and stays that day.
+ */
 export function dayOf(instant: string): string {
-  return instant.slice(0, 10);
+  if (!instant.endsWith('Z')) return instant.slice(0, 10);
+  const known = DAYS.get(instant);
+  if (known !== undefined) return known;
+  const at = Date.parse(instant);
+  const day = new Date(at % DAY_MS === 0 ? at : at + newYorkAheadMs(new Date(at))).toISOString().slice(0, 10);
+  if (DAYS.size >= MOST_DAYS) DAYS.clear();
+  DAYS.set(instant, day);
+  return day;
 }
+
+/** Days told lately: the instants of readings come back in answer after answer. */
+const DAYS = new Map<string, string>();
+const MOST_DAYS = 10_000;
 
 /** Hours and minutes of a local instant, with its day where `withDay`; what stands for a time there is none of. */
 export function timeOf(instant: string | null, withDay = false): string {
   if (instant === null) return 'no such time';
   const time = instant.slice(11, 16);
-  return withDay ? `${dayOf(instant)} ${time}` : time;
+  return withDay ? `${instant.slice(0, 10)} ${time}` : time;
 }
 
 /** A distance in words. */
@@ -60,5 +88,5 @@ export function sourcesOf(sources: readonly Source[], { state, oldest_fact_at }:
 
 /** The parts of a line that there are, one after the other. */
 export function line(parts: readonly (string | null | undefined | false)[]): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(' · ');
+  return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(SEPARATOR);
 }

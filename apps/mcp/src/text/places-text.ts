@@ -1,16 +1,17 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
-import { type AnswerText, distanceOf, kosherOf, line } from './parts.ts';
+import { type AnswerText, distanceOf, kosherOf, line, nameOf } from './parts.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 
 /** Places found, one line each. */
 export function placesText({ data }: SearchPlacesEnvelope): AnswerText {
   const { results, count, coverage } = data;
+  const isEmptyHere = count === 0 && coverage?.covered !== false && coverage?.area_understood !== false;
   return {
     head: `${count} of ${coverage?.matched ?? count} places.`,
     lines: results.map((place, i) =>
       line([
-        `${i + 1}. ${place.name}${place.sample ? ' (invented sample)' : ''}`,
+        `${i + 1}. ${nameOf(place.name, place.sample)}`,
         place.category?.replaceAll('_', ' '),
         place.address,
         distanceOf(place.distance_m),
@@ -19,6 +20,10 @@ export function placesText({ data }: SearchPlacesEnvelope): AnswerText {
         `id ${place.place_id}`,
       ]),
     ),
-    tail: coverage?.note ?? [],
+    names: results.map(({ name }) => name),
+    tail: [
+      ...(coverage?.note ?? []),
+      ...(isEmptyHere ? ['That none is on record does not mean that there is none.'] : []),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, distanceOf, line } from './parts.ts';
+import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether open now' } as const;
 
@@ -11,26 +11,33 @@ export function servicesText({ data }: FindServicesEnvelope): AnswerText {
   return {
     head: `${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${order}`,
     lines: providers.map(providerLine),
+    names: providers.map(({ name }) => name),
     tail: coverage?.note ?? [],
   };
 }
 
+/** What decides stands first: where there is little room, a line loses its end. */
 function providerLine(provider: Provider, i: number): string {
   const { licence } = provider;
   return line([
-    `${i + 1}. ${provider.name}${provider.sample ? ' (invented sample)' : ''}`,
+    `${i + 1}. ${nameOf(provider.name, provider.sample)}`,
     provider.trade?.replaceAll('_', ' '),
-    provider.address,
     distanceOf(provider.distance_m),
-    provider.phone === null
-      ? 'no phone on file'
-      : `${provider.phone} (published by ${provider.phone_published_by.join(', ')})`,
-    provider.website,
-    OPEN[`${provider.open_now}`],
+    provider.phone ?? 'no phone on file',
     licence === null ? null : licenceOf(licence),
     provider.licence_note,
+    OPEN[`${provider.open_now}`],
+    provider.address,
+    provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
     `Truth Score ${provider.truth_score} of 100`,
+    provider.website,
   ]);
+}
+
+/** The first who published it, and how many others did. */
+function publishedBy([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'published by nobody known';
+  return others.length === 0 ? `published by ${first}` : `published by ${first} and ${counted(others.length, 'other')}`;
 }
 
 /** With the day it was read on: a status is as old as its reading. */

@@ -66,6 +66,16 @@ describe('events', () => {
     expect(told({ event_status: 'cancelled' })).toContain('CANCELLED');
   });
 
+  test('it is told when was looked for', () => {
+    const understood = {
+      ...EVENTS.data.understood,
+      from: '2026-11-21T22:40:22-05:00',
+      to: '2026-11-21T23:59:59-05:00',
+    } as NonNullable<typeof EVENTS.data.understood>;
+    const text = textOfAnswer('search_events', { ...EVENTS, data: { ...EVENTS.data, understood } });
+    expect(text).toContain(' Looked from 2026-11-21 22:40 to 2026-11-21 23:59.');
+  });
+
   test('an unknown price is not free', () => {
     expect(told({ price: null, is_free: null })).toContain('price not stated');
   });

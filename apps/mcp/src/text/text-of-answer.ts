@@ -1,6 +1,7 @@
 import type { Freshness, Source, Status } from '@kehilla/contract';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
+import { fitting } from './fitting.ts';
 import { foodText } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
 import { type AnswerText, sourcesOf } from './parts.ts';
@@ -39,22 +40,23 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 
 /**
  * An answer in words that stand alone: status, what was found, dates, notes, sources. Where it would be too long, lines of what was found
- * give way, and it says how many; of notes and attributions those are left out that do not fit whole.
+ * give way, and it says how many and which; of notes and attributions those are left out that do not fit whole.
  */
 export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST_CHARACTERS): string {
   const words = WORDS[tool];
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
   const { status, freshness, sources, notes = [] } = answer as Envelope;
-  const { head, lines, tail = [] } = words(answer as never);
+  const { head, lines, names = [], tail = [] } = words(answer as never);
   const first = `Status: ${status}. ${head}`.slice(0, MOST_FIRST);
   const last = whole([...new Set([...tail, ...notes])], MOST_NOTES);
   const named = whole(sourcesOf(sources, freshness), MOST_SOURCES);
-  const used = first.length + last.length + named.length + 80;
+  const used = first.length + last.length + named.length + 3;
   const room = Math.max(mostCharacters - used, Math.min(LEAST_LINES, MOST_CHARACTERS - used));
   return [
     first,
     ...fitting(
       lines.filter((text) => text !== ''),
+      names,
       room,
     ),
     last,
@@ -71,16 +73,4 @@ function whole(sentences: readonly string[], most: number): string {
     (said, next) => (said.length + next.length < most ? `${said} ${next}` : said),
     first.slice(0, most),
   );
-}
-
-/** As many lines as there is room for, and a word on those that are left out. */
-function fitting(lines: readonly string[], room: number): string[] {
-  const kept: string[] = [];
-  let used = 0;
-  for (const text of lines) {
-    used += text.length + 1;
-    if (used > room) return [...kept, `… ${lines.length - kept.length} more in the data.`];
-    kept.push(text);
-  }
-  return kept;
 }

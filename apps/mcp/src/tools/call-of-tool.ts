@@ -1,5 +1,6 @@
 import { operations } from '@kehilla/contract';
 import type { Call } from '@kehilla/gateway';
+import { readArguments } from './arguments.ts';
 import type { Tool } from './tools.ts';
 
 /** What the network says of a request: who sent it, when, under which headers. */
@@ -11,12 +12,12 @@ export type Caller = Pick<Call, 'client' | 'request_id' | 'now'> & {
 const KEPT = ['authorization', 'traceparent'] as const;
 
 /**
- * A tool call as the same question over REST, so that everything behind the door is one. Arguments that are null are left out: models send
- * them for what they mean to leave open. Rule: architecture §5.
+ * A tool call as the same question over REST, so that everything behind the door is one. Arguments are read as they are meant. Rule:
+ * architecture §5.
  */
 export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, caller: Caller): Call {
   const { method, path } = operations[tool.name];
-  const given = Object.entries(args).filter(([, value]) => value !== null);
+  const given = readArguments(tool.inputSchema, args);
   const common = {
     path,
     client: caller.client,
@@ -25,13 +26,13 @@ export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, 
     surface: 'mcp',
   } as const;
   const headers = Object.fromEntries(KEPT.map((name) => [name, caller.headers[name]]));
-  if (method === 'get') return { ...common, method: 'GET', query: queryOf(given), headers, body: null };
+  if (method === 'get') return { ...common, method: 'GET', query: queryOf(Object.entries(given)), headers, body: null };
   return {
     ...common,
     method: 'POST',
     query: '',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: new TextEncoder().encode(JSON.stringify(Object.fromEntries(given))),
+    body: new TextEncoder().encode(JSON.stringify(given)),
   };
 }
 

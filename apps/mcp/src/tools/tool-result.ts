@@ -12,7 +12,7 @@ export function resultOfReply(tool: Tool, reply: Reply): string {
     const text = JSON.stringify(textOfAnswer(tool.name, reply.answer, roomBeside(reply.body?.length ?? 0)));
     return `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body}`;
   }
-  return `"content":[{"type":"text","text":${JSON.stringify(textOfError(reply))}}],"isError":true`;
+  return `"content":[{"type":"text","text":${JSON.stringify(textOfError(tool, reply))}}],"isError":true`;
 }
 
 /** Whether a reply is the door's refusal, which the transport answers itself: a bad key, or a limit. */
@@ -25,21 +25,45 @@ export function errorOf(reply: Reply): ErrorBody {
   return (JSON.parse(reply.body ?? '{}') as { error: ErrorBody }).error;
 }
 
-function textOfError(reply: Reply): string {
+/** What was wrong and what to send instead, nothing of it twice. */
+function textOfError(tool: Tool, reply: Reply): string {
   const { code, message, details = {} } = errorOf(reply);
-  const { expected, allowed, suggestions, suggested_tz, errors = [], retry_after_seconds, request_id, scope } = details;
+  const {
+    field,
+    expected,
+    allowed,
+    suggestions,
+    suggested_tz,
+    errors = [],
+    retry_after_seconds,
+    request_id,
+    scope,
+  } = details;
+  const list = allowed?.join(', ');
+  const told = (words: string): boolean => message.includes(words);
   const more = errors.slice(1).map((fault) => `${fault.field}: ${fault.message}`);
   return [
     `${message} (${code})`,
-    expected === undefined ? null : `Send ${expected}.`,
-    allowed === undefined ? null : `Allowed: ${allowed.join(', ')}.`,
+    expected === undefined ||
+    suggested_tz !== undefined ||
+    told(expected) ||
+    expected === `one of ${list}` ||
+    /\bsend\b/i.test(message)
+      ? null
+      : `Send ${expected}.`,
+    list === undefined || told(list) ? null : `Allowed: ${list}.`,
+    field !== undefined && told(' must be ') && isOptional(tool, field) ? `Or leave \`${field}\` out.` : null,
     suggestions === undefined || suggestions.length === 0 ? null : `Did you mean ${suggestions.join(', ')}?`,
     suggested_tz === undefined ? null : `Send tz=${suggested_tz}.`,
     more.length === 0 ? null : `Also: ${more.join('; ')}.`,
     scope === undefined ? null : 'Use a key with that scope, or no key.',
-    retry_after_seconds === undefined ? null : `Retry in ${retry_after_seconds} seconds.`,
+    retry_after_seconds === undefined || told('Retry in') ? null : `Retry in ${retry_after_seconds} seconds.`,
     code === 'internal_error' ? `Request ${request_id}.` : null,
   ]
     .filter((line) => line !== null)
     .join(' ');
+}
+
+function isOptional({ inputSchema }: Tool, field: string): boolean {
+  return Object.hasOwn(inputSchema.properties, field) && !(inputSchema.required ?? []).includes(field);
 }

@@ -53,10 +53,18 @@ const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventListing) => EventClaim['value']])[] = [
   ['starts_at', (listing) => (listing.all_day ? null : listing.starts_at)],
   ['ends_at', (listing) => (listing.all_day ? null : listing.ends_at)],
-  ['price', (listing) => listing.price?.amount ?? null],
+  [
+    'price',
+    ({ price }) => (price === null || price.currency === 'USD' ? (price?.amount ?? null) : inItsCurrency(price)),
+  ],
   ['is_free', (listing) => listing.is_free],
   ['event_status', (listing) => listing.event_status],
 ];
+
+/** "18 EUR": an amount alone is read as dollars. */
+function inItsCurrency({ amount, currency }: EventPrice): string {
+  return `${amount} ${currency}`;
+}
 
 /** The listings that still stand, the one that knows best first: fresh before old, the organizer's own site before others, then the newest. */
 export function standingListings(event: EventRecord, sources: ReadonlyMap<string, SourceInfo>): StoredEventListing[] {
@@ -95,7 +103,7 @@ export function describeEvent(
   const location = stated((listing) => listing.location) ?? found;
   const address = stated((listing) => listing.address);
   const around = location === null ? null : areaOfPoint(location.lat, location.lng);
-  const priced = listings.find((listing) => listing.price !== null || listing.is_free !== null);
+  const priced = pricedOf(listings);
   const series = listings.find((listing) => listing.series_key !== null);
   return {
     event_id,
@@ -125,6 +133,13 @@ export function describeEvent(
     conflicts: conflictsOf(listings),
     sources: listings.map(({ source_id, url, last_seen_at }) => ({ source_id, url, observed_at: last_seen_at })),
   };
+}
+
+/** The listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. */
+function pricedOf(listings: readonly StoredEventListing[]): StoredEventListing | undefined {
+  const first = listings.find((listing) => listing.price !== null || listing.is_free !== null);
+  if (first?.price !== null || first.is_free !== false) return first;
+  return listings.find((listing) => listing.price !== null && listing.is_free === false) ?? first;
 }
 
 /** The end that another listing of the same start states. */

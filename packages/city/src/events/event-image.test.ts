@@ -72,3 +72,27 @@ test('an end that only one listing states is shown, where both begin at once', (
   };
   expect([endOf(AT), endOf(later)]).toEqual([ends_at, null]);
 });
+
+test('amounts in two currencies are a disagreement, each with its own; "not free" leaves the amount to another listing', () => {
+  const docOf = (...own: readonly Partial<StoredEventListing>[]) =>
+    eventDoc(
+      buildEvents(
+        [
+          {
+            event_id: 'ev_a',
+            merged_from: [],
+            listings: own.map((each, i) => listing({ external_id: `${i}`, source_id: `site${i}`, ...each })),
+          },
+        ],
+        [],
+        context,
+      ),
+      0,
+    );
+  const priced = (amount: number, currency = 'USD') => ({ price: { amount, currency }, is_free: amount === 0 });
+  expect(docOf(priced(18), priced(18, 'EUR')).conflicts).toMatchObject([
+    { field: 'price', claims: [{ value: 18 }, { value: '18 EUR' }] },
+  ]);
+  expect(docOf({ is_free: false }, priced(18))).toMatchObject({ ...priced(18), conflicts: [] });
+  expect(docOf({ is_free: false }, priced(0))).toMatchObject({ price: null, is_free: false });
+});

@@ -22,7 +22,7 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
   const found = new Map<string, PlaceLicence>();
   for (const row of newest) {
     for (const licence of row.licences ?? []) {
-      const key = `${row.source_id}|${bare(licence.number)}|${licence.licence_type}`;
+      const key = keyOf(row, licence);
       const matched_on = tiesOf(row, licence, rows);
       if (!found.has(key) && isStrong(matched_on)) found.set(key, { ...licence, row, matched_on });
     }
@@ -34,7 +34,8 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
 
 function tiesOf(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
   const others = rows.filter((other) => other !== row);
-  const numbered = others.some((other) => other.licences?.some(({ number }) => bare(number) === bare(licence.number)));
+  const key = keyOf(row, licence);
+  const numbered = others.some((other) => other.licences?.some((known) => keyOf(other, known) === key));
   if (others.length === 0 || numbered || others.every((other) => other.source_id === row.source_id))
     return ['licence_number'];
   const some = (agrees: (other: StoredRow) => boolean): boolean => others.some(agrees);
@@ -66,6 +67,14 @@ function sameAddress({ address: a }: StoredRow, { address: b }: StoredRow): bool
   if (a === null || b === null) return false;
   const keys = new Set(addressKeys(a));
   return addressKeys(b).some((key) => keys.has(key));
+}
+
+/**
+ * What makes two records one licence: the register, the number and the trade. Every register numbers its licences by itself, and some give one number
+ * in several kinds; the words for a kind change from edition to edition, the trade does not.
+ */
+function keyOf({ source_id, trades = [] }: StoredRow, { number, licence_type }: LicenceTerms): string {
+  return [source_id, bare(number), trades.length > 0 ? trades.toSorted().join(' ') : licence_type].join('|');
 }
 
 /** A number without its register's suffix, as editions print it with and without one. */

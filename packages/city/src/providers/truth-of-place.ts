@@ -1,6 +1,5 @@
 import { isReadable, type SourceInfo, type SourceKind, type StoredPhoto, type StoredRow } from '@kehilla/core';
 import { fold } from '@kehilla/core';
-import { websiteHost } from '@kehilla/linkage';
 import type { Publisher, Read, TruthEvidence, WebsiteEvidence } from '@kehilla/ranking';
 
 /** Who a kind of source is to the Truth Score; any other is a listing. */
@@ -11,9 +10,16 @@ const PUBLISHER: Partial<Readonly<Record<SourceKind, Publisher>>> = {
   base_map: 'base_map',
 };
 
-/** Hosts of networks and directories: a page there is nobody's own site. */
-const SHARED_HOSTS =
-  /(?:^|\.)(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|yelp|yellowpages|angi|thumbtack|google|goo|linktr|wa|whatsapp|nextdoor|tripadvisor|zocdoc|healthgrades)\.(?:com|gl|ee|me)$/;
+/** Networks, directories and shorteners: a page there is nobody's own site. */
+const SHARED_HOSTS: ReadonlySet<string> = new Set(
+  (
+    'facebook.com fb.com fb.me instagram.com twitter.com x.com linkedin.com youtube.com youtu.be tiktok.com pinterest.com t.me wa.me whatsapp.com ' +
+    'nextdoor.com yelp.com yellowpages.com superpages.com manta.com bbb.org mapquest.com foursquare.com tripadvisor.com google.com goo.gl g.page ' +
+    'g.co bit.ly linktr.ee angi.com angieslist.com homeadvisor.com thumbtack.com houzz.com porch.com zocdoc.com healthgrades.com vitals.com webmd.com ' +
+    'avvo.com findlaw.com justia.com lawyers.com martindale.com psychologytoday.com doordash.com grubhub.com ubereats.com seamless.com booksy.com ' +
+    'restaurantji.com opentable.com resy.com menupages.com allmenus.com beyondmenu.com slicelife.com wikipedia.org'
+  ).split(' '),
+);
 
 /**
  * What the Truth Score looks at, of a place's rows that are still in their sources, and of photos beside it. A website counts as read where a row of the
@@ -69,11 +75,17 @@ function websiteOf(row: StoredRow, read: Read, all: readonly StoredRow[]): Websi
   return [
     {
       ...read,
-      social: SHARED_HOSTS.test(websiteHost(url) ?? ''),
+      social: isShared(url),
       answered_at: own ? row.observed_at : null,
       names_it: own && (row.phone !== null || bearsName(row, all)),
     },
   ];
+}
+
+/** Whether an address is on a network or directory, or a part of one. */
+function isShared(url: string): boolean {
+  const parts = (URL.parse(url)?.hostname ?? '').split('.');
+  return parts.some((_, from) => SHARED_HOSTS.has(parts.slice(from).join('.')));
 }
 
 function bearsName(row: StoredRow, all: readonly StoredRow[]): boolean {

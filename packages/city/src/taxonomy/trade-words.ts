@@ -1,6 +1,6 @@
-import { fold, skeleton } from '@kehilla/core';
-import { stem, stemsOf } from './stems.ts';
-import { TRADES } from './trades.ts';
+import { editDistance, fold, respelt, skeleton } from '@kehilla/core';
+import { nounsOfWords, singular, stem, stemsOf } from './stems.ts';
+import { ORDINARY, TRADES } from './trades.ts';
 
 const LITTLE_WORDS: readonly string[] = (
   'a an the my our your his her their is are am was be been being and or of for in on at to with from by i me we you it its this that im has have had ' +
@@ -21,6 +21,7 @@ const HEARD = new Set([
   'mohel',
   'sofer',
   'shadchan',
+  'chazzan',
   'sheitel_macher',
   'shatnez_tester',
   'shochet',
@@ -28,7 +29,7 @@ const HEARD = new Set([
   'beis_din',
 ]);
 
-/** Names of trades, as stems joined by spaces, and whose they are. */
+/** Names of trades, as nouns joined by spaces, and whose they are. */
 export const NAMES: ReadonlyMap<string, readonly string[]> = gathered((trade) => [
   trade.label,
   trade.key.replaceAll('_', ' '),
@@ -54,20 +55,43 @@ export const MISSPELT: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   (name) => name.charAt(0),
 );
 
+/** Words that are no misspelt name: those of any name or need of the table, and ordinary ones that look like a name. Folded. */
+const KNOWN_WORDS: ReadonlySet<string> = new Set(
+  [...TRADES.flatMap(({ label, words, needs }) => [label, ...words, ...needs]), ...ORDINARY].flatMap((text) =>
+    fold(text).split(' '),
+  ),
+);
+
+/** Whether a folded word is one that people mean as they write it. */
+export function isKnownWord(word: string): boolean {
+  return EMPTY_WORDS.has(word) || KNOWN_WORDS.has(word) || KNOWN_WORDS.has(singular(word));
+}
+
 /** Latin names heard rather than spelt, by their consonants. */
-export const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   TRADES.filter(({ key }) => HEARD.has(key))
     .flatMap(({ words }) => words)
     .map(fold)
-    .filter((name) => /^[a-z]{4,}$/.test(name)),
+    .filter((name) => /^[a-z]{5,}$/.test(name)),
   skeleton,
 );
+
+/** The name that a folded word has the consonants of, its vowels no more than one letter off; null for none. "Virus" is no bris. */
+export function nameHeard(word: string): string | null {
+  const spoken = respelt(word);
+  return (SOUNDS.get(skeleton(word)) ?? []).find((name) => editDistance(spoken, respelt(name), 1) <= 1) ?? null;
+}
+
+function nounsOf(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : nounsOfWords(folded.split(' '));
+}
 
 function gathered(textsOf: (trade: (typeof TRADES)[number]) => readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const trade of TRADES) {
     for (const text of textsOf(trade)) {
-      const name = stemsOf(text).join(' ');
+      const name = nounsOf(text).join(' ');
       const known = found.get(name) ?? [];
       if (name !== '' && !known.includes(trade.key)) found.set(name, [...known, trade.key]);
     }

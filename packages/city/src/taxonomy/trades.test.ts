@@ -70,6 +70,52 @@ const SAID: readonly (readonly [text: string, trade: string | null])[] = [
   ['plumer', 'plumber'],
   ['accountent', 'accountant'],
   ['notary public', 'notary'],
+  // A description that takes in the name of another trade says more than the name.
+  ['sukkah builder', 'handyman'],
+  ['website builder', 'web_designer'],
+  ['teeth cleaning', 'dentist'],
+  ['flat tire', 'towing'],
+  ['my printer is broken', 'it_support'],
+  ['locksmith for a broken window', 'locksmith'],
+  // The noun that ends the phrase is the profession.
+  ['parking ticket lawyer', 'lawyer'],
+  ['construction lawyer', 'lawyer'],
+  ["driver's license lawyer", 'lawyer'],
+  ['hospital therapist', 'therapist'],
+  ['dentist near my lawyer', 'dentist'],
+  ['plumber or lawyer', 'plumber'],
+  // "I need", "get" and "find" describe nothing by themselves.
+  ['I need to get my couch cleaned', 'carpet_cleaner'],
+  ['I need my car fixed', 'auto_repair'],
+  ['I need a get', 'beis_din'],
+  // A name is a noun, in either number.
+  ['roofs', 'roofer'],
+  ['nail in my tire', 'tire_shop'],
+  ['wire transfer', 'bank'],
+  ['sign language interpreter', 'translator'],
+  ['dentist on Park Avenue', 'dentist'],
+  ['broken glasses', 'optometrist'],
+  ['broken glass', 'glazier'],
+  // What looks like a misspelt name, and is another word.
+  ['wedding cake', null],
+  ['email', null],
+  ['virus', null],
+  ['a broken heart', null],
+  ['model', null],
+  ['rate', null],
+  ['I am tired', null],
+  ['tenant not paying rent', 'real_estate_lawyer'],
+  ['chazzan', 'chazzan'],
+  ['baal koreh', 'chazzan'],
+  ['חזן לימים נוראים', 'chazzan'],
+  ['gas leak', 'plumber'],
+  ['אני צריך עוד חשמלאי', 'electrician'],
+  ['ספר תורה', 'sofer'],
+  ['shaytel', 'sheitel_macher'],
+  ['soyfer', 'sofer'],
+  ['pulmber', 'plumber'],
+  ['sink installation', 'plumber'],
+  ['getting divorced', 'family_lawyer'],
   ['quantum flux repairman', null],
   ['xyzzy', null],
   ['', null],
@@ -101,6 +147,14 @@ describe('what people need', () => {
     const { trade, near } = understandTrade(words('plumber for a leaking roof'));
     expect(trade?.key).toBe('plumber');
     expect(near.map(({ key }) => key)).toContain('roofer');
+  });
+
+  test.each(
+    'message games shopping action model style system steal virus brush verse worse hearing wedding broken walter emily rabbit layer motel inflation'.split(
+      ' ',
+    ),
+  )('"%s" is an ordinary word and no misspelt trade', (word) => {
+    expect(understandTrade([word])).toMatchObject({ trade: null, spelling: [] });
   });
 
   test('no text makes it throw, and the same text always means the same', () => {

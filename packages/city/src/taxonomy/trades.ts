@@ -27,12 +27,17 @@ type Trades = {
   /** Categories of places that are a trade by themselves. */
   readonly of_categories: Readonly<Record<string, string>>;
   readonly trades: readonly Trade[];
+  /** Words that look like a misspelt name of a trade and are none. */
+  readonly ordinary: readonly string[];
 };
 
 const TABLE: Trades = data;
 
 /** Every trade, in the order of `data/trades.json`. */
 export const TRADES: readonly Trade[] = TABLE.trades;
+
+/** Ordinary words that are never taken for a misspelt name of a trade. */
+export const ORDINARY: readonly string[] = TABLE.ordinary;
 
 const BY_KEY = new Map(TRADES.map((trade) => [trade.key, trade]));
 const REGISTERS = new Map(TABLE.registers.map((register) => [register.key, register]));

@@ -1,6 +1,7 @@
-import { editDistance, fold, skeleton } from '@kehilla/core';
-import { EMPTY_WORDS, LONGEST_NAME, MISSPELT, NAMES, NEEDS_BY_STEM, SOUNDS } from './trade-words.ts';
-import { stemsOf, stemsOfWords } from './stems.ts';
+import { editDistance, fold } from '@kehilla/core';
+import { EMPTY_WORDS, isKnownWord, LONGEST_NAME, MISSPELT, nameHeard, NAMES, NEEDS_BY_STEM } from './trade-words.ts';
+import { type Found, NAME_POINTS, NEED_POINTS, settleTrades } from './settle-trades.ts';
+import { nounsOfWords, stemsOf, stemsOfWords } from './stems.ts';
 import { type Trade, tradeOf, TRADES } from './trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
@@ -16,17 +17,7 @@ export type UnderstoodTrade = {
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
 };
 
-type Found = {
-  readonly trade: string;
-  readonly points: number;
-  readonly at: number;
-  readonly words: readonly number[];
-};
-
 const MOST_NEAR = 3;
-/** A trade called by its name was meant, whatever the other words describe. */
-const NAME_POINTS = 100;
-const NEED_POINTS = 10;
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 9;
 
@@ -59,7 +50,9 @@ function answer(
   found: readonly Found[],
   spelling: UnderstoodTrade['spelling'],
 ): UnderstoodTrade {
-  const ranked = found.toSorted((a, b) => b.points - a.points || a.at - b.at || order(a.trade) - order(b.trade));
+  const ranked = found.toSorted(
+    (a, b) => b.points - a.points || a.at - b.at || b.words.length - a.words.length || order(a.trade) - order(b.trade),
+  );
   const [first] = ranked;
   const used = new Set(ranked.filter(({ trade }) => trade === first?.trade).flatMap((each) => each.words));
   const others = [...new Set(ranked.map(({ trade }) => trade))].filter((trade) => trade !== first?.trade);
@@ -78,17 +71,17 @@ function order(key: string): number {
 
 /** Every trade that the words name, longest names first and no word twice; and every one that they describe. */
 function read(words: readonly string[]): Found[] {
-  const stems = stemsOfWords(words);
-  return [...named(stems), ...described(stems)];
+  const names = named(nounsOfWords(words));
+  return settleTrades(words, names, described(words));
 }
 
-function named(stems: readonly string[]): Found[] {
+function named(nouns: readonly string[]): Found[] {
   const found: Found[] = [];
-  for (let at = 0; at < stems.length; ) {
-    let length = Math.min(LONGEST_NAME, stems.length - at);
-    while (length > 0 && tradesNamed(stems.slice(at, at + length)).length === 0) length -= 1;
+  for (let at = 0; at < nouns.length; ) {
+    let length = Math.min(LONGEST_NAME, nouns.length - at);
+    while (length > 0 && tradesNamed(nouns.slice(at, at + length)).length === 0) length -= 1;
     const span = Array.from({ length }, (_, i) => at + i);
-    for (const trade of tradesNamed(stems.slice(at, at + length)))
+    for (const trade of tradesNamed(nouns.slice(at, at + length)))
       found.push({ trade, points: NAME_POINTS * length, at, words: span });
     at += Math.max(1, length);
   }
@@ -96,23 +89,33 @@ function named(stems: readonly string[]): Found[] {
 }
 
 /** Hebrew writes "the", "for" and "and" as a letter before the word. */
-function tradesNamed(stems: readonly string[]): readonly string[] {
-  const name = stems.join(' ');
+function tradesNamed(nouns: readonly string[]): readonly string[] {
+  const name = nouns.join(' ');
   return NAMES.get(name) ?? (/^[הלוב][א-ת]{3}/u.test(name) ? (NAMES.get(name.slice(1)) ?? []) : []);
 }
 
-function described(stems: readonly string[]): Found[] {
+function described(words: readonly string[]): Found[] {
+  const stems = stemsOfWords(words);
   const possible = [...new Set(stems)].flatMap((each) => NEEDS_BY_STEM.get(each) ?? []);
   return possible.flatMap(({ stems: need, trade }) => {
-    const words = need.map((each) => stems.indexOf(each));
-    if (words.includes(-1)) return [];
-    return [{ trade, points: NEED_POINTS * need.length, at: Math.min(...words), words }];
+    const said = need.map((each) => stems.indexOf(each));
+    if (said.includes(-1)) return [];
+    // "I need", "get" and "find" stand in a need, and in any other sentence too.
+    const telling = said.filter((at) => !EMPTY_WORDS.has(words[at] as string));
+    return [
+      {
+        trade,
+        points: NEED_POINTS * telling.length,
+        at: Math.min(...(telling.length > 0 ? telling : said)),
+        words: said,
+      },
+    ];
   });
 }
 
 /** The name of a trade that a word misspells; null when none is near. */
 function nearestName(word: string): string | null {
-  if (word.length < ONE_ERROR_FROM || EMPTY_WORDS.has(word)) return null;
+  if (word.length < ONE_ERROR_FROM || isKnownWord(word)) return null;
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
   let best: string | null = null;
   let far = allowed + 1;
@@ -121,16 +124,19 @@ function nearestName(word: string): string | null {
     const distance = editDistance(word, name, allowed);
     if (distance < far) [best, far] = [name, distance];
   }
-  return best ?? (/^[a-z]+$/.test(word) ? (SOUNDS.get(skeleton(word))?.[0] ?? null) : null);
+  return best ?? (/^[a-z]+$/.test(word) ? nameHeard(word) : null);
 }
+
+/** Every word that a trade is named or described by. */
+const STEMS = TRADES.map((trade) => ({
+  trade,
+  own: new Set([trade.label, ...trade.words, ...trade.needs].flatMap((text) => stemsOf(fold(text)))),
+}));
 
 /** Trades that share a word with the text, those that share most first. */
 function nearTrades(words: readonly string[]): Trade[] {
   const stems = new Set(stemsOfWords(words.filter((word) => !EMPTY_WORDS.has(word))));
-  const shared = TRADES.map((trade) => {
-    const own = new Set([trade.label, ...trade.words, ...trade.needs].flatMap((text) => stemsOf(fold(text))));
-    return { trade, count: [...stems].filter((each) => own.has(each)).length };
-  });
+  const shared = STEMS.map(({ trade, own }) => ({ trade, count: [...stems].filter((each) => own.has(each)).length }));
   return shared
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

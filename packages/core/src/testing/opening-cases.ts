@@ -29,7 +29,23 @@ export const TEXT_CASES: readonly OpeningCase[] = [
   ['Su 01:00-04:00', '2026-03-08T03:30:00-04:00', true],
   ['Su 00:00-01:30', '2026-11-01T01:15:00-05:00', true],
   ['by appointment only', '2026-07-14T12:00:00-04:00', null],
+  ['M-Th 10am - 6pm; F 9am - 5pm', '2026-07-16T17:30:00-04:00', true],
+  ['M-Th 10am - 6pm; F 9am - 5pm', '2026-07-17T17:30:00-04:00', false],
+  ['M, W, F 9am-5pm', '2026-07-14T12:00:00-04:00', false],
+  ['T 9am-5pm', '2026-07-14T12:00:00-04:00', null],
+  ['11m - 2am', '2026-07-14T12:00:00-04:00', null],
+  // Two statements about one day: the one about fewer days is meant, whichever comes first; openings that do not meet add up.
+  ['Daily 10am-8pm, Fri 10am-3pm', '2026-07-17T18:00:00-04:00', false],
+  ['Daily 10am-8pm, Fri 10am-3pm', '2026-07-17T14:00:00-04:00', true],
+  ['Fri 10am-3pm, Daily 10am-8pm', '2026-07-17T18:00:00-04:00', false],
+  ['Wed closed, Mon-Fri 9am-5pm', '2026-07-15T12:00:00-04:00', false],
+  ['Daily 9am-5pm, Thu 6pm-9pm', '2026-07-16T19:00:00-04:00', true],
+  ['Fri 9am-5pm, Fri 9am-1pm', '2026-07-17T12:00:00-04:00', null],
+  ['Sat closed', '2026-07-15T12:00:00-04:00', null],
+  ['Sat closed', '2026-07-11T12:00:00-04:00', false],
+  ['Closed', '2026-07-15T12:00:00-04:00', false],
   // What may be several things is none of them.
+  ['Mon 9-10pm', '2026-07-13T12:00:00-04:00', null],
   ['Mon 7-10', '2026-07-13T08:00:00-04:00', null],
   ['Mon 9am till late', '2026-07-13T12:00:00-04:00', null],
   ['call for hours', '2026-07-13T12:00:00-04:00', null],
@@ -56,6 +72,11 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Mo 20:00-02:00', '2026-07-14T02:00:00-04:00', false],
   ['Mo 20:00-02:00', '2026-07-13T01:30:00-04:00', false],
   ['Sa 21:00-26:00', '2026-07-12T01:59:00-04:00', true],
+
+  // A day that is off after an evening that goes on into it: the syntax says closed, people mean open.
+  ['Th-Sa 18:00-02:00; Su off', '2026-07-12T01:00:00-04:00', null],
+  ['Th-Sa 18:00-02:00; Su off', '2026-07-12T03:00:00-04:00', false],
+  ['Th-Sa 18:00-02:00; Su off', '2026-07-11T01:00:00-04:00', true],
 
   // Friday and the night after Shabbat.
   ['Su-Th 10:00-22:00; Fr 10:00-14:00', '2026-07-10T13:59:00-04:00', true],
@@ -93,7 +114,19 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Mo-Fr 09:00-17:00; Jul 14 off', '2026-07-14T12:00:00-04:00', false],
   ['Mo-Fr 09:00-12:00,13:00-17:00', '2026-07-14T12:30:00-04:00', false],
 
+  // An end without a leading zero is read as people write it, never as the middle of the night; days of a month are no hours.
+  ['Mo-Th 9:00-5:00', '2026-07-14T22:00:00-04:00', false],
+  ['Mo-Th 9:00-5:00', '2026-07-14T16:00:00-04:00', true],
+  ['Mon-Fri 9-5', '2026-07-14T22:00:00-04:00', false],
+  ['Mo-Fr 9.30-5.30', '2026-07-14T17:00:00-04:00', true],
+  ['Mo-Fr 09:00-17:00; Jul 1-5 off', '2026-07-03T12:00:00-04:00', false],
+  ['week 1-9 Mo-Fr 09:00-17:00', '2026-01-14T12:00:00-05:00', true],
+  ['Fr 09:00-(sunset-1:00)', '2026-07-10T12:00:00-04:00', true],
+  ['Mo-Fr 09:00-17:00+', '2026-07-14T16:00:00-04:00', true],
+  ['Mo-Fr 09:00-17:00+', '2026-07-14T18:30:00-04:00', null],
+
   // Nobody can tell.
+  ['Mo-Fr 09:00-17:00; SH off', '2026-07-14T12:00:00-04:00', null],
   ['by appointment', '2026-07-14T12:00:00-04:00', null],
   ['"by appointment"', '2026-07-14T12:00:00-04:00', null],
   ['Mo-Fr 09:00-17:00 "by appointment"', '2026-07-14T12:00:00-04:00', null],

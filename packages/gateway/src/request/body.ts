@@ -25,7 +25,7 @@ export function readBody(call: Call): unknown {
       expected: 'a JSON object',
     });
   const { text, value } = parsed(body);
-  const twice = repeatedMember(text, value);
+  const twice = repeatedMember(text);
   if (twice === null) return value;
   throw new ServiceError('invalid_request', `\`${shown(twice)}\` stands in the body twice; send it once.`, {
     field: shown(twice),
@@ -44,7 +44,8 @@ function parsed(body: Uint8Array): { readonly text: string; readonly value: unkn
   }
 }
 
-function checkMediaType(type: string | undefined, encoding: string | undefined): void {
+/** Throws 415, saying what to send instead, for a body that is not told to be plain JSON in UTF-8. Rule: decisions §4. */
+export function checkMediaType(type: string | undefined, encoding: string | undefined): void {
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
     throw new ServiceError(
       'invalid_request',

@@ -1,29 +1,24 @@
-/** Every text of a JSON document, and whether it is a member's name: quotes stand nowhere else. */
-const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+/** Every text of a JSON document, whether it is a member's name, and where objects begin and end: outside of texts braces mean nothing else. */
+const TOKENS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g;
 
 /**
- * The first member name that an object of this JSON has twice, as it is written; null when none has. `JSON.parse` would keep the
- * last of them, and another reader of the same bytes the first. `value` is what was parsed from `text`.
+ * The first member name that an object of this JSON has twice; null when none has. `JSON.parse` would keep the last of them, and another reader
+ * of the same bytes the first. The text is one that `JSON.parse` takes.
  */
-export function repeatedMember(text: string, value: unknown): string | null {
-  const names = [...text.matchAll(TEXTS)].filter(([, colon]) => colon !== undefined).map(([name]) => nameOf(name));
-  if (names.length === memberCount(value)) return null;
-  return names.find((name, index) => names.indexOf(name) !== index) ?? null;
+export function repeatedMember(text: string): string | null {
+  const open: Set<string>[] = [];
+  for (const [token, colon] of text.matchAll(TOKENS)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const name = nameOf(token);
+      if (open.at(-1)?.has(name) === true) return name;
+      open.at(-1)?.add(name);
+    }
+  }
+  return null;
 }
 
 function nameOf(written: string): string {
   return JSON.parse(written.slice(0, written.lastIndexOf('"') + 1)) as string;
-}
-
-/** How many members all objects of a value have. A list instead of recursion: nesting may be thousands deep. */
-function memberCount(value: unknown): number {
-  let count = 0;
-  const open = [value];
-  while (open.length > 0) {
-    const one = open.pop();
-    if (one === null || typeof one !== 'object') continue;
-    if (!Array.isArray(one)) count += Object.keys(one).length;
-    for (const item of Object.values(one) as unknown[]) open.push(item);
-  }
-  return count;
 }

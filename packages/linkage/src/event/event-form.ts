@@ -9,8 +9,8 @@ export type EventForm = {
   readonly title: TitleForm;
   /** Words of its venue and organizer: one listing writes "Klezmer at Sample Hall", another "Klezmer". */
   readonly own: ReadonlySet<string>;
-  readonly venue: readonly string[];
-  readonly organizer: readonly string[];
+  readonly venue: NameForm;
+  readonly organizer: NameForm;
   readonly addresses: readonly string[];
   /** Has a house number on a street. */
   readonly has_door: boolean;
@@ -19,10 +19,28 @@ export type EventForm = {
   readonly page: string | null;
 };
 
+/** The words of a hall's or organizer's name; `tells` where one of them tells it from others of its kind. */
+export type NameForm = { readonly words: readonly string[]; readonly tells: boolean };
+
 const EMPTY_OF_VENUES = new Set(
   'the a an of at in on and for inc nyc ny new york city brooklyn manhattan queens bronx staten island room rm floor fl 1st 2nd 3rd center centre ctr'.split(
     ' ',
   ),
+);
+/**
+ * Words that every house of its kind has: two shuls each have a sanctuary, two branches each are a library, and "Chabad" is many houses. A name of
+ * these alone tells none from another.
+ */
+const OF_MANY_VENUES = new Set(
+  (
+    'hall main social sanctuary auditorium gym gymnasium lobby lounge classroom class chapel ballroom library shul synagogue temple congregation ' +
+    'school yeshiva building campus community upstairs downstairs upper lower level basement rooftop roof courtyard garden yard park playground pool ' +
+    'kitchen dining cafeteria multipurpose conference meeting studio theater theatre gallery atrium dance art arts music computer reading game games fitness weight cardio multi purpose learning resource beit beis bet midrash medrash hamidrash chabad house ' +
+    'young israel jcc ymha ywha ym ywca ymca y parish house recreation online zoom virtual livestream tba tbd various location locations ' +
+    'אולם בית כנסת מדרש זום'
+  )
+    .split(' ')
+    .map(fold),
 );
 const SPELLINGS: Readonly<Record<string, string>> = {
   cong: 'congregation',
@@ -36,8 +54,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** The comparable form of a listing. */
 export function eventForm(subject: EventSubject): EventForm {
-  const venue = nameWords(subject.venue);
-  const organizer = nameWords(subject.organizer);
+  const venue = nameForm(subject.venue);
+  const organizer = nameForm(subject.organizer);
   const addresses = subject.address === null ? [] : addressKeys(subject.address);
   return {
     subject,
@@ -53,10 +71,14 @@ export function eventForm(subject: EventSubject): EventForm {
 }
 
 /** Words that tell one hall or organizer from another; all of them where none does. */
-function nameWords(name: string | null): string[] {
+function nameForm(name: string | null): NameForm {
   const all = allWords(name);
   const telling = all.filter((word) => !EMPTY_OF_VENUES.has(word));
-  return [...new Set(telling.length > 0 ? telling : all)];
+  return {
+    words: [...new Set(telling.length > 0 ? telling : all)],
+    // One letter, or the number of a room, is in every house.
+    tells: telling.some((word) => !OF_MANY_VENUES.has(word) && !/^(?:[a-z]|\d{1,2})$/.test(word)),
+  };
 }
 
 function allWords(name: string | null): string[] {

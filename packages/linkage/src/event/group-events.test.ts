@@ -33,6 +33,7 @@ describe('two listings', () => {
       { title: 'Klezmer Evening', venue: 'Klezmer Room (in Sample Hall)' },
     ],
     ['called off on one', { title: 'CANCELLED: Klezmer Evening' }],
+    ['called off on one, as a second word has it', { title: 'POSTPONED to Dec 12: Klezmer Evening' }],
     ['ten minutes off', { starts_at: STARTS + 600_000 }],
     ['as a whole day', { all_day: true, starts_at: STARTS - 72_000_000 }],
   ])('%s are one', (_, other) => expect(same({}, other)).toBe(true));
@@ -47,7 +48,31 @@ describe('two listings', () => {
     ['for children', { title: 'Klezmer Evening for Kids' }],
     ['part two', { title: 'Klezmer Evening, Part 2' }],
     ['of the same site', { site: 'a' }],
+    ['of a title in signs alone', { title: '!!!' }],
   ])('%s are two', (_, other) => expect(same({}, other)).toBe(false));
+
+  test.each([
+    ['Sanctuary', 'Main Sanctuary'],
+    ['Social Hall', 'Social Hall'],
+    ['Room 2', 'Room 2'],
+    ['Zoom', 'Zoom'],
+    ['Brooklyn', 'Brooklyn'],
+    ['Chabad', 'Chabad of Sample Slope'],
+    ['Library', 'Sample Heights Library'],
+    ['Young Israel', 'Young Israel of Samplewood'],
+    ['אולם', 'אולם'],
+  ])('%s and %s are names that many houses have: two unless one organizer has both', (venue, other) => {
+    const service = { title: 'Shabbat Morning Services', venue };
+    const [aleph, bet] = [{ organizer: 'Congregation Aleph' }, { organizer: 'Temple Bet' }];
+    expect(same(service, { ...service, venue: other })).toBe(false);
+    expect(same({ ...service, ...aleph }, { ...service, ...bet, venue: other })).toBe(false);
+    expect(same({ ...service, ...aleph }, { ...service, ...aleph, venue: other })).toBe(true);
+  });
+
+  test('a Hebrew title that is called off is one with itself', () =>
+    expect(same({ title: 'ערב כליזמר' }, { title: 'בוטל: ערב כליזמר' })).toBe(true));
+
+  test('two titles in signs alone are two', () => expect(same({ title: '!!!' }, { title: '???' })).toBe(false));
 
   test('one page is one happening, an hour off or not; a home page is nobody’s', () => {
     const page = (url: string) => ({ url, starts_at: STARTS + 1_800_000, venue: 'SCC' });
@@ -127,15 +152,26 @@ describe('groups', () => {
     expect(groupEvents(week).map((group) => group.length)).toEqual([3, 3, 3]);
   });
 
+  test('a page on which a site lists several things of a day joins none of them', () => {
+    const page = 'https://scc.example/menorahs.html';
+    const lighting = (key: string, site: string, venue: string) =>
+      subject({ key, site, title: 'Menorah Lighting', venue, url: page });
+    const first = lighting('a1', 'a', 'Sample Square');
+    const other = lighting('b1', 'b', 'Other Plaza');
+    expect(groupEvents([first, other])).toHaveLength(1);
+    expect(groupEvents([first, lighting('a2', 'a', 'Third Green'), other])).toHaveLength(3);
+    expect(groupEvents([first, lighting('a2', 'a', 'Other Plaza'), other])).toHaveLength(2);
+  });
+
   test('a listing between two that contradict each other joins only one of them', () => {
     const [hall, other] = [
       { lat: 40.67, lng: -73.94 },
       { lat: 40.72, lng: -73.99 },
     ];
     const found = groupEvents([
-      subject({ key: 'a', site: 'a', venue: 'Hall', location: hall }),
-      subject({ key: 'b', site: 'b', venue: 'Hall', location: null }),
-      subject({ key: 'c', site: 'c', venue: 'Hall', location: other }),
+      subject({ key: 'a', site: 'a', venue: 'Sample Hall', location: hall }),
+      subject({ key: 'b', site: 'b', venue: 'Sample Hall', location: null }),
+      subject({ key: 'c', site: 'c', venue: 'Sample Hall', location: other }),
     ]);
     expect(found.map((group) => group.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });

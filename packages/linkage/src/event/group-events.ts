@@ -5,6 +5,8 @@ import { scoreEventPair } from './score-event-pair.ts';
 const HOUR_MS = 3_600_000;
 /** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
 const COMMON = 60;
+/** So many listings of one word, hour and place, or of one page, are no happening's: not even they are compared with each other. */
+const CROWDED = 300;
 
 type Edge = { readonly a: number; readonly b: number; readonly points: number };
 
@@ -15,7 +17,7 @@ type Edge = { readonly a: number; readonly b: number; readonly points: number };
  */
 export function groupEvents(subjects: readonly EventSubject[]): number[][] {
   const order = subjects.map((_, i) => i).sort((a, b) => compareKeys(subjects[a], subjects[b]));
-  const forms = order.map((i) => eventForm(subjects[i] as EventSubject));
+  const forms = withOwnPages(order.map((i) => eventForm(subjects[i] as EventSubject)));
   const edges = edgesOf(forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
   const groupOf = forms.map((_, i) => [i]);
   for (const { a, b } of edges) {
@@ -25,6 +27,19 @@ export function groupEvents(subjects: readonly EventSubject[]): number[][] {
     for (const member of joined) groupOf[member] = joined;
   }
   return [...new Set(groupOf)].map((group) => group.map((i) => order[i] as number));
+}
+
+/** A page on which one site lists several things of a day is the page of none of them. */
+function withOwnPages(forms: readonly EventForm[]): EventForm[] {
+  const listed = new Set<string>();
+  const shared = new Set<string>();
+  const ofDay = ({ subject, page }: EventForm): string => `${subject.day}|${page}`;
+  for (const form of forms.filter(({ page }) => page !== null)) {
+    const ofSite = `${form.subject.site}|${ofDay(form)}`;
+    if (listed.has(ofSite)) shared.add(ofDay(form));
+    listed.add(ofSite);
+  }
+  return forms.map((form) => (shared.has(ofDay(form)) ? { ...form, page: null } : form));
 }
 
 function canJoin(left: readonly number[], right: readonly number[], forms: readonly EventForm[]): boolean {
@@ -48,17 +63,16 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
   const look = (i: number, j: number): void => {
     const [a, b] = i < j ? [i, j] : [j, i];
     const pair = a * forms.length + b;
-    if (a === b || seen.has(pair)) return;
-    seen.add(pair);
     const [left, right] = [forms[a] as EventForm, forms[b] as EventForm];
-    if (left.subject.site === right.subject.site) return;
+    if (a === b || left.subject.site === right.subject.site || seen.has(pair)) return;
+    seen.add(pair);
     const { same, points } = scoreEventPair(left, right);
     if (same) edges.push({ a, b, points });
   };
   forms.forEach((form, i) => {
     for (const key of askedOf(form)) {
       const list = lists.get(key);
-      if (list === undefined || (list.length > COMMON && key.startsWith('t'))) continue;
+      if (list === undefined || list.length > (key.startsWith('t') ? COMMON : CROWDED)) continue;
       for (const j of list) look(i, j);
     }
   });
@@ -68,7 +82,7 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
 /** What a listing is found under: its hour with each word, and with each word at its place; its day likewise; its page. */
 function keysOf({ subject, title, own, venue, organizer, addresses, page }: EventForm): string[] {
   const hour = Math.floor(subject.starts_at / HOUR_MS);
-  const where = [...venue, ...organizer, ...addresses];
+  const where = [...venue.words, ...organizer.words, ...addresses];
   // Two titles only agree by a word that neither has from its hall.
   const telling = title.sounds.filter((_, i) => !own.has(title.words[i] ?? ''));
   const sounds = telling.length > 0 ? telling : title.sounds;

@@ -1,5 +1,5 @@
 import { distanceM, editDistance } from '@kehilla/core';
-import type { EventForm } from './event-form.ts';
+import type { EventForm, NameForm } from './event-form.ts';
 import type { TitleForm } from './title-words.ts';
 
 /** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
@@ -96,9 +96,9 @@ function firstOf({ words }: TitleForm, isOwn: (word: string) => boolean): string
   return words.find((word) => !isOwn(word));
 }
 
-/** "Book Club" and "Bookclub". */
+/** "Book Club" and "Bookclub". A title without a word or number, in signs alone, is like no other. */
 function runTogether(a: TitleForm, b: TitleForm): boolean {
-  return a.words.join('') === b.words.join('');
+  return a.words.length > 0 && a.words.join('') === b.words.join('');
 }
 
 function sameWord(a: string, soundA: string, b: string, soundB: string): boolean {
@@ -113,7 +113,7 @@ function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
       ? null
       : distanceM(a.subject.location, b.subject.location);
   const names = namesAgree(a.venue, b.venue);
-  if (a.online !== b.online && a.venue.length > 0 && b.venue.length > 0) return 'unknown';
+  if (a.online !== b.online && a.venue.words.length > 0 && b.venue.words.length > 0) return 'unknown';
   if (a.online && b.online) return 'unknown';
   if (a.addresses.some((key) => b.addresses.includes(key))) return 'same';
   if (apart !== null && apart > OTHER_SPOT_M) return 'other';
@@ -123,9 +123,12 @@ function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
   return names === false ? 'other' : 'unknown';
 }
 
-/** Whether two names are one: all words of the shorter within the other. Null where one is not known. */
-function namesAgree(a: readonly string[], b: readonly string[]): boolean | null {
-  if (a.length === 0 || b.length === 0) return null;
+/**
+ * Whether two names are one: all words of the shorter within the other. Null where one is not known, or tells no house from others of its kind
+ * ("Sanctuary", "Chabad").
+ */
+function namesAgree({ words: a, tells }: NameForm, { words: b, tells: tellsToo }: NameForm): boolean | null {
+  if (!tells || !tellsToo) return null;
   const shared = a.filter((word) => b.some((other) => sameWord(word, word, other, other))).length;
   return shared === Math.min(a.length, b.length);
 }

@@ -16,7 +16,7 @@ const EMPTY = new Set(
     'the a an of at in on by for with and to from our your my is are be its it this that us we you w ' +
     'join come live free new special annual presents presented featuring feat ft hosted host sponsored tickets ticket rsvp registration register required ' +
     'event events community nyc online virtual hybrid zoom via person inperson person sold out limited seats tonight today weekly monthly daily ' +
-    'cancelled canceled postponed rescheduled update updated ' +
+    'cancelled canceled postponed rescheduled update updated בוטל מבוטל נדחה ' +
     'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun ' +
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
     'am pm noon st nd rd th'

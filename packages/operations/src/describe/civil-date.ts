@@ -4,12 +4,17 @@ const DAY_MS = 86_400_000;
 const IN_WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * The New York day of an instant in words: "18 November 2026". An instant at midnight UTC is a day without a time, which is what saved
- * copies and transcriptions are dated by, and stays that day.
+ * The New York day `YYYY-MM-DD` of an instant. An instant at midnight UTC is a day without a time, which is what saved copies and
+ * transcriptions are dated by, and stays that day.
  */
-export function dayInWords(instant: string): string {
+export function dayOfInstant(instant: string): string {
   const at = new Date(instant);
-  return civilDateInWords(at.getTime() % DAY_MS === 0 ? at.toISOString().slice(0, 10) : dayInNewYork(at));
+  return at.getTime() % DAY_MS === 0 ? at.toISOString().slice(0, 10) : dayInNewYork(at);
+}
+
+/** The same in words: "18 November 2026". */
+export function dayInWords(instant: string): string {
+  return civilDateInWords(dayOfInstant(instant));
 }
 
 /** A civil date `YYYY-MM-DD` in words. */

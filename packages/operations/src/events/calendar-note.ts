@@ -20,7 +20,7 @@ const MOST_KEPT = 2_000;
 const MIDDLE_OF_THE_CITY = { lat: 40.7, lng: -73.9 };
 const NEW_YORK = 'America/New_York';
 
-/** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, in milliseconds, and its days' names. */
+/** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
 type Holy = { readonly from: number; readonly to: number; readonly title: string };
 
 const places = new Map<string, PlaceDays>();
@@ -44,16 +44,13 @@ export function calendarNote({
     tz: time_zone,
   };
   const days = daysAt(cell);
+  if (days === null) return null;
   const instant = Date.parse(starts_at);
   const today = days.clock.dayAt(instant);
   for (const day of [today - 1, today]) {
     const holy = holyOf(cell, days, day);
     if (holy === null || instant < holy.from || instant >= holy.to) continue;
-    const hour = (ms: number): string =>
-      days.clock
-        .isoAt(Math.round(ms / MINUTE_MS) * MINUTE_MS)
-        .slice(0, 16)
-        .replace('T', ' ');
+    const hour = (ms: number): string => days.clock.isoAt(ms).slice(0, 16).replace('T', ' ');
     return `Starts during ${holy.title} there (${hour(holy.from)} to ${hour(holy.to)}, candle lighting to nightfall). A calculation, not a ruling.`;
   }
   return null;
@@ -77,15 +74,26 @@ function computed(days: PlaceDays, day: number): Holy | null {
   const to = havdalahOn(days, diaspora, stretch.last).time;
   if (from === null || to === null) return null;
   const title = [...new Set(holyDays(diaspora, stretch).map((each) => each.title_en))].join(' and ');
-  return { from: Date.parse(from), to: Date.parse(to), title };
+  return { from: toMinute(from), to: toMinute(to), title };
 }
 
-function daysAt(cell: CalendarPlace): PlaceDays {
+/** The minute that is shown is the one that counts: an event at the time that is named starts with the lighting. */
+function toMinute(instant: string): number {
+  return Math.round(Date.parse(instant) / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The days of a place; null where its zone is not known. */
+function daysAt(cell: CalendarPlace): PlaceDays | null {
   const key = `${cell.lat}|${cell.lng}|${cell.tz}`;
   const known = places.get(key);
   if (known !== undefined) return known;
   if (places.size >= MOST_KEPT) places.clear();
-  const days = placeDays(cell);
-  places.set(key, days);
-  return days;
+  try {
+    const days = placeDays(cell);
+    places.set(key, days);
+    return days;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

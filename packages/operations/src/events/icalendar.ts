@@ -67,15 +67,9 @@ function times({ all_day, starts_at, ends_at }: Event): string[] {
 }
 
 function description(event: Event): string {
-  const price =
-    event.is_free === true
-      ? 'Free.'
-      : event.price === null
-        ? 'No price stated.'
-        : `From ${event.price.amount} ${event.price.currency}.`;
   return [
     event.organizer,
-    price,
+    priceSaid(event),
     event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
     ...event.conflicts.map(
       ({ field, claims }) =>
@@ -87,6 +81,12 @@ function description(event: Event): string {
   ]
     .filter((line) => line !== null)
     .join('\n');
+}
+
+function priceSaid({ is_free, price }: Event): string {
+  if (is_free === true) return 'Free.';
+  if (price !== null) return `From ${price.amount} ${price.currency}.`;
+  return is_free === false ? 'Not free; no price stated.' : 'No price stated.';
 }
 
 /** `20261120T211500Z`. */

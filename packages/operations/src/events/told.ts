@@ -79,7 +79,7 @@ function cuts({ running, stale, priceNotStated, noLocation }: FoundEvents): stri
     running > 0 ? `${running} of these began before now and are not over; send from to leave them out.` : null,
     stale > 0 ? `${listings(stale)} not re-confirmed within 72 hours; send include_stale to see them.` : null,
     priceNotStated > 0
-      ? `${listings(priceNotStated)} left out because no price is stated, which is not the same as free.`
+      ? `${listings(priceNotStated)} left out because no price in dollars is stated, which is not the same as free.`
       : null,
     noLocation > 0
       ? `${listings(noLocation)} left out because no source gives a point; leave location out to see them.`
@@ -138,7 +138,7 @@ const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
 
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventNotes(
-  { where, unknown, said_when }: UnderstoodEvents,
+  { from, to, where, unknown, said_when }: UnderstoodEvents,
   events: readonly Event[],
   city: City,
   now: Date,
@@ -161,10 +161,15 @@ export function eventNotes(
     some(({ sources }) => sources.every(({ name }) => general.has(name)))
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
-    said_when === null ? null : `"${said_when}" was read as the days between understood.from and understood.to.`,
+    said_when === null ? null : `"${said_when}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`,
     unknown.length > 0
       ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
+}
+
+/** An instant on New York's clock: "2026-11-21 22:40". */
+function clockTime(instant: number): string {
+  return zoneClock(CITY_CLOCK).isoAt(instant).slice(0, 16).replace('T', ' ');
 }

@@ -40,12 +40,15 @@ const LATEST_MS = Date.UTC(2201, 0, 1);
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
-const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
 const FILLERS = new Set(
-  'a an the in at on by to of for near nearby around me my is are there any some with and where what whats find show now please event events happening going today tonight tomorrow week weekend month this next upcoming jewish'.split(
-    ' ',
-  ),
+  (
+    'a an the in at on by to of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
+    'going today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
+  )
+    .split(' ')
+    .map(fold),
 );
 
 /** A text's area, and whether a preposition says that it is one ("in Flatbush"); else it may be part of a name ("JCC Harlem"). */
@@ -107,9 +110,16 @@ function whereOf(input: SearchEventsInput, said: { readonly area: SaidWhere; rea
 }
 
 function instantOf(text: string, field: 'from' | 'to'): number {
-  const at = INSTANT.test(text.trim()) ? Date.parse(text.trim().replace(' ', 'T')) : Number.NaN;
+  const day = INSTANT.exec(text.trim())?.[1];
+  const at = day === undefined || !isDay(day) ? Number.NaN : Date.parse(text.trim().replace(' ', 'T'));
   if (!Number.isNaN(at)) return at;
   throw new ServiceError('invalid_request', `${field} takes ${FORM}.`, { field, expected: FORM });
+}
+
+/** Whether a calendar has the day: the parser would count on from 30 February. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 function categoryOf(text: string): string {

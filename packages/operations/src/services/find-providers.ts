@@ -1,5 +1,6 @@
 import { type City, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
+import { isBySun } from '@kehilla/core';
 import type { Need } from './need.ts';
 import { openAnswer } from './open-now.ts';
 
@@ -45,7 +46,7 @@ export function findProviders({ what, where }: Need, input: FindServicesInput, c
   return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked };
 }
 
-/** Hours that several providers publish are looked at once a question. */
+/** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */
 function filterOf(city: City, openNow: boolean, now: Date): (place: number) => Told {
   if (!openNow) return () => 'yes';
   const { hours_of, hours_texts } = city.image.providers;
@@ -54,13 +55,14 @@ function filterOf(city: City, openNow: boolean, now: Date): (place: number) => T
     const at = (hours_of[place] as number) - 1;
     const hours = hours_texts[at];
     if (hours === undefined) return 'hours_unknown';
+    if (isBySun(hours)) return toldOf(openAnswer(city.doc(place), now).open);
     return (told[at] ??= toldOf(openAnswer({ ...ANYWHERE, hours }, now).open));
   };
 }
 
 type Told = 'yes' | 'no' | 'hours_unknown';
 
-/** Somewhere in the city: the sun sets within a minute all over it. */
+/** Anywhere in the city: hours that do not speak of the sun are the same all over it. */
 const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
 
 function toldOf(open: boolean | null): Told {

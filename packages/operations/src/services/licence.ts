@@ -1,6 +1,7 @@
 import { type City, type PlaceLicence, registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
 import { dayInNewYork } from '@kehilla/kosher';
+import { dayOfInstant } from '../describe/civil-date.ts';
 import { isOldWord, longAgo } from './register-age.ts';
 
 /** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
@@ -18,9 +19,14 @@ export function licenceOf(licence: PlaceLicence, city: City): Licence {
   };
 }
 
-/** The licence that is shown of several: one whose row is of the trade asked for, else the first. */
+/** The licence that is shown of several: one whose row is of the trade asked for, else of a wider one, else the first. */
 export function shownLicence(licences: readonly PlaceLicence[], trade: string): PlaceLicence | null {
-  return licences.find(({ row }) => row.trades?.includes(trade)) ?? licences[0] ?? null;
+  for (let at = tradeOf(trade); at !== null; at = at.parent === null ? null : tradeOf(at.parent)) {
+    const { key } = at;
+    const own = licences.find(({ row }) => row.trades?.includes(key));
+    if (own !== undefined) return own;
+  }
+  return licences[0] ?? null;
 }
 
 /** Whether the day that a register printed as a licence's end lies behind New York's `now`; false where none is printed. */
@@ -50,11 +56,11 @@ export function licenceNote(
       ? `This trade is licensed by ${register.name}; the record shown is of another register.`
       : null;
   const ended = hasEnded(shown, now)
-    ? `The end that its register prints, ${shown.expires_on}, has passed; it was read on ${shown.row.observed_at.slice(0, 10)}.`
+    ? `The end that its register prints, ${shown.expires_on}, has passed; it was read on ${dayOfInstant(shown.row.observed_at)}.`
     : null;
   const { observed_at } = shown.row;
   const old = isOldWord(observed_at, now)
-    ? `This is the register as it stood on ${observed_at.slice(0, 10)}, ${longAgo(observed_at, now)}; what it says today is not known here.`
+    ? `This is the register as it stood on ${dayOfInstant(observed_at)}, ${longAgo(observed_at, now)}; what it says today is not known here.`
     : null;
   return [ended, old, others, other].filter((note) => note !== null).join(' ') || null;
 }
@@ -69,12 +75,12 @@ function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): s
   const { newest, complete } = readingsOf(register.source, city);
   if (newest === null) return `${register.name} licenses this trade; its register has not been read here.`;
   if (!holdsTrade(register.source, trade, city))
-    return `The register of ${register.name}, read on ${(complete ?? newest).slice(0, 10)}, ties a licence to no provider of this trade, so it may not hold them as read here: this says nothing of a licence. It can be looked up at ${register.url}.`;
+    return `The register of ${register.name}, read on ${dayOfInstant(complete ?? newest)}, ties a licence to no provider of this trade, so it may not hold them as read here: this says nothing of a licence. It can be looked up at ${register.url}.`;
   if (complete === null)
-    return `The register of ${register.name} was read in part (${newest.slice(0, 10)}); no licence tied to this provider was found in it.${sinceThen(newest, register, now)}`;
+    return `The register of ${register.name} was read in part (${dayOfInstant(newest)}); no licence tied to this provider was found in it.${sinceThen(newest, register, now)}`;
   if (isOldWord(complete, now))
-    return `The register of ${register.name} was searched as it stood on ${complete.slice(0, 10)}; no licence tied to this provider was found then.${sinceThen(complete, register, now)}`;
-  return `The register of ${register.name}, read on ${complete.slice(0, 10)}, was searched; no licence tied to this provider was found.`;
+    return `The register of ${register.name} was searched as it stood on ${dayOfInstant(complete)}; no licence tied to this provider was found then.${sinceThen(complete, register, now)}`;
+  return `The register of ${register.name}, read on ${dayOfInstant(complete)}, was searched; no licence tied to this provider was found.`;
 }
 
 /** Whether what was read of a register holds licences of a trade, or of a wider one: an edition may leave out a whole trade. */
@@ -113,9 +119,9 @@ const NOT_HELD = 'It ties a licence to no provider of this trade: as read here i
 /** That a register was read in part, or is old; null where it was read whole within its time. */
 function ageNote(newest: string, complete: string | null, now: Date): string | null {
   if (complete === null)
-    return `Read in part only, on ${newest.slice(0, 10)}${isOldWord(newest, now) ? `, ${longAgo(newest, now)}` : ''}.`;
+    return `Read in part only, on ${dayOfInstant(newest)}${isOldWord(newest, now) ? `, ${longAgo(newest, now)}` : ''}.`;
   return isOldWord(complete, now)
-    ? `Last read whole as it stood on ${complete.slice(0, 10)}, ${longAgo(complete, now)}; what was granted, renewed or ended since is not in it.`
+    ? `Last read whole as it stood on ${dayOfInstant(complete)}, ${longAgo(complete, now)}; what was granted, renewed or ended since is not in it.`
     : null;
 }
 

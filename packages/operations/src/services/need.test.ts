@@ -15,6 +15,12 @@ describe('a need and a place in one sentence', () => {
     ['handyman teaneck', 'handyman', 'outside'],
     ['crown fell out', 'dentist', null],
     ['ride to jfk', 'car_service', null],
+    ['movers to Lakewood', 'mover', null],
+    ['mover from Flatbush to Lakewood', 'mover', 'Flatbush'],
+    ['car service from Boro Park to JFK', 'car_service', 'Borough Park'],
+    ['car service close to Flatbush', 'car_service', 'Flatbush'],
+    ['plumber who comes to Flatbush', 'plumber', 'Flatbush'],
+    ['mover in Lakewood', 'mover', 'outside'],
     ['flux in Flatbush', undefined, 'Flatbush'],
   ])('%s: %s in %s', (text, trade, area) => {
     const read = need(text);
@@ -29,6 +35,11 @@ describe('a need and a place in one sentence', () => {
       trade: { key: 'plumber' },
       ignored: expect.arrayContaining(['flatbush']) as unknown,
     });
+  });
+
+  test('where a mover is to go is told as not used', () => {
+    expect(need('movers to Lakewood').what.ignored).toContain('lakewood');
+    expect(areaOf(need('movers to Lakewood', { location: 'Midwood' }))).toBe('Midwood');
   });
 
   test('no name of a trade, and no need, is taken for a place', () => {

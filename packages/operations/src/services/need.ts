@@ -16,11 +16,19 @@ const LEAST_AREA_M = 2_500;
  * Flatbush"), as for places. Rule: specification §4.6, decisions §6.
  */
 export function understandNeed(input: FindServicesInput): Need {
-  const all = wordsOf(input.service);
+  return readNeed(wordsOf(input.service), input);
+}
+
+function readNeed(all: readonly string[], input: FindServicesInput): Need {
   const placed = input.location !== undefined || input.lat !== undefined;
   const area = findAreaInText(all);
   const whole = understandTrade(all);
   const what = area === null ? whole : understandTrade(without(all, area));
+  if (area !== null && isDestination(all, area, (whole.trade ?? what.trade)?.key)) {
+    const rest = readNeed(without(all, area), input);
+    const told = whole.trade === null ? rest.what : whole;
+    return { ...rest, what: { ...told, ignored: [...new Set([...told.ignored, ...rest.what.ignored])] } };
+  }
   // "Ride to JFK" names a trade by naming a place.
   if (area === null || (what.trade === null && (whole.trade !== null || !area.certain)))
     return { what: whole, where: atLeast(understandWhere(input, AROUND_A_POINT_M)) };
@@ -32,6 +40,15 @@ export function understandNeed(input: FindServicesInput): Need {
     };
   }
   return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
+}
+
+/** Trades that take somebody or something elsewhere. */
+const CARRYING: ReadonlySet<string> = new Set(['mover', 'car_service', 'courier', 'travel_agent']);
+const BESIDE: ReadonlySet<string> = new Set(['close', 'next', 'near']);
+
+/** Whether the place is where a mover or a driver is to go ("movers to Lakewood"), which is not where one is looked for. */
+function isDestination(all: readonly string[], { start }: AreaInText, trade: string | undefined): boolean {
+  return trade !== undefined && CARRYING.has(trade) && all[start - 1] === 'to' && !BESIDE.has(all[start - 2] ?? '');
 }
 
 function without(all: readonly string[], { start, end }: AreaInText): string[] {

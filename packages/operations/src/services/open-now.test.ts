@@ -25,8 +25,27 @@ describe('open now', () => {
     ['Mon-Sat 9am-9pm', '2026-05-22T12:00:00-04:00', null],
     ['Daily 9am-5pm. Closed Shabbat and Jewish holidays', '2026-07-11T12:00:00-04:00', false],
     ['Daily 9am-5pm. Closed Shabbat and Jewish holidays', '2026-07-12T12:00:00-04:00', true],
+    // Rosh HaShanah 2026: Shabbat and Sunday, 12 and 13 September. Shavuot began on a Friday.
+    ['Sun-Fri 9am-5pm. Closed Shabbat', '2026-09-13T12:00:00-04:00', null],
+    ['Daily 9am-5pm. Closed Shabbat', '2026-09-12T12:00:00-04:00', false],
+    ['Daily 9am-5pm. Closed Shabbat', '2026-05-22T12:00:00-04:00', null],
+    ['Daily 9am-9pm. Closed Shabbat', '2026-07-10T20:30:00-04:00', false],
+    ['Daily 9am-5pm. Closed Yom Tov', '2026-09-13T12:00:00-04:00', false],
+    ['Daily 9am-5pm. Closed Monday, open Shabbat', '2026-07-11T12:00:00-04:00', null],
   ])('%s at %s: %s', (text, at, state) => {
     expect(open(text, at).open).toBe(state);
+  });
+
+  // The sun speaks of the evening on which Shabbat begins, and not of Shabbat. Sunset is 20:28 on 10 July 2026.
+  test.each([
+    ['Mo-Su 09:00-sunset', '2026-07-10T20:20:00-04:00', true],
+    ['Mo-Su 09:00-sunset', '2026-07-11T12:00:00-04:00', null],
+    ['Mo-Su 09:00-sunset', '2026-05-22T12:00:00-04:00', true],
+    ['sunrise-sunset', '2026-09-13T12:00:00-04:00', null],
+    ['Su-Th 10:00-18:00; Sa (sunset+01:00)-23:59', '2026-07-11T22:00:00-04:00', true],
+  ])('by the sun, %s at %s: %s', (text, at, state) => {
+    const hours = { text, syntax: 'osm' as const };
+    expect(openAnswer(doc(null, { hours }), new Date(at)).open).toBe(state);
   });
 
   test('where it is null the reason is told', () => {

@@ -36,11 +36,21 @@ export function openAnswer(
   const { open, reason } = openStateAt(doc.hours, now, doc.location ?? doc.about ?? MIDDLE_OF_THE_CITY);
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
   if (!open || !isHolyNow(now)) return { open, note: null };
-  const said = holyDaysIn(doc.hours.text);
+  const said = holyDaysIn(doc.hours.text, isShabbat(now) ? 'shabbat' : 'yom_tov');
   if (said === 'closed') return { open: false, note: null };
-  return said === 'named' || namesThisSaturday(doc.hours.text, now)
-    ? { open, note: null }
-    : { open: null, note: NOTES.holy };
+  const speaks = said === 'named' || (said === 'sunset' && isOn(FRIDAY, now)) || namesThisSaturday(doc.hours.text, now);
+  return speaks ? { open, note: null } : { open: null, note: NOTES.holy };
+}
+
+/** The same days without Shabbat. */
+const YOM_TOV = {
+  ...SCHEDULE,
+  isHoly: (day: Parameters<typeof SCHEDULE.isHoly>[0]) => SCHEDULE.yomTovOn(day) !== null,
+};
+
+/** Of a holy time whether it is Shabbat: Saturday, or a Friday evening that is no Yom Tov. */
+function isShabbat(now: Date): boolean {
+  return isOn(SATURDAY, now) || (isOn(FRIDAY, now) && isHolyAt(NEW_YORK, YOM_TOV, now, CANDLE_MINUTES) !== true);
 }
 
 let asked: { readonly minute: number; readonly holy: boolean } | null = null;
@@ -52,9 +62,16 @@ function isHolyNow(now: Date): boolean {
   return asked.holy;
 }
 
-const SATURDAY = /\b(?:sa|sat|saturdays?)\b/i;
+const FRIDAY = 5;
+const SATURDAY = 6;
+const SATURDAY_NAMED = /\b(?:sa|sat|saturdays?)\b/i;
 
 /** Hours that print Saturday by name speak of that day, though not of the evening before. */
 function namesThisSaturday(text: string, now: Date): boolean {
-  return SATURDAY.test(text) && new Date(now.getTime() + newYorkAheadMs(now)).getUTCDay() === 6;
+  return SATURDAY_NAMED.test(text) && isOn(SATURDAY, now);
+}
+
+/** Whether it is this day of the week in New York, 0 = Sunday. */
+function isOn(day: number, now: Date): boolean {
+  return new Date(now.getTime() + newYorkAheadMs(now)).getUTCDay() === day;
 }

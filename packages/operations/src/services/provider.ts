@@ -14,6 +14,7 @@ import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { itemSources, withoutRepeatedAddresses } from '../describe/item-sources.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';
 import { openAnswer } from './open-now.ts';
+import { photosBeside, photoSources } from './photos.ts';
 import { shownNotScored } from './shown.ts';
 
 /** The question a provider is shown in answer to. */
@@ -36,7 +37,8 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
   const trade = tradeShown(record, context.trade.key);
   const licence = shownLicence(licences, trade);
   const { open, note } = openAnswer(doc, now);
-  const sources = itemSources(sourcesOf(record, city));
+  const photos = photosBeside(city, [hit.place]);
+  const sources = itemSources([...sourcesOf(record, city), ...photoSources(city, photos)]);
   return {
     place_id: doc.place_id,
     name: doc.name,

@@ -16,6 +16,8 @@ const ANYTHING = fc.constantFrom<unknown>(
   [[]],
   {},
   { a: [] },
+  { toString: 1, valueOf: 1 },
+  [{ toString: 1 }],
   '9999-99-99T99:99:99',
   'x'.repeat(3_000),
   '\u202e\u0000',

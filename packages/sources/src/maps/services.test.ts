@@ -37,6 +37,7 @@ describe('services on OpenStreetMap', () => {
       other: { hours_surveyed_on: '2026-08-02', surveyed_on: '2025-01-02' },
     });
     expect(mapped({ shop: 'locksmith', check_date: '2025-01-02' })?.other['hours_surveyed_on']).toBeUndefined();
+    expect(mapped({ shop: 'locksmith', opening_hours: '24/7', check_date: '2062-01-02' })?.other).toEqual({});
   });
 });
 
@@ -98,4 +99,12 @@ test('of a photo its id, day, place and heading are taken, and no picture', () =
       compass_deg: 91.8,
     },
   ]);
+});
+
+test('a photo that is dated after it was read has no date', () => {
+  const entry = { id: '990000000000001', geometry: { coordinates: [-73.9426, 40.669] } };
+  const read = (captured_at: string) =>
+    mapillary([pageOf(JSON.stringify({ data: [{ ...entry, captured_at: Date.parse(captured_at) }] }))], CONTEXT);
+  expect(read('2026-10-31T23:59:59.000Z').images).toHaveLength(1);
+  expect(read('2031-01-01T00:00:00.000Z')).toMatchObject({ images: [], issues: [{ kind: 'unreadable_row' }] });
 });

@@ -61,6 +61,24 @@ describe('nyc-dcwp', () => {
     expect(new URL(asked[0]?.url ?? '').searchParams.get('$where')).toMatch(/^\(license_type IS NULL OR .*\)$/);
   });
 
+  test('of two rows about one licence the one that ends later stands, in whatever order', () => {
+    const line = (business_name: string, lic_expir_dd: string) => ({
+      license_nbr: '9990021-DCA',
+      business_category: 'Locksmith',
+      license_status: 'Active',
+      business_name,
+      lic_expir_dd: `${lic_expir_dd}T00:00:00.000`,
+    });
+    const [old, newer] = [line('ZULU LOCK INC', '2023-05-31'), line('ALPHA LOCK INC', '2027-05-31')];
+    for (const lines of [
+      [old, newer],
+      [newer, old],
+    ])
+      expect(dcwp([pageOf(JSON.stringify(lines))], CONTEXT).rows).toMatchObject([
+        { names: [{ text: 'ALPHA LOCK INC' }], licences: [{ expires_on: '2027-05-31' }] },
+      ]);
+  });
+
   test('a page without its columns has changed its shape', () => {
     expect(() => dcwp([pageOf('a,b\n1,2\n')], CONTEXT)).toThrow(
       expect.objectContaining({ fault: 'changed_shape' }) as SourceError,
@@ -92,6 +110,60 @@ describe('homes', () => {
     expect(alone.map((row) => [row.address?.line, row.phone, row.trades])).toEqual(
       Array.from({ length: 3 }, () => ['Brooklyn, NY 11213', null, undefined]),
     );
+  });
+});
+
+describe('homes under other spellings', () => {
+  const attorney = { registration_number: '9900001', first_name: 'DANA', last_name: 'SAMPLE', status: 'Retired' };
+  const home = { street_1: '5 INVENTED PL', city: 'BROOKLYN', state: 'NY', zip: '11213', phone_number: '7185550198' };
+
+  test.each([
+    ['LAW OFFICE OF DANA SAMPLE', true],
+    ['Law Offices of D. Q. Sample', true],
+    ['RETIRED', true],
+    ['Self-Employed', true],
+    ['N/A', true],
+    ['SOLO PRACTITIONER', true],
+    ['INVENTED & PARTNERS LLP', false],
+    ['DANA SAMPLE P.C.', false],
+  ])('an attorney of "%s" is alone: %s', (company_name, alone) => {
+    const [row] = attorneys([pageOf(JSON.stringify([{ ...attorney, ...home, company_name }]))], CONTEXT).rows;
+    expect([row?.other['address_withheld'] ?? false, row?.phone === null]).toEqual([alone, alone]);
+  });
+
+  test.each([
+    ['DANA SAMPLE', 'Brooklyn, NY 11213'],
+    ['N/A', 'Brooklyn, NY 11213'],
+    ['SAMPLE PLUMBING CORP', '77 Sample Street, Brooklyn, NY 11213'],
+  ])('a licence of Buildings for "%s" is shown at %s', (business_name, line) => {
+    const licensed = { license_number: '9001', license_type: 'MASTER PLUMBER', license_status: 'ACTIVE' };
+    const person = { first_name: 'DANA', last_name: 'SAMPLE', business_name };
+    const door = { business_house_number: '77', business_street_name: 'SAMPLE STREET' };
+    const area = { license_business_city: 'BROOKLYN', business_state: 'NY', business_zip_code: '11213' };
+    const text = JSON.stringify([{ ...licensed, ...person, ...door, ...area }]);
+    expect(dob([pageOf(text)], CONTEXT).rows[0]?.address?.line).toBe(line);
+  });
+
+  test.each([
+    ['77 INVENTED ST', '77 Invented Street', 'Brooklyn, NY 11213'],
+    ['77 INVENTED ST', null, 'Brooklyn, NY 11213'],
+    ['77 INVENTED ST', 'PO BOX 1', '77 Invented Street, Brooklyn, NY 11213'],
+  ])('a sole proprietor at %s with mail to %s is shown at %s', (practice, mailing, line) => {
+    const at = (address_purpose: string, address_1: string) => ({
+      address_purpose,
+      address_1,
+      city: 'BROOKLYN',
+      state: 'NY',
+      postal_code: '112139999',
+    });
+    const record = {
+      number: '1999999990',
+      enumeration_type: 'NPI-1',
+      taxonomies: [{ code: '122300000X', primary: true }],
+      basic: { first_name: 'ARI', last_name: 'EXAMPLE', status: 'A', sole_proprietor: 'YES' },
+      addresses: [at('LOCATION', practice), ...(mailing === null ? [] : [at('MAILING', mailing)])],
+    };
+    expect(nppes([pageOf(JSON.stringify({ results: [record] }))], CONTEXT).rows[0]?.address?.line).toBe(line);
   });
 });
 

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
-import { instantOf } from '../shared/zone-time.ts';
+import { instantOf, utcOf, wallAt } from '../shared/zone-time.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
 
 /** A feed may keep older versions of an event beside the newest. */
@@ -8,23 +8,41 @@ export function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[]
   return events.toSorted((a, b) => sequenceOf(b) - sequenceOf(a));
 }
 
-/** The dates of a series that were changed by themselves, by the instant at which each was to start. `events` newest first, `start` that of the series. */
+/** A series' own changes: dates by the instant at which each was to start, and those from which on every date is changed, first ones first. */
+export type ChangedDates = {
+  readonly dates: ReadonlyMap<number, ICAL.Component>;
+  readonly onwards: readonly { readonly at: number; readonly event: ICAL.Component }[];
+};
+
+/** The dates of a series that were changed by themselves. `events` newest first, `start` that of the series. Rule: RFC 5545 §3.8.4.4. */
 export function changedDates(
   rows: EventRows,
   events: readonly ICAL.Component[],
   start: FeedTime | null,
   zone: string,
-): Map<number, ICAL.Component> {
-  const changed = new Map<number, ICAL.Component>();
+): ChangedDates {
+  const dates = new Map<number, ICAL.Component>();
+  const onwards = new Map<number, ICAL.Component>();
   for (const event of events) {
     const of = firstTime(event, 'recurrence-id', zone);
     if (of === null) continue;
     const at = dateOf(of, start);
-    if (!changed.has(at)) changed.set(at, event);
-    if (event.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined)
-      rows.issue('range_of_dates_read_as_one', '');
+    const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
+    const isOnwards = typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE';
+    if (isOnwards && !onwards.has(at)) onwards.set(at, event);
+    if (!dates.has(at)) dates.set(at, event);
+    if (range !== undefined && !isOnwards) rows.issue('range_of_dates_read_as_one', '');
   }
-  return changed;
+  return { dates, onwards: [...onwards].map(([at, event]) => ({ at, event })).sort((a, b) => a.at - b.at) };
+}
+
+/** A date of a series as a change from an earlier one on makes it: as far from its own time, on the series' clock, as that one is. */
+export function movedAlong(time: FeedTime, at: number, event: ICAL.Component, start: FeedTime): FeedTime {
+  const changed = firstTime(event, 'dtstart', start.zone);
+  if (changed === null) return time;
+  const clock = (instant: number): number => utcOf(wallAt(instant, start.zone)) ?? instant;
+  const wall = wallAt(clock(time.at) + clock(changed.at) - clock(at), 'UTC');
+  return { ...changed, wall, zone: start.zone, at: instantOf(wall, start.zone) ?? time.at };
 }
 
 /** The instant that a changed date names; a day alone means the hour of its series on that day. */

@@ -2,6 +2,7 @@ import { SourceError } from '@kehilla/core';
 import ICAL from 'ical.js';
 import { textOf } from '../../agencies/shared/page-form.ts';
 import type { Page } from '../../types.ts';
+import { describedZones } from './described-zones.ts';
 
 /** A feed taken apart: its events, each parsed by itself, how many could not be, and what it says of itself. */
 export type Feed = {
@@ -15,25 +16,25 @@ export type Feed = {
 
 /** Events of one feed; more is no community's calendar. */
 const MOST_EVENTS = 50_000;
-const BLOCK = /^BEGIN:VEVENT[\s\S]*?^END:VEVENT\s*?$/gim;
+/** A day without the parameter that would say that it is one. */
+const BARE_DAYS = /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)((?:;[^:\n]*)?):(\d{8}(?:,\d{8})*)[ \t]*$/gim;
 
 /**
  * The events of a page of iCalendar (RFC 5545). Each is parsed alone, so that one that is malformed costs only itself. Throws `changed_shape`
  * for what is no calendar, or one that is cut short.
  */
 export function feedOf(page: Page): Feed {
-  const text = textOf(page)
+  const text = textOf({ ...page, body: unfolded(page.body) })
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
     .trim();
   if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw new SourceError('changed_shape', 'The page is not an iCalendar feed.');
   if (!/END:VCALENDAR$/i.test(text)) throw new SourceError('changed_shape', 'The iCalendar feed is cut short.');
-  const blocks = text.match(BLOCK) ?? [];
+  const { blocks, begun } = blocksOf(text, 'VEVENT');
   if (blocks.length > MOST_EVENTS)
     throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
-  const events = blocks.flatMap((block) => componentOf(block) ?? []);
-  const begun = text.match(/^BEGIN:VEVENT\b/gim)?.length ?? 0;
+  const zones = describedZones(blocksOf(text, 'VTIMEZONE').blocks);
+  const events = blocks.flatMap((block) => componentOf(block, zones) ?? []);
   return {
     events,
     broken: begun - events.length,
@@ -42,10 +43,41 @@ export function feedOf(page: Page): Feed {
   };
 }
 
+/** Lines made whole before they are text: software cuts them at 75 bytes, within a letter too (RFC 5545 §3.1). */
+function unfolded(body: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  return Buffer.from(bytes.replaceAll(/(?:\r\n?|\n)[ \t]/g, ''), 'latin1');
+}
+
+/** The components of a kind, from begin to end, and how many begin; one that has no end ends where the next begins, and is none. */
+function blocksOf(text: string, kind: string): { readonly blocks: readonly string[]; readonly begun: number } {
+  const blocks: string[] = [];
+  const [begins, ends] = [`BEGIN:${kind}`, `END:${kind}`];
+  let [open, begun]: [string[] | null, number] = [null, 0];
+  for (const line of text.split('\n')) {
+    const word = line.length > 40 ? '' : line.trim().toUpperCase();
+    if (word === begins) [open, begun] = [[], begun + 1];
+    open?.push(line);
+    if (word !== ends || open === null) continue;
+    blocks.push(open.join('\n'));
+    open = null;
+  }
+  return { blocks, begun };
+}
+
 /** One event; null where the library cannot read it. */
-function componentOf(block: string): ICAL.Component | null {
+function componentOf(block: string, zones: ReadonlyMap<string, string>): ICAL.Component | null {
   try {
-    return new ICAL.Component(ICAL.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]);
+    const whole = block.replace(BARE_DAYS, (line, name: string, rest: string, days: string) =>
+      /;VALUE=/i.test(rest) ? line : `${name}${rest};VALUE=DATE:${days}`,
+    );
+    const event = new ICAL.Component(ICAL.parse(whole) as ConstructorParameters<typeof ICAL.Component>[0]);
+    for (const property of zones.size === 0 ? [] : event.getAllProperties()) {
+      const named: unknown = property.getParameter('tzid');
+      const zone = typeof named === 'string' ? zones.get(named) : undefined;
+      if (zone !== undefined) property.setParameter('tzid', zone);
+    }
+    return event;
   } catch {
     return null;
   }

@@ -6,13 +6,17 @@ import { type FeedTime, timesOf, wallOf } from './values.ts';
 /** The dates of a series within a window, as its clock shows them. `cut_at` is the last one looked at where there were more; else null. */
 export type Expanded = { readonly starts: readonly FeedTime[]; readonly cut_at: number | null };
 
-/** Instants between which dates are wanted. */
-export type Window = { readonly from: number; readonly until: number };
+/** Instants between which dates are wanted, and how many days may still be looked at for them, over all series of a reading. */
+export type Window = { readonly from: number; readonly until: number; readonly effort: { left: number } };
 
 /** No series has more dates than this in a window. Rule: sources note §6. */
 const MOST_DATES = 500;
 /** A series that began long ago is counted through to the window; one that takes more steps is cut. */
 const MOST_STEPS = 20_000;
+/** So many days are looked at for one series: a hundred years of them. */
+const MOST_LOOKS = 40_000;
+/** Nothing comes back after a thousand days, weeks, months or years: the library would count its way there. */
+const MOST_INTERVAL = 1_000;
 const FREQUENCIES = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
@@ -38,25 +42,50 @@ export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: s
   return { starts: starts.slice(0, MOST_DATES), cut_at: starts[MOST_DATES - 1]?.at ?? cut_at };
 }
 
-function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until }: Window): Expanded {
+function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until, effort }: Window): Expanded {
   const starts: FeedTime[] = [];
   const last = lastOf(rule, start);
   const open = rule.clone();
-  // The rule's end is compared as an instant here; the library would compare clocks of two zones.
-  open.until = null as unknown as ICAL.Time;
+  // The rule's end is compared as an instant here; the library would compare clocks of two zones. It stops beyond the window.
+  const lastYear = new Date(until).getUTCFullYear();
+  open.until = new ICAL.Time({ year: lastYear + 1, month: 12, day: 31, isDate: true }, ICAL.Timezone.localTimezone);
   const { year, month, day, hour, minute, second } = start.wall;
-  const dates = open.iterator(
-    new ICAL.Time({ year, month, day, hour, minute, second, isDate: start.is_day }, ICAL.Timezone.localTimezone),
-  );
-  for (let step = 0; step < MOST_STEPS && starts.length <= MOST_DATES; step++) {
-    const next = dates.next() as ICAL.Time | null | undefined;
-    if (next === null || next === undefined) return { starts, cut_at: null };
-    const wall = wallOf(next);
-    const at = instantOf(wall, start.zone);
-    if (at === null || at > last || at >= until) return { starts, cut_at: null };
-    if (at >= from) starts.push({ ...start, wall, at });
+  const first = { year, month, day, hour, minute, second, isDate: start.is_day };
+  try {
+    const dates = bounded(open.iterator(new ICAL.Time(first, ICAL.Timezone.localTimezone)), lastYear, effort);
+    for (let step = 0; step < MOST_STEPS && starts.length <= MOST_DATES; step++) {
+      const next = dates.next() as ICAL.Time | null | undefined;
+      if (next === null || next === undefined) return { starts, cut_at: null };
+      const wall = wallOf(next);
+      const at = instantOf(wall, start.zone);
+      if (at === null || at > last || at >= until) return { starts, cut_at: null };
+      if (at >= from) starts.push({ ...start, wall, at });
+    }
+  } catch (error) {
+    if (error === BEYOND) return { starts, cut_at: null };
+    // The library counts no further: what comes after is not known, as where a series is cut.
   }
   return { starts, cut_at: starts.at(-1)?.at ?? from };
+}
+
+/** Thrown where the library has gone beyond the window without a date. */
+const BEYOND = new RangeError('The next date is beyond the window.');
+
+/**
+ * The dates of a rule, of which the library looks for the next without end where none comes ("FREQ=DAILY;INTERVAL=7;BYDAY=TU" from a Monday on):
+ * whenever it has looked at a day it asks here whether the rule's other parts allow it. Throws `BEYOND`, or when it has looked for too long.
+ */
+function bounded(dates: ICAL.RecurIterator, lastYear: number, effort: Window['effort']): ICAL.RecurIterator {
+  const isAllowed = dates.check_contracting_rules.bind(dates);
+  let looks = 0;
+  dates.check_contracting_rules = () => {
+    looks += 1;
+    effort.left -= 1;
+    if (dates.last.year > lastYear) throw BEYOND;
+    if (looks > MOST_LOOKS || effort.left < 0) throw new RangeError('A rule has no next date that is near.');
+    return isAllowed();
+  };
+  return dates;
 }
 
 /** The last instant that a rule allows: its `UNTIL`, which is in UTC, or on the event's own clock, or a day that is wholly in. */
@@ -83,6 +112,7 @@ function rulesOf(event: ICAL.Component): ICAL.Recur[] {
 function canComeTrue(rule: ICAL.Recur): boolean {
   const parts = rule.parts as Readonly<Record<string, readonly number[] | undefined>>;
   const [months, days] = [parts['BYMONTH'], parts['BYMONTHDAY']];
+  if (rule.interval > MOST_INTERVAL) return false;
   if (days === undefined) return true;
   const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   const asked = months ?? longest.map((_, i) => i + 1);

@@ -1,14 +1,14 @@
-import type { EventStatus } from '@kehilla/core';
+import { type EventStatus, SourceError } from '@kehilla/core';
 import type ICAL from 'ical.js';
-import { type EventTime } from '../shared/event-time.ts';
-import { instantOf, zoneNamed } from '../shared/zone-time.ts';
-import { midnight } from '../shared/event-time.ts';
+import { joinLines } from '../../agencies/shared/printed.ts';
+import { type EventTime, midnight } from '../shared/event-time.ts';
+import { instantOf, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import { placeInText, pointOf } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle, statusOf } from '../shared/status.ts';
 import type { EventReader, EventSite } from '../types.ts';
-import { changedDates, isAnotherDate, newestFirst } from './changed-dates.ts';
+import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst } from './changed-dates.ts';
 import { type Feed, feedOf } from './components.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
@@ -17,6 +17,12 @@ const DAY_MS = 86_400_000;
 /** Dates are kept from a month back, so that a date just past is not taken for a new one. */
 const BACK_DAYS = 30;
 const AHEAD_DAYS = 400;
+/** Dates of one feed; more is no community's calendar. */
+const MOST_DATES = 50_000;
+/** Days that are looked at for the series of a reading: three hundred daily ones for thirty years. What comes after that is not counted on. */
+const MOST_LOOKS = 3_000_000;
+/** What lasts for longer says nothing of its end. */
+const LONGEST_MS = 3_660 * DAY_MS;
 
 /**
  * iCalendar feeds: single events, and series as their dates with exceptions, moved and called-off ones. Times that float are the feed's own
@@ -24,11 +30,12 @@ const AHEAD_DAYS = 400;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 3,
+  parser_version: 4,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);
-    const window = { from: read - BACK_DAYS * DAY_MS, until: read + AHEAD_DAYS * DAY_MS };
+    const effort = { left: MOST_LOOKS };
+    const window = { from: read - BACK_DAYS * DAY_MS, until: read + AHEAD_DAYS * DAY_MS, effort };
     let until = window.until;
     for (const page of pages) {
       const feed = feedOf(page);
@@ -54,6 +61,8 @@ function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window):
       continue;
     }
     const cut = readSeries(rows, { uid, events, zone, site, cancelled: feed.cancels }, window);
+    if (rows.count() > MOST_DATES)
+      throw new SourceError('changed_shape', `The feed has more than ${MOST_DATES} dates.`);
     if (cut !== null) {
       rows.issue('series_cut', '');
       until = Math.min(until, cut);
@@ -81,18 +90,18 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
   const changed = changedDates(rows, events, start, series.zone);
   if (master !== undefined && start === null) rows.unreadable('no time');
   const recurs =
-    master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.size > 0);
+    master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.dates.size > 0);
   let cut: number | null = null;
   if (master !== undefined && start !== null) {
     if (!recurs) addDate(rows, series, master, null, start, null);
     else {
       const expanded = expandSeries(master, start, series.zone, window);
       cut = expanded.cut_at;
-      for (const time of expanded.starts) if (!changed.has(time.at)) addDate(rows, series, master, null, time, time);
+      for (const time of expanded.starts) addOfRule(rows, series, changed, master, start, time);
     }
   }
-  for (const [at, event] of changed) {
-    const own = firstTime(event, 'dtstart', series.zone);
+  for (const [at, event] of changed.dates) {
+    const own = event.hasProperty('dtstart') ? firstTime(event, 'dtstart', series.zone) : asPlanned(start, at);
     if (own === null) rows.unreadable('no time');
     else if (own.at >= window.from && own.at < window.until)
       addDate(rows, series, event, master ?? null, own, { ...own, at });
@@ -100,7 +109,27 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
   return cut;
 }
 
-/** One date. `original` is its start by the rule, null for an event that comes once; `master` says what the changed date itself does not. */
+/** A date that the rule of a series gives, unless it was changed by itself; as the last change before it that is for all that follow makes it. */
+function addOfRule(
+  rows: EventRows,
+  series: Series,
+  { dates, onwards }: ChangedDates,
+  master: ICAL.Component,
+  start: FeedTime,
+  time: FeedTime,
+): void {
+  if (dates.has(time.at)) return;
+  const change = onwards.findLast(({ at }) => at <= time.at);
+  if (change === undefined) addDate(rows, series, master, null, time, time);
+  else addDate(rows, series, change.event, master, movedAlong(time, change.at, change.event, start), time);
+}
+
+/** A changed date that states no start of its own, as those that are called off may, keeps the one it had. */
+function asPlanned(start: FeedTime | null, at: number): FeedTime | null {
+  return start === null ? null : { ...start, at, wall: wallAt(at, start.zone) };
+}
+
+/** One date; what its calendar keeps private is not published. `original` is its start by the rule, null for an event that comes once; `master` says what the changed date itself does not. */
 function addDate(
   rows: EventRows,
   { uid, zone, site, cancelled }: Series,
@@ -111,6 +140,7 @@ function addDate(
 ): void {
   const text = (name: string): string | null =>
     textOfProperty(event, name) ?? (master === null ? null : textOfProperty(master, name));
+  if (/^(?:private|confidential)$/i.test(text('class') ?? '')) return rows.issue('private', '');
   if (start.floats) rows.issue('time_without_zone', '');
   if (start.unknown_zone) rows.issue('unknown_zone', '');
   const title = text('summary');
@@ -121,9 +151,9 @@ function addDate(
     url: text('url'),
     base: site.urls[0],
     organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
-    place: { ...placeInText(text('location')), location: pointOf(lat, lng) },
+    place: { ...placeInText(joinLines(text('location') ?? '')), location: pointOf(lat, lng) },
     time: timeOf(event, master, start, zone),
-    status: statusIn(event, title, cancelled),
+    status: cancelled ? 'cancelled' : statusIn(event, master, title),
     price: NO_PRICE,
     categories: [event, master]
       .flatMap((each) => each?.getAllProperties('categories') ?? [])
@@ -140,11 +170,19 @@ function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: Fee
   if (start.is_day) {
     const lasts = end === null ? durationOf(event) : end.at - stated.at;
     const days = Math.max(1, Math.round((lasts ?? DAY_MS) / DAY_MS));
-    return { starts: start.at, ends: instantOf(midnight(start.wall, days), start.zone), zone, all_day: true };
+    const after = days * DAY_MS > LONGEST_MS ? null : instantOf(midnight(start.wall, days), start.zone);
+    return { starts: start.at, ends: after, zone, all_day: true };
   }
   const lasts =
     end === null ? (durationOf(event) ?? (master === null ? null : lengthOf(master, feedZone))) : end.at - stated.at;
-  return { starts: start.at, ends: lasts !== null && lasts > 0 ? start.at + lasts : null, zone, all_day: false };
+  const ends = lasts !== null && lasts > 0 && lasts <= LONGEST_MS ? start.at + lasts : null;
+  return { starts: start.at, ends, zone, all_day: ends !== null && isMidnight(start.at) && isMidnight(ends) };
+
+  /** Software without days of its own writes them as from midnight to midnight on the event's clock. */
+  function isMidnight(at: number): boolean {
+    const { hour, minute, second } = wallAt(at, start.zone);
+    return start.zone !== 'UTC' && hour + minute + second === 0;
+  }
 }
 
 /** How long an event lasts by itself, in milliseconds. */
@@ -161,9 +199,10 @@ function durationOf(event: ICAL.Component): number | null {
   return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
 }
 
-function statusIn(event: ICAL.Component, title: string | null, cancelled: boolean): EventStatus {
-  if (cancelled) return 'cancelled';
-  return statusOf(textOfProperty(event, 'status')) ?? statusInTitle(title) ?? 'scheduled';
+/** What a date itself says has become of it, else its series. */
+function statusIn(event: ICAL.Component, master: ICAL.Component | null, title: string | null): EventStatus {
+  const says = event.hasProperty('status') || master === null ? event : master;
+  return statusOf(textOfProperty(says, 'status')) ?? statusInTitle(title) ?? 'scheduled';
 }
 
 /** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address. */

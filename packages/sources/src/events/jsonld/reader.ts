@@ -1,37 +1,49 @@
-import { type Address, SourceError } from '@kehilla/core';
+import { type Address, fold, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk, textOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import type { Page } from '../../types.ts';
-import { type EventTime, eventTime, type StatedTime, statedTime, zoneOf } from '../shared/event-time.ts';
+import {
+  type EventTime,
+  eventTime,
+  instantOfStated,
+  midnight,
+  type StatedTime,
+  statedTime,
+  zoneOf,
+} from '../shared/event-time.ts';
 import { addressOf, NO_PLACE, ONLINE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
-import { free, lowestOf, NO_PRICE, numberOf, type StatedPrice } from '../shared/price.ts';
+import { isAbroad } from '../shared/country.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader, EventSite, EventsParsed } from '../types.ts';
-import { eventsIn, jsonldOf, kindsOf } from './walk.ts';
+import { listOf, priceOf } from './price.ts';
+import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 3,
+  parser_version: 4,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
-    let isList = false;
+    let [isList, isCut] = [false, false];
+    const items: EventItem[] = [];
     for (const page of pages) {
       const read = valuesOf(page);
       broken += read.broken;
-      const events = eventsIn(read.values);
-      isList ||= events.length > 1;
-      for (const event of events) {
-        const start = statedTime(textIn(valueAt(event, 'startDate')));
+      const { found, cut } = eventsIn(read.values);
+      isList ||= found.length > 1;
+      isCut ||= cut;
+      for (const each of found) {
+        const start = statedTime(textIn(valueAt(each.event, 'startDate')));
         if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
-        rows.add(itemOf(event, page, context.site));
+        items.push(itemOf(each, page, context.site));
       }
     }
+    for (const item of withOwnKeys(items)) rows.add(item);
     for (let i = 0; i < broken; i++) rows.unreadable('broken JSON-LD');
-    const parsed = rows.finish();
+    const parsed = rows.finish({ lacks: isCut ? 'a page has more than is read' : null });
     return isList ? { ...parsed, complete_until: lastStart(parsed.rows) } : parsed;
   },
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['html', 'json'] }))),
@@ -56,29 +68,57 @@ function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
   return read;
 }
 
-function itemOf(event: unknown, page: Page, site: EventSite): EventItem {
+function itemOf({ event, series }: FoundEvent, page: Page, site: EventSite): EventItem {
   const field = (path: string): unknown => valueAt(event, path);
   const base = /^https?:/.test(page.url) ? page.url : site.urls[0];
   const url = textIn(field('url')) ?? textIn(field('@id')) ?? base;
   const start = textIn(field('startDate'));
   const title = textIn(field('name'));
+  const status = statusSaid(statusOf(field('eventStatus')), title);
   return {
-    key: keyOf(url, start, title),
+    key: keyOf(url, status === 'rescheduled' ? (firstPlanned(event) ?? start) : start, title),
     title,
     url,
     base,
     organizer: textIn(valueAt(firstOf(field('organizer')), 'name')) ?? textIn(field('organizer')),
     place: placeOf(field('location'), field('eventAttendanceMode')),
     time: timeOf(event, site.time_zone),
-    status: statusSaid(statusOf(field('eventStatus')), title),
+    status,
     price: priceOf(event),
     categories: [
       ...kindsOf(event),
       ...listOf(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
     ],
     series_key:
-      textIn(valueAt(firstOf(field('superEvent')), '@id')) ?? textIn(valueAt(firstOf(field('superEvent')), 'url')),
+      addressOfSeries(firstOf(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
   };
+}
+
+function addressOfSeries(series: unknown): string | null {
+  return textIn(valueAt(series, '@id')) ?? textIn(valueAt(series, 'url'));
+}
+
+/** The date that an event was first announced for, by which it is known where it was put off to another. */
+function firstPlanned(event: unknown): string | null {
+  const dates = listOf(valueAt(event, 'previousStartDate')).flatMap((date) => textIn(date) ?? []);
+  return dates.filter((date) => statedTime(date) !== null).sort()[0] ?? null;
+}
+
+/** Events that share an address and a start, on a page that gives none of them an address of its own, are told apart by their names. */
+function withOwnKeys(items: readonly EventItem[]): EventItem[] {
+  const names = new Map<string, Set<string>>();
+  for (const { key, title } of items)
+    if (key !== null) names.set(key, (names.get(key) ?? new Set()).add(nameIn(title)));
+  return items.map((item) =>
+    item.key !== null && (names.get(item.key)?.size ?? 0) > 1
+      ? { ...item, key: `${item.key}|${nameIn(item.title)}` }
+      : item,
+  );
+}
+
+/** A title without what became of the event, which may change. */
+function nameIn(title: unknown): string {
+  return fold(String(title ?? '').replace(/\b(?:cancell?ed|postponed|rescheduled)\b/gi, ' '));
 }
 
 /** The event's own address with its start: a page may list several, and one address may stand for every date of a series. */
@@ -95,24 +135,37 @@ function timeOf(event: unknown, siteZone: string): EventTime | null {
   if (start === null) return null;
   const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
   const end = statedTime(textIn(valueAt(event, 'endDate')));
+  if (
+    end !== null &&
+    isMidnight(start) &&
+    isMidnight(end) &&
+    instantOfStated(end, zone) !== instantOfStated(start, zone)
+  )
+    return eventTime(start, { ...end, wall: midnight(end.wall, -1) }, zone, true);
   return eventTime(start, end, zone, start.is_day || isWholeDays(start, end));
 }
 
-/** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next. */
+/** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next; or to the next itself. */
 function isWholeDays(start: StatedTime, end: StatedTime | null): boolean {
-  const { hour, minute, second } = start.wall;
-  return hour + minute + second === 0 && end !== null && end.wall.hour === 23 && end.wall.minute === 59;
+  return isMidnight(start) && end !== null && end.wall.hour === 23 && end.wall.minute === 59;
+}
+
+function isMidnight({ wall: { hour, minute, second }, is_day }: StatedTime): boolean {
+  return !is_day && hour + minute + second === 0;
 }
 
 function placeOf(location: unknown, mode: unknown): StatedPlace {
   const places = listOf(location);
-  const real = places.find((place) => typeof place === 'string' || !/virtual/i.test(String(valueAt(place, '@type'))));
+  const real = places.find(
+    (place) => typeof place === 'string' || !typesOf(place).some((type) => /virtual/.test(type)),
+  );
   if (real === undefined)
-    return places.length > 0 || /OnlineEventAttendanceMode/.test(String(mode))
+    return places.length > 0 || /OnlineEventAttendanceMode/.test(textIn(mode) ?? '')
       ? { ...NO_PLACE, venue: ONLINE }
       : NO_PLACE;
   if (typeof real === 'string') return placeInText(real);
-  const address = addressIn(valueAt(real, 'address'));
+  const stated = typesOf(real).includes('postaladdress') ? real : valueAt(real, 'address');
+  const address = addressIn(stated);
   const venue = textIn(valueAt(real, 'name'));
   return {
     venue: venue !== null && venue !== address?.line ? venue : null,
@@ -121,6 +174,7 @@ function placeOf(location: unknown, mode: unknown): StatedPlace {
       valueAt(real, 'geo.latitude') ?? valueAt(real, 'latitude'),
       valueAt(real, 'geo.longitude') ?? valueAt(real, 'longitude'),
     ),
+    abroad: isAbroad(valueAt(firstOf(stated), 'addressCountry')),
   };
 }
 
@@ -131,39 +185,10 @@ function addressIn(address: unknown): Address | null {
   return addressOf(field('streetAddress'), field('addressLocality'), area);
 }
 
-/** The lowest number of its offers; free only where it says so, or every number is 0. An empty price is none. */
-function priceOf(event: unknown): StatedPrice {
-  const isFree = valueAt(event, 'isAccessibleForFree');
-  if (isFree === true || /^(?:true|https?:\/\/schema\.org\/True)$/i.test(String(isFree))) return free();
-  const offers = listOf(valueAt(event, 'offers'));
-  const currencyOf = (offer: unknown): string | null =>
-    textIn(valueAt(offer, 'priceCurrency')) ?? textIn(valueAt(offer, 'priceSpecification.priceCurrency'));
-  const currency = offers.map(currencyOf).find((code) => code !== null) ?? 'USD';
-  // An amount in another currency is neither lower nor higher.
-  const alike = offers.filter((offer) => (currencyOf(offer) ?? currency) === currency);
-  const amounts = alike.flatMap((offer) =>
-    ['lowPrice', 'price', 'highPrice', 'priceSpecification.price', 'priceSpecification.minPrice'].flatMap(
-      (name) => numberOf(textOrNumber(valueAt(offer, name))) ?? [],
-    ),
-  );
-  const stated = lowestOf(amounts, currency.toUpperCase());
-  if (stated.price !== null) return stated;
-  return isFree === false ? { price: null, is_free: false } : NO_PRICE;
-}
-
-function textOrNumber(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/^\s*(?:US)?\$\s*/, '').replaceAll(',', '') : value;
-}
-
 function textIn(value: unknown): string | null {
   return typeof value === 'object' ? null : printed(value, 2_000);
 }
 
 function firstOf(value: unknown): unknown {
   return listOf(value)[0] ?? null;
-}
-
-function listOf(value: unknown): unknown[] {
-  if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? (value as unknown[]) : [value];
 }

@@ -4,17 +4,21 @@ import { valueAt } from '../../agencies/shared/as-read.ts';
 /** Deeper nesting is no event of a page. */
 const DEEPEST = 12;
 const MOST_NODES = 20_000;
-const SCRIPT = /<script\b[^>]*type\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
+const OPENING = /<!--|<script\b/gi;
+const CLOSING = /<\/script\s*>/gi;
+const IS_JSONLD = /\stype\s*=\s*["']?application\/ld\+json\b/i;
 const OTHER_EVENTS = new Set(['festival', 'hackathon', 'courseinstance']);
 
-/** The JSON-LD of a page, each script by itself: values, and how many were broken. */
+/** The JSON-LD of a page, each script by itself: values, and how many were broken. One without a word in it is nothing. */
 export function jsonldOf(html: string): { readonly values: readonly unknown[]; readonly broken: number } {
   const values: unknown[] = [];
   let broken = 0;
-  for (const [, text = ''] of html.matchAll(SCRIPT)) {
+  for (const text of scriptsOf(html)) {
     const body = text
-      .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
-      .replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/, '');
+      .trim()
+      .replace(/^(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
+      .replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)$/, '');
+    if (body.trim() === '') continue;
     try {
       values.push(JSON.parse(body));
     } catch {
@@ -24,39 +28,72 @@ export function jsonldOf(html: string): { readonly values: readonly unknown[]; r
   return { values, broken };
 }
 
-/** Every event in a value: at its top, in lists, `@graph`, `itemListElement` or within other things. An event's own parts are not looked into, but for `subEvent`. */
-export function eventsIn(value: unknown): unknown[] {
-  const found: unknown[] = [];
+/** The texts of a page's scripts of JSON-LD, from its start to its end once; what is commented out is not on the page. */
+function scriptsOf(html: string): string[] {
+  const texts: string[] = [];
+  let at = 0;
+  for (;;) {
+    OPENING.lastIndex = at;
+    const opening = OPENING.exec(html);
+    if (opening === null) return texts;
+    const isComment = opening[0] === '<!--';
+    const from = html.indexOf(isComment ? '-->' : '>', opening.index + opening[0].length);
+    if (from === -1) return texts;
+    at = from + 1;
+    if (isComment) continue;
+    CLOSING.lastIndex = at;
+    const closing = CLOSING.exec(html);
+    if (closing === null) return texts;
+    if (IS_JSONLD.test(html.slice(opening.index, at))) texts.push(html.slice(at, closing.index));
+    at = closing.index + closing[0].length;
+  }
+}
+
+/** An event of a page, and the `EventSeries` that it stands in where it does. */
+export type FoundEvent = { readonly event: unknown; readonly series: unknown };
+
+/**
+ * Every event in a value: at its top, in lists, `@graph`, `itemListElement` or within other things. An event's own parts are not looked into, but
+ * for `subEvent`. `cut` where the value is larger than any page's, and not all of it was looked at.
+ */
+export function eventsIn(value: unknown): { readonly found: readonly FoundEvent[]; readonly cut: boolean } {
+  const found: FoundEvent[] = [];
   let left = MOST_NODES;
-  const visit = (node: unknown, depth: number): void => {
+  const visit = (node: unknown, depth: number, series: unknown): void => {
     if (typeof node !== 'object' || node === null || depth > DEEPEST || left-- <= 0) return;
-    if (Array.isArray(node)) return node.forEach((each) => visit(each, depth + 1));
+    if (Array.isArray(node)) return node.forEach((each) => visit(each, depth + 1, series));
     if (isEvent(node)) {
-      found.push(node);
-      visit(valueAt(node, 'subEvent'), depth + 1);
+      found.push({ event: node, series });
+      visit(valueAt(node, 'subEvent'), depth + 1, series);
       return;
     }
-    for (const part of Object.values(node)) visit(part, depth + 1);
+    const within = typesOf(node).includes('eventseries') ? node : series;
+    for (const part of Object.values(node)) visit(part, depth + 1, within);
   };
-  visit(value, 0);
-  return found;
+  visit(value, 0, null);
+  return { found, cut: left < 0 };
+}
+
+/** The names of a node's types, in small letters and without an address before them. */
+export function typesOf(node: unknown): string[] {
+  const type = valueAt(node, '@type');
+  return (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap((each) =>
+    typeof each === 'string' ? each.replace(/^.*[/#:]/, '').toLowerCase() : [],
+  );
 }
 
 /** Whether a node's type is an event of schema.org: `Event`, or one that ends so (`MusicEvent`). */
 export function isEvent(node: unknown): boolean {
-  const type = valueAt(node, '@type');
-  return (Array.isArray(type) ? (type as unknown[]) : [type]).some((each) => {
-    const name = typeof each === 'string' ? each.replace(/^.*[/#:]/, '').toLowerCase() : '';
-    return (name.endsWith('event') && name !== 'publicationevent') || OTHER_EVENTS.has(name);
-  });
+  return typesOf(node).some(
+    (name) => (name.endsWith('event') && name !== 'publicationevent') || OTHER_EVENTS.has(name),
+  );
 }
 
 /** What kind of event the type says, in words: "Music", "Food"; empty for a plain one. */
 export function kindsOf(node: unknown): string[] {
-  const type = valueAt(node, '@type');
-  return (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap((each) => {
-    const name = typeof each === 'string' ? each.replace(/^.*[/#:]/, '').replace(/Event$/, '') : '';
-    return name === '' ? [] : [own(KINDS, name.toLowerCase()) ?? name];
+  return typesOf(node).flatMap((type) => {
+    const name = type.replace(/event$/, '');
+    return name === '' ? [] : [own(KINDS, name) ?? name];
   });
 }
 

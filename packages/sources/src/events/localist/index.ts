@@ -4,7 +4,8 @@ import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { pageThrough } from '../../agencies/shared/page-through.ts';
 import { truthOf } from '../../agencies/shared/truth.ts';
 import { type EventTime, eventTime, statedTime } from '../shared/event-time.ts';
-import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import { isAbroad } from '../shared/country.ts';
+import { addressOf, NO_PLACE, ONLINE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { free, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle, statusOf } from '../shared/status.ts';
@@ -16,10 +17,11 @@ const DAY_MS = 86_400_000;
 /** A Localist calendar, API 2: one event with its dates (`event_instances`). Private ones and drafts are not published and are passed over. */
 export const reader: EventReader = {
   id: 'events-localist',
-  parser_version: 3,
+  parser_version: 4,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = new Set<number>();
+    const items: unknown[] = [];
     let total = 1;
     for (const page of pages) {
       const answer = jsonOf(page);
@@ -28,8 +30,10 @@ export const reader: EventReader = {
         throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
       read.add(numberOf(valueAt(answer, 'page.current')) ?? read.size + 1);
       total = Math.max(total, numberOf(valueAt(answer, 'page.total')) ?? 1);
-      for (const item of events as unknown[]) addEvent(rows, valueAt(item, 'event') ?? item, context.site.time_zone);
+      items.push(...(events as unknown[]).map((item) => valueAt(item, 'event') ?? item));
     }
+    const dates = datesOf(items);
+    for (const item of items) addEvent(rows, item, dates, context.site.time_zone);
     return rows.finish({
       lacks: read.size < total ? `the calendar has ${total} pages` : null,
       complete_until: new Date(Date.parse(context.observed_at) + DAYS * DAY_MS).toISOString(),
@@ -51,7 +55,33 @@ export const reader: EventReader = {
   },
 };
 
-function addEvent(rows: EventRows, event: unknown, siteZone: string): void {
+/** How many dates each event has, by its number: the calendar lists a repeated one once a date, or with all of them. */
+function datesOf(items: readonly unknown[]): ReadonlyMap<number, number> {
+  const dates = new Map<number, Set<string>>();
+  for (const item of items) {
+    const id = numberOf(valueAt(item, 'id'));
+    if (id === null) continue;
+    const known = dates.get(id) ?? new Set();
+    for (const instance of instancesOf(item)) known.add(keyOf(instance) ?? '');
+    dates.set(id, known);
+  }
+  return new Map([...dates].map(([id, known]) => [id, known.size]));
+}
+
+function instancesOf(event: unknown): unknown[] {
+  const instances = valueAt(event, 'event_instances');
+  return (Array.isArray(instances) ? (instances as unknown[]) : []).map(
+    (each) => valueAt(each, 'event_instance') ?? each,
+  );
+}
+
+/** The number of a date, else its start; null for neither. */
+function keyOf(instance: unknown): string | null {
+  const key = valueAt(instance, 'id') ?? valueAt(instance, 'start');
+  return typeof key === 'number' || typeof key === 'string' ? String(key) : null;
+}
+
+function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, number>, siteZone: string): void {
   const field = (path: string): unknown => valueAt(event, path);
   const title = field('title');
   const cancelled = statusOf(field('status')) === 'cancelled';
@@ -61,35 +91,38 @@ function addEvent(rows: EventRows, event: unknown, siteZone: string): void {
   )
     return;
   const id = numberOf(field('id'));
-  const instances = (Array.isArray(field('event_instances')) ? (field('event_instances') as unknown[]) : []).map(
-    (each) => valueAt(each, 'event_instance') ?? each,
-  );
+  const instances = instancesOf(event);
   if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time');
-  for (const instance of instances)
+  for (const instance of instances) {
+    const key = keyOf(instance);
     rows.add({
-      key: `${id}-${String(valueAt(instance, 'id') ?? valueAt(instance, 'start'))}`,
+      key: key === null ? null : `${id}-${key}`,
       title,
       url: field('localist_url') ?? field('url'),
       organizer:
         valueAt(field('group'), 'name') ??
         valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
-      place: {
-        ...NO_PLACE,
-        venue:
-          typeof field('location_name') === 'string'
-            ? [field('location_name'), field('room_number')]
-                .filter((part) => typeof part === 'string' && part !== '')
-                .join(', ')
-            : null,
-        address: addressOf(field('address'), field('geo.city') ?? field('city'), field('geo.state'), field('geo.zip')),
-        location: pointOf(field('geo.latitude'), field('geo.longitude')),
-      },
+      place: placeOf(field),
       time: timeOf(instance, siteZone),
       status: cancelled ? 'cancelled' : (statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled'),
       price: priceOf(field('free'), field('ticket_cost')),
       categories: categoriesOf(field('filters')),
-      series_key: instances.length > 1 ? String(id) : null,
+      series_key: (dates.get(id) ?? 1) > 1 ? String(id) : null,
     });
+  }
+}
+
+/** What is held online alone (`experience: "virtual"`) has no place, whatever campus its calendar is of. */
+function placeOf(field: (path: string) => unknown): StatedPlace {
+  if (field('experience') === 'virtual') return { ...NO_PLACE, venue: ONLINE };
+  const named = typeof field('location_name') === 'string' ? [field('location_name'), field('room_number')] : [];
+  const venue = named.filter((part) => typeof part === 'string' && part !== '').join(', ');
+  return {
+    venue: venue === '' ? null : venue,
+    address: addressOf(field('address'), field('geo.city') ?? field('city'), field('geo.state'), field('geo.zip')),
+    location: pointOf(field('geo.latitude'), field('geo.longitude')),
+    abroad: isAbroad(field('geo.country')),
+  };
 }
 
 function timeOf(instance: unknown, zone: string): EventTime | null {

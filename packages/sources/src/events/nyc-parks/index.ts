@@ -16,7 +16,7 @@ import type { EventReader } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'nyc-parks',
-  parser_version: 2,
+  parser_version: 3,
   parse(pages, context) {
     const rows = eventRows(context);
     for (const page of pages) {

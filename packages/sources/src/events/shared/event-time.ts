@@ -1,4 +1,4 @@
-import { instantOf, wallAt, type WallTime, zoneNamed } from './zone-time.ts';
+import { instantOf, utcOf, wallAt, type WallTime, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
 export type EventTime = {
@@ -8,7 +8,10 @@ export type EventTime = {
   readonly all_day: boolean;
 };
 
-const TEXT = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const TEXT =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+/** No clock is further from UTC. */
+const FURTHEST_MINUTES = 14 * 60;
 
 /** A moment as a text gives it: a wall time, with its offset from UTC in minutes where it states one, and whether it is a day alone. */
 export type StatedTime = { readonly wall: WallTime; readonly offset_minutes: number | null; readonly is_day: boolean };
@@ -20,6 +23,8 @@ export function statedTime(text: unknown): StatedTime | null {
   if (found === null) return null;
   const [, year, month, day, hour, minute, second, offset] = found;
   const number = (part: string | undefined): number => Number(part ?? 0);
+  const offset_minutes = offset === undefined ? null : minutesOf(offset);
+  if (offset_minutes !== null && Math.abs(offset_minutes) > FURTHEST_MINUTES) return null;
   return {
     wall: {
       year: number(year),
@@ -29,7 +34,7 @@ export function statedTime(text: unknown): StatedTime | null {
       minute: number(minute),
       second: number(second),
     },
-    offset_minutes: offset === undefined ? null : minutesOf(offset),
+    offset_minutes,
     is_day: hour === undefined,
   };
 }
@@ -59,11 +64,11 @@ export function eventTime(
   return { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false };
 }
 
-/** Whole days from the first to the last, that one included. */
+/** Whole days from the first to the last, that one included. Null where the first is a day that no calendar has. */
 export function daysOf(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
-  const starts = instantOf(midnight(first, 0), zone);
+  const starts = isDay(first) ? instantOf(midnight(first, 0), zone) : null;
   if (starts === null) return null;
-  const after = last === null ? null : instantOf(midnight(last, 1), zone);
+  const after = last === null || !isDay(last) ? null : instantOf(midnight(last, 1), zone);
   return { starts, ends: after !== null && after > starts ? after : null, zone, all_day: true };
 }
 
@@ -91,14 +96,19 @@ export function midnight({ year, month, day }: WallTime, on: number): WallTime {
   };
 }
 
+/** Whether a calendar has this day: counting on from 30 February would make a day that nobody stated. */
+function isDay({ year, month, day }: WallTime): boolean {
+  return utcOf({ year, month, day, hour: 0, minute: 0, second: 0 }) !== null;
+}
+
 /** The wall time of an instant, as a stated time of that zone. */
 export function statedAt(at: number, zone: string): StatedTime {
   return { wall: wallAt(at, zone), offset_minutes: null, is_day: false };
 }
 
 function minutesOf(offset: string): number {
-  if (offset === 'Z') return 0;
+  if (/^z$/i.test(offset)) return 0;
   const digits = offset.slice(1).replace(':', '');
-  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2) || 0);
   return offset.startsWith('-') ? -minutes : minutes;
 }

@@ -10,6 +10,9 @@ export const NO_PRICE: StatedPrice = { price: null, is_free: null };
 
 const DOLLARS = 'USD';
 const AMOUNT = /(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d%]|\s*(?:%|am\b|pm\b|years?\b|yrs?\b|min))/gi;
+/** Numbers alone, the first neither negative nor without its whole part; "18,50" is one of them. */
+const BARE = /^\d[\d\s.,–-]*$/;
+const DECIMAL_COMMA = /^(\d{1,6}),(\d{1,2})$/;
 const FREE = /^(?:free|free admission|free event|free entry|free!|admission is free|חינם|כניסה חופשית)[.!]?$/i;
 const SAYS_FREE = /\bfree\b|חינם/i;
 const OPEN_PRICE = /\b(?:donation|pay what you (?:wish|can|will)|sliding scale)\b/i;
@@ -33,8 +36,8 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   const signed = amountsWithSign(words);
   if (signed !== null)
     return lowestOf(SAYS_FREE.test(words) ? [0, ...signed.amounts] : signed.amounts, signed.currency);
-  if (!/^[\d\s.,–-]+$/.test(words)) return NO_PRICE;
-  const amounts = [...words.matchAll(AMOUNT)].flatMap(
+  if (!BARE.test(words)) return NO_PRICE;
+  const amounts = [...words.replace(DECIMAL_COMMA, '$1.$2').matchAll(AMOUNT)].flatMap(
     ([, whole = '', cents]) => numberOf(`${whole.replaceAll(',', '')}.${cents ?? '0'}`) ?? [],
   );
   return lowestOf(amounts, currency);

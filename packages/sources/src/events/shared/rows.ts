@@ -5,6 +5,7 @@ import type { EventParseContext, EventsParsed } from '../types.ts';
 import type { EventTime } from './event-time.ts';
 import { ONLINE, type StatedPlace } from './place.ts';
 import type { StatedPrice } from './price.ts';
+import { gravest } from './status.ts';
 
 /** What a parser found in one item; texts as they were read. */
 export type EventItem = {
@@ -28,6 +29,8 @@ export type EventRows = {
   /** An item that could not be read, in a word of ours. */
   readonly unreadable: (reason: string) => void;
   readonly issue: (kind: string, detail: string) => void;
+  /** How many rows there are by now. */
+  readonly count: () => number;
   readonly finish: (rest?: Partial<Pick<EventsParsed, 'lacks' | 'complete_until' | 'unconfirmed'>>) => EventsParsed;
 };
 
@@ -48,11 +51,15 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       const key = printed(item.key, LONGEST_KEY);
       if (title === null || key === null || item.time === null)
         return drop(title === null ? 'no title' : key === null ? 'no key' : 'no time');
-      if (rows.has(key)) issues.add('same_key_twice', '');
-      rows.set(key, rowOf(item, item.time, key, title));
+      if (item.place.abroad === true) return issues.add('in_another_country', '');
+      const before = rows.get(key);
+      if (before !== undefined) issues.add('same_key_twice', '');
+      const row = rowOf(item, item.time, key, title);
+      rows.set(key, before === undefined ? row : together(before, row));
     },
     unreadable: drop,
     issue: issues.add,
+    count: () => rows.size,
     finish: (rest = {}) => ({
       rows: [...rows.values()],
       issues: issues.all(),
@@ -87,4 +94,24 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       series_key: printed(item.series_key ?? null, LONGEST_KEY),
     };
   }
+}
+
+/** One event that a page describes twice, as a theme and a plugin each do: what only one of them says stands. Of two events the later is kept. */
+function together(before: EventRow, row: EventRow): EventRow {
+  if (before.title !== row.title || before.starts_at !== row.starts_at) return row;
+  const priced = row.price === null && row.is_free === null ? before : row;
+  return {
+    ...row,
+    url: row.url ?? before.url,
+    organizer: row.organizer ?? before.organizer,
+    venue: row.venue ?? before.venue,
+    address: row.address ?? before.address,
+    location: row.location ?? before.location,
+    ends_at: row.ends_at ?? before.ends_at,
+    price: priced.price,
+    is_free: priced.is_free,
+    category: row.category ?? before.category,
+    series_key: row.series_key ?? before.series_key,
+    event_status: gravest([before.event_status, row.event_status]) ?? row.event_status,
+  };
 }

@@ -20,6 +20,10 @@ describe('prices', () => {
     ['$1,250', 1250, false],
     ['$18.50', 18.5, false],
     ['18', 18, false],
+    ['18,50', 18.5, false],
+    ['18 – 36', 18, false],
+    ['-5', null, null],
+    ['.50', null, null],
     ['2 for $30', null, null],
     ['2 tickets for $30, $18 each', 18, false],
     ['Ages 3-5: $10', 10, false],
@@ -59,6 +63,9 @@ test.each([
   ['CANCELLED', 'cancelled'],
   ['CONFIRMED', null],
   [['EventRescheduled', 'EventPostponed'], 'postponed'],
+  ['https://schema.org/EventCancelled/', 'cancelled'],
+  [{ '@id': 'https://schema.org/EventPostponed' }, 'postponed'],
+  [{ toString: 1 }, null],
   [undefined, null],
 ])('the status %j is %j', (value, status) => {
   expect(statusOf(value)).toBe(status);
@@ -72,6 +79,18 @@ test.each([
   ['Lecture (cancelled)', 'cancelled'],
   ['Cancelled Dreams: a film', null],
   ['The Postponed Wedding', null],
+  ['CANCELLED — Family Lecture', 'cancelled'],
+  ['CANCELED Family Lecture', 'cancelled'],
+  ['CANCELLED DUE TO SNOW: Family Lecture', 'cancelled'],
+  ['CANCELED CULTURE: a talk', null],
+  ['Postponed to May 3: Gala', 'postponed'],
+  ['Gala - rescheduled to May 3', 'rescheduled'],
+  ['Gala POSTPONED until spring', 'postponed'],
+  ['Weekly Shiur - NOT CANCELLED', null],
+  ['Being Jewish and Cancelled', null],
+  ['Getting Cancelled', null],
+  ['בוטל: שיעור', 'cancelled'],
+  ['שיעור (נדחה)', 'postponed'],
   [null, null],
 ])('the title %j says %j', (title, status) => {
   expect(statusInTitle(title)).toBe(status);
@@ -98,9 +117,27 @@ test.each([
   ['Sample Hall, NY 11219', 'Sample Hall', '11219'],
   ['Jerusalem, Israel', 'Jerusalem', null],
   ['https://meet.example/1', 'Online', null],
+  ['https://meet.example/a,b?c=d', 'Online', null],
+  ['Online via Zoom', 'Online', null],
+  ['Zoom (Meeting ID 555 0100)', 'Online', null],
+  ['Zoom and Facebook Live', 'Online', null],
+  ['Virtual: link upon registration', 'Online', null],
+  ['In person and on Zoom', 'In person and on Zoom', null],
+  ['Sample Hall (and on Zoom)', 'Sample Hall (and on Zoom)', null],
+  ['5 Invented Pl, Brooklyn & Zoom', null, '5 Invented Place'],
+  ['Sample Hall, Teaneck, NJ', 'Sample Hall', 'Teaneck, NJ'],
+  ['Teaneck, New Jersey', null, 'Teaneck, NJ'],
+  ['Sample Hall, Somewhere, CT', 'Sample Hall, Somewhere', 'CT'],
   ['TBA', null, null],
   ['', null, null],
 ])('the place %j is %j at %j', (text, venue, line) => {
   const place = placeInText(text);
   expect([place.venue, place.address?.line ?? null]).toEqual([venue, line]);
 });
+
+test.each([
+  ['5 Invented St, Jerusalem, Israel', true],
+  ['Teaneck, NJ', undefined],
+  ['Sample Hall, Brooklyn, NY 11213, United States', undefined],
+  ['Young Israel', undefined],
+])('%j is abroad: %j', (text, abroad) => expect(placeInText(text).abroad).toBe(abroad));

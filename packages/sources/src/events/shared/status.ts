@@ -1,4 +1,5 @@
 import { type EventStatus, own } from '@kehilla/core';
+import { valueAt } from '../../agencies/shared/as-read.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 
 const WORDS: Readonly<Record<string, EventStatus>> = {
@@ -12,33 +13,58 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
   eventrescheduled: 'rescheduled',
   rescheduled: 'rescheduled',
   eventmovedonline: 'moved_online',
+  בוטל: 'cancelled',
+  מבוטל: 'cancelled',
+  נדחה: 'postponed',
 };
 
-/** schema.org's EventStatusType or a word like it, with or without its address before it; of several the gravest. Null where nothing is said. */
+/** schema.org's EventStatusType or a word like it, with or without its address before it, or a reference to it (`@id`); of several the gravest. Null where nothing is said. */
 export function statusOf(value: unknown): EventStatus | null {
-  const found = (Array.isArray(value) ? value : [value]).flatMap((each) =>
-    typeof each === 'string'
-      ? (own(
-          WORDS,
-          each
-            .replace(/^.*[/#:]/, '')
-            .trim()
-            .toLowerCase(),
-        ) ?? [])
-      : [],
-  );
-  return found.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
+  const found = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => {
+    const word = typeof each === 'string' ? each : valueAt(each, '@id');
+    return typeof word === 'string' ? (own(WORDS, bareWord(word)) ?? []) : [];
+  });
+  return gravest(found);
+}
+
+/** Of what several places say of one event the gravest; null of none. */
+export function gravest(statuses: readonly EventStatus[]): EventStatus | null {
+  return statuses.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
+}
+
+/** The last part of an address, or the word itself. */
+function bareWord(text: string): string {
+  return text
+    .slice(0, LONGEST_TITLE)
+    .trim()
+    .replace(/[/#]+$/, '')
+    .replace(/^.*[/#:]/, '')
+    .trim()
+    .toLowerCase();
 }
 
 const LONGEST_TITLE = 200;
-const AT_ITS_BEGINNING = /^[\s*[(!-]*(cancell?ed|postponed|rescheduled)\b(?=\s*[:\])!*–-])/i;
-const AT_ITS_END = /[\s([*-](cancell?ed|postponed|rescheduled)[\s)\]*!]*(?:\([^)]*\)\s*)?$/i;
+const BEFORE = String.raw`^[\s*[(!-]*`;
+const WORD = 'cancell?ed|postponed|rescheduled';
+/** How titles say that an event is off, most usual first. "Cancelled Dreams", "Getting Cancelled" and "not cancelled" say no such thing. */
+const SAID_IN_TITLES: readonly RegExp[] = [
+  new RegExp(String.raw`${BEFORE}(${WORD}|מ?בוטל|נדחה)(?=\s*[:\])!*|–—-])`, 'i'),
+  new RegExp(String.raw`${BEFORE}(postponed|rescheduled)\s(?:to|until|till|due)\b`, 'i'),
+  new RegExp(String.raw`${BEFORE}(CANCELL?ED|POSTPONED|RESCHEDULED)\s(?=[A-Z]?[a-z]|DUE\b|UNTIL\b|TO\b)`),
+  new RegExp(
+    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got)\s)(?<=[\s([*–—-])(${WORD})[\s)\]*!]*(?:\([^)]*\)\s*)?$`,
+    'i',
+  ),
+  new RegExp(String.raw`[([*:–—-]\s?(${WORD})\s(?:to|until|till|due)\b`, 'i'),
+  /\s(CANCELL?ED|POSTPONED|RESCHEDULED)\s(?:to|until|till|due|TO|UNTIL|DUE)\b/,
+  /[([*–—-]\s?(מ?בוטל|נדחה)[\s)\]*!]*$/,
+];
 const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled', 'moved_online', 'scheduled'];
 
-/** A status that a title begins or ends with ("CANCELLED: Family Lecture"), which many sites write instead of setting one; WordPress writes its dash as an entity. */
+/** A status that a title begins or ends with ("CANCELLED: Family Lecture", "Lecture – postponed to May"), which many sites write instead of setting one; WordPress writes its dash as an entity. */
 export function statusInTitle(title: string | null): EventStatus | null {
   const text = printed(title, LONGEST_TITLE) ?? '';
-  const word = AT_ITS_BEGINNING.exec(text)?.[1] ?? AT_ITS_END.exec(text)?.[1];
+  const word = SAID_IN_TITLES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
   return word === undefined ? null : (own(WORDS, word.toLowerCase()) ?? null);
 }
 

@@ -27,6 +27,11 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'israel standard time': 'Asia/Jerusalem',
   'gmt standard time': 'Europe/London',
   'eastern time (us & canada)': 'America/New_York',
+  'central time (us & canada)': 'America/Chicago',
+  'mountain time (us & canada)': 'America/Denver',
+  'pacific time (us & canada)': 'America/Los_Angeles',
+  'us-eastern': 'America/New_York',
+  eastern: 'America/New_York',
   // As a zone of IANA's it is Panama's, all year; who writes it means the East's clock, in summer too.
   est: 'America/New_York',
   edt: 'America/New_York',
@@ -37,7 +42,10 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
  * (`/citadel.org/…/America/New_York`), or a whole number of hours such as `UTC-5` (Etc/GMT+5). Null for anything else; `UTC+5:30` is null too.
  */
 export function zoneNamed(text: string | null | undefined): string | null {
-  const name = (text ?? '').trim().replace(/^["']|["']$/g, '');
+  const name = (text ?? '')
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .replace(/^\((?:UTC|GMT)[^)]*\)\s*(?=\S)/i, '');
   if (name === '' || name.length > 80) return null;
   const known = own(WINDOWS_ZONES, name.toLowerCase());
   if (known !== undefined) return known;
@@ -51,9 +59,10 @@ export function zoneNamed(text: string | null | undefined): string | null {
         : null;
   }
   if (/^(?:z|utc|gmt|etc\/(?:utc|gmt))$/i.test(name)) return 'UTC';
-  const path = /([A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?)$/.exec(name)?.[1] ?? name;
-  if (!/^[A-Za-z]/.test(path)) return null;
-  return formatOf(path)?.resolvedOptions().timeZone ?? null;
+  const parts = name.replaceAll(' ', '_').split('/');
+  const ends = [parts.slice(-3), parts.slice(-2), parts.length === 1 ? parts : []].map((end) => end.join('/'));
+  const path = ends.find((end) => /^[A-Za-z]/.test(end) && formatOf(end) !== null);
+  return path === undefined ? null : (formatOf(path)?.resolvedOptions().timeZone ?? null);
 }
 
 /**

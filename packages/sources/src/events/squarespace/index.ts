@@ -1,6 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { NO_PRICE, numberOf } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
@@ -14,7 +15,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 3,
+  parser_version: 4,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;
@@ -75,11 +76,13 @@ function placeOf(location: unknown): StatedPlace {
   const field = (name: string): unknown => valueAt(location, name);
   const street = typeof field('addressLine1') === 'string' ? (field('addressLine1') as string).trim() : '';
   const venue = typeof field('addressTitle') === 'string' ? (field('addressTitle') as string) : null;
-  if (street === '') return { ...NO_PLACE, venue };
+  const abroad = isAbroad(field('addressCountry'));
+  if (street === '') return { ...NO_PLACE, venue, abroad };
   return {
     venue,
     address: addressOf(street, field('addressLine2')),
     location: pointOf(field('markerLat') ?? field('mapLat'), field('markerLng') ?? field('mapLng')),
+    abroad,
   };
 }
 

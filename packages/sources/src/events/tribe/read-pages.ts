@@ -1,6 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { numberOf } from '../shared/price.ts';
 import type { AskPage, Page } from '../../types.ts';
 import type { EventSite } from '../types.ts';
@@ -13,7 +14,7 @@ const MOST_SINGLES = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * Asks for the calendar from today on, page by page as it declares them, so that no page past its end (404) is asked for; then for each event of
+ * Asks for the calendar from yesterday on (its days are the site's own, and in UTC it may be tomorrow already), page by page as it declares them, so that no page past its end (404) is asked for; then for each event of
  * the next week by itself. One of those that does not come is left out: it is not confirmed. Throws `SourceError`.
  */
 export async function readPages(ask: AskPage, site: EventSite, now: Date): Promise<Page[]> {
@@ -34,14 +35,21 @@ export async function readPages(ask: AskPage, site: EventSite, now: Date): Promi
 
 async function singlesOf(list: readonly Page[], root: string, ask: AskPage, now: Date): Promise<Page[]> {
   const soon = now.getTime() + REREAD_DAYS * DAY_MS;
+  const isNear = (item: unknown): boolean => {
+    const start = statedTime(valueAt(item, 'utc_start_date')) ?? statedTime(valueAt(item, 'start_date'));
+    return start !== null && (instantOfStated(start, 'UTC') ?? soon) < soon;
+  };
   const ids = list
     .flatMap((page) => (valueAt(jsonOf(page), 'events') ?? []) as unknown[])
-    .filter((item) => Date.parse(`${String(valueAt(item, 'utc_start_date')).replace(' ', 'T')}Z`) < soon)
+    .filter(isNear)
     .flatMap((item) => numberOf(valueAt(item, 'id')) ?? []);
   const singles: Page[] = [];
   for (const id of ids.slice(0, MOST_SINGLES)) {
     try {
-      singles.push(await ask({ url: `${root}/${id}`, accepts: ['json'] }));
+      const page = await ask({ url: `${root}/${id}`, accepts: ['json'] });
+      // What stands in its place, an error of the software's for one, tells nothing of this event, and nothing of the others.
+      jsonOf(page);
+      singles.push(page);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
     }
@@ -61,7 +69,7 @@ function listUrl(root: string, page: number, now: Date): string {
   const query = new URLSearchParams({
     page: String(page),
     per_page: '50',
-    start_date: day(now.getTime()),
+    start_date: day(now.getTime() - DAY_MS),
     end_date: day(now.getTime() + WINDOW_DAYS * DAY_MS),
     status: 'publish',
   });

@@ -159,4 +159,35 @@ describe('events-tribe', () => {
     const read = reader.parse(pages, { site, observed_at: READ_AT });
     expect(read.unconfirmed).toEqual(['2', '3']);
   });
+
+  test('asks from the day before, which in New York may be today still', async () => {
+    const { ask, asked } = askFrom(() => pageOf(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
+    await reader.readPages?.(ask, inventedSite('events-tribe'), new Date('2026-11-22T03:00:00.000Z'));
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('start_date')).toBe('2026-11-21 00:00:00');
+  });
+
+  test.each([
+    ['an error', JSON.stringify({ code: 'rest_error', message: 'no', id: 2 })],
+    ['a challenge', '<html><title>Just a moment</title></html>'],
+  ])('%s in place of one event’s page leaves that one unconfirmed, and the others read', async (_, answer) => {
+    const soon = { ...TRIBE, utc_start_date: '2026-11-23 01:00:00', start_date: '2026-11-22 20:00:00' };
+    const list = { events: [soon, { ...soon, id: 2, utc_start_date: undefined }], total: 2, total_pages: 1 };
+    const { ask } = askFrom((url) =>
+      pageOf(url.endsWith('/2') ? answer : JSON.stringify(url.endsWith('/501') ? soon : list)),
+    );
+    const site = inventedSite('events-tribe');
+    const pages = (await reader.readPages?.(ask, site, new Date(READ_AT))) ?? [];
+    expect(reader.parse(pages, { site, observed_at: READ_AT })).toMatchObject({ unconfirmed: ['2'], unreadable: 0 });
+  });
+
+  test('an id that is no text or number costs its event alone', () => {
+    const text = JSON.stringify({ events: [{ ...TRIBE, id: { toString: 1 } }, TRIBE], total: 2 });
+    expect(parsed('events-tribe', text)).toMatchObject({ rows: [{ external_id: '501' }], unreadable: 1 });
+  });
+
+  test('a place in another country is no place of the city', () =>
+    expect(tribe({ venue: { venue: 'Hall', city: 'Jerusalem', country: 'Israel' } })).toMatchObject({
+      rows: [],
+      unreadable: 0,
+    }));
 });

@@ -2,6 +2,7 @@ import { type EventStatus, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { truthOf } from '../../agencies/shared/truth.ts';
+import { isAbroad } from '../shared/country.ts';
 import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-time.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
@@ -14,23 +15,21 @@ import { readPages, REREAD_DAYS } from './read-pages.ts';
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 3, parse, readPages };
+export const reader: EventReader = { id: 'events-tribe', parser_version: 4, parse, readPages };
 
 const DAY_MS = 86_400_000;
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
   const lists = answers.filter((answer) => Array.isArray(valueAt(answer, 'events')));
-  const singles = new Map(
-    answers.flatMap((answer) => (lists.includes(answer) ? [] : [[String(valueAt(answer, 'id')), answer]])),
-  );
+  const singles = new Map(answers.flatMap((answer) => (lists.includes(answer) ? [] : [[idOf(answer), answer]])));
   if (lists.length === 0)
     throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
   const rows = eventRows(context);
   const soon = new Date(Date.parse(context.observed_at) + REREAD_DAYS * DAY_MS).toISOString();
   const seen = new Set<string>();
   for (const item of lists.flatMap((list) => valueAt(list, 'events') as unknown[])) {
-    const id = String(valueAt(item, 'id') ?? '');
+    const id = idOf(item);
     seen.add(id);
     if (!['publish', undefined].includes(valueAt(item, 'status') as string | undefined)) continue;
     rows.add(itemOf(item, singles.get(id), context.site));
@@ -52,12 +51,18 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
   };
 }
 
+/** An event's number at its site, as text; empty where it has none. */
+function idOf(item: unknown): string {
+  const id = valueAt(item, 'id');
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
+}
+
 function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
-  const id = field('id');
+  const id = idOf(item);
   const title = field('title');
   return {
-    key: typeof id === 'number' || typeof id === 'string' ? String(id) : null,
+    key: id === '' ? null : id,
     title,
     url: field('url'),
     organizer: valueAt(firstOf(field('organizer')), 'organizer'),
@@ -106,6 +111,7 @@ function placeOf(venue: unknown): StatedPlace {
         ? addressOf(field('address'), ...place)
         : addressOf(...place),
     location: pointOf(field('geo_lat'), field('geo_lng')),
+    abroad: isAbroad(field('country')),
   };
 }
 

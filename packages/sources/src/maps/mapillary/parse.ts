@@ -9,11 +9,13 @@ const EXPECTED = 'JSON with "data", a list of images, was expected.';
  * Images of the API's answers: where and when, and which way the camera looked. The place and heading that the publisher computed are preferred. Addresses
  * of pictures are not taken: they expire, and the picture is not ours. Rule: sources note §4.2.
  */
-export function parse(pages: readonly Page[], _context: ParseContext): Parsed {
+export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
   const issues = issueLog();
   const images = new Map<string, StreetImage>();
   for (const entry of pages.flatMap(imagesOf)) {
-    const image = isLoose(entry) ? imageOf(entry) : null;
+    const taken = isLoose(entry) ? imageOf(entry) : null;
+    // A camera whose clock runs ahead: nobody knows when the picture was taken.
+    const image = taken !== null && taken.captured_at <= observed_at ? taken : null;
     if (image === null) issues.add('unreadable_row', 'no id, no date or no point');
     else images.set(image.external_id, image);
   }

@@ -181,7 +181,7 @@ describe('osm', () => {
   });
 
   test('a survey date is kept beside the time of reading, where the calendar has it', () => {
-    expect(tagged({ check_date: '2026-08-02' })?.other).toEqual({ surveyed_on: '2026-08-02' });
+    expect(tagged({ check_date: '2025-08-02' })?.other).toEqual({ surveyed_on: '2025-08-02' });
     expect(tagged({ check_date: '2026-02-30' })?.other).toEqual({});
   });
 

@@ -95,8 +95,8 @@ function placeRow(
     issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
   const names = namesOf(tags);
   if (names.length === 0) issues.add('no_name', category ?? 'place');
-  const surveyed = civilDay(tags['check_date']);
-  const hoursSurveyed = civilDay(tags['check_date:opening_hours']) ?? surveyed;
+  const surveyed = surveyDay(tags['check_date'], observedAt);
+  const hoursSurveyed = surveyDay(tags['check_date:opening_hours'], observedAt) ?? surveyed;
   const trades = [...new Set(services.map(({ trade }) => trade))];
   return {
     external_id: id,
@@ -119,6 +119,12 @@ function placeRow(
     listing: null,
     ...(trades.length === 0 ? {} : { trades }),
   };
+}
+
+/** A day on which a mapper looked; one after the map was read is a typing error. */
+function surveyDay(text: string | undefined, observedAt: string): string | null {
+  const day = civilDay(text);
+  return day !== null && day <= observedAt.slice(0, 10) ? day : null;
 }
 
 function categoryOf(tags: Element['tags'], query: string | null): string | null {

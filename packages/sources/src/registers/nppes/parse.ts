@@ -1,5 +1,5 @@
 import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
-import { makeAddress } from '@kehilla/linkage';
+import { addressKey, makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -63,5 +63,12 @@ function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, is
 function mayBeHome({ addresses, sole_proprietor }: NpiRecord, practice: NpiAddress): boolean {
   if (isApartment(practice.line_1 ?? undefined, practice.line_2 ?? undefined)) return true;
   const mailing = addresses.find(({ purpose }) => purpose === 'MAILING');
-  return sole_proprietor && mailing?.line_1 === practice.line_1 && mailing?.zip === practice.zip;
+  // "77 INVENTED ST" and "77 Invented Street" are one door.
+  return sole_proprietor && (mailing === undefined || isSameDoor(mailing, practice));
+}
+
+function isSameDoor(a: NpiAddress, b: NpiAddress): boolean {
+  const [one, other] = [a, b].map(({ line_1, zip }) => makeAddress({ street: line_1, zip }));
+  if (a.zip !== b.zip || one == null || other == null) return false;
+  return (addressKey(one) ?? one.line) === (addressKey(other) ?? other.line);
 }

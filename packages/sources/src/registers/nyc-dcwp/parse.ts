@@ -5,8 +5,8 @@ import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, cityName, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
-import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
+import { areaOnly, businessName, cityName, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
+import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
 import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
 import { type IndustryWords, industryWords } from './words.ts';
 
@@ -46,14 +46,12 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const line of table) {
     const number = cell(line, COLUMNS.number);
     const id = number?.replace(/-(?:DCA|DCWP)$/i, '');
-    const holder = cleanText(cell(line, COLUMNS.holder), 120);
+    const holder = cleanText(cell(line, COLUMNS.holder)?.replaceAll('_', ' '), 120);
     if (number === undefined || id === undefined || !/^[\w-]{4,20}$/.test(id) || holder === null) {
       issues.add('unreadable_row', 'no licence number or no name');
       continue;
     }
-    const row = licenceRow(line, id, number, holder, context.observed_at, issues);
-    const known = rows.get(id);
-    if (known === undefined || JSON.stringify(row) > JSON.stringify(known)) rows.set(id, row);
+    keepNewest(rows, licenceRow(line, id, number, holder, context.observed_at, issues));
   }
   return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
 }
@@ -70,7 +68,7 @@ function licenceRow(
   const words = industry === undefined ? null : industryWords(industry);
   if (words === null) issues.add('unknown_word', industry ?? 'no industry');
   const { category, trades, premises } = words ?? NOTHING_KNOWN;
-  const tradeName = cleanText(cell(line, COLUMNS.trade_name), 120);
+  const tradeName = businessName(cell(line, COLUMNS.trade_name));
   const isIndividual = fold(cell(line, COLUMNS.type) ?? '') === 'individual';
   const hidden =
     isIndividual || (!premises && (isApartment(cell(line, COLUMNS.unit), line['unit_type']) || isPerson(holder)));
@@ -116,7 +114,7 @@ function addressOf(line: TableRow): Address | null {
   const borough = fold(cell(line, COLUMNS.borough) ?? '');
   return makeAddress({
     house_number: cell(line, COLUMNS.house),
-    street: cell(line, COLUMNS.street),
+    street: cell(line, COLUMNS.street)?.replaceAll('_', ' '),
     unit: line['apt_suite'],
     city: cityName(cell(line, COLUMNS.city)),
     borough: BOROUGHS.find((name) => fold(name) === borough) ?? null,

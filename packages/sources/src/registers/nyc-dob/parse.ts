@@ -4,8 +4,8 @@ import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
-import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
+import { areaOnly, businessName, cityName, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
+import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
 import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -25,7 +25,7 @@ const COLUMNS = {
 
 /**
  * Licences of the register, those of one business joined. E-mail addresses are not taken. A licence without a business is a person's: no street, no
- * phone and no trade of a place. A status is shown as printed, in whatever case and spelling.
+ * phone and no trade of a place; of a business that bears no more than a person's name the street is not taken. A status is shown as printed, in whatever case and spelling.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -38,8 +38,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('unreadable_row', 'no licence number or no name');
       continue;
     }
-    const known = rows.get(row.external_id);
-    if (known === undefined || JSON.stringify(row) > JSON.stringify(known)) rows.set(row.external_id, row);
+    keepNewest(rows, row);
   }
   return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
 }
@@ -48,13 +47,14 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const number = cell(line, COLUMNS.number);
   const type = cell(line, COLUMNS.type);
   const person = cleanText([line['first_name'], line['last_name']].filter(Boolean).join(' '), 120);
-  const business = cleanText(cell(line, COLUMNS.business), 120);
+  const business = businessName(cell(line, COLUMNS.business));
   const holder = business ?? person;
   if (number === undefined || type === undefined || holder === null || !/^[\w-]{1,20}$/.test(number)) return null;
   const words = own(TYPES, fold(type));
   if (words === undefined) issues.add('unknown_word', type);
   const address = addressOf(line);
-  const hidden = business === null || isApartment(line['business_house_number'], line['business_street_name']);
+  const hidden =
+    business === null || isPerson(business) || isApartment(line['business_house_number'], line['business_street_name']);
   const trades = business === null ? [] : (words?.trades ?? []);
   const printed = cleanText(type, 80);
   const url = `https://data.cityofnewyork.us/resource/t8hj-ruu2.json?license_number=${encodeURIComponent(number)}`;

@@ -4,8 +4,8 @@ import { issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
-import { joinBusinesses, type LicenceRow } from '../socrata/registered.ts';
+import { areaOnly, businessName, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
 import { readSocrata, requireOneOf } from '../socrata/socrata.ts';
 
 /**
@@ -23,8 +23,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('unreadable_row', 'no registration number or no name');
       continue;
     }
-    const known = rows.get(row.external_id);
-    if (known === undefined || JSON.stringify(row) > JSON.stringify(known)) rows.set(row.external_id, row);
+    keepNewest(rows, row);
   }
   return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
 }
@@ -77,19 +76,24 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   };
 }
 
-/** The firm; null where there is none, where it is the attorney alone under another spelling, or where the address is an apartment. */
+/** Words that make no firm of an attorney's own name, or of no name at all: "LAW OFFICES OF DANA SAMPLE", "RETIRED". */
+const NO_FIRM =
+  /\b(?:esq|esquire|attorneys?|counsell?or|at|law|offices?|of|the|mr|ms|mrs|dr|jr|sr|ii|iii|none|self|employed|unemployed|retired|inactive|solo|sole|private|practice|practitioner|proprietor|freelance|home|na|n a)\b/g;
+
+/** The firm; null where there is none, where it is the attorney alone under another spelling or by initials, or where the address is an apartment. */
 function firmOf(line: TableRow, name: string): string | null {
-  const firm = cleanText(line['company_name'], 120);
+  const firm = businessName(line['company_name']);
   if (firm === null || isApartment(line['street_1'], line['street_2'])) return null;
   const bare = (text: string): string =>
     fold(text)
-      .replace(/\b(?:esq|esquire|attorney|at|law|law office of|the|mr|ms|mrs|jr|sr|none|self|na|n a)\b/g, '')
+      .replace(/\bp c\b/g, 'pc')
+      .replace(NO_FIRM, '')
       .replace(/\s+/g, ' ')
       .trim();
   const own = new Set(bare(name).split(' '));
   return bare(firm)
     .split(' ')
-    .every((word) => word === '' || own.has(word))
+    .every((word) => word.length <= 1 || own.has(word))
     ? null
     : firm;
 }

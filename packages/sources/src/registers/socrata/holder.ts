@@ -1,11 +1,11 @@
-import type { Address } from '@kehilla/core';
+import { type Address, cleanText } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =
-  /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties)\b/;
-/** "QUITO, ANGEL", surname first, as registers print persons. */
-const SURNAME_FIRST = /^[a-z ]+,[a-z ,&]+$/;
+  /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|pa|p a|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties|elevators?|sprinklers?|boilers?|mechanical|building|asphalt|fire|piping|fuel|oil|sewer|rooter|drain|heating|cooling)\b/;
+/** "QUITO, ANGEL", surname first, as registers print persons, also two of them. */
+const SURNAME_FIRST = /^[a-z &;]+,[a-z ,&;]+$/;
 /** "ANGEL QUITO" and "QUITO ANGEL M", which the edition of 2013 prints too: a few words and nothing else. */
 const BARE_NAME = /^[a-z]+(?: [a-z]+){1,3}$/;
 
@@ -14,13 +14,33 @@ const BARE_NAME = /^[a-z]+(?: [a-z]+){1,3}$/;
  * shop's street that is not shown costs less than somebody's home that is. Opinion, after the sources note §2.2.
  */
 export function isPerson(name: string): boolean {
-  const plain = name.toLowerCase().replace(/[.'’]/g, '').replace(/-/g, ' ').trim();
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .toLowerCase()
+    .replace(/[-_/()"]/g, ' ')
+    // A zero typed for the letter: "0SLAM, TAHIER".
+    .replace(/\b0(?=[a-z])/g, 'o')
+    .trim();
   return (SURNAME_FIRST.test(plain) || BARE_NAME.test(plain)) && !COMPANY.test(plain.replaceAll(',', ' '));
 }
 
+/** "APT 4B", "APT4B", "APMT. 2", and "#4B": a number with a letter is a flat's, a number alone may be an office's. */
+const APARTMENT = /\b(?:apartment|aptmt|apmt|appt|apt)(?![a-z])|# *\d{1,2}[ -]?[a-z]\b/i;
+
 /** Whether an address names an apartment: a home until shown otherwise. */
 export function isApartment(...parts: readonly (string | undefined)[]): boolean {
-  return parts.some((part) => part !== undefined && /\b(apt|apartment)\b/i.test(part));
+  return parts.some((part) => part !== undefined && APARTMENT.test(part));
+}
+
+/** What people type where they have no name of a business to give, and a shop's number in its chain. */
+const NO_NAME =
+  /^(?:n ?\/? ?a|none|null|no|same(?: as above)?|as above|self(?:[ -]employed)?|not applicable|individual|owner|unknown|[-.*x]+|(?:store *)?#? *\d+)$/i;
+
+/** The name of a business as a register prints it, an underscore being a space there; null where what was typed is none ("N/A", "STORE 02764"). */
+export function businessName(printed: string | undefined): string | null {
+  const name = cleanText(printed?.replaceAll('_', ' ').replace(/^dba (?=\w)/i, ''), 120);
+  return name === null || NO_NAME.test(name) ? null : name;
 }
 
 /** An address without its street: no more than city, borough, state and ZIP are published of what may be somebody's home. Rule: sources note §2.2, §2.4. */

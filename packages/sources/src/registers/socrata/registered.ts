@@ -26,6 +26,14 @@ export function joinBusinesses(rows: readonly LicenceRow[]): PlaceRow[] {
   });
 }
 
+/** Keeps of two rows about one licence the newer: the one that ends later. Which of equals is kept does not depend on their order. */
+export function keepNewest(rows: Map<string, LicenceRow>, row: LicenceRow): void {
+  const known = rows.get(row.external_id);
+  const isNewer =
+    known === undefined || (newestFirst(row, known) || (JSON.stringify(row) > JSON.stringify(known) ? -1 : 1)) < 0;
+  if (isNewer) rows.set(row.external_id, row);
+}
+
 function businessOf(row: LicenceRow): string | null {
   if (row.trades === undefined || row.trades.length === 0) return null;
   const where = (row.address === null ? null : addressKey(row.address)) ?? row.phone;

@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../../testing/pages.ts';
-import { areaOnly, isApartment, isPerson } from './holder.ts';
+import { areaOnly, businessName, isApartment, isPerson } from './holder.ts';
 import { readSocrata, socrataPages } from './socrata.ts';
 
 const DATASET = { domain: 'data.example', id: 'abcd-1234', where: "kind = 'a'", key: 'key' };
@@ -53,6 +53,15 @@ describe('whose name and address it is', () => {
     ['HARRISON, SOLOMON & COLEY, CARL', true],
     ['SAMPLE ANGEL M', true],
     ['ANGEL DE LA SAMPLE', true],
+    ['SAMPLE, ANGEL_M', true],
+    ['MUÑOZ, JOSÉ', true],
+    ['SAMPLE, JOHN (JACK)', true],
+    ['0SAMPLE, TAHIER', true],
+    ['SAMPLE JUDA & SAMPLE, NISEL', true],
+    ['SAMPLE, SINGH; NIDHAN, SINGH', true],
+    ['GO FOR IT TELECOM(NY)INC', false],
+    ['SAMPLE & SAMPLE, P.A.', false],
+    ['SAMPLE ELEVATOR', false],
     ['SAMPLE SHACK #2664', false],
     ['SAMPLE WIRELESS', false],
     ['CEC ENTERTAINMENT, INC.', false],
@@ -64,9 +73,32 @@ describe('whose name and address it is', () => {
     expect(isPerson(name)).toBe(person);
   });
 
-  test('an apartment is a home, a floor is not', () => {
-    expect(isApartment('APT 4B')).toBe(true);
-    expect(isApartment('1 FL', undefined)).toBe(false);
+  test.each([
+    ['APT 4B', true],
+    ['APT4B', true],
+    ['5 SAMPLE ST APMT. 2', true],
+    ['5 SAMPLE ST #4B', true],
+    ['5 SAMPLE ST #402', false],
+    ['SUITE 4B', false],
+    ['1 FL', false],
+    ['APTOS STREET', false],
+  ])('%s is an apartment: %s', (address, home) => {
+    expect(isApartment(undefined, address)).toBe(home);
+  });
+
+  test.each([
+    ['INVENTED LOCK', 'INVENTED LOCK'],
+    ['INVENTED LOCK_INC', 'INVENTED LOCK INC'],
+    ['DBA INVENTED LOCK', 'INVENTED LOCK'],
+    ['24 KEYS', '24 KEYS'],
+    ['N/A', null],
+    ['None', null],
+    ['SELF-EMPLOYED', null],
+    ['STORE 02764', null],
+    ['1641', null],
+    [undefined, null],
+  ])('a business called %s bears the name %s', (printed, name) => {
+    expect(businessName(printed)).toBe(name);
   });
 
   test('of an address that may be a home nothing but its area is kept', () => {

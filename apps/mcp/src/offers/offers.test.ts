@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { modernRequestOf, openEndpoint } from '../testing/door.ts';
+
+type Message = {
+  readonly result: {
+    readonly resourceTemplates: unknown;
+    readonly prompts: unknown;
+    readonly messages: readonly [{ readonly content: { readonly text: string } }];
+    readonly completion: { readonly values: readonly string[] };
+  };
+  readonly error: { readonly code: number; readonly message: string };
+};
+const HANDLERS = {};
+const json = (body: string | null): Message =>
+  JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as Message;
+
+describe('what has no tool', () => {
+  const ask = async (method: string, params: Record<string, unknown> = {}) =>
+    json((await openEndpoint(HANDLERS).answer(modernRequestOf(method, params))).body);
+
+  test('resources, templates and prompts are listed, and may be kept by anybody', async () => {
+    expect((await ask('resources/list')).result).toMatchObject({
+      cacheScope: 'public',
+      resources: [{ uri: 'kehilla://agencies' }, { uri: 'kehilla://coverage' }, { uri: 'kehilla://changelog' }],
+    });
+    expect((await ask('resources/templates/list')).result.resourceTemplates).toMatchObject([
+      { uriTemplate: 'kehilla://place/{place_id}' },
+    ]);
+    expect((await ask('prompts/list')).result.prompts).toHaveLength(3);
+    expect((await ask('tools/list')).result).toMatchObject({ cacheScope: 'public', ttlMs: expect.any(Number) });
+  });
+
+  test('the handshake names the server and tells the model what to keep in mind', async () => {
+    expect((await ask('server/discover')).result).toMatchObject({
+      instructions: expect.stringMatching(/never means "not kosher"/),
+      supportedVersions: ['2026-07-28'],
+    });
+  });
+
+  test('a prompt is filled in; a missing argument is named', async () => {
+    const filled = await openEndpoint(HANDLERS).answer(
+      modernRequestOf('prompts/get', { name: 'this_shabbat', arguments: { location: 'Crown Heights' } }),
+    );
+    expect(json(filled.body).result.messages[0].content.text).toMatch(/Crown Heights/);
+    const missing = await openEndpoint(HANDLERS).answer(modernRequestOf('prompts/get', { name: 'this_shabbat' }));
+    expect(json(missing.body).error.message).toMatch(/location/);
+  });
+
+  test('completions begin with what was typed', async () => {
+    const { result } = await ask('completion/complete', {
+      ref: { type: 'ref/prompt', name: 'where_to_eat' },
+      argument: { name: 'location', value: 'crown' },
+    });
+    expect(result.completion.values).toContain('Crown Heights');
+  });
+
+  test.each([['constructor'], ['__proto__'], ['toString'], ['nothing']])('nothing completes %s', async (name) => {
+    const ref = { type: 'ref/prompt', name: 'where_to_eat' };
+    const { result } = await ask('completion/complete', { ref, argument: { name, value: '' } });
+    expect(result.completion.values).toEqual([]);
+  });
+
+  test('names come before ZIP codes where nothing was typed', async () => {
+    const ref = { type: 'ref/prompt', name: 'where_to_eat' };
+    const { result } = await ask('completion/complete', { ref, argument: { name: 'location', value: '' } });
+    expect(result.completion.values[0]).toMatch(/^A/);
+  });
+
+  test.each([['kehilla://nothing'], ['kehilla://place/search'], ['kehilla://place/..'], ['kehilla://toString']])(
+    '%s is no resource',
+    async (uri) => {
+      const { body } = await openEndpoint(HANDLERS).answer(modernRequestOf('resources/read', { uri }));
+      expect(json(body).error).toMatchObject({ code: -32_602, message: `There is no resource ${uri}.` });
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { document, type SearchPlacesEnvelope, type VerifyKosherEnvelope } from '@kehilla/contract';
+import { expect, test } from 'vitest';
+import { textOfAnswer } from './text-of-answer.ts';
+
+const example = (name: string) => structuredClone(document.components.examples[name]?.value) as never;
+const VERIFIED: VerifyKosherEnvelope = example('VerifyKosherVerified');
+const PLACES: SearchPlacesEnvelope = example('SearchPlaces');
+
+const LIST = { agency: 'OU', last_read_at: null, last_complete_reading_at: null, url: null, live: false, note: null };
+const told = (own: Partial<VerifyKosherEnvelope['data']>) =>
+  textOfAnswer('verify_kosher', { ...VERIFIED, data: { ...VERIFIED.data, ...own } });
+
+test('lists are told by what they were found to say, and the four are never confused', () => {
+  const lists = [
+    { ...LIST, list_id: 'ou', outcome: 'listed' },
+    { ...LIST, list_id: 'ok', outcome: 'unreadable' },
+    { ...LIST, list_id: 'chk', outcome: 'read_not_listed' },
+    { ...LIST, list_id: 'v5t', outcome: 'not_consulted' },
+    { ...LIST, list_id: 'klbd', outcome: 'unreadable' },
+  ] as const;
+  expect(told({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
+    'Lists: listed on ou; read whole, and not on chk; could not be read: ok, klbd; saying nothing either way: v5t.',
+  );
+});
+
+test('what came of a live reading is told, and nothing where none was asked for', () => {
+  const live = {
+    made: true,
+    metered: true,
+    outcome: 'unreachable',
+    url: null,
+    read_at: null,
+    note: 'Not read: ou.',
+  } as const;
+  expect(told({ checked: { ...VERIFIED.data.checked, live } })).toContain('Live reading: unreachable · Not read: ou.');
+  expect(told({ checked: { ...VERIFIED.data.checked, live: null } })).not.toContain('Live');
+});
+
+test('what would settle it is told', () => {
+  expect(told({ missing: ['The street address of the place.'] })).toContain(
+    'Missing: The street address of the place.',
+  );
+  expect(told({ missing: [] })).not.toContain('Missing');
+});
+
+test('the day of a listing is the day that the summary tells', () => {
+  const certifications = VERIFIED.data.certifications.map((entry) => ({
+    ...entry,
+    last_seen_on_list_at: '2026-11-21T02:54:24.052Z',
+  }));
+  expect(told({ certifications })).toContain('last seen 2026-11-20');
+});
+
+test('where no place is on record it is told that this says nothing, but not where nothing was looked at', () => {
+  const none = { ...PLACES.data, results: [], count: 0 };
+  const empty = (covered: boolean) =>
+    textOfAnswer('search_places', {
+      ...PLACES,
+      status: 'no_data',
+      notes: [],
+      data: { ...none, coverage: { ...PLACES.data.coverage, matched: 0, covered, area_understood: true, note: [] } },
+    });
+  expect(empty(true)).toContain('That none is on record does not mean that there is none.');
+  expect(empty(false)).not.toContain('That none is on record');
+});

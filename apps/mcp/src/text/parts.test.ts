@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { dayOf, nameOf, timeOf } from './parts.ts';
+
+test.each([
+  ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
+  ['2026-07-21T04:30:00Z', '2026-07-21', 'after its midnight in summer'],
+  ['2026-08-13T00:00:00.000Z', '2026-08-13', 'a day without a time'],
+  ['2026-11-27T23:30:00-05:00', '2026-11-27', 'an offset of its own'],
+  ['2026-11-28T00:30:00+02:00', '2026-11-28', 'an offset of its own'],
+])('the day of %s is %s: %s', (instant, day) => {
+  expect(dayOf(instant)).toBe(day);
+});
+
+test('a time is told as it stands, with its own day', () => {
+  expect(timeOf('2026-11-21T02:54:00Z', true)).toBe('2026-11-21 02:54');
+  expect(timeOf(null)).toBe('no such time');
+});
+
+test('what is invented says so once', () => {
+  expect(nameOf('Maple (sample)', true)).toBe('Maple (sample)');
+  expect(nameOf('Maple', true)).toBe('Maple (invented sample)');
+  expect(nameOf('Maple', undefined)).toBe('Maple');
+});

@@ -1,0 +1,44 @@
+import { coerceQuery } from '@kehilla/gateway';
+import type { FlatSchema, InputSchema } from './flat-schema.ts';
+
+/**
+ * A tool's arguments as they are meant: models send null, or text with nothing in it, for what they leave open, numbers and truth values as
+ * text, a ZIP code as a number, one thing where a list is taken and a list where commas are. What cannot be read so stays as it was sent, and
+ * the door says what to send instead. Opinion: an answer on the first call is worth more than a lesson.
+ */
+export function readArguments(
+  { properties }: InputSchema,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => !isLeftOpen(value))
+      .map(([name, value]) => [name, Object.hasOwn(properties, name) ? read(value, properties[name] ?? {}) : value]),
+  );
+}
+
+function isLeftOpen(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function read(value: unknown, schema: FlatSchema): unknown {
+  const { type } = schema;
+  if (type === 'array') return typeof value === 'string' ? [value] : value;
+  if (type === 'string') return inCaseOf(schema, asText(value));
+  if (typeof value !== 'string') return value;
+  const text = type === 'boolean' ? value.trim().toLowerCase() : value.trim();
+  const { value: typed } = coerceQuery({ value: text }, { value: { type: type as string } });
+  return typeof typed === 'string' ? value : typed;
+}
+
+function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  const isList = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+  return isList ? value.join(',') : value;
+}
+
+/** One of a few words in the case in which they stand in the schema. */
+function inCaseOf({ enum: words }: FlatSchema, value: unknown): unknown {
+  const lower = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  return Array.isArray(words) && words.includes(lower) ? lower : value;
+}

@@ -1,0 +1,52 @@
+import type { SourceInfo, StoredRow } from '@kehilla/core';
+import { expect, test } from 'vitest';
+import { truthEvidence } from './truth-of-place.ts';
+
+const SOURCES: ReadonlyMap<string, SourceInfo> = new Map([
+  [
+    'map',
+    { source_id: 'map', kind: 'open_map_data', name: 'Invented Map', url: null, license: null, attribution: null },
+  ],
+]);
+
+function row(website: string): StoredRow {
+  return {
+    source_id: 'map',
+    external_id: 'node/1',
+    url: null,
+    observed_at: '2026-11-01T00:00:00.000Z',
+    names: [{ text: 'Invented Lock', lang: null }],
+    address: null,
+    location: null,
+    phone: null,
+    website,
+    category: null,
+    cuisines: [],
+    hours: null,
+    labels: [],
+    closed: null,
+    other: {},
+    listing: null,
+    place_id: 'pl_1',
+    first_seen_at: '2026-11-01T00:00:00.000Z',
+    last_seen_at: '2026-11-01T00:00:00.000Z',
+    missing_since: null,
+    reading_id: 'rd-1',
+  };
+}
+
+test.each([
+  ['https://www.facebook.com/invented', true],
+  ['https://m.facebook.com/invented', true],
+  ['https://fb.me/invented', true],
+  ['https://youtu.be/invented', true],
+  ['https://g.page/invented', true],
+  ['https://maps.app.goo.gl/invented', true],
+  ['https://www.bbb.org/invented', true],
+  ['https://x.com/invented', true],
+  ['https://invented-x.com/', false],
+  ['https://myfacebook.com/', false],
+  ['https://invented.example/', false],
+])('%s is a page of a network or directory: %s', (website, social) => {
+  expect(truthEvidence([row(website)], SOURCES, [], false).websites).toMatchObject([{ social }]);
+});

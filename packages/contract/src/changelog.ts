@@ -1,0 +1,98 @@
+/** One visible change. `day` is the civil day on which it was served first. */
+export type Change = { readonly id: string; readonly day: string; readonly title: string; readonly text: string };
+
+/** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
+export const CHANGES: readonly Change[] = [
+  {
+    id: '2026-11-22-names-streets-homes',
+    day: '2026-11-22',
+    title: 'Fewer wrong matches: names, streets, trades, events',
+    text: 'A name that sounds otherwise or has its words in another order ("Glatt House", "House of Glatt") is a candidate, not an answer, and a street without a number tells branches apart. Trades: ordinary words are no misspelt trades, names are nouns, 161 trades. Hours: contradictions, ranges past midnight and hours by the sun are read as printed or not at all. Homes of people are withheld in more spellings. Events: halls that every house has join nothing, private entries and other countries are left out, changed series are followed. The calendar tells the next Shabbat in the night after one.',
+  },
+  {
+    id: '2026-11-22-tools',
+    day: '2026-11-22',
+    title: 'Tools that are easier to call, and texts that say more',
+    text: "Over MCP, arguments are read as models write them: numbers and truth values as text, null or empty text for what is left open. Texts show something of every long answer, name what they leave out, tell days as New York has them, what a live reading came to and what would settle a question. An unknown tool is the protocol's error -32602; a body that is compressed, not in UTF-8 or has a member twice, and a key in the address, are refused with words.",
+  },
+  {
+    id: '2026-11-22-certificates',
+    day: '2026-11-22',
+    title: 'Corrected certificates keep what they said',
+    text: '`as_of` an instant before a certificate was corrected shows what was attached then. Notices from alert pages rest on a reading that keeps its page; alerts that are limited, denied or speak of another agency wait for a person.',
+  },
+  {
+    id: '2026-11-22-sentences',
+    day: '2026-11-22',
+    title: 'Search reads sentences, and words that agencies alone can answer',
+    text: '"Where can I get …" is read for what it asks. "Glatt", "cholov yisroel", "dairy" or "OU" in `q` put listed places first, before all those of which an agency states it (`agency_statement`, 10 points, method `places-2`); a note says which filter shows those alone. "Food" means every place of food. Events: "tonight", "this weekend", "next week" and "in Flatbush" in `q` say when and where.',
+  },
+  {
+    id: '2026-11-22-names',
+    day: '2026-11-22',
+    title: 'A name alone says less, and is found more often',
+    text: 'A name that says a kind of business nothing known of the place bears out ("Maple Bagels" of "Maple Kosher"), or that differs by a "New" before it, is a candidate now, not an answer. Hebrew words said in two ways (Shabbos, Shabbat; Bais, Beit) are one, respelt ones (Zfat, Tzfat) are candidates. A name with its address behind it is read as both; "313 Kingston" agrees with Kingston Avenue. `as_of` counts the lines that lists carried then.',
+  },
+  {
+    id: '2026-11-21-newer-lists',
+    day: '2026-11-21',
+    title: 'Older copies against newer lists; places nobody can tell of',
+    text: "A transcription that the agency's own newer whole list lacks makes a place `conflicted`, with both shown. A city or postcode that nobody knows gives `not_found` with candidates. Events without `from` include what is running now and all day today; lists of results are shorter.",
+  },
+  {
+    id: '2026-11-21-account',
+    day: '2026-11-21',
+    title: 'Your account, and a typed client',
+    text: 'Sign in at [your account](/account) by an e-mailed link to make, name, rotate and revoke keys and to see their use. `@kehilla/client` has every operation as a typed function.',
+  },
+  {
+    id: '2026-11-21-platform',
+    day: '2026-11-21',
+    title: 'Docs, reference and feed',
+    text: 'This site: guides, the reference with try-it-out, `/openapi.json`, `/openapi.yaml`, `/llms.txt`, and this changelog as a JSON feed. Errors carry `details.docs_url`.',
+  },
+  {
+    id: '2026-11-21-mcp',
+    day: '2026-11-21',
+    title: 'Six tools over MCP',
+    text: 'The MCP server at `/mcp`, for protocol revisions old and new, with the same answers as REST; without a key on the anonymous tier.',
+  },
+  {
+    id: '2026-11-21-kosher',
+    day: '2026-11-21',
+    title: 'Kosher evidence in full',
+    text: "`POST /v1/kosher/verify` and `GET /v1/evidence/{evidence_id}`: who certifies a place, read from five agencies' own lists, with notices, labelled certificates, Passover, `as_of`, and live readings. Places in search answers are summaries now; labels and register entries are in the place's detail.",
+  },
+  {
+    id: '2026-11-21-calendar',
+    day: '2026-11-21',
+    title: 'Calendar times world-wide',
+    text: '`GET /v1/calendar`: zmanim by named opinions, Shabbat and Yom Tov, fasts, parsha, daf yomi, for a place in New York, a city, or a point with its time zone.',
+  },
+  {
+    id: '2026-11-21-questions',
+    day: '2026-11-21',
+    title: 'Dishes, providers and events',
+    text: "`POST /v1/food/recommend` answers from menus on file, `POST /v1/services/search` ranks providers by a Truth Score that explains itself, `GET /v1/events/search` gives what each event's own listing published.",
+  },
+  {
+    id: '2026-11-20-keys',
+    day: '2026-11-20',
+    title: 'Keys, tiers and limits',
+    text: 'Keys with scopes, rotation and immediate revocation; the tiers of [limits](/docs/limits); rate and quota headers.',
+  },
+  {
+    id: '2026-11-20-places',
+    day: '2026-11-20',
+    title: 'The first answers',
+    text: '`GET /v1/places/search` and `GET /v1/places/{place_id}`.',
+  },
+];
+
+/** The changes as Markdown, day by day, without a heading of their own. */
+export function changesInMarkdown(): string {
+  const days = Map.groupBy(CHANGES, ({ day }) => day);
+  return [...days]
+    .map(([day, changes]) => [`## ${day}`, ...changes.map(({ title, text }) => `**${title}.** ${text}`)].join('\n\n'))
+    .join('\n\n');
+}

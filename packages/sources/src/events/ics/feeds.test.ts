@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '../../testing/pages.ts';
+import { EVENT_READERS } from '../readers.ts';
+import { calendar, inventedSite, parsed, READ_AT } from '../testing/invented.ts';
+
+const SHIUR = [
+  'UID:shiur',
+  'SUMMARY:Weekly Shiur',
+  'DTSTART;TZID=America/New_York:20261020T200000',
+  'DTEND;TZID=America/New_York:20261020T210000',
+];
+const GOOD = ['UID:good', 'SUMMARY:Good', 'DTSTART:20261206T190000Z'];
+const read = (...events: readonly (readonly string[])[]) => parsed('events-ics', calendar(...events));
+/** Start, what became of it, in order of their keys. */
+const dates = (found: ReturnType<typeof read>) =>
+  found.rows
+    .toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
+    .map((row) => [row.starts_at.slice(0, 16), row.event_status]);
+
+describe('changes of a series', () => {
+  const series = [...SHIUR, 'RRULE:FREQ=WEEKLY;COUNT=3'];
+  const change = (...lines: readonly string[]) => ['UID:shiur', ...lines];
+  const FROM = 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20261027T200000';
+
+  test('one that is for all that follow moves them, over a change of clocks too', () => {
+    const moved = change(
+      FROM,
+      'DTSTART;TZID=America/New_York:20261028T193000',
+      'DTEND;TZID=America/New_York:20261028T200000',
+    );
+    const found = read(series, moved);
+    expect(dates(found)).toEqual([
+      ['2026-10-21T00:00', 'scheduled'],
+      ['2026-10-28T23:30', 'scheduled'],
+      ['2026-11-05T00:30', 'scheduled'],
+    ]);
+    expect(found.rows.find((row) => row.starts_at.startsWith('2026-11-05'))?.ends_at).toBe('2026-11-05T01:00:00.000Z');
+    expect(found.rows.map((row) => row.external_id)).toContain('shiur|2026-11-04T01:00:00.000Z');
+  });
+
+  test('one that calls off all that follow is heard for each of them', () => {
+    const off = change(FROM, 'DTSTART;TZID=America/New_York:20261027T200000', 'STATUS:CANCELLED');
+    expect(dates(read(series, off)).map(([, status]) => status)).toEqual(['scheduled', 'cancelled', 'cancelled']);
+  });
+
+  test('a date that is called off need not say when it would have been', () => {
+    const off = change('RECURRENCE-ID;TZID=America/New_York:20261027T200000', 'STATUS:CANCELLED');
+    expect(dates(read(series, off))).toContainEqual(['2026-10-28T00:00', 'cancelled']);
+  });
+
+  test('of a series that is called off a moved date is off too, unless it says otherwise', () => {
+    const moved = [
+      'RECURRENCE-ID;TZID=America/New_York:20261027T200000',
+      'DTSTART;TZID=America/New_York:20261027T193000',
+    ];
+    const off = [...series, 'STATUS:CANCELLED'];
+    expect(dates(read(off, change(...moved)))[1]).toEqual(['2026-10-27T23:30', 'cancelled']);
+    expect(dates(read(off, change(...moved, 'STATUS:CONFIRMED')))[1]).toEqual(['2026-10-27T23:30', 'scheduled']);
+  });
+
+  test('a day without the parameter that says that it is one is a day', () => {
+    expect(dates(read([...series, 'EXDATE:20261027']))).toHaveLength(2);
+    expect(read(['UID:a', 'SUMMARY:Fair', 'DTSTART:20261206', 'DTEND:20261208']).rows[0]).toMatchObject({
+      all_day: true,
+      ends_at: '2026-12-08T05:00:00.000Z',
+    });
+  });
+});
+
+describe('rules that the library cannot count', () => {
+  test.each([
+    'FREQ=MONTHLY;BYDAY=6MO',
+    'FREQ=MONTHLY;BYDAY=-6MO',
+    'FREQ=YEARLY;BYYEARDAY=1;BYMONTHDAY=2',
+    'FREQ=YEARLY;INTERVAL=9999999',
+    'FREQ=DAILY;INTERVAL=100000000',
+    'FREQ=WEEKLY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=29',
+    'FREQ=DAILY;BYDAY=5SU',
+    'FREQ=YEARLY;BYDAY=MO,TU,WE;BYSETPOS=366;BYMONTH=2,4;BYHOUR=8,9',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=SA',
+  ])('%s gives the first date, and costs no other event', (rule) => {
+    const found = read([...SHIUR.slice(0, 2), 'DTSTART:20261201T190000Z', `RRULE:${rule}`], GOOD);
+    expect(found.rows.map((row) => row.title)).toEqual(['Weekly Shiur', 'Good']);
+  });
+
+  test.each(['P999999999D', 'P4000D'])('what lasts %s has no end that is told', (duration) => {
+    const found = read(
+      [...GOOD, `DURATION:${duration}`],
+      ['UID:day', 'SUMMARY:Day', 'DTSTART:20261206', `DURATION:${duration}`],
+    );
+    expect(found.rows.map((row) => row.ends_at)).toEqual([null, null]);
+  });
+
+  test('absence then says nothing', () => {
+    const found = read([...SHIUR, 'RRULE:FREQ=MONTHLY;BYDAY=6MO']);
+    expect(found.complete_until !== null && found.complete_until < READ_AT).toBe(true);
+  });
+
+  test('a feed of more dates than any has is not in the form', { timeout: 30_000 }, () => {
+    const many = Array.from({ length: 130 }, (_, i) => [`UID:${i}`, ...SHIUR.slice(1), 'RRULE:FREQ=DAILY']);
+    expect(() => read(...many)).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
+  });
+});
+
+describe('what a feed says', () => {
+  test.each(['PRIVATE', 'CONFIDENTIAL', 'private'])('what is %s is not published, nor a changed date of it', (kind) => {
+    const changed = ['UID:shiur', 'RECURRENCE-ID:20261028T000000Z', 'DTSTART:20261028T010000Z', 'SUMMARY:Shiva'];
+    const found = read([...SHIUR, `CLASS:${kind}`, 'RRULE:FREQ=WEEKLY;COUNT=2'], changed, [...GOOD, 'CLASS:PUBLIC']);
+    expect(found.rows.map((row) => row.title)).toEqual(['Good']);
+    expect(found.unreadable).toBe(0);
+  });
+
+  test('a line cut within a letter is whole again', () => {
+    const body = Buffer.from(calendar([GOOD[0] as string, 'SUMMARY:שיעור', GOOD[2] as string]));
+    const cut = body.indexOf('שיעור') + 1;
+    const page = pageOf('');
+    const folded = { ...page, body: Buffer.concat([body.subarray(0, cut), Buffer.from('\r\n '), body.subarray(cut)]) };
+    const context = { site: inventedSite('events-ics'), observed_at: READ_AT };
+    expect(EVENT_READERS['events-ics'].parse([folded], context).rows[0]?.title).toBe('שיעור');
+  });
+
+  test('from midnight to midnight on its clock are whole days; in UTC they are what they say', () => {
+    const lasting = (...lines: readonly string[]) => read(['UID:a', 'SUMMARY:Fair', ...lines]).rows[0];
+    const there = 'TZID=America/New_York';
+    expect(lasting(`DTSTART;${there}:20261101T000000`, `DTEND;${there}:20261102T000000`)).toMatchObject({
+      all_day: true,
+      starts_at: '2026-11-01T04:00:00.000Z',
+      ends_at: '2026-11-02T05:00:00.000Z',
+    });
+    expect(lasting(`DTSTART;${there}:20261101T000000`, `DTEND;${there}:20261101T020000`)?.all_day).toBe(false);
+    expect(lasting('DTSTART:20261101T000000Z', 'DTEND:20261102T000000Z')?.all_day).toBe(false);
+  });
+
+  test('an event without its end costs only itself', () => {
+    const text = calendar(['UID:lost', 'SUMMARY:Lost', 'DTSTART:20261206T190000Z'], GOOD).replace('END:VEVENT\r\n', '');
+    expect(parsed('events-ics', text)).toMatchObject({ rows: [{ title: 'Good' }], unreadable: 1 });
+  });
+
+  test('a place on several lines is a name and an address', () => {
+    const lines = 'LOCATION:Sample Hall\\n5 Invented Pl\\nBrooklyn\\, NY 11213';
+    expect(read([...GOOD, lines]).rows[0]).toMatchObject({ venue: 'Sample Hall', address: { zip: '11213' } });
+  });
+
+  test.each([
+    [['X-LIC-LOCATION:America/Chicago'], '2026-12-07T01:00:00.000Z', 'America/Chicago'],
+    [
+      ['BEGIN:STANDARD', 'TZOFFSETTO:-0800', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'TZOFFSETTO:-0700', 'END:DAYLIGHT'],
+      '2026-12-07T03:00:00.000Z',
+      'America/Los_Angeles',
+    ],
+    [
+      ['BEGIN:STANDARD', 'TZOFFSETTO:+0200', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'TZOFFSETTO:+0300', 'END:DAYLIGHT'],
+      '2026-12-06T17:00:00.000Z',
+      'Asia/Jerusalem',
+    ],
+    [['BEGIN:STANDARD', 'TZOFFSETTO:+1345', 'END:STANDARD'], '2026-12-07T00:00:00.000Z', 'America/New_York'],
+  ])('a zone of its own that it describes is that zone: %j', (lines, at, zone) => {
+    const zoned = ['BEGIN:VTIMEZONE', 'TZID:Our Time', ...lines, 'END:VTIMEZONE', 'BEGIN:VEVENT'].join('\r\n');
+    const text = calendar(['UID:a', 'SUMMARY:Talk', 'DTSTART;TZID=Our Time:20261206T190000']).replace(
+      'BEGIN:VEVENT',
+      zoned,
+    );
+    expect(parsed('events-ics', text).rows[0]).toMatchObject({ starts_at: at, time_zone: zone });
+  });
+});
