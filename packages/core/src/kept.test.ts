@@ -47,7 +47,7 @@ test('what throws is asked again', () => {
 
 test('each object has its own', () => {
   let made = 0;
-  const of = onceFor((_: object) => ++made);
+  const of = onceFor<object, number>(() => ++made);
   const [a, b] = [{}, {}];
   expect([of(a), of(b), of(a), of(b)]).toEqual([1, 2, 1, 2]);
 });

@@ -22,7 +22,7 @@ test('answers of one batch are handed out one after another, each with all that 
   const serve = async (who: string): Promise<void> => {
     const answer = await ask(who);
     log.push(`${answer} works`);
-    await Promise.resolve().then(() => {});
+    await Promise.resolve();
     log.push(`${answer} is sent`);
   };
   await Promise.all(['a', 'b', 'c'].map(serve));

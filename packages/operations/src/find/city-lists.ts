@@ -15,7 +15,7 @@ export function placesOfKinds(city: City, kinds: Kinds): Uint32Array {
   return places;
 }
 
-const listsOfKinds = onceFor((_: City) => new Map<string, Uint32Array>());
+const listsOfKinds = onceFor<City, Map<string, Uint32Array>>(() => new Map());
 
 /** The numbers of all places that a list, notice or certificate speaks of. */
 export const placesWithEvidence = onceFor((city: City) => Uint32Array.from(city.evidence.keys()));
