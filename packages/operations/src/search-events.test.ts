@@ -367,7 +367,9 @@ describe('filters', () => {
       area: { name: 'Crown Heights' },
       radius_from: 'area',
     });
-    expect(said.notes?.join()).toContain('"this week" was read as the days between');
+    expect(said.notes?.join()).toContain(
+      '"this week" was read as from 2026-11-22 10:00 to 2026-11-28 23:59 in New York.',
+    );
     const own = ask({ q: 'lecture tomorrow', from: '2026-11-30T00:00:00-05:00', location: 'Brooklyn' });
     expect(own.data.understood).toMatchObject({ area: { name: 'Brooklyn' }, ignored: ['tomorrow'] });
     expect(eventIds(own)).toEqual(['ev_lecture_2']);

@@ -67,7 +67,8 @@ function exactAt(words: readonly string[], start: number): AreaInText | null {
 /** Whether a name nobody led up to is one all the same. */
 function standsAlone(match: AreaMatch, slice: readonly string[], atEnd: boolean): boolean {
   if (!match.exact) return false;
-  if (match.outside) return atEnd && match.area.near && !isWeakName(slice.join(' '));
+  // Of several words it is hardly anything else ("Long Island painter").
+  if (match.outside) return (atEnd || slice.length > 1) && match.area.near && !isWeakName(slice.join(' '));
   const key = slice.join(' ');
   if (slice.length === 1 && (key.length <= 2 || /^\d{1,4}$/.test(key))) return atEnd;
   return atEnd || !isWeakName(key);

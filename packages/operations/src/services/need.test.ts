@@ -21,6 +21,8 @@ describe('a need and a place in one sentence', () => {
     ['car service close to Flatbush', 'car_service', 'Flatbush'],
     ['plumber who comes to Flatbush', 'plumber', 'Flatbush'],
     ['mover in Lakewood', 'mover', 'outside'],
+    ['long island painter', 'painter', 'outside'],
+    ['long island city plumber', 'plumber', 'Long Island City'],
     ['flux in Flatbush', undefined, 'Flatbush'],
   ])('%s: %s in %s', (text, trade, area) => {
     const read = need(text);

@@ -123,6 +123,9 @@ export function servicesNotes(
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
+    what.trade !== null && what.ignored.length > 0
+      ? `Nothing was made of the words in understood.ignored.${found.radius_m === null ? ' `location` says where.' : ''}`
+      : null,
     what.trade === null
       ? notUnderstood(
           input.service,

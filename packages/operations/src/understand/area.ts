@@ -66,7 +66,9 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
   if (match.outside)
     return {
       kind: 'outside',
-      notes: [`${match.area.name} lies outside New York City; the service covers the five boroughs.`],
+      notes: [
+        `${capitalized(match.area.name)} ${isPlural(match.area.name) ? 'lie' : 'lies'} outside New York City; the service covers the five boroughs.`,
+      ],
     };
   const { area, exact, read_as, alternatives } = match;
   const centre = { lat: area.lat, lng: area.lng };
@@ -100,4 +102,13 @@ export function isLocationUnderstood({ location, lat }: WhereInput, where: Where
 function everywhere(asked: number | undefined): Around {
   const notes = asked === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
   return { kind: 'around', centre: null, radius_m: null, radius_from: null, area: null, spelling: null, notes };
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "The Catskills lie", "Flushing Meadows lies": only names with an article are more than one. */
+function isPlural(name: string): boolean {
+  return /^the .*s$/i.test(name);
 }
