@@ -1,12 +1,13 @@
 import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
 import { isOpenInWeek, readWeek, type Week } from './hours-week.ts';
+import { keepLately } from './kept.ts';
 import type { HoursText } from './records.ts';
 import { type WallClock, wallClocksAt } from './wall-clock.ts';
 
-const parsed = new Map<string, OpeningHours | null>();
-const weeks = new Map<string, Week | null>();
 const MOST_PARSED = 5_000;
+const parsed = new Map<string, OpeningHours | null>();
+const weekOf = keepLately(MOST_PARSED, readWeek);
 /** Where texts are tried that nobody asks the sun of. */
 const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
@@ -94,15 +95,6 @@ export function weeklyHours({ text, syntax }: HoursText): Week | null {
 function stateInWeek(text: string, { date }: WallClock): boolean | null {
   const week = weekOf(text);
   return week === null ? null : isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
-}
-
-function weekOf(text: string): Week | null {
-  const known = weeks.get(text);
-  if (known !== undefined) return known;
-  const week = readWeek(text);
-  if (weeks.size >= MOST_PARSED) weeks.clear();
-  weeks.set(text, week);
-  return week;
 }
 
 function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {

@@ -1,3 +1,4 @@
+import { keepLately, onceFor } from '@kehilla/core';
 import { textAt } from '../image/text-table.ts';
 import { visitHash } from '../image/hash-index.ts';
 import type { EventDoc } from './event-doc.ts';
@@ -8,21 +9,16 @@ export { addressesOfEvents, buildEvents, CATEGORY_NUMBER, type EventImage } from
 export { readEventWord } from './event-words.ts';
 export { type EventQuestion, type EventTerm, findEvents, type FoundEvents } from './find-events.ts';
 
-/** Some megabytes of descriptions. */
-const MOST_KEPT = 4_000;
-const KEPT = new WeakMap<EventImage, Map<number, EventDoc>>();
-
-/** What is shown of an event by its number. Descriptions that were read are kept; when there are many all are forgotten. */
+/** What is shown of an event by its number. */
 export function eventDoc(image: EventImage, event: number): EventDoc {
-  const kept = KEPT.get(image) ?? new Map<number, EventDoc>();
-  KEPT.set(image, kept);
-  const known = kept.get(event);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const doc = JSON.parse(textAt(image.docs, event)) as EventDoc;
-  kept.set(event, doc);
-  return doc;
+  return docsOf(image)(event);
 }
+
+const docsOf = onceFor((image: EventImage) =>
+  keepLately(MOST_KEPT, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
+);
+/** Some megabytes of descriptions. */
+const MOST_KEPT = 3_000;
 
 /** The number of an event by its identifier, or one merged into it; null where there is none. */
 export function findEvent(image: EventImage, eventId: string): number | null {

@@ -1,7 +1,7 @@
 import { zoneClock } from '@kehilla/calendar';
 import type { City, EventDoc } from '@kehilla/city';
 import type { Conflict, Event, Source } from '@kehilla/contract';
-import { sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
+import { keepLately, onceFor, sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
 import { itemSources } from '../describe/item-sources.ts';
 import { calendarNote } from './calendar-note.ts';
 import { seriesIdOf } from './series-id.ts';
@@ -17,13 +17,9 @@ type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why'>;
 /** Said of an event that was found near a place without a point of its own. */
 const BY_ADDRESS = 'Found by its address; no source gives a point';
 
-/** Some megabytes of what was shown before. */
-const MOST_KEPT = 4_000;
-const OF_CITY = new WeakMap<City, Map<string, Standing>>();
-
 /** An event as an answer shows it at `now`; `distance` from the centre of the search, null without one. Rule: decisions §8. */
 export function eventAnswer(city: City, doc: EventDoc, distance: number | null, rank: number, now: Date): Event {
-  const standing = standingOf(city, doc);
+  const standing = shownBefore(city)(doc);
   const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
   return {
     ...standing,
@@ -39,16 +35,9 @@ export function eventAnswer(city: City, doc: EventDoc, distance: number | null, 
   };
 }
 
-function standingOf(city: City, doc: EventDoc): Standing {
-  const kept = OF_CITY.get(city) ?? new Map<string, Standing>();
-  OF_CITY.set(city, kept);
-  const known = kept.get(doc.event_id);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const standing = described(city, doc);
-  kept.set(doc.event_id, standing);
-  return standing;
-}
+/** What was shown before, some megabytes of it. */
+const shownBefore = onceFor((city: City) => keepLately(MOST_KEPT, (doc: EventDoc) => described(city, doc)));
+const MOST_KEPT = 3_000;
 
 function described(city: City, doc: EventDoc): Standing {
   const there = localTime(doc.time_zone);
