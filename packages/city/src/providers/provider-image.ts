@@ -1,5 +1,5 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
-import { TRUTH_SIGNALS, type TruthSignals, truthSignals } from '@kehilla/ranking';
+import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
 import type { PlaceDoc } from '../build/describe-place.ts';
 import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
@@ -10,7 +10,8 @@ import { truthEvidence } from './truth-of-place.ts';
 export type ProviderImage = {
   /** Places by trade; a wider trade has those of the narrower ones too. */
   readonly trades: KeyedPlaces;
-  readonly signals: Readonly<Record<keyof TruthSignals, Float64Array>>;
+  /** What a Truth Score rests on, in the order of `TRUTH_SIGNALS`, place after place: what is read together lies together. */
+  readonly signals: Float64Array;
   /** 1 where no more than the ZIP code is known. */
   readonly known_by_area: Uint8Array;
   /** The position of each provider by name, then identifier: what decides between equals. */
@@ -51,10 +52,7 @@ export function providerBuilder(
   records: Pick<CityRecords, 'photos'>,
 ): ProviderBuilder {
   const trades = keyedPlaces();
-  const signals = Object.fromEntries(TRUTH_SIGNALS.map((signal) => [signal, sharedF64(size)])) as Record<
-    keyof TruthSignals,
-    Float64Array
-  >;
+  const signals = sharedF64(size * TRUTH_SIGNALS.length);
   const known_by_area = sharedU8(size);
   const hours = hoursTable(size);
   const names: { number: number; name: string; id: string }[] = [];
@@ -73,7 +71,10 @@ export function providerBuilder(
         if (row.licences !== undefined && row.trades !== undefined)
           for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}`);
       const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
-      for (const signal of TRUTH_SIGNALS) signals[signal][number] = found[signal];
+      signals.set(
+        TRUTH_SIGNALS.map((signal) => found[signal]),
+        number * TRUTH_SIGNALS.length,
+      );
       known_by_area[number] = doc.known_by_area === true ? 1 : 0;
       hours.add(number, doc);
       names.push({ number, name: doc.name, id: place.place_id });

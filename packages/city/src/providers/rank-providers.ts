@@ -1,5 +1,5 @@
 import type { LatLng } from '@kehilla/core';
-import { distancePoints, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
+import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -94,15 +94,16 @@ function pointsFor({ radius_m }: ProviderQuestion, distance_m: number | null): n
 
 /** What a provider's Truth Score rests on. */
 export function signalsOf({ signals }: ProviderImage, place: number): TruthSignals {
+  const first = place * TRUTH_SIGNALS.length;
   return {
-    hours: signals.hours[place] as number,
-    hours_surveyed_at: signals.hours_surveyed_at[place] as number,
-    phone: signals.phone[place] as number,
-    site_listed: signals.site_listed[place] as number,
-    site_answered_at: signals.site_answered_at[place] as number,
-    site_named_at: signals.site_named_at[place] as number,
-    photo_at: signals.photo_at[place] as number,
-    checked_at: signals.checked_at[place] as number,
+    hours: signals[first] as number,
+    hours_surveyed_at: signals[first + 1] as number,
+    phone: signals[first + 2] as number,
+    site_listed: signals[first + 3] as number,
+    site_answered_at: signals[first + 4] as number,
+    site_named_at: signals[first + 5] as number,
+    photo_at: signals[first + 6] as number,
+    checked_at: signals[first + 7] as number,
   };
 }
 

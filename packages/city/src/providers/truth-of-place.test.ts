@@ -1,5 +1,7 @@
 import type { SourceInfo, StoredRow } from '@kehilla/core';
+import { TRUTH_SIGNALS } from '@kehilla/ranking';
 import { expect, test } from 'vitest';
+import { signalsOf } from './rank-providers.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
 const SOURCES: ReadonlyMap<string, SourceInfo> = new Map([
@@ -49,4 +51,10 @@ test.each([
   ['https://invented.example/', false],
 ])('%s is a page of a network or directory: %s', (website, social) => {
   expect(truthEvidence([row(website)], SOURCES, [], false).websites).toMatchObject([{ social }]);
+});
+
+test('signals are packed and read in one order', () => {
+  const signals = Float64Array.from({ length: 2 * TRUTH_SIGNALS.length }, (_, i) => i);
+  const read = signalsOf({ signals } as unknown as Parameters<typeof signalsOf>[0], 1);
+  expect(TRUTH_SIGNALS.map((signal) => read[signal])).toEqual(TRUTH_SIGNALS.map((_, i) => TRUTH_SIGNALS.length + i));
 });
