@@ -18,11 +18,11 @@ export function writeReply({ status, headers, body }: WrittenReply, request: Req
     response.writeHead(status, { ...headers, Vary: vary }).end();
     return;
   }
-  const length = Buffer.byteLength(body);
-  const whole = { ...headers, Vary: vary, 'Content-Length': length };
-  const plain = length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
-  if (plain) response.writeHead(status, whole).end(body);
-  else compress(request, response, () => response.status(status).set(whole).end(body));
+  const bytes = Buffer.from(body);
+  const whole = { ...headers, Vary: vary, 'Content-Length': bytes.length };
+  const plain = bytes.length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
+  if (plain) response.writeHead(status, whole).end(bytes);
+  else compress(request, response, () => response.status(status).set(whole).end(bytes));
 }
 
 /** The last resort, when not even the gateway's own error could be sent. */
