@@ -51,14 +51,13 @@ export function shabbatOrYomTov(
  * lasts past midnight, the day after once the day's own is over, else the day itself. Where the sun leaves its end unknown it is not over.
  */
 export function shabbatDayAt(days: PlaceDays, schedule: Schedule, day: DayNumber, now: Date): DayNumber {
-  for (const from of [day - 1, day]) {
-    const { last } = stretchFrom(schedule, from);
-    const ends_at = last === from ? havdalahOn(days, schedule, last).time : null;
-    const isOver = ends_at !== null && now.getTime() >= Date.parse(ends_at);
-    if (from < day && ends_at !== null && !isOver) return from;
-    if (from === day && isOver) return day + 1;
-  }
-  return day;
+  const endOf = (last: DayNumber): number | null => {
+    const ends_at = stretchFrom(schedule, last).last === last ? havdalahOn(days, schedule, last).time : null;
+    return ends_at === null ? null : Date.parse(ends_at);
+  };
+  const [before, own] = [endOf(day - 1), endOf(day)];
+  if (before !== null && now.getTime() < before) return day - 1;
+  return own !== null && now.getTime() >= own ? day + 1 : day;
 }
 
 function isWithin(now: Date | null, from: string | null, to: string | null): boolean | null {

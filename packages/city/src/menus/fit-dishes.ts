@@ -54,7 +54,8 @@ export function gatherFit(
   wants: readonly WantedWord[],
   menus: readonly Run[],
 ): boolean {
-  const dishes = menus.map(({ start, end }): Run => ({ start: image.firstDish[start]!, end: image.firstDish[end]! }));
+  const first = (menu: number): number => image.firstDish[menu] as number;
+  const dishes = menus.map(({ start, end }): Run => ({ start: first(start), end: first(end) }));
   wants.slice(0, MOST_WANTS).forEach(({ forms, weight }, want) => {
     for (const form of forms) gatherForm(image, { scratch, want, weight }, form, dishes);
   });
@@ -73,7 +74,7 @@ function gatherForm(image: MenuImage, note: Note, form: readonly number[], dishe
   let at = offsets[rarest] as number;
   for (const { start, end } of dishes) {
     at = seek(values, at, last, start);
-    const until = end === image.menuOfDish.length ? last : seek(values, at, last, end);
+    const until = seek(values, at, last, end);
     gatherRun(image, note, others, at, until);
     at = until;
   }
@@ -84,8 +85,7 @@ function gatherRun(image: MenuImage, note: Note, others: readonly number[], from
   const { scratch, want, weight } = note;
   for (let at = from; at < until; at++) {
     const dish = image.mentions.values[at] as number;
-    const fields =
-      others.length === 0 ? (image.fields[at] as number) : weakestOf(image, dish, image.fields[at] as number, others);
+    const fields = weakestOf(image, dish, image.fields[at] as number, others);
     const fit = FIT[fields] as number;
     if (fit > 0) noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
   }
@@ -131,13 +131,8 @@ export function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImag
   return at < end && values[at] === dish ? (fields[at] as number) : 0;
 }
 
-function fieldsOfForm(image: MenuImage, dish: number, form: readonly number[]): number {
-  let weakest = -1;
-  for (const word of form) {
-    const fields = fieldsOfWord(image, dish, word);
-    if (weakest === -1 || fitOfFields(fields) < fitOfFields(weakest)) weakest = fields;
-  }
-  return Math.max(0, weakest);
+function fieldsOfForm(image: MenuImage, dish: number, [first, ...others]: readonly number[]): number {
+  return first === undefined ? 0 : weakestOf(image, dish, fieldsOfWord(image, dish, first), others);
 }
 
 /** How much each combination of fields counts; what is only said to be free of a word has it nowhere. */

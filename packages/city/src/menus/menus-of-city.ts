@@ -2,6 +2,7 @@ import { keepLately, type LatLng, type MenuDish, onceFor } from '@kehilla/core';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
+import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
@@ -10,14 +11,9 @@ import type { MenuHead, MenuImage } from './menu-image.ts';
 /** The numbers of a place's menus. */
 export function menusOfPlace({ image: { menus } }: City, place: number): number[] {
   const { placeOfMenu } = menus;
-  let [low, high] = [0, placeOfMenu.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((placeOfMenu[middle] as number) < place) low = middle + 1;
-    else high = middle;
-  }
+  const first = seek(placeOfMenu, 0, placeOfMenu.length, place);
   const found: number[] = [];
-  for (let menu = low; menu < placeOfMenu.length && placeOfMenu[menu] === place; menu++) found.push(menu);
+  for (let menu = first; menu < placeOfMenu.length && placeOfMenu[menu] === place; menu++) found.push(menu);
   return found;
 }
 

@@ -70,7 +70,8 @@ export function rankDishes(city: City, question: DishQuestion, scratch: DishScra
       if (here.place !== place) here.look(place);
       const isSeen = seen[dish] === scratch.question;
       const byKind = isSeen ? here.kinds & ~(words[dish] as number) : here.kinds;
-      const weight = (isSeen ? (sum[dish] as number) : 0) + (byKind === 0 ? 0 : CUISINE_FIT * weightOf(wants, byKind));
+      const weight =
+        (isSeen ? (sum[dish] as number) : 0) + (byKind === 0 ? 0 : CUISINE_FIT * weightOfBits(wants, byKind));
       const fit = all === 0 ? 0 : Math.min(1, weight / all);
       if (last !== null && DISH_MOST.words * fit + most + here.points < last.score) return;
       offer(dish, place, all === 0 ? null : fit, dietOf(question, dish), price);
@@ -94,7 +95,7 @@ export function rankDishes(city: City, question: DishQuestion, scratch: DishScra
 }
 
 /** The weight of the words whose bits these are. */
-function weightOf(wants: readonly WantedWord[], bits: number): number {
+function weightOfBits(wants: readonly WantedWord[], bits: number): number {
   return wants.reduce((sum, { weight }, want) => ((bits & (1 << want)) === 0 ? sum : sum + weight), 0);
 }
 

@@ -1,6 +1,7 @@
 import type { LicenceTerms, SourceInfo, StoredRow } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
+import { storedRow } from '../testing/stored-row.ts';
 import { licencesOfPlace } from './licences.ts';
 
 const SOURCES: ReadonlyMap<string, SourceInfo> = new Map(
@@ -18,33 +19,6 @@ const SOURCES: ReadonlyMap<string, SourceInfo> = new Map(
 const DOOR = parseAddress('301 Invented Avenue, Brooklyn, NY 11213');
 const OTHER_DOOR = parseAddress('77 Sample Street, Brooklyn, NY 11213');
 
-function row(source_id: string, name: string, own: Partial<StoredRow> = {}): StoredRow {
-  return {
-    source_id,
-    external_id: `${source_id} ${name}`,
-    url: null,
-    observed_at: '2026-11-01T00:00:00.000Z',
-    names: [{ text: name, lang: null }],
-    address: null,
-    location: null,
-    phone: null,
-    website: null,
-    category: null,
-    cuisines: [],
-    hours: null,
-    labels: [],
-    closed: null,
-    other: {},
-    listing: null,
-    place_id: 'pl_1',
-    first_seen_at: '2026-11-01T00:00:00.000Z',
-    last_seen_at: '2026-11-01T00:00:00.000Z',
-    missing_since: null,
-    reading_id: 'rd-1',
-    ...own,
-  };
-}
-
 const licence = (number: string, own: Partial<LicenceTerms> = {}): LicenceTerms => ({
   number,
   licence_type: 'Locksmith',
@@ -56,7 +30,7 @@ const licence = (number: string, own: Partial<LicenceTerms> = {}): LicenceTerms 
   ...own,
 });
 const licensed = (source: string, name: string, number: string, own: Partial<StoredRow> = {}) =>
-  row(source, name, { trades: ['locksmith'], licences: [licence(number)], ...own });
+  storedRow(source, name, { trades: ['locksmith'], licences: [licence(number)], ...own });
 const shown = (...rows: StoredRow[]) =>
   licencesOfPlace(rows, SOURCES).map(({ number, matched_on }) => [number, matched_on]);
 
@@ -65,34 +39,37 @@ describe('what ties a licence to a place', () => {
 
   test.each<[string, StoredRow[], unknown[]]>([
     ['the register alone', [licensed('dcwp', 'Lock', '1')], [['1', ['licence_number']]]],
-    ['a name alone', [row('map', 'Invented Lock'), licensed('dcwp', 'INVENTED LOCK', '1')], []],
+    ['a name alone', [storedRow('map', 'Invented Lock'), licensed('dcwp', 'INVENTED LOCK', '1')], []],
     [
       'a name with its company words, and the phone',
-      [row('map', 'Invented Lock', { phone }), licensed('dcwp', 'INVENTED LOCK LLC', '1', { phone })],
+      [storedRow('map', 'Invented Lock', { phone }), licensed('dcwp', 'INVENTED LOCK LLC', '1', { phone })],
       [['1', ['name', 'phone']]],
     ],
     [
       'a name and the address',
-      [row('map', 'Invented Lock', { address: DOOR }), licensed('dcwp', 'INVENTED LOCK', '1', { address: DOOR })],
+      [storedRow('map', 'Invented Lock', { address: DOOR }), licensed('dcwp', 'INVENTED LOCK', '1', { address: DOOR })],
       [['1', ['name', 'address']]],
     ],
     [
       'the address and phone of another business',
       [
-        row('map', 'Sample Bakery', { address: DOOR, phone }),
+        storedRow('map', 'Sample Bakery', { address: DOOR, phone }),
         licensed('dcwp', 'INVENTED LOCK', '1', { address: DOOR, phone }),
       ],
       [],
     ],
     [
       'a branch of the same name elsewhere',
-      [row('map', 'Invented Lock', { address: DOOR }), licensed('dcwp', 'INVENTED LOCK', '1', { address: OTHER_DOOR })],
+      [
+        storedRow('map', 'Invented Lock', { address: DOOR }),
+        licensed('dcwp', 'INVENTED LOCK', '1', { address: OTHER_DOOR }),
+      ],
       [],
     ],
     [
       'the number of another register, which counts its licences by itself',
       [
-        row('map', 'Sample Keys', { phone }),
+        storedRow('map', 'Sample Keys', { phone }),
         licensed('dcwp', 'INVENTED LOCK', '1'),
         licensed('dob', 'OTHER CORP', '1'),
       ],

@@ -1,6 +1,7 @@
-import type { SourceInfo, StoredRow } from '@kehilla/core';
+import type { SourceInfo } from '@kehilla/core';
 import { TRUTH_SIGNALS } from '@kehilla/ranking';
 import { expect, test } from 'vitest';
+import { storedRow } from '../testing/stored-row.ts';
 import { signalsOf } from './rank-providers.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
@@ -10,32 +11,6 @@ const SOURCES: ReadonlyMap<string, SourceInfo> = new Map([
     { source_id: 'map', kind: 'open_map_data', name: 'Invented Map', url: null, license: null, attribution: null },
   ],
 ]);
-
-function row(website: string): StoredRow {
-  return {
-    source_id: 'map',
-    external_id: 'node/1',
-    url: null,
-    observed_at: '2026-11-01T00:00:00.000Z',
-    names: [{ text: 'Invented Lock', lang: null }],
-    address: null,
-    location: null,
-    phone: null,
-    website,
-    category: null,
-    cuisines: [],
-    hours: null,
-    labels: [],
-    closed: null,
-    other: {},
-    listing: null,
-    place_id: 'pl_1',
-    first_seen_at: '2026-11-01T00:00:00.000Z',
-    last_seen_at: '2026-11-01T00:00:00.000Z',
-    missing_since: null,
-    reading_id: 'rd-1',
-  };
-}
 
 test.each([
   ['https://www.facebook.com/invented', true],
@@ -50,7 +25,9 @@ test.each([
   ['https://myfacebook.com/', false],
   ['https://invented.example/', false],
 ])('%s is a page of a network or directory: %s', (website, social) => {
-  expect(truthEvidence([row(website)], SOURCES, [], false).websites).toMatchObject([{ social }]);
+  expect(truthEvidence([storedRow('map', 'Invented Lock', { website })], SOURCES, [], false).websites).toMatchObject([
+    { social },
+  ]);
 });
 
 test('signals are packed and read in one order', () => {

@@ -79,6 +79,10 @@ export const LISTS: readonly SourceList[] = [
   list('sample', 'OU', false),
 ];
 
+/** A copy of the OU's own list, which people keep beside it, and its source; in no city unless it is added. */
+export const OU_COPY: SourceList = { ...list('ou-copy', 'OU', false, true), name: 'List of OU, as transcribed' };
+export const OU_COPY_SOURCE = { ...(SOURCES[3] as (typeof SOURCES)[number]), source_id: 'ou-copy' };
+
 /** A complete reading of a source, yesterday unless said otherwise. */
 export function reading(source_id: string, own: Partial<Reading> = {}): Reading {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeLive, verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
-import { LISTS, listed, named, place, reading, SOURCES } from '../testing/invented-records.ts';
+import { LISTS, listed, named, OU_COPY, OU_COPY_SOURCE, place, reading, SOURCES } from '../testing/invented-records.ts';
 
 /** A deli that only a copy of the OU's list shows; the OU's own list was never read here, the OK's was. */
 const CITY = inventedCity(
@@ -11,19 +11,8 @@ const CITY = inventedCity(
     place('pl_y', [named('Invented Tailor'), listed('ok', 'Invented Tailor')]),
   ],
   {
-    lists: [
-      ...LISTS,
-      {
-        list_id: 'ou-copy',
-        agency: 'OU',
-        source_id: 'ou-copy',
-        name: 'List of OU, as transcribed',
-        url: null,
-        absence_means_removal: false,
-        transcribed: true,
-      },
-    ],
-    sources: [...SOURCES, { ...(SOURCES[3] as (typeof SOURCES)[number]), source_id: 'ou-copy' }],
+    lists: [...LISTS, OU_COPY],
+    sources: [...SOURCES, OU_COPY_SOURCE],
     readings: [reading('ok')],
   },
 );

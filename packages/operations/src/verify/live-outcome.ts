@@ -45,14 +45,14 @@ function noteOf(city: City, read: readonly LiveListReading[], failed: readonly L
   if (read.length + failed.length === 0)
     return 'No list that matters here can be read by the service; the answer rests on what is stored.';
   if (failed.length === 0) return null;
-  const [stored, never] = [true, false].map((isStored) =>
-    failed.filter(({ list_id }) => isStoredList(city, list_id) === isStored).map(({ list_id }) => list_id),
-  ) as [string[], string[]];
-  const it = (lists: readonly string[]): string => (lists.length === 1 ? 'it' : 'them');
+  const lists = failed.map(({ list_id }) => list_id);
+  const stored = lists.filter((list) => isStoredList(city, list));
+  const never = lists.filter((list) => !stored.includes(list));
+  const them = never.length === 1 ? 'it' : 'them';
   return [
-    `Not read: ${failed.map(({ list_id }) => list_id).join(', ')}.`,
+    `Not read: ${lists.join(', ')}.`,
     ...(stored.length > 0 ? [`For ${stored.join(', ')} the answer rests on the last stored reading.`] : []),
-    ...(never.length > 0 ? [`Nothing is stored of ${never.join(', ')}, so nothing is known of ${it(never)}.`] : []),
+    ...(never.length > 0 ? [`Nothing is stored of ${never.join(', ')}, so nothing is known of ${them}.`] : []),
   ].join(' ');
 }
 

@@ -5,18 +5,20 @@ import { getPlace } from '../get-place.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { faultsOf } from '../testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from '../testing/invented-city.ts';
-import { daysAgo, LISTS, listed, NOW, named, pastLine, place, reading, SOURCES } from '../testing/invented-records.ts';
+import {
+  daysAgo,
+  LISTS,
+  listed,
+  NOW,
+  named,
+  OU_COPY,
+  OU_COPY_SOURCE,
+  pastLine,
+  place,
+  reading,
+  SOURCES,
+} from '../testing/invented-records.ts';
 
-const COPY = {
-  list_id: 'ou-copy',
-  agency: 'OU',
-  source_id: 'ou-copy',
-  name: 'List of OU, as transcribed',
-  url: null,
-  absence_means_removal: false,
-  transcribed: true,
-};
-const COPY_SOURCE = { ...(SOURCES[3] as (typeof SOURCES)[number]), source_id: 'ou-copy' };
 const NAME = 'Invented Corner Deli';
 const seen = (list: string, days: number) =>
   listed(list, NAME, { food_status: ['dairy'] }, { observed_at: daysAgo(days), last_seen_at: daysAgo(days) });
@@ -32,8 +34,8 @@ type Known = {
 function deli({ lines = {}, read = [[1, 'complete']], unplaced }: Known = {}) {
   const rows = Object.entries({ 'ou-copy': 5, ...lines }).map(([list, days]) => seen(list, days));
   return inventedCity([place('pl_deli', [named(NAME), ...rows]), place('pl_other', [named('Invented Tailor')])], {
-    lists: [...LISTS, COPY],
-    sources: [...SOURCES, COPY_SOURCE],
+    lists: [...LISTS, OU_COPY],
+    sources: [...SOURCES, OU_COPY_SOURCE],
     readings: [
       ...read.map(([days, state], i) => reading('ou', { observed_at: daysAgo(days), state, reading_id: `rd-ou-${i}` })),
       reading('ou-copy', { observed_at: daysAgo(5) }),
