@@ -1,4 +1,5 @@
 import {
+  type Address,
   type Agency,
   keepLately,
   type PlaceRecord,
@@ -8,10 +9,11 @@ import {
   type StoredPhoto,
 } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
+import { doorKeys } from '@kehilla/linkage';
 import type { CityImage } from './build/build-image.ts';
 import type { PlaceDoc } from './build/describe-place.ts';
 import type { UnplacedLine } from './build/unplaced-lines.ts';
-import { visitHash } from './image/hash-index.ts';
+import { type HashIndex, visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
 import { createScratch, type Scratch } from './search/scratch.ts';
 
@@ -34,6 +36,8 @@ export type City = {
   readonly findPlace: (placeId: string) => number | null;
   /** The numbers of the places that may have a website at this host, as `websiteHost` writes it; callers verify what they find. */
   readonly findByHost: (host: string) => number[];
+  /** The numbers of the places that may stand at a door of this address, each once; callers verify what they find. */
+  readonly findByDoor: (address: Address) => number[];
   readonly doc: (place: number) => PlaceDoc;
   /** Street-level photos beside places. */
   readonly photos: ReadonlyMap<number, readonly StoredPhoto[]>;
@@ -69,16 +73,19 @@ export function openCity(image: CityImage): City {
       });
       return found;
     },
-    findByHost(host) {
-      const found: number[] = [];
-      visitHash(image.hosts, host, (place) => found.push(place));
-      return found;
-    },
+    findByHost: (host) => [...placesUnder(image.hosts, [host])],
+    findByDoor: (address) => [...placesUnder(image.doors, doorKeys(address))],
     photos: new Map(image.providers.photos),
     doc,
     record,
     scratch: createScratch(image),
   };
+}
+
+function placesUnder(index: HashIndex, keys: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const key of keys) visitHash(index, key, (place) => found.add(place));
+  return found;
 }
 
 /** What is known of a place's certification; empty lists where nothing is. */

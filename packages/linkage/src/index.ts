@@ -1,6 +1,6 @@
 export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
-export { type AddressLevel } from './address/compare-address.ts';
+export { type AddressLevel, doorKeys } from './address/compare-address.ts';
 export { type AddressParts, makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
 export { streetKey } from './address/street-key.ts';
@@ -18,6 +18,13 @@ export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
 export { tokenSet } from './name/token-set.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored } from './place/index.ts';
-export { type Decision, type PairReason, type PairScore, scorePair } from './place/match-place.ts';
+export {
+  type Decision,
+  type Likeness,
+  likenessOf,
+  type PairReason,
+  type PairScore,
+  scorePair,
+} from './place/match-place.ts';
 export { type Subject } from './place/subject.ts';
 export { websiteHost } from './place/website-host.ts';

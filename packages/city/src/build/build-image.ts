@@ -43,6 +43,8 @@ export type CityImage = {
   readonly kindsOfPlaces: NumberLists;
   /** Places by the hash of the host of a website that one of their rows states. */
   readonly hosts: HashIndex;
+  /** Places by the hash of each door that an address of their rows names. */
+  readonly doors: HashIndex;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
   readonly menus: MenuImage;
   readonly events: EventImage;

@@ -1,6 +1,6 @@
 import type { PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
-import { websiteHost } from '@kehilla/linkage';
+import { doorKeys, websiteHost } from '@kehilla/linkage';
 import { hashIndex, hashText } from '../image/hash-index.ts';
 import { pairList } from '../image/lists.ts';
 import { sharedU8 } from '../image/shared.ts';
@@ -10,6 +10,7 @@ import type { CityImage } from './build-image.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, type Where } from './describe-place.ts';
 import { keyedPlaces } from './keyed-places.ts';
 import { buildNameIndex } from './name-index.ts';
+import { type StreetKeys, streetKeys } from './street-keys.ts';
 
 /** Marks of a place, one bit each. */
 export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32 } as const;
@@ -17,7 +18,7 @@ export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kos
 /** What an image keeps of its places one by one. */
 export type GatheredPlaces = Pick<
   CityImage,
-  'docs' | 'marks' | 'names' | 'categories' | 'cuisines' | 'records' | 'ids' | 'hosts' | 'evidence'
+  'docs' | 'marks' | 'names' | 'categories' | 'cuisines' | 'records' | 'ids' | 'hosts' | 'doors' | 'evidence'
 >;
 
 /**
@@ -36,7 +37,8 @@ export function gatherPlaces(
   const evidence: [number, PlaceEvidence][] = [];
   const [docs, records] = [growingTexts(places.length), growingTexts(places.length)];
   const [categories, cuisines] = [keyedPlaces(), keyedPlaces()];
-  const [ids, hosts] = [pairList(), pairList()];
+  const [ids, hosts, doors] = [pairList(), pairList(), pairList()];
+  const keyOf = streetKeys();
   places.forEach((place, i) => {
     const doc = describePlace(place, where[i] as Where, context);
     const stated = evidenceOf(place);
@@ -47,6 +49,7 @@ export function gatherPlaces(
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
     for (const id of [place.place_id, ...place.merged_from]) ids.add(hashText(id), i);
     for (const host of hostsOf(place)) hosts.add(hashText(host), i);
+    for (const door of doorsOf(place, keyOf)) doors.add(hashText(door), i);
     providers.add(i, place, doc);
     docs.add(JSON.stringify(doc));
     records.add(JSON.stringify(place));
@@ -60,6 +63,7 @@ export function gatherPlaces(
     records: records.packed(),
     ids: hashIndex(ids.pairs()),
     hosts: hashIndex(hosts.pairs()),
+    doors: hashIndex(doors.pairs()),
     evidence,
   };
 }
@@ -87,4 +91,8 @@ function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
     (doc.hours !== null ? MARK.hours : 0) |
     (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0)
   );
+}
+
+function doorsOf({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
+  return new Set(rows.flatMap(({ address }) => (address === null ? [] : doorKeys(address, keyOf))));
 }

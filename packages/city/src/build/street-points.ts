@@ -1,5 +1,6 @@
-import type { Address, Borough, LatLng, PlaceRecord } from '@kehilla/core';
-import { addressKeys, boroughOfZip, streetKey } from '@kehilla/linkage';
+import type { Address, LatLng, PlaceRecord } from '@kehilla/core';
+import { addressKeys, boroughOfZip } from '@kehilla/linkage';
+import { type StreetKeys, streetKeys } from './street-keys.ts';
 
 /** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
 export type StreetPoint = LatLng & {
@@ -59,20 +60,6 @@ function mayStandIn(streets: ReadonlyMap<string, unknown>, address: Address, key
   const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
   const street = keyOf(address.street, borough);
   return streets.has(`${street}|${address.zip}`) || streets.has(`${street}|${borough}`);
-}
-
-type StreetKeys = (street: string, borough: Borough | null) => string;
-
-/** `streetKey` of linkage, which the few thousand streets of a city are asked for again and again. */
-function streetKeys(): StreetKeys {
-  const known = new Map<Borough | null, Map<string, string>>();
-  return (street, borough) => {
-    const keys = known.get(borough) ?? new Map<string, string>();
-    const key = keys.get(street);
-    if (key !== undefined) return key;
-    known.set(borough, keys.set(street, streetKey(street, borough)));
-    return keys.get(street) as string;
-  };
 }
 
 /** Street with its area, and house number, of every key of an address. */

@@ -25,12 +25,12 @@ const SAME_AREA_M = 250;
 const NEAR_NUMBERS = 10;
 const LONG_STREET = 9;
 
-/** The comparable form of an address; null when it has neither number with street nor area. */
-export function addressForm(address: Address | null): AddressForm | null {
+/** The comparable form of an address; null when it has neither number with street nor area. `keyOf` is `streetKey`, or what remembers its answers. */
+export function addressForm(address: Address | null, keyOf = streetKey): AddressForm | null {
   if (address === null) return null;
   const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
-  const street = address.street === null ? '' : streetKey(address.street, borough);
+  const street = address.street === null ? '' : keyOf(address.street, borough);
   if (street === '' && address.zip === null && borough === null) return null;
   return {
     numbers: street === '' ? [] : (house?.numbers ?? []),
@@ -39,6 +39,18 @@ export function addressForm(address: Address | null): AddressForm | null {
     zip: address.zip,
     borough,
   };
+}
+
+/** What of a street's key its doors are found by: a type left out ("313 Kingston") or a slip in its letters mostly stands behind. */
+const STREET_HEAD = 3;
+
+/**
+ * The keys of the doors an address names, one for each number of a range: two addresses that are compared as `same`, `other_zip` or `unplaced` share one,
+ * but for a slip in the street's first letters. Empty without number or street. `keyOf` is `streetKey`, or what remembers its answers.
+ */
+export function doorKeys(address: Address, keyOf = streetKey): string[] {
+  const form = addressForm(address, keyOf);
+  return form === null ? [] : form.numbers.map((number) => `${number}|${form.street.slice(0, STREET_HEAD)}`);
 }
 
 /** Compares two addresses; the distance in metres, where both places are located, settles an unknown area. Symmetric. */

@@ -11,7 +11,7 @@ import {
   THRESHOLDS,
   WEBSITE_POINTS,
 } from './points.ts';
-import { type Subject, type SubjectForm, subjectForm } from './subject.ts';
+import { identityForm, type Subject, type SubjectForm, subjectForm } from './subject.ts';
 
 /** One reason for a pair's points. */
 export type PairReason = {
@@ -23,13 +23,17 @@ export type PairReason = {
 /** How a pair is to be treated: linked without asking, shown to a person, or left apart. */
 export type Decision = 'link' | 'review' | 'none';
 
-/** The comparison of two subjects. */
-export type PairScore = {
-  /** Sum of the reasons' points; higher is surer. */
-  readonly points: number;
+/** How alike two subjects are in what says who they are. */
+export type Likeness = {
   /** The names' likeness, 0 to 1. */
   readonly name: number;
   readonly address: AddressLevel;
+};
+
+/** The comparison of two subjects. */
+export type PairScore = Likeness & {
+  /** Sum of the reasons' points; higher is surer. */
+  readonly points: number;
   /** Whether the phones are equal; null when one is missing. */
   readonly phone: boolean | null;
   /** Whether the websites' hosts are equal; null when one is missing. */
@@ -49,10 +53,20 @@ export function scorePair(a: Subject, b: Subject): PairScore {
   return scoreForms(subjectForm(a), subjectForm(b));
 }
 
+/** Compares the names and addresses of two subjects alone, as `scorePair` does. Symmetric. */
+export function likenessOf(a: Subject, b: Subject): Likeness {
+  const [formA, formB] = [identityForm(a), identityForm(b)];
+  const name = compareNames(formA.names, formB.names).score;
+  return { name, address: compareAddress(formA.address, formB.address, distanceOf(a, b)) };
+}
+
+function distanceOf(a: Subject, b: Subject): number | null {
+  return a.location && b.location ? distanceM(a.location, b.location) : null;
+}
+
 /** `scorePair` for prepared subjects. */
 export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
-  const distance_m =
-    a.subject.location && b.subject.location ? distanceM(a.subject.location, b.subject.location) : null;
+  const distance_m = distanceOf(a.subject, b.subject);
   const names = compareNames(a.names, b.names);
   const address = compareAddress(a.address, b.address, distance_m);
   const phone = equal(a.phone, b.phone);

@@ -20,11 +20,15 @@ export type Subject = {
   readonly cluster?: string | null;
 };
 
-/** A subject made ready for many comparisons. */
-export type SubjectForm = {
+/** What of a subject says who it is, made ready for many comparisons. */
+export type IdentityForm = {
   readonly subject: Subject;
   readonly names: readonly NameForm[];
   readonly address: AddressForm | null;
+};
+
+/** A subject made ready to be found and compared many times. */
+export type SubjectForm = IdentityForm & {
   /** E.164; null for none and for placeholders such as ten nines. */
   readonly phone: string | null;
   readonly host: string | null;
@@ -41,14 +45,24 @@ const MOST_NAMES = 4;
 const SHORTEST_DISTINCTIVE = 5;
 const PLACEHOLDER_PHONE = /^\+1(?:(\d)\1{9}|\d{3}(?:0{7}|9{7}|5550100))$/;
 
+/** The readings of a subject's names, made once per list of names. */
+const namesOf = onceFor((names: readonly string[]) => names.slice(0, MOST_NAMES).flatMap(nameForms));
+
+/** Who a subject is, made once per subject object. */
+export const identityForm = onceFor(
+  (subject: Subject): IdentityForm => ({
+    subject,
+    names: namesOf(subject.names),
+    address: addressForm(subject.address),
+  }),
+);
+
 /** The comparable form of a subject, made once per subject object. */
 export const subjectForm = onceFor((subject: Subject): SubjectForm => {
-  const names = subject.names.slice(0, MOST_NAMES).flatMap(nameForms);
-  const address = addressForm(subject.address);
+  const { names, address } = identityForm(subject);
   const phone = phoneOf(subject.phone);
   const host = websiteHost(subject.website);
   const tokens = nameTokens(names);
-  const keys = blockKeys(names, address, phone, host, tokens);
   return {
     subject,
     names,
@@ -58,7 +72,7 @@ export const subjectForm = onceFor((subject: Subject): SubjectForm => {
     distinctive: names.some(isDistinctive),
     hasDoor: (address?.numbers.length ?? 0) > 0,
     tokens,
-    keys,
+    keys: blockKeys(names, address, phone, host, tokens),
   };
 });
 

@@ -42,6 +42,26 @@ const CITY = inventedCity([
   place('pl_maple', [named('Maple Kosher', { category: 'restaurant' })]),
   place('pl_cedar', [named('Cedar', { category: 'restaurant', cuisines: ['bagels'] })]),
   place('pl_tzfat', [named('Tzfat Garden', { address: at('44', 'Sample Street', 'Brooklyn', '11213') })]),
+  place('pl_nameless', [
+    named('', { names: [], category: 'synagogue', address: at('70', 'Sample Street', 'Brooklyn', '11213') }),
+  ]),
+  ...[
+    'One',
+    'Two',
+    'Three',
+    'Four',
+    'Five',
+    'Six',
+    'Seven',
+    'Eight',
+    'Nine',
+    'Ten',
+    'Eleven',
+    'Twelve',
+    'Thirteen',
+  ].map((n, i) =>
+    place(`pl_stall_${i + 1}`, [named(`Stall ${n}`, { address: at('80', 'Sample Street', 'Brooklyn', '11213') })]),
+  ),
   place('pl_lantern', [
     named('Old Lantern', { address: at('99', 'Sample Street', 'Brooklyn', '11213'), location: CROWN }),
   ]),
@@ -66,6 +86,8 @@ describe('which place is meant', () => {
     ['with its address behind it and no comma', { name: 'Tzfat Garden 44 Sample Street Brooklyn' }, 'pl_tzfat'],
     ['on its street', { name: 'Tzfat Garden on Sample Street' }, 'pl_tzfat'],
     ['without the type of its street', { name: 'Blue Heron Pizza', address: '10 Sample' }, 'pl_blue_bk'],
+    ['nameless, as it is shown, by its address', { name: 'Unnamed synagogue', address: '70 Sample St' }, 'pl_nameless'],
+    ['in a market of many', { name: 'Stall Seven', address: '80 Sample Street, Brooklyn, NY 11213' }, 'pl_stall_7'],
     ['respelt, with its address', { name: 'Zfat Garden', address: '44 Sample St' }, 'pl_tzfat'],
   ])('%s', async (_, asked, id) => {
     expect((await verify(CITY, asked)).data.subject?.place_id).toBe(id);

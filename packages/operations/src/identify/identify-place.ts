@@ -1,8 +1,15 @@
-import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
-import { type LatLng, words as wordsOf } from '@kehilla/core';
-import { nameCore } from '@kehilla/linkage';
+import type { City } from '@kehilla/city';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
+import {
+  atHouseNumber,
+  lookUp,
+  lookUpCore,
+  MOST_LOOKED_AT,
+  nameQuestion,
+  placesAtDoor,
+  placesNearby,
+} from './look-up.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
 import { isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 
@@ -26,24 +33,12 @@ const FITS = 0.8;
 const TIE = 0.05;
 /** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
 const BRANCH = 0.9;
+/** From here on a place at the address that was sent is nobody else's: any other keeps 0.8 of its score at most, and is no tie. */
+const SURE = 0.9;
 /** From here on a place may have been meant; where none fits, one of that very name may have been, from as little as this. */
 const MAY_BE = 0.5;
 const OF_THAT_NAME = 0.3;
 const MOST_CANDIDATES = 8;
-const MOST_LOOKED_AT = 8;
-/** Names that fit the words less than this are none that was meant. */
-const LEAST_FIT = 0.55;
-/** Where so many names fit as well as the best, they are branches, and the house number is looked for among as many. */
-const MOST_BRANCHES = 300;
-const AS_WELL = 0.97;
-/** A point alone means what stands there; metres. */
-const AT_POINT_M = 75;
-const MOST_AT_POINT = 10;
-/** A ZIP and what lies around it; metres from its middle. */
-const NEARBY_M = 3_000;
-/** A search that leaves nothing out. */
-const ANY = { among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
-
 /**
  * The place that a request means; nothing is picked between places that fit alike, nor for one that was said to be nobody knows where. Rule:
  * specification §4.4, decisions §3.
@@ -51,8 +46,7 @@ const ANY = { among: null, accepts: () => 'yes' as const, listedAsAsked: () => f
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
   if (asked.covered === false) return NOBODY;
-  const named = asked.name === null ? null : questionOf(city, asked.name, asked.centre);
-  const found = compareNearby(city, asked, named) ?? compareAll(city, asked, named);
+  const found = findMeant(city, asked);
   const fitting = standing(
     city,
     found.filter((other) => fits(other) && isMeantByName(city, asked, other.place, other.match.score)),
@@ -77,21 +71,19 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
 }
 
 /**
- * Places in and around the ZIP of a whole address, where one of them fits; null where the rest of the city has to be looked at: none fits,
- * or one of that name lies nobody knows where.
+ * What may be meant, the surest first: places at the door that was sent where one that still stands surely fits, for none elsewhere or nobody
+ * knows where can fit as well; else places around its ZIP where one fits; else those of the whole city.
  */
-function compareNearby(city: City, asked: AskedPlace, named: NameQuestion | null): MatchedPlace[] | null {
-  const { address, centre, host } = asked;
-  if (named === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
-    return null;
-  const { best, noLocation } = rankPlaces(city, { ...named, radius_m: NEARBY_M, limit: MOST_LOOKED_AT });
-  if (noLocation > 0) return null;
-  const found = compare(city, asked, atHouseNumber(city, asked, namedLike(best)));
-  return found.some(fits) ? found : null;
+function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
+  const there = placesAtDoor(city, asked);
+  const atDoor = compare(city, asked, there);
+  if (atDoor.some(({ place, match }) => match.score >= SURE && !knownPlace(city, place).gone)) return atDoor;
+  const named = nameQuestion(city, asked.name, asked.centre);
+  const nearby = compare(city, asked, placesNearby(city, asked, named));
+  return nearby.some(fits) ? nearby : compareAll(city, asked, [...lookUp(city, asked, named), ...there]);
 }
 
-function compareAll(city: City, asked: AskedPlace, named: NameQuestion | null): MatchedPlace[] {
-  const places = lookUp(city, asked, named);
+function compareAll(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
   const there = atHouseNumber(city, asked, places);
   const first = compare(city, asked, there);
   // Where nothing at that number fits, the number may be the mistake: then all are compared.
@@ -99,14 +91,8 @@ function compareAll(city: City, asked: AskedPlace, named: NameQuestion | null): 
   return found.length > 0 ? found : compare(city, asked, lookUpCore(city, asked));
 }
 
-/** Places by the core of the name: what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record. */
-function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
-  const core = questionOf(city, nameCore(asked.name ?? '').join(' '), asked.centre);
-  return core === null ? [] : lookUpName(city, asked, core);
-}
-
 function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
-  return places
+  return [...new Set(places)]
     .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
     .filter(mayBeMeant)
     .sort((a, b) => surestFirst(city, a, b));
@@ -120,16 +106,6 @@ function fits({ match }: MatchedPlace): boolean {
   return match.score >= FITS;
 }
 
-/** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
-function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {
-  const number = address?.house_number;
-  if (number == null) return places;
-  return places.filter((place) => {
-    const own = city.doc(place).address;
-    return own === null || own.startsWith(number) || !/^\d/.test(own);
-  });
-}
-
 const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0, isAtLeast: false };
 
 function byId(city: City, placeId: string): Identified {
@@ -137,53 +113,6 @@ function byId(city: City, placeId: string): Identified {
   if (place === null) return NOBODY;
   const match: PlaceMatch = { score: 1, matched_on: ['place_id'], distance_m: null };
   return { subject: { place, match }, branches: [], candidates: [], matched: 1, isAtLeast: false };
-}
-
-/** The numbers of the places worth comparing. */
-function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): number[] {
-  const found = new Set(asked.host === null ? [] : city.findByHost(asked.host));
-  if (named !== null) for (const place of lookUpName(city, asked, named)) found.add(place);
-  if (asked.name === null && asked.host === null && asked.point !== null) {
-    const there = {
-      ...ANY,
-      centre: asked.point,
-      words: [],
-      unknownWords: 0,
-      radius_m: AT_POINT_M,
-      limit: MOST_AT_POINT,
-    };
-    for (const { place } of rankPlaces(city, there).best) found.add(place);
-  }
-  return [...found];
-}
-
-type NameQuestion = Omit<PlaceQuestion, 'limit'>;
-
-/** A search for a name from a point; null where nothing is known of any of its words. */
-function questionOf(city: City, name: string, centre: LatLng | null): NameQuestion | null {
-  const { words, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
-  return words.length === 0 ? null : { ...ANY, centre, words, unknownWords: ignored.length, radius_m: null };
-}
-
-/**
- * Places by name, nearest to where they are said to be; of a name that very many have, those at the house number too, or without one those
- * that agencies state something of: a certified branch is never crowded out by others.
- */
-function lookUpName(city: City, { address }: AskedPlace, named: NameQuestion): number[] {
-  const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
-  const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
-  const number = address?.house_number;
-  if (last === 0 || last < AS_WELL * first) return namedLike(best);
-  const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
-  const more =
-    number == null
-      ? branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT)
-      : branches.filter((place) => city.doc(place).address?.startsWith(number));
-  return [...namedLike(best), ...more];
-}
-
-function namedLike(best: readonly RankedPlace[]): number[] {
-  return best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
 }
 
 /** Those that still stand, where any does: a place that left every source is not confused with one that took its name. */

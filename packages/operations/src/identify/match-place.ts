@@ -1,7 +1,7 @@
 import { type City, findArea } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, onceFor } from '@kehilla/core';
-import { type AddressLevel, scorePair, streetKey, type Subject, websiteHost } from '@kehilla/linkage';
+import { type AddressLevel, likenessOf, streetKey, type Subject, websiteHost } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from './located.ts';
 import type { KnownPlace } from './known-place.ts';
@@ -45,7 +45,7 @@ export function matchPlace(city: City, asked: AskedPlace, known: KnownPlace): Pl
 }
 
 function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: Subject): PlaceMatch {
-  const pair = scorePair(subjectOf(asked), target);
+  const pair = likenessOf(subjectOf(asked), target);
   const distance_m =
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [

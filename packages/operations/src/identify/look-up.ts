@@ -1,0 +1,93 @@
+import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
+import { type LatLng, words as wordsOf } from '@kehilla/core';
+import { nameCore } from '@kehilla/linkage';
+import type { AskedPlace } from './asked-place.ts';
+
+/** So many places are looked at of those that a name fits best. */
+export const MOST_LOOKED_AT = 8;
+/** Behind some doors stand markets and malls: of their places only those are looked at that the name fits. */
+const MOST_AT_DOOR = 12;
+/** Names that fit the words less than this are none that was meant. */
+const LEAST_FIT = 0.55;
+/** Where so many names fit as well as the best, they are branches, and what agencies list is looked for among as many. */
+const MOST_BRANCHES = 300;
+const AS_WELL = 0.97;
+/** A point alone means what stands there; metres. */
+const AT_POINT_M = 75;
+const MOST_AT_POINT = 10;
+/** A ZIP and what lies around it; metres from its middle. */
+const NEARBY_M = 3_000;
+/** A search that leaves nothing out. */
+const ANY = { among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
+
+/** A search of the city's names. */
+export type NameQuestion = Omit<PlaceQuestion, 'limit'>;
+
+/** A search for a name from a point; null without a name, and where nothing is known of any of its words. */
+export function nameQuestion(city: City, name: string | null, centre: LatLng | null): NameQuestion | null {
+  if (name === null) return null;
+  const { words, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
+  return words.length === 0 ? null : { ...ANY, centre, words, unknownWords: ignored.length, radius_m: null };
+}
+
+/** The places at the door that the address names, whatever they are called; of a door with very many, those that the name fits. */
+export function placesAtDoor(city: City, { name, address }: AskedPlace): readonly number[] {
+  const there = name === null || address === null ? [] : city.findByDoor(address);
+  if (there.length <= MOST_AT_DOOR) return there;
+  const named = nameQuestion(city, name, null);
+  return named === null ? [] : namedLike(rankPlaces(city, { ...named, among: there, limit: MOST_AT_DOOR }).best);
+}
+
+/**
+ * Places of nearly that name in and around the ZIP of a whole address, at its house number; none where the rest of the city has to be looked at, as
+ * where one of that name lies nobody knows where.
+ */
+export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
+  const { address, centre, host } = asked;
+  if (named === null || host !== null || centre === null || address?.house_number == null || address.zip === null)
+    return [];
+  const { best, noLocation } = rankPlaces(city, { ...named, radius_m: NEARBY_M, limit: MOST_LOOKED_AT });
+  return noLocation > 0 ? [] : atHouseNumber(city, asked, namedLike(best));
+}
+
+/** The places of the whole city worth comparing, by website, name, or what stands at a point. */
+export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
+  const sited = asked.host === null ? [] : city.findByHost(asked.host);
+  if (named !== null) return [...sited, ...lookUpName(city, asked, named)];
+  if (asked.name !== null || asked.host !== null || asked.point === null) return sited;
+  const there = { ...ANY, centre: asked.point, words: [], unknownWords: 0, radius_m: AT_POINT_M, limit: MOST_AT_POINT };
+  return rankPlaces(city, there).best.map(({ place }) => place);
+}
+
+/** Places by the core of the name: what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record. */
+export function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
+  const core = nameQuestion(city, nameCore(asked.name ?? '').join(' '), asked.centre);
+  return core === null ? [] : lookUpName(city, asked, core);
+}
+
+/** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
+export function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {
+  const number = address?.house_number;
+  if (number == null) return places;
+  return places.filter((place) => {
+    const own = city.doc(place).address;
+    return own === null || own.startsWith(number) || !/^\d/.test(own);
+  });
+}
+
+/**
+ * Places by name, nearest to where they are said to be; of a name that very many have, and without a house number, those too that agencies state
+ * something of: a certified branch is never crowded out by others.
+ */
+function lookUpName(city: City, { address }: AskedPlace, named: NameQuestion): readonly number[] {
+  const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
+  const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
+  if (address?.house_number != null || last === 0 || last < AS_WELL * first) return namedLike(best);
+  const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
+  const stated = branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT);
+  return [...namedLike(best), ...stated];
+}
+
+function namedLike(best: readonly RankedPlace[]): number[] {
+  return best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
+}
