@@ -34,7 +34,7 @@ export async function recordNotices(
   return inTransaction(database, async (connection) => {
     const notices: CuratedNotice[] = [];
     if (record !== null) notices.push(await add(connection, record, now));
-    if (close !== null) notices.push(await end(connection, close));
+    if (close !== null) notices.push(await end(connection, close, now));
     const changed = notices.filter(({ state }) => state !== 'unchanged');
     if (changed.length === 0) return { notices, generation: null };
     const reason = changed.map(({ notice_id, state }) => `${notice_id} ${state}`).join(', ');
@@ -56,7 +56,8 @@ async function add(connection: Connection, notice: NoticeToRecord, now: Date): P
   return { notice_id, place_id, state: rowCount === 0 ? 'unchanged' : 'added' };
 }
 
-async function end(connection: Connection, { notice_id, closed_on }: NoticeToClose): Promise<CuratedNotice> {
+async function end(connection: Connection, close: NoticeToClose, now: Date): Promise<CuratedNotice> {
+  const { notice_id, closed_on } = close;
   const { rows } = await connection.query<Pick<Notice, 'place_id' | 'published_on' | 'closed_on'>>(
     'SELECT place_id, published_on, closed_on FROM notice WHERE notice_id = $1 FOR UPDATE',
     [notice_id],
@@ -68,6 +69,10 @@ async function end(connection: Connection, { notice_id, closed_on }: NoticeToClo
   if (found.closed_on !== null && found.closed_on !== closed_on)
     throw new Error(`${notice_id} was closed already, on ${found.closed_on}.`);
   if (found.closed_on !== null) return { notice_id, place_id: found.place_id, state: 'unchanged' };
-  await connection.query('UPDATE notice SET closed_on = $2 WHERE notice_id = $1', [notice_id, closed_on]);
+  await connection.query('UPDATE notice SET closed_on = $2, closing_recorded_at = $3 WHERE notice_id = $1', [
+    notice_id,
+    closed_on,
+    now,
+  ]);
   return { notice_id, place_id: found.place_id, state: 'changed' };
 }

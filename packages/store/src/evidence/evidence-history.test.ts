@@ -2,7 +2,7 @@ import { evidenceId } from '@kehilla/kosher';
 import { takeReading } from '@kehilla/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
-import { attachCertificate } from '../curation/index.ts';
+import { attachCertificate, recordNotices } from '../curation/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
@@ -137,6 +137,32 @@ describe('what a certificate was said to state at an instant', () => {
     const { certificates } = await loadRecords(database);
     const { evidence } = await createEvidenceHistory(database).evidenceAt([grill], new Date(DAY('20')));
     expect(evidence.certificates).toEqual(certificates);
+  });
+});
+
+describe('what was known of a notice at an instant', () => {
+  /** Published on the 10th, recorded on the 11th; that it ended on the 12th was recorded on the 15th. */
+  const INSTANTS: readonly (readonly [string, string, { readonly closed_on: string | null } | null])[] = [
+    ['nothing before it was recorded', DAY('10'), null],
+    ['that it stands', DAY('11'), { closed_on: null }],
+    ['still that, while its end was not recorded', DAY('14'), { closed_on: null }],
+    ['that it ended, from the recording on', DAY('15'), { closed_on: '2026-11-12' }],
+    ['the same later', DAY('20'), { closed_on: '2026-11-12' }],
+  ];
+  let bagels: string;
+
+  beforeAll(async () => {
+    bagels = await placeOf(BAGELS.name);
+    const said = { agency: 'OU', place_id: bagels, kind: 'warning', text: 'Invented.', url: null } as const;
+    const record = { ...said, published_on: '2026-11-10', recorded_by: 'A Curator' };
+    const { notices } = await recordNotices(database, { record, close: null }, new Date(DAY('11')));
+    const close = { notice_id: notices[0]?.notice_id ?? '', closed_on: '2026-11-12' };
+    await recordNotices(database, { record: null, close }, new Date(DAY('15')));
+  });
+
+  test.each(INSTANTS)('%s', async (_, at, known) => {
+    const { evidence } = await createEvidenceHistory(database).evidenceAt([bagels], new Date(at));
+    expect(evidence.notices).toMatchObject(known === null ? [] : [known]);
   });
 });
 

@@ -62,8 +62,10 @@ const OF_PLACES = linesAt('r.place_id = ANY($2::text[])');
 /** As the city of today takes them: not those that lie outside it for certain. */
 const OF_NO_PLACE = linesAt(`r.place_id IS NULL AND r.link_state IN ('review', 'unlinked')`);
 
+/** Each notice as it was known then: open until its end was recorded. */
 const NOTICES_AT = `
-  SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on
+  SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on,
+    CASE WHEN closing_recorded_at > $1 THEN NULL ELSE closed_on END AS closed_on
   FROM notice WHERE place_id = ANY($2::text[]) AND recorded_at <= $1 ORDER BY notice_id`;
 
 /** Each certificate with what its document was said to state then: as it stands, or, before it was corrected, as it stood. */
