@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -91,5 +91,20 @@ describe('pages kept until the record has them', () => {
     expect(savedPages(kept.folder)).toHaveLength(1);
     kept.discard();
     expect(existsSync(kept.folder)).toBe(false);
+  });
+
+  test('of readings that were killed they are gone a week later, with those of the next one that the record has', () => {
+    const at = (day: string) => new Date(`2026-11-${day}T10:00:00.000Z`);
+    const left = ['01', '13', '15', '20'].map((day) => keepPages(folder, 'ou', at(day)));
+    const others = keepPages(folder, 'ok', at('01'));
+    const own = join(folder, 'pages', 'ou', 'of the operator');
+    for (const one of [...left, others]) one.add(PAGES[0] as Page);
+    mkdirSync(own);
+    const next = keepPages(folder, 'ou', at('21'));
+    next.add(PAGES[0] as Page);
+    expect(left.map((one) => existsSync(one.folder))).toEqual([true, true, true, true]);
+    next.discard();
+    expect(left.map((one) => existsSync(one.folder))).toEqual([false, false, true, true]);
+    expect([existsSync(others.folder), existsSync(own)]).toEqual([true, true]);
   });
 });
