@@ -180,6 +180,43 @@ describe('what is no ordinary call is answered by the book', () => {
     }
   });
 
+  test.each([
+    ['resources/read', {}, '`params.uri`: expected string, received undefined'],
+    ['resources/read', { uri: 5 }, '`params.uri`: expected string, received number'],
+    ['prompts/get', { name: 7 }, '`params.name`: expected string, received number'],
+    ['tools/list', { cursor: 5 }, '`params.cursor`: expected string, received number'],
+    ['tools/call', { name: 5 }, '`params.name`: expected string, received number'],
+    ['completion/complete', { ref: { type: 'ref/nothing' } }, '`params.ref`: none of the forms that it may have'],
+  ])('%s of %j is told what is wrong with it, in words and as a fault of the caller', async (method, params, told) => {
+    for (const request of [requestOf({ jsonrpc: '2.0', id: 7, method, params }), modernRequestOf(method, params)]) {
+      const { error } = json((await openEndpoint(HANDLERS).answer(request)).body);
+      expect(error.code).toBe(-32_602);
+      expect(error.message).toContain(told);
+    }
+  });
+
+  test('each of several is answered by itself', async () => {
+    const asked = [{}, { uri: 'kehilla://agencies' }].map((params, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'resources/read',
+      params,
+    }));
+    const batch = requestOf(asked, { headers: { 'mcp-protocol-version': undefined } });
+    const { body } = await openEndpoint(HANDLERS).answer(batch);
+    expect(body).toContain('`params.uri`: expected string');
+    expect(body).toContain('"contents"');
+  });
+
+  test('several in one request are charged one by one', async () => {
+    const { answer } = openEndpoint(HANDLERS);
+    const asked = Array.from({ length: 11 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+    const batch = (count: number) =>
+      answer(requestOf(asked.slice(0, count), { headers: { 'mcp-protocol-version': undefined } }));
+    expect((await batch(8)).status).toBe(200);
+    expect((await batch(3)).status).toBe(429);
+  });
+
   test('a key in the address is told of, not left unread', async () => {
     const asked = requestOf(call('search_places'), { query: `api_key=${KEY}` });
     const { status, body } = await openEndpoint(HANDLERS).answer(asked);

@@ -1,8 +1,16 @@
-import { checkMediaType, type Gateway, holdsKey, MAX_BODY_BYTES, repeatedMember } from '@kehilla/gateway';
+import {
+  type Admission,
+  checkMediaType,
+  type Gateway,
+  holdsKey,
+  MAX_BODY_BYTES,
+  repeatedMember,
+} from '@kehilla/gateway';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
 import { IDENTITY } from './protocol/identity.ts';
 import { readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
+import { tellParameterFaults } from './protocol/parameter-faults.ts';
 import { type McpParts, sdkHandler } from './protocol/sdk-server.ts';
 import { callOfTool, type Caller } from './tools/call-of-tool.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
@@ -58,7 +66,7 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
 
   /** Everything that is no ordinary call: key and rate first, then by the book. */
   async function bySdk(request: McpRequest, message: unknown): Promise<HttpReply> {
-    const { reply, headers } = await admit(parts.gateway, request);
+    const { reply, headers } = await admitAll(parts.gateway, request, chargedApart(message));
     if (reply !== null) return refusalReply(reply, idOf(message));
     const asked = new Request('http://mcp.invalid/mcp', {
       method: 'POST',
@@ -72,9 +80,21 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     return {
       status: answer.status,
       headers: { ...headers, ...(type === null ? {} : { 'Content-Type': type }), 'Cache-Control': 'no-store' },
-      body: answer.body === null ? null : await answer.text(),
+      body: answer.body === null ? null : tellParameterFaults(await answer.text()),
     };
   }
+}
+
+/** How many times a message is charged at the door: each one of several, but for tool calls, which pass the door by themselves. */
+function chargedApart(message: unknown): number {
+  if (!Array.isArray(message)) return 1;
+  return Math.max(1, message.filter((one: { method?: unknown } | null) => one?.method !== 'tools/call').length);
+}
+
+async function admitAll(gateway: Gateway, request: McpRequest, times: number): Promise<Admission> {
+  let admission = await admit(gateway, request);
+  for (let more = 1; more < times && admission.reply === null; more++) admission = await admit(gateway, request);
+  return admission;
 }
 
 function admit(gateway: Gateway, { client, request_id, now, headers }: McpRequest) {
