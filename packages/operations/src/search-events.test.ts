@@ -276,7 +276,7 @@ describe('a site that was read long ago', () => {
       'It was last read whole on 2021-12-01; what it lists now is not known here.',
     );
     expect(answer.notes?.join()).toMatch(/within 72 hours: that none was found says nothing of what is on/);
-    expect(askEvents(city(hoursAgo(2))).notes).toBeUndefined();
+    expect(askEvents(city(hoursAgo(2))).notes).toEqual([expect.stringMatching(/does not mean that there is none/)]);
   });
 
   test("a list for everybody is not taken for the community's own", () => {
@@ -378,6 +378,14 @@ describe('filters', () => {
 
   test('a word that no event has is named', () => {
     expect(ask({ q: 'xyzzy klezmer' }).notes).toEqual([expect.stringMatching(/"xyzzy"/)]);
+  });
+
+  test('that none is listed is said to say nothing of what is on', () => {
+    const told = ask({ from: '2026-11-25T00:30:01Z', to: '2026-11-26T16:59:59Z' });
+    expect(told.data.count).toBe(0);
+    expect(told.notes).toEqual([expect.stringMatching(/does not mean that there is none/)]);
+    expect(ask({}).notes?.join()).not.toMatch(/does not mean that there is none/);
+    expect(ask({ location: 'Teaneck' }).notes?.join()).not.toMatch(/does not mean that there is none/);
   });
 
   test('a window holds what starts in it, both ends included', () => {

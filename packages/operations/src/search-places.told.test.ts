@@ -51,6 +51,19 @@ describe('what is left out or told of', () => {
     expect(search(CITY, { q: 'maple grill' }).notes?.join()).toContain('ask your rabbi');
   });
 
+  test.each([
+    ['none of a known kind is on record', { q: 'mikvah', location: 'Flatbush' }, true],
+    ['none of a category', { category: 'mikvah', location: 'Flatbush' }, true],
+    ['no place is known by the words', { q: 'qwertyuiop' }, false],
+    ['the area is not known', { location: 'Xyzzy' }, false],
+    ['the area is outside the city', { location: 'Teaneck' }, false],
+    ['some are there', {}, false],
+  ])('that none is on record is said to say nothing: %s', (_, asked, isTold) => {
+    const { data, notes } = search(CITY, asked);
+    if (isTold) expect(data).toMatchObject({ count: 0, query: { understood: { category: 'mikvah' }, ignored: [] } });
+    expect(notes?.join().includes('does not mean that there is none')).toBe(isTold);
+  });
+
   test('each agency that something limits says what; one whose list was read whole within 14 days is left out', () => {
     const agencies = Object.fromEntries((coverage({})?.agencies ?? []).map((each) => [each.agency, each]));
     expect(agencies['OU']).toBeUndefined();

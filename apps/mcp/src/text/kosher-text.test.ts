@@ -1,10 +1,9 @@
-import { document, type SearchPlacesEnvelope, type VerifyKosherEnvelope } from '@kehilla/contract';
+import { document, type VerifyKosherEnvelope } from '@kehilla/contract';
 import { expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const example = (name: string) => structuredClone(document.components.examples[name]?.value) as never;
 const VERIFIED: VerifyKosherEnvelope = example('VerifyKosherVerified');
-const PLACES: SearchPlacesEnvelope = example('SearchPlaces');
 
 const LIST = { agency: 'OU', last_read_at: null, last_complete_reading_at: null, url: null, live: false, note: null };
 const told = (own: Partial<VerifyKosherEnvelope['data']>) =>
@@ -49,17 +48,4 @@ test('the day of a listing is the day that the summary tells', () => {
     last_seen_on_list_at: '2026-11-21T02:54:24.052Z',
   }));
   expect(told({ certifications })).toContain('last seen 2026-11-20');
-});
-
-test('where no place is on record it is told that this says nothing, but not where nothing was looked at', () => {
-  const none = { ...PLACES.data, results: [], count: 0 };
-  const empty = (covered: boolean) =>
-    textOfAnswer('search_places', {
-      ...PLACES,
-      status: 'no_data',
-      notes: [],
-      data: { ...none, coverage: { ...PLACES.data.coverage, matched: 0, covered, area_understood: true, note: [] } },
-    });
-  expect(empty(true)).toContain('That none is on record does not mean that there is none.');
-  expect(empty(false)).not.toContain('That none is on record');
 });

@@ -6,7 +6,6 @@ const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 /** Places found, one line each. */
 export function placesText({ data }: SearchPlacesEnvelope): AnswerText {
   const { results, count, coverage } = data;
-  const isEmptyHere = count === 0 && coverage?.covered !== false && coverage?.area_understood !== false;
   return {
     head: `${count} of ${coverage?.matched ?? count} places.`,
     lines: results.map((place, i) =>
@@ -21,9 +20,6 @@ export function placesText({ data }: SearchPlacesEnvelope): AnswerText {
       ]),
     ),
     names: results.map(({ name }) => name),
-    tail: [
-      ...(coverage?.note ?? []),
-      ...(isEmptyHere ? ['That none is on record does not mean that there is none.'] : []),
-    ],
+    tail: coverage?.note ?? [],
   };
 }

@@ -8,7 +8,7 @@ import { type AnswerText, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
 import { servicesText } from './services-text.ts';
 
-/** The most characters a tool's text may have, and as many as it has room for beside the longest data. Rule: issue "MCP", budgets. */
+/** The most characters a tool's text may have, and as many as it has room for beside the longest data. Opinion; docs/decisions.md. */
 export const MOST_CHARACTERS = 1_500;
 const LEAST_CHARACTERS = 1_000;
 /** The most that the first line, the notes and the sources take of it; and what lines of what was found have at least, while there is room at all. */

@@ -24,11 +24,13 @@ export type WordQuestion = {
   readonly spelling?: readonly { readonly given: string }[];
 };
 
-/** A question's words, those that nothing is known of, and those read as others. */
+/** A question's words, those that nothing is found by, and those read as others. */
 export type WordQuery = {
   readonly words: readonly QueryWord[];
   /** Words that nothing is known of; each counts against a place, a little, because something was meant by it. */
   readonly ignored: readonly string[];
+  /** Words of a kind that no place of the city is known to be of; they count as unknown ones do. */
+  readonly kindless: readonly string[];
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
 };
 
@@ -47,6 +49,7 @@ const AS_LIKELY = 0.12;
  */
 export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const ignored = question.words.slice(MOST_WORDS);
+  const kindless: string[] = [];
   const spelling: { given: string; read_as: string }[] = [];
   const given = question.words.slice(0, MOST_WORDS);
   const kindsOf = given.map((_, i) => kindLists(image, question.kinds[i] ?? []));
@@ -54,8 +57,8 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const as_written = given.every((text, i) => (kindsOf[i] as KindList[]).length > 0 && !corrected.has(text));
   const words: QueryWord[] = [];
   let phrase = 0;
-  const add = (text: string, expansions: readonly Expansion[], kinds: readonly KindList[]): void => {
-    if (expansions.length === 0 && kinds.length === 0) ignored.push(text);
+  const add = (text: string, expansions: readonly Expansion[], kinds: readonly KindList[], isKind = false): void => {
+    if (expansions.length === 0 && kinds.length === 0) (isKind ? kindless : ignored).push(text);
     else words.push({ text, weight: weightOf(image, text, expansions, kinds), expansions, kinds, phrase });
   };
   for (let i = 0; i < given.length; i++) {
@@ -70,13 +73,13 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     const reading = { unfinished: i === given.length - 1, as_written };
     const expansions = expandWord(image.names, text, reading);
     const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
-    if (parts === null) add(text, expansions, kinds);
+    if (parts === null) add(text, expansions, kinds, (question.kinds[i]?.length ?? 0) > 0);
     else {
       spelling.push({ given: text, read_as: parts.join(' ') });
       for (const part of parts) add(part, expandWord(image.names, part, reading), []);
     }
   }
-  return { words, ignored, spelling };
+  return { words, ignored, kindless, spelling };
 }
 
 function likest(expansions: readonly Expansion[]): number {

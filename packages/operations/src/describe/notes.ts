@@ -9,6 +9,8 @@ export const NOTES = {
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
   chicago:
     'CRC is the Central Rabbinical Congress of Brooklyn; the cRc of Chicago is another body, which the service does not cover.',
+  none: 'That no such place is on record does not mean that there is none.',
+  noEvent: 'That no site that is read lists such an event does not mean that there is none.',
   gone: 'Some places are no longer in their sources; see "register_state".',
 } as const;
 

@@ -25,8 +25,15 @@ export function searchNotes(
       ? NOTES.askRabbi
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    where.kind === 'around' && query.words.length === 0 && query.ignored.length > 0
-      ? unknownWords(query.ignored)
-      : null,
+    where.kind === 'around' ? noneFound(query, results) : null,
   ];
+}
+
+/** What it says that no place was found; null where one was. */
+function noneFound(
+  { words, ignored, kindless }: FoundPlaces['query'],
+  results: readonly PlaceSummary[],
+): string | null {
+  if (results.length > 0) return null;
+  return words.length + kindless.length === 0 && ignored.length > 0 ? unknownWords(ignored) : NOTES.none;
 }

@@ -29,7 +29,7 @@ function understood(
   const named = category?.kind === 'categories' ? category : null;
   const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
   return {
-    terms: query.words.map((word) => word.text),
+    terms: [...query.words.map((word) => word.text), ...query.kindless],
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
     area: around?.area ?? null,

@@ -138,11 +138,12 @@ const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
 
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventNotes(
-  { from, to, where, unknown, said_when }: UnderstoodEvents,
+  understood: UnderstoodEvents,
   events: readonly Event[],
   city: City,
   now: Date,
 ): (string | null)[] {
+  const { from, to, where, unknown, said_when } = understood;
   const { sites } = city.image.events;
   const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
@@ -155,9 +156,7 @@ export function eventNotes(
     some((event) => event.event_status === 'postponed') ? 'The date of a postponed event is not reliable.' : null,
     some((event) => event.conflicts.length > 0) ? 'Where listings disagree, conflicts shows what each says.' : null,
     sites.length === 0 ? 'No site that lists events was read yet.' : null,
-    events.length === 0 && sites.length > 0 && sites.every(({ read_at }) => Date.parse(read_at) < staleBefore(now))
-      ? 'No site that lists events was read within 72 hours: that none was found says nothing of what is on.'
-      : null,
+    events.length === 0 && sites.length > 0 ? noneFound(understood, sites, now) : null,
     some(({ sources }) => sources.every(({ name }) => general.has(name)))
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
@@ -167,6 +166,17 @@ export function eventNotes(
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
+}
+
+/** What it says that no event was found; null where the question itself could not be looked up. */
+function noneFound(
+  { where, unknown }: UnderstoodEvents,
+  sites: City['image']['events']['sites'],
+  now: Date,
+): string | null {
+  if (sites.every(({ read_at }) => Date.parse(read_at) < staleBefore(now)))
+    return 'No site that lists events was read within 72 hours: that none was found says nothing of what is on.';
+  return where.kind === 'around' && unknown.length === 0 ? NOTES.noEvent : null;
 }
 
 /** An instant on New York's clock: "2026-11-21 22:40". */

@@ -79,13 +79,14 @@ function named(all: readonly string[], { start, end }: AreaInText): string {
 
 function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWords, where: Where): FoundPlaces {
   const query = wordQuery(city.image, text);
-  // Words were sent, and nothing is known of any of them: that is no answer, not every place.
-  const nothingKnown = query.words.length === 0 && query.ignored.length > 0;
+  // Words were sent, and nothing is found by any of them: that is no answer, not every place.
+  const unknownWords = query.ignored.length + query.kindless.length;
+  const nothingKnown = query.words.length === 0 && unknownWords > 0;
   if (where.kind !== 'around' || nothingKnown) return { where, text, query, ranked: NO_PLACES };
   const nothingAsked = query.words.length === 0 && where.centre === null;
   const question: PlaceQuestion = {
     words: query.words,
-    unknownWords: query.ignored.length,
+    unknownWords,
     centre: where.centre,
     radius_m: where.radius_m,
     among: filter.among,
