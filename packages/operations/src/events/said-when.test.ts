@@ -1,4 +1,5 @@
 import { zoneClock } from '@kehilla/calendar';
+import { words as wordsOf } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSaidWhen } from './said-when.ts';
@@ -25,11 +26,20 @@ test.each<[string, Date | undefined, from: string, to: string, rest: string]>([
   ['next month', WED, '2026-12-01T00:00:00-05:00', '2026-12-31T23:59:59-05:00', ''],
   ['shiur on sunday', WED, '2026-11-29T00:00:00-05:00', '2026-11-29T23:59:59-05:00', 'shiur'],
   ['this wednesday', WED, '2026-11-25T11:00:00-05:00', '2026-11-25T23:59:59-05:00', ''],
+  ['kumzitz this shabbos', WED, '2026-11-27T00:00:00-05:00', '2026-11-28T23:59:59-05:00', 'kumzitz'],
+  ['this shabbat', SAT, '2026-11-28T11:00:00-05:00', '2026-11-28T23:59:59-05:00', ''],
+  ['concert motzei shabbos', WED, '2026-11-28T17:00:00-05:00', '2026-11-28T23:59:59-05:00', 'concert'],
+  ['comedy saturday night', WED, '2026-11-28T17:00:00-05:00', '2026-11-28T23:59:59-05:00', 'comedy'],
+  ['הופעה הערב', WED, '2026-11-25T17:00:00-05:00', '2026-11-25T23:59:59-05:00', 'הופעה'],
+  ['שיעור היום', WED, '2026-11-25T11:00:00-05:00', '2026-11-25T23:59:59-05:00', 'שיעור'],
+  ['מחר בערב', WED, '2026-11-26T17:00:00-05:00', '2026-11-26T23:59:59-05:00', ''],
+  ['מוצאי שבת', WED, '2026-11-28T17:00:00-05:00', '2026-11-28T23:59:59-05:00', ''],
+  ['בשבוע הבא', WED, '2026-11-29T00:00:00-05:00', '2026-12-05T23:59:59-05:00', ''],
   // The clocks go back in this night.
   ['tomorrow', NOON, '2026-11-01T00:00:00-04:00', '2026-11-01T23:59:59-05:00', ''],
   ['tomorrow night', NOON, '2026-11-01T17:00:00-05:00', '2026-11-01T23:59:59-05:00', ''],
 ])('%s, asked at %o', (text, now, from, to, rest) => {
-  const read = readSaidWhen(text.split(' '), now as Date);
+  const read = readSaidWhen(wordsOf(text), now as Date);
   const { isoAt } = zoneClock('America/New_York');
   expect([isoAt(read?.from ?? 0), isoAt(read?.to ?? 0)]).toEqual([from, to]);
   expect(read?.rest.join(' ')).toBe(rest);
