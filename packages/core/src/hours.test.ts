@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpenAt, isReadable, openStateAt, weeklyHours } from './hours.ts';
+import { hoursAgree, isOpenAt, isReadable, openStateAt, weeklyHours } from './hours.ts';
 import { holyDaysIn } from './hours-holy.ts';
 import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from './testing/opening-cases.ts';
 
@@ -42,6 +42,28 @@ test('the ordinary week is told where the text is one', () => {
     { from: 780, to: 1020 },
   ]);
   expect(weeklyHours({ text: 'Fr 09:00-(sunset-01:00)', syntax: 'osm' })).toBeNull();
+});
+
+const osm = (text: string) => ({ text, syntax: 'osm' }) as const;
+const words = (text: string) => ({ text, syntax: 'text' }) as const;
+
+test.each([
+  ['nothing', [], true],
+  ['one', [osm('Mo-Fr 09:00-17:00')], true],
+  ['the same words twice', [osm('ring the bell'), words('ring the bell')], true],
+  [
+    'a week in two spellings',
+    [osm('Mo-Fr 09:00-17:00'), osm('Mo,Tu,We,Th,Fr 9:00-17:00'), words('Mon-Fri 9am-5pm')],
+    true,
+  ],
+  ['an hour more on one day', [osm('Mo-Fr 09:00-17:00'), osm('Mo-Th 09:00-17:00; Fr 09:00-18:00')], false],
+  ['a day that one does not speak of', [osm('Mo-Fr 09:00-17:00'), osm('Mo-Fr 09:00-17:00; Su off')], false],
+  ['Shabbat, of which one speaks', [words('Sun-Thu 9am-5pm'), words('Sun-Thu 9am-5pm. Closed Shabbat')], false],
+  ['more than a plain week', [osm('Fr 09:00-(sunset-01:00)'), osm('Fr 09:00-(sunset-1:00)')], false],
+  ['what cannot be read', [osm('Mo-Fr 09:00-17:00'), words('call us')], false],
+])('sources agree about hours: %s, %j: %s', (_, all, agree) => {
+  expect(hoursAgree(all)).toBe(agree);
+  expect(hoursAgree(all.toReversed())).toBe(agree);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
+import { holyDaysIn } from './hours-holy.ts';
 import { isOpenInWeek, readWeek, type Week } from './hours-week.ts';
 import { keepLately } from './kept.ts';
 import type { HoursText } from './records.ts';
@@ -90,6 +91,19 @@ export function weeklyHours({ text, syntax }: HoursText): Week | null {
     .map(weekOf);
   if (rules.length === 0 || rules.includes(null)) return null;
   return rules.reduce((week, rule) => (week ?? []).map((day, i) => rule?.[i] ?? day));
+}
+
+/**
+ * Whether sources print the same hours: word for word, or the same plain week and the same of Shabbat and Yom Tov ("Mo-Fr 09:00-17:00", "Mon-Fri 9am-5pm").
+ * Texts that are more than a plain week agree only word for word.
+ */
+export function hoursAgree(all: readonly HoursText[]): boolean {
+  if (new Set(all.map(({ text }) => text)).size <= 1) return true;
+  const said = all.map((hours) => {
+    const week = weeklyHours(hours);
+    return week && JSON.stringify([week, holyDaysIn(hours.text, 'shabbat'), holyDaysIn(hours.text, 'yom_tov')]);
+  });
+  return said.every((one) => one !== null && one === said[0]);
 }
 
 function stateInWeek(text: string, { date }: WallClock): boolean | null {

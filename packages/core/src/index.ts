@@ -18,7 +18,7 @@ export {
 } from './events.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
-export { isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
+export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
 export { holyDaysIn } from './hours-holy.ts';
 export { type DayHours, type Span, type Week } from './hours-week.ts';
 export { keepLately, onceFor } from './kept.ts';

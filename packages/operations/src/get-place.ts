@@ -1,6 +1,6 @@
 import { type City, evidenceOfPlace, licencesOfPlace, newestReadings, registerEntry, rowsStating } from '@kehilla/city';
 import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
-import { freshnessOf, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
+import { freshnessOf, hoursAgree, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
 import { conflictsOf } from './describe/conflicts.ts';
 import { certificationConflicts } from './describe/evidence-conflicts.ts';
@@ -99,13 +99,12 @@ function hoursOf(city: City, record: PlaceRecord): Hours | null {
   const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
   const first = stated[0];
   if (first === undefined) return null;
-  const disagree =
-    new Set(stated.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1;
+  const agree = hoursAgree(stated.filter(({ row }) => row.missing_since === null).map(({ value }) => value));
   return {
     text: first.value.text,
     syntax: first.value.syntax,
     weekly: weekOf(first.value),
-    note: disagree ? 'Sources print different hours; each is among the facts.' : null,
+    note: agree ? null : 'Sources print different hours; each is among the facts.',
     sources: stated.flatMap(({ row }) => sourceOfRow(city, row)),
   };
 }

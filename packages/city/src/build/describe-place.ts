@@ -1,5 +1,14 @@
 import type { PlaceLabel, RegisterEntry, RegisterState } from '@kehilla/contract';
-import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo, StoredRow } from '@kehilla/core';
+import {
+  type FactKind,
+  hoursAgree,
+  type HoursText,
+  type LatLng,
+  type PlaceRecord,
+  type Reading,
+  type SourceInfo,
+  type StoredRow,
+} from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
 import { displayName } from './display-name.ts';
@@ -89,8 +98,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     phone: rowsStating('phone', rows, sources, (row) => row.phone)[0]?.value ?? null,
     website: rowsStating('website', rows, sources, (row) => row.website)[0]?.value ?? null,
     hours: hours[0]?.value ?? null,
-    hours_disagree:
-      new Set(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value.text)).size > 1,
+    hours_disagree: !hoursAgree(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value)),
     closed: closedOf(rows),
     sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
     labels: rows.flatMap((row) =>
