@@ -12,6 +12,7 @@ import { checkedNothing, checkedOf } from './verify/checked.ts';
 import { verifyCoverage } from './verify/coverage.ts';
 import { type Judged, judge } from './verify/judged.ts';
 import { type Grounds, groundsOf, groundsWithoutSubject } from './verify/grounds.ts';
+import { listedBeside } from './verify/listed-beside.ts';
 import { readLive } from './verify/live-outcome.ts';
 import { missingFor, missingToIdentify } from './verify/missing.ts';
 import { verifyNotes } from './verify/notes.ts';
@@ -92,7 +93,7 @@ function aboutOne(
   evidence: Judged,
   candidates: VerifyCandidate[],
 ): VerifyKosherEnvelope {
-  const { city, live, now, findUnplaced } = question;
+  const { city, live, now, at, findUnplaced } = question;
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
@@ -110,7 +111,10 @@ function aboutOne(
     food_status: statedFood(city, evidence),
     attributes: attributesOf(city, evidence, now),
     conflicts: evidenceConflicts(city, evidence),
-    missing: missingFor(city, evidence, unplaced),
+    missing: [
+      ...missingFor(city, evidence, unplaced),
+      ...(at === now ? listedBeside(city, subject.place, evidence) : []),
+    ],
     checked,
     coverage: verifyCoverage(question),
   };

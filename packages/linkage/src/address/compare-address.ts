@@ -2,7 +2,7 @@ import type { Address, Borough } from '@kehilla/core';
 import { boroughOfZip } from './boroughs.ts';
 import { readHouseNumber } from './house-number.ts';
 import { streetKey } from './street-key.ts';
-import { STREET_TYPES } from './streets.ts';
+import { boroughOfSecondName, STREET_TYPES } from './streets.ts';
 
 /** An address made ready for many comparisons. */
 export type AddressForm = {
@@ -28,7 +28,8 @@ const LONG_STREET = 9;
 /** The comparable form of an address; null when it has neither number with street nor area. `keyOf` is `streetKey`, or what remembers its answers. */
 export function addressForm(address: Address | null, keyOf = streetKey): AddressForm | null {
   if (address === null) return null;
-  const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+  const said = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+  const borough = said ?? (address.street === null ? null : boroughOfSecondName(keyOf(address.street, null)));
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
   const street = address.street === null ? '' : keyOf(address.street, borough);
   if (street === '' && address.zip === null && borough === null) return null;

@@ -43,7 +43,8 @@ export function readHouseNumber(text: string, area: NumberArea): HouseNumber | n
     .trim()
     .toUpperCase()
     .replace(/\s+/g, ' ')
-    .replace(/^#|[.,]+$/g, '');
+    .replace(/^#|[.,]+$/g, '')
+    .replace(/^(\d+)-([A-Z])$/, '$1$2');
   const plain = CARDINALS[bare] ?? bare;
   if (plain === '' || PLACEHOLDER.test(plain)) return null;
   const half = HALF.exec(plain);

@@ -21,7 +21,13 @@ const CITY_AT_END = [0, 1, 2, 3].map(
 );
 /** A street whose name is a number, without a house: "8 Avenue", "8 avenue & 42 street". */
 const NUMBERED_STREET = /^(?:ave?|avenue|st|street|road|rd|place|pl|drive|dr)\.?(?:$|\s+(?:&|and|at|@)|\s*,)/i;
-const DOOR = /^(\d[\d-]*[a-z]?(?:\s+1\/2)?|\d+\s*[-–]\s*\d+[a-z]?)\s+(.+)$/i;
+const DOOR = /^(\d+\s*[-–]\s*\d+[a-z]?(?:\s+1\/2)?|\d[\d-]*[a-z]?(?:\s+1\/2)?)\s+(.+)$/i;
+/** What stands before the number of a house and is none of it, and a hyphen between the number and a numbered street: "#497", "5001-13th Ave". */
+const BEFORE_NUMBER = /^#\s*(?=\d)/;
+const HYPHEN_STREET = /^(\d+)\s*-\s*(?=\d+(?:st|nd|rd|th)\b)/i;
+/** A number behind its street: "Kings Highway 497", "Avenue J 1424". */
+const DOOR_BEHIND =
+  /^(\D*[^\d\s]\s(?:av(?:e(?:nue)?)?|st(?:reet)?|r(?:oa)?d|blvd|boulevard|p(?:ar)?kwa?y|highway|hwy)\.?|av(?:e(?:nue)?)?\.? [a-z])\s+#?(\d{1,5}(?:-\d{2})?[a-z]?)$/i;
 const BOX = /\b(?:p\.?\s?o\.?|post office) box\b/i;
 const INNER_DOOR =
   /(?:^|\s)(\d{1,6}(?:-\d{1,4})?[a-z]?)\s+((?:[\w.'’]+\s+){0,5}?(?:ave?(?:nue)?|st(?:reet)?|r(?:oa)?d|blvd|boulevard|p(?:ar)?kwa?y|place|pl|broadway|highway|hwy|drive|dr|lane|ln|turnpike|tpke)\b.*)$/i;
@@ -132,7 +138,7 @@ function splitDoor(text: string): { house: string | null; street: string | null 
   const parts = joinSplitDoors(
     text
       .split(',')
-      .map((part) => part.trim())
+      .map((part) => part.trim().replace(BEFORE_NUMBER, '').replace(HYPHEN_STREET, '$1 '))
       .filter(Boolean),
   );
   for (const pattern of [DOOR, INNER_DOOR]) {
@@ -140,6 +146,10 @@ function splitDoor(text: string): { house: string | null; street: string | null 
       const [, house, street = ''] = pattern.exec(part) ?? [];
       if (house !== undefined && !NUMBERED_STREET.test(street)) return { house, street };
     }
+  }
+  for (const part of parts) {
+    const [, street, house] = DOOR_BEHIND.exec(part) ?? [];
+    if (street !== undefined && house !== undefined && !/&|\b(?:and|at)\b/i.test(street)) return { house, street };
   }
   return { house: null, street: parts.find((part) => !BOX.test(part) && namesAnyStreet(part)) ?? null };
 }

@@ -1,3 +1,5 @@
+import { type Borough, BOROUGHS } from '@kehilla/core';
+
 /** Street types as sources abbreviate or misspell them, and the word they stand for. Authority: USPS publication 28 and what the registers write. */
 export const STREET_TYPES: ReadonlyMap<string, string> = table({
   avenue: 'av ave aven avenu avnue aves avenues',
@@ -123,6 +125,19 @@ export const SAME_STREET: ReadonlyMap<string, string> = new Map([
   ['Queens|continentalavenue', '71avenue'],
   ['Queens|crossbayparkway', 'crossbayboulevard'],
 ]);
+
+/** Second names that streets of other boroughs have too. */
+const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([
+  ...SAME_STREET.values(),
+  'continentalavenue',
+  'martinlutherkingjuniorboulevard',
+  'drmartinlutherkingjuniorboulevard',
+]);
+
+/** The one borough in which a street goes by this second name, by its key ("avenueoftheamericas"); null where none or several may be meant. */
+export function boroughOfSecondName(key: string): Borough | null {
+  return ALSO_ELSEWHERE.has(key) ? null : (BOROUGHS.find((borough) => SAME_STREET.has(`${borough}|${key}`)) ?? null);
+}
 
 function table(rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const entries = Object.entries(rows).flatMap(([word, short]) =>

@@ -9,7 +9,7 @@ const COUNT_WORD =
 const UNITS: readonly RegExp[] = [
   new RegExp(`(?:^|[\\s,/&-])((?:bsmt|basement)?\\s*&?\\s*${COUNT_WORD}[\\s/-]*${FLOOR_WORD})(?=$|[\\s,.;)])`, 'i'),
   new RegExp(`(?:^|[\\s,-])(${FLOOR_WORD}\\.?\\s*#?\\d{1,3})(?=$|[\\s,.;)])`, 'i'),
-  /(?:^|[\s,-])((?:suite|ste|unit|apartment|apt|room|rm|store|shop|space|stall|booth|kiosk|bldg|building|gate)\.?\s*(?:no\.?\s*)?#?\s*(?:[a-z]?-?\d+[a-z]?|[a-z]|one|two|three|four))(?=$|[\s,.;)])/i,
+  /(?:^|[\s,-])((?:suite|ste|unit|apartment|apt|room|rm|store|shop|space|stall|booth|kiosk|bldg|building|gate)\.?\s*(?:(?:no\.?\s*)?#?\s*[a-z]?-?\d+[a-z]?|(?<=[\s.])#?\s*(?:[a-z]|one|two|three|four)))(?=$|[\s,.;)])/i,
   /(?:^|[\s,-])(#\s*[a-z]?-?\d+[a-z]?)(?=$|[\s,.;)])/i,
   /(?:[\s,-])(basement|bsmt|cellar|lobby|mezzanine|storefront|penthouse|rear|store)(?=$|[\s,.;)])/i,
 ];

@@ -12,6 +12,9 @@ test.each<[string, readonly string[], boolean]>([
   ['Maple Steakhouse', ['Maple Grill'], false],
   ['Maple Restaurant', ['Maple', 'pizzeria'], false],
   ['Maple', ['Maple Bagels'], false],
+  ['Maple Bar & Grill', ['Maple Grill', 'restaurant'], true],
+  ['Maple Pizza & Bagels', ['Maple', 'bagel_shop'], true],
+  ['Maple Pizza & Bagels', ['Maple Pizza', 'bagel_shop'], false],
   ['Maple Shul', ['Maple Street Synagogue'], false],
   ['', [], false],
 ])('%s against %j: %s', (name, known, expected) => expect(addsKind(name, known)).toBe(expected));

@@ -27,6 +27,8 @@ export type Decision = 'link' | 'review' | 'none';
 export type Likeness = {
   /** The names' likeness, 0 to 1. */
   readonly name: number;
+  /** What was found of the names, in the words of `NameScore`. */
+  readonly name_reasons: readonly string[];
   readonly address: AddressLevel;
 };
 
@@ -56,8 +58,12 @@ export function scorePair(a: Subject, b: Subject): PairScore {
 /** Compares the names and addresses of two subjects alone, as `scorePair` does. Symmetric. */
 export function likenessOf(a: Subject, b: Subject): Likeness {
   const [formA, formB] = [identityForm(a), identityForm(b)];
-  const name = compareNames(formA.names, formB.names).score;
-  return { name, address: compareAddress(formA.address, formB.address, distanceOf(a, b)) };
+  const { score, reasons } = compareNames(formA.names, formB.names);
+  return {
+    name: score,
+    name_reasons: reasons,
+    address: compareAddress(formA.address, formB.address, distanceOf(a, b)),
+  };
 }
 
 function distanceOf(a: Subject, b: Subject): number | null {
@@ -93,7 +99,17 @@ export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
     (phone === true && (address === 'unknown' || address === 'unplaced')) ||
     spot;
   const decision = oneKind ? decide(points, names.score, agrees) : 'none';
-  return { points, name: names.score, address, phone, website, distance_m, decision, reasons };
+  return {
+    points,
+    name: names.score,
+    name_reasons: names.reasons,
+    address,
+    phone,
+    website,
+    distance_m,
+    decision,
+    reasons,
+  };
 }
 
 /**

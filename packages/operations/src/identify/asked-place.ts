@@ -7,13 +7,16 @@ import { type AskedArea, type Located, locate, locateAddress, locatePoint, locat
 export type AskedPlace = {
   readonly place_id: string | null;
   readonly name: string | null;
+  /** The address, where a street could be read in it; of one without, the ZIP code and the area are below. */
   readonly address: Address | null;
+  /** The area of that address: of its ZIP code, else its town or borough. */
+  readonly addressArea: AskedArea | null;
   readonly point: LatLng | null;
   /** The host of its own website; null also for a site where many businesses have a page. */
   readonly host: string | null;
   /** ZIP code of the city. */
   readonly zip: string | null;
-  /** The area that the city or postcode names. */
+  /** The area that the city or postcode names, or an address without a street. */
   readonly area: AskedArea | null;
   /** Where to look first: the point, else the middle of the area or of the address's ZIP. */
   readonly centre: LatLng | null;
@@ -33,20 +36,25 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
   const host = url === null ? null : websiteHost(url);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   const said = [...locatedBy(city, locate), ...locatedBy(postcode, locatePostcode)];
-  const address = addressOf(input);
-  const town = locateAddress(address, input.address ?? '');
+  const written = addressOf(input);
+  const address = written?.street == null ? null : inAnyBorough(written, input);
+  const around = areaOfAddress(written);
+  const town = locateAddress(written, input.address ?? '');
   const located = [...said, locatePoint(point), town];
+  const areas = areasOf(said);
+  if (address === null && around !== null) areas.push(around);
   const covered = located.some((one) => one.covered === false) ? false : located.some((one) => one.covered) || null;
   const isSomewhereUnknown = covered === null && [...said, town].some((one) => !one.understood);
   return {
     place_id,
     name,
     address,
+    addressArea: address === null ? null : around,
     point,
     host,
-    zip: zipOf(postcode) ?? address?.zip ?? null,
-    area: narrowest(said),
-    centre: centreOf(point, said, address),
+    zip: zipOf(postcode) ?? written?.zip ?? null,
+    area: narrowest(areas),
+    centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
     covered,
     areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
     isSomewhereUnknown,
@@ -54,9 +62,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
       ...(url !== null && host === null
         ? ['Many businesses have a page at that address; send the name and address of the place.']
         : []),
-      ...(address !== null && address.street === null
-        ? ['No street could be read in the address; it was not compared.']
-        : []),
+      ...(written !== null && address === null ? [noteOnStreet(around)] : []),
       ...notesOnWhere(said, isSomewhereUnknown),
     ],
   };
@@ -87,17 +93,39 @@ function webAddress(text: string): string {
   return url.href;
 }
 
-function addressOf({ address, city, postcode }: VerifyKosherInput): Address | null {
-  if (address === undefined || address.trim() === '') return null;
-  const more = [city, postcode].filter((part) => part !== undefined && !address.includes(part));
-  return parseAddress([address, ...more].join(', '));
+function addressOf(input: VerifyKosherInput): Address | null {
+  return input.address === undefined || input.address.trim() === '' ? null : parseAddress(textOf(input));
 }
 
-function centreOf(point: LatLng | null, said: readonly Located[], address: Address | null): LatLng | null {
-  return point ?? narrowest(said) ?? (address?.zip == null ? null : locate(address.zip).area);
+/** The address with the city and postcode that it does not say itself. */
+function textOf({ address = '', city, postcode }: VerifyKosherInput): string {
+  return [address, ...[city, postcode].filter((part) => part !== undefined && !address.includes(part))].join(', ');
 }
 
-function narrowest(said: readonly Located[]): AskedArea | null {
-  const areas = said.flatMap(({ area }) => (area === null ? [] : [area]));
-  return areas.sort((a, b) => a.radius_m - b.radius_m)[0] ?? null;
+const WHOLE_CITY = /[\s,]+(?:new york(?: city)?|nyc)(?:[\s,]+n\.?y\.?)?[\s,.]*$/i;
+
+/** "New York" is what people call any of the five boroughs: without a ZIP code it does not make an address one of Manhattan, nor its number a range. */
+function inAnyBorough(address: Address, input: VerifyKosherInput): Address {
+  if (address.zip !== null || !/^new york(?: city)?$/i.test(address.city ?? '')) return address;
+  const bare = parseAddress(textOf(input).replace(WHOLE_CITY, ''));
+  return bare?.street == null ? address : bare;
+}
+
+function areaOfAddress(address: Address | null): AskedArea | null {
+  const text = address?.zip ?? address?.city ?? address?.borough ?? null;
+  return text === null ? null : locate(text).area;
+}
+
+function noteOnStreet(area: AskedArea | null): string {
+  return area === null
+    ? 'No street could be read in the address; it was not compared.'
+    : 'No street could be read in the address; only the area that it names was compared.';
+}
+
+function areasOf(said: readonly Located[]): AskedArea[] {
+  return said.flatMap(({ area }) => (area === null ? [] : [area]));
+}
+
+function narrowest(areas: readonly AskedArea[]): AskedArea | null {
+  return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
 }

@@ -7,39 +7,50 @@ import { type Identified, identifyPlace } from './identify-place.ts';
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
 const STREET =
-  '(?:st|street|ave|avenue|rd|road|blvd|boulevard|pkwy|parkway|pl|place|ln|lane|dr|drive|ct|court|ter|terrace|tpke|turnpike|hwy|highway|broadway|bowery)';
-/** A name with the address written behind it: after a comma, after "on" or "at", or a number and a street by themselves. */
-const WITH_ADDRESS: readonly RegExp[] = [
-  /^(.{2,}?)\s*[,(–—-]\s*(\d[\d-]*\s+\S.{1,198}?)\)?$/,
-  new RegExp(String.raw`^(.{2,}?)\s+(?:on|at|@)\s+(.{2,150}\b${STREET}\b.{0,50})$`, 'i'),
-  new RegExp(String.raw`^(.{2,}?)\s+(\d{1,5}(?:-\d{1,3})?\s+.{2,150}\b${STREET}\b.{0,50})$`, 'i'),
-];
+  '(?:st|street|ave|avenue|rd|road|blvd|boulevard|pkwy|parkway|pl|place|ln|lane|dr|drive|ct|court|ter|terrace|tpke|turnpike|hwy|highway|plaza|circle|square|concourse|expressway|center|yards|park|broadway|bowery)';
+/** Where an address may begin behind a name: at a number that no hyphen or digit stands before ("30-17 30 Ave" begins at its 30). */
+const NUMBER = /(?<=[\s,(–—]|[^\d\s]-)\d{1,6}[a-z]?(?:-\d{1,4}[a-z]?)?\s+(?=\S)/gi;
+const SEPARATED = /[,(–—-]\s*$/;
+const NAMES_STREET = new RegExp(String.raw`\s${STREET}\b`, 'i');
+const ON_STREET = new RegExp(String.raw`^(.{2,}?)\s+(?:on|at|@)\s+(.{2,150}\b${STREET}\b.{0,50})$`, 'i');
+const MOST_READINGS = 4;
 
 /**
  * Reads a request and finds what it means. Where no one place is found by a name, and the name is one with an address behind it ("Maple Grill, 10
- * Main Street"), it is read as both if that finds the place, and a note says so. Rule: specification §4.4.
+ * Main Street"), it is read as both if that finds more, and a note says so. Rule: specification §4.4.
  */
 export function identifyAsked(city: City, input: VerifyKosherInput): IdentifiedAsked {
   const asked = readAskedPlace(input);
-  const found = identifyPlace(city, asked);
-  const both = found.subject !== null || input.address !== undefined ? null : splitName(input.name ?? '');
-  if (both === null) return { asked, found };
-  const again = readAskedPlace({ ...input, ...both });
-  const foundAgain = identifyPlace(city, again);
-  if (foundAgain.subject === null && (isAnything(found) || !isAnything(foundAgain))) return { asked, found };
-  const note = `The name was read as "${both.name}", and "${both.address}" as its address.`;
-  return { asked: { ...again, notes: [...again.notes, note] }, found: foundAgain };
-}
-
-function isAnything({ subject, branches, candidates }: Identified): boolean {
-  return subject !== null || branches.length + candidates.length > 0;
-}
-
-/** A name and the address behind it; null where there is none. */
-function splitName(text: string): { name: string; address: string } | null {
-  for (const form of WITH_ADDRESS) {
-    const [, name, address] = form.exec(text.trim()) ?? [];
-    if (name !== undefined && address !== undefined) return { name, address };
+  let best: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
+  if (input.address !== undefined) return best;
+  for (const both of readingsOf(input.name ?? '')) {
+    if (best.found.subject !== null) break;
+    const again = readAskedPlace({ ...input, ...both });
+    const found = identifyPlace(city, again);
+    if (sureness(found) <= sureness(best.found)) continue;
+    const note = `The name was read as "${both.name}", and "${both.address}" as its address.`;
+    best = { asked: { ...again, notes: [...again.notes, note] }, found };
   }
-  return null;
+  return best;
+}
+
+/** One place is more than several branches, those are more than places that may have been meant. */
+function sureness({ subject, branches, candidates }: Identified): number {
+  return subject !== null ? 3 : branches.length > 0 ? 2 : candidates.length > 0 ? 1 : 0;
+}
+
+type NameAndAddress = { readonly name: string; readonly address: string };
+
+/** A name and the address behind it, in each way that a text can be read so, the longest address first; none where there is none. */
+function readingsOf(text: string): NameAndAddress[] {
+  const all = text.trim().replace(/\)$/, '');
+  const numbered = [...all.matchAll(NUMBER)].flatMap(({ index }): NameAndAddress[] => {
+    const [before, address] = [all.slice(0, index), all.slice(index)];
+    const name = before.replace(/[\s,(–—-]+$/, '').replace(/\s+(?:at|@)$/i, '');
+    const isAddress = SEPARATED.test(before) || NAMES_STREET.test(` ${address.replace(/^\S+\s+/, '')}`);
+    return name.length >= 2 && isAddress ? [{ name, address }] : [];
+  });
+  const [, name, address] = ON_STREET.exec(all) ?? [];
+  const onStreet = name === undefined || address === undefined ? [] : [{ name, address }];
+  return [...numbered, ...onStreet].slice(0, MOST_READINGS);
 }

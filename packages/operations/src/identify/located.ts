@@ -1,6 +1,6 @@
 import { findArea, isInCity } from '@kehilla/city';
 import { type Address, fold } from '@kehilla/core';
-import { boroughOfZip } from '@kehilla/linkage';
+import { boroughOfZip, zipOf } from '@kehilla/linkage';
 import { findCities, type WorldCity } from '@kehilla/world';
 
 /** An area of the gazetteer: a borough, or something smaller with its own size. */
@@ -66,9 +66,10 @@ export function locatePoint(point: { readonly lat: number; readonly lng: number 
 const FOREIGN_CODE =
   /^(?:[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|[a-z]\d[a-z]\d[a-z]\d|\d{4}[a-z]{2}|[a-z]\d[\dw][a-z\d]{4}|\d{7})$/i;
 
-/** A `postcode` as it was sent: one of the city or near it, one in another country's form, or nothing that anybody knows. */
+/** A `postcode` as it was sent: one of the city (some of its ZIP codes are on no map) or near it, one in another country's form, or nothing that anybody knows. */
 export function locatePostcode(text: string): Located {
   const located = locate(text);
+  if (located.area === null && boroughOfZip(zipOf(text) ?? '') !== null) return { ...SAYS_NOTHING, covered: true };
   return !located.understood && FOREIGN_CODE.test(text.replace(/[\s-]/g, '')) ? ELSEWHERE : located;
 }
 

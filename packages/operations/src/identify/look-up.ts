@@ -2,6 +2,8 @@ import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery 
 import { type LatLng, words as wordsOf } from '@kehilla/core';
 import { nameCore } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
+import { type KnownPlace, knownPlace } from './known-place.ts';
+import { isOnStreet } from './on-street.ts';
 
 /** So many places are looked at of those that a name fits best. */
 export const MOST_LOOKED_AT = 8;
@@ -10,7 +12,7 @@ const MOST_AT_DOOR = 12;
 /** Names that fit the words less than this are none that was meant. */
 const LEAST_FIT = 0.55;
 /** Where so many names fit as well as the best, they are branches, and what agencies list is looked for among as many. */
-const MOST_BRANCHES = 300;
+const MOST_BRANCHES = 1_000;
 const AS_WELL = 0.97;
 /** A point alone means what stands there; metres. */
 const AT_POINT_M = 75;
@@ -76,16 +78,27 @@ export function atHouseNumber(city: City, { address }: AskedPlace, places: reado
 }
 
 /**
- * Places by name, nearest to where they are said to be; of a name that very many have, and without a house number, those too that agencies state
- * something of: a certified branch is never crowded out by others.
+ * Places by name, nearest to where they are said to be. Of a name that very many have, and without a house number, those on the street or else in
+ * the ZIP that was sent, all of them, for one alone would pass for the only one; where there is none those too that agencies state something of: a
+ * certified branch is never crowded out by others.
  */
-function lookUpName(city: City, { address }: AskedPlace, named: NameQuestion): readonly number[] {
+function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
   const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
+  if (asked.address?.house_number != null || best.length < MOST_LOOKED_AT) return namedLike(best);
   const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
-  if (address?.house_number != null || last === 0 || last < AS_WELL * first) return namedLike(best);
+  const isNarrow = asked.address !== null || asked.zip !== null;
+  if (!isNarrow && (last === 0 || last < AS_WELL * first)) return namedLike(best);
   const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
+  const there = isNarrow ? branches.filter((place) => standsThere(asked, knownPlace(city, place))) : [];
+  if (there.length > 0) return there;
   const stated = branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT);
   return [...namedLike(best), ...stated];
+}
+
+/** Whether a place gives an address on the street that was sent, or where none was, in the ZIP. */
+function standsThere({ address, zip }: AskedPlace, { subjects, zips }: KnownPlace): boolean {
+  if (address === null) return zip !== null && zips.has(zip);
+  return subjects.some((own) => own.address !== null && isOnStreet(address, own.address));
 }
 
 function namedLike(best: readonly RankedPlace[]): number[] {

@@ -1,10 +1,11 @@
 import { type City, findArea } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, onceFor } from '@kehilla/core';
-import { type AddressLevel, likenessOf, streetKey, type Subject, websiteHost } from '@kehilla/linkage';
+import { type AddressLevel, boroughOfZip, likenessOf, type Subject, websiteHost } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from './located.ts';
 import type { KnownPlace } from './known-place.ts';
+import { isOnStreet } from './on-street.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */
 export type PlaceMatch = Match & { readonly distance_m: number | null };
@@ -50,11 +51,11 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
     [asked.name !== null, pair.name, 'name'],
-    [asked.address !== null, addressFactor(asked.address, target.address, pair.address), 'address'],
+    [asked.address !== null, addressFactor(city, asked, known, target.address, pair.address), 'address'],
     [asked.point !== null, distanceFactor(distance_m), 'location'],
     [asked.host !== null, hostFactor(asked.host, target.website), 'url'],
-    [asked.zip !== null && asked.address === null, zipFactor(asked.zip, known), 'postcode'],
-    [asked.area !== null && asked.zip === null, areaFactor(city, asked, known), 'city'],
+    [asked.zip !== null && asked.address === null, zipFactor(city, asked, known), 'postcode'],
+    [asked.area !== null && asked.zip === null, areaFactor(city, asked.area, known), 'city'],
   ];
   const said = parts.filter(([isSaid]) => isSaid);
   const score = said.reduce((product, [, factor]) => product * factor, 1);
@@ -66,22 +67,25 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
 }
 
 /**
- * What is left of a score by the addresses. A street without a number tells branches apart too: on another street it is another branch, on its
- * own it agrees as far as it goes.
+ * What is left of a score by the addresses. Where one of the two has no number their streets tell branches apart, and where one has no street the
+ * ZIP code or borough that was sent does: elsewhere it is another branch. On its own street an address without a number agrees as far as it goes.
  */
-function addressFactor(asked: Address | null, own: Address | null, level: AddressLevel): number {
-  if (level !== 'unknown' || asked?.street == null || asked.house_number !== null || own?.street == null)
-    return ADDRESS_FACTOR[level];
-  const [said, known] = [asked.street, own.street].map((street) => streetKey(street, asked.borough ?? own.borough)) as [
-    string,
-    string,
-  ];
-  const agrees = known === said || known.startsWith(said) || said.startsWith(known);
-  return agrees ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.differs;
+function addressFactor(
+  city: City,
+  { address, addressArea }: AskedPlace,
+  known: KnownPlace,
+  own: Address | null,
+  level: AddressLevel,
+): number {
+  if (level !== 'unknown' || address === null) return ADDRESS_FACTOR[level];
+  if (areaFactor(city, addressArea, known) === OTHER_AREA) return ADDRESS_FACTOR.differs;
+  if (own?.street == null) return ADDRESS_FACTOR.unknown;
+  if (!isOnStreet(address, own)) return ADDRESS_FACTOR.differs;
+  return address.house_number === null ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
 }
 
 /** What was asked, as identification compares it: once for all the places it is compared with. */
-const subjectOf = onceFor(
+export const subjectOf = onceFor(
   (asked: AskedPlace): Subject => ({
     id: 'asked',
     names: asked.name === null ? [] : [asked.name],
@@ -103,12 +107,16 @@ function hostFactor(asked: string | null, website: string | null): number {
   return own === null ? UNKNOWN_HOST : own === asked ? 1 : OTHER_HOST;
 }
 
-function zipFactor(asked: string | null, { zips }: KnownPlace): number {
-  if (zips.size === 0) return UNKNOWN_AREA;
-  return asked !== null && zips.has(asked) ? 1 : OTHER_AREA;
+/** By the ZIP codes that a place gives; one that gives none is held to the area of the ZIP, or to its borough where the gazetteer does not have it. */
+function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): number {
+  if (known.zips.size > 0) return zip !== null && known.zips.has(zip) ? 1 : OTHER_AREA;
+  const borough = zip === null ? null : boroughOfZip(zip);
+  const own = city.doc(known.number).borough;
+  if (borough !== null && own !== null && borough !== own) return OTHER_AREA;
+  return Math.min(UNKNOWN_AREA, areaFactor(city, area, known));
 }
 
-function areaFactor(city: City, { area }: AskedPlace, known: KnownPlace): number {
+function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {
   if (area === null || area.whole === 'city') return 1;
   const { borough, location, about } = city.doc(known.number);
   if (area.whole === 'borough') return borough === null ? UNKNOWN_AREA : borough === area.name ? 1 : OTHER_AREA;

@@ -1,8 +1,9 @@
 import type { City } from '@kehilla/city';
 import { skeleton, words as wordsOf } from '@kehilla/core';
-import { addsKind, nameCore } from '@kehilla/linkage';
+import { addsKind, likenessOf, nameCore, nameSimilarity, type Subject } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
+import { subjectOf } from './match-place.ts';
 
 /**
  * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov"), of a word
@@ -12,10 +13,28 @@ import { knownPlace } from './known-place.ts';
 const FITS_BY_NAME = 0.9;
 const HEBREW = /[א-ת]/u;
 
-/** Whether more than the name was sent, or the name agrees surely; one in Hebrew letters can only be alike by sound. */
+/**
+ * Whether a place may be meant by the name that was sent: where nothing more was sent, only if the name agrees surely; one in Hebrew letters can only
+ * be alike by sound to a name in others. Beside an address, a point or a website, unless the two names contradict each other.
+ */
 export function isMeantByName(city: City, asked: AskedPlace, place: number, score: number): boolean {
-  if (!isNameAlone(asked) || HEBREW.test(asked.name ?? '')) return true;
-  return score >= FITS_BY_NAME && soundsAlike(asked.name ?? '', knownPlace(city, place).subjects[0]?.names ?? []);
+  const { name } = asked;
+  if (name === null) return true;
+  const [known] = knownPlace(city, place).subjects;
+  if (!isNameAlone(asked)) return known === undefined || !isContradicted(asked, known);
+  const names = known?.names ?? [];
+  if (!HEBREW.test(name)) return score >= FITS_BY_NAME && soundsAlike(name, names);
+  return (
+    score >= FITS_BY_NAME || names.some((other) => !HEBREW.test(other) && nameSimilarity(name, other).score >= score)
+  );
+}
+
+/** What tells two businesses at one door apart: the grill and the bakery of one house, stand 5 and stand 6, "(meat)" and "(dairy)". */
+const TELLS_APART: ReadonlySet<string> = new Set(['kind differs', 'number differs', 'note differs']);
+
+/** Whether the likest of the known names says another kind of business, another number or another note than the name that was sent. */
+function isContradicted(asked: AskedPlace, known: Subject): boolean {
+  return likenessOf(subjectOf(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
 }
 
 /**
@@ -49,7 +68,12 @@ function soundsOf(words: readonly string[]): string[] {
 
 /** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
 export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
-  if (asked.name === null || !isNameAlone(asked)) return false;
+  return isNameAlone(asked) && saysAnotherKind(city, asked, place);
+}
+
+/** Whether a name was sent that says a kind of business that nothing known of the place bears out. */
+export function saysAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
+  if (asked.name === null) return false;
   const { category, cuisines } = city.doc(place);
   const names = knownPlace(city, place).subjects[0]?.names ?? [];
   return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);

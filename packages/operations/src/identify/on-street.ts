@@ -1,0 +1,26 @@
+import type { Address } from '@kehilla/core';
+import { streetKey } from '@kehilla/linkage';
+
+/** A street of two: "Kingston Avenue & Montgomery Street". */
+const CORNER = /\s*(?:[&@/]|\b(?:and|at|near|corner of)\b)\s*/i;
+/** What makes another street of one: Park Avenue South begins where Park Avenue ends. */
+const OTHER_PART = /^(?:north|south|east|west)$/;
+
+/**
+ * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a
+ * part of a street's name ("Kings Plaza" for "Kings Plaza Mall") is the street. False where one of them has no street.
+ */
+export function isOnStreet(asked: Address, own: Address): boolean {
+  if (asked.street === null || own.street === null) return false;
+  const borough = asked.borough ?? own.borough;
+  const known = streetKey(own.street, borough);
+  return asked.street
+    .split(CORNER)
+    .map((street) => streetKey(street, borough))
+    .some((said) => said !== '' && known !== '' && isOneStreet(said, known));
+}
+
+function isOneStreet(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return long.startsWith(short) && !OTHER_PART.test(long.slice(short.length));
+}
