@@ -9,24 +9,23 @@ import {
   urlSetting,
   webAddressSetting,
 } from '@kehilla/core';
-import { appTokenSetting, EVENT_SITES, type EventSite, eventSitesSetting } from '@kehilla/sources';
+import {
+  appTokenSetting,
+  EVENT_SITES,
+  type EventSite,
+  eventSitesSetting,
+  type NetworkSettings,
+} from '@kehilla/sources';
 
-/** Settings of the command line, from the environment. Names: operator interface. */
-export type Config = {
+/** Settings of the command line, from the environment; secrets among them are for no log. Names and defaults: operator interface. */
+export type Config = NetworkSettings & {
+  /** The repository's folder: migrations lie below it. */
   readonly root: string;
-  readonly dataDir: string;
-  /** Null = the embedded PostgreSQL of `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** Source id → origin to read it from instead. */
-  readonly sourceOrigins: Readonly<Record<string, string>>;
-  readonly allowPrivateReads: boolean;
-  /** The application token of the registers' portals: a secret, for no log; null = none. */
-  readonly sodaAppToken: string | null;
+  readonly data_dir: string;
+  /** Null = the embedded PostgreSQL of `data_dir`. */
+  readonly database_url: string | null;
   /** The service's table of event sites, with the operator's own where there is one. */
-  readonly eventSites: readonly EventSite[];
-  /** Where publishers find out who reads their pages, and whom they write to; null where the operator did not say. */
-  readonly publicUrl: string | null;
-  readonly mailFrom: string | null;
+  readonly event_sites: readonly EventSite[];
 };
 
 /** Reads the settings. Throws `ConfigError` naming every wrong one and what was expected. */
@@ -35,14 +34,14 @@ export function readConfig(env: SettingTexts = process.env): Config {
   const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));
   const config: Config = {
     root,
-    dataDir: resolve(root, read('DATA_DIR', '.data', textSetting)),
-    databaseUrl: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
-    sourceOrigins: read('SOURCE_ORIGINS', {}, originsSetting),
-    allowPrivateReads: read('ALLOW_PRIVATE_READS', false, flagSetting),
-    eventSites: read('EVENT_SITES', EVENT_SITES, eventSitesSetting),
-    sodaAppToken: read('SODA_APP_TOKEN', null, appTokenSetting),
-    publicUrl: read('PUBLIC_URL', null, webAddressSetting),
-    mailFrom: read('MAIL_FROM', null, mailAddressSetting),
+    data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
+    database_url: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
+    source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
+    allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
+    event_sites: read('EVENT_SITES', EVENT_SITES, eventSitesSetting),
+    soda_app_token: read('SODA_APP_TOKEN', null, appTokenSetting),
+    public_url: read('PUBLIC_URL', null, webAddressSetting),
+    mail_from: read('MAIL_FROM', null, mailAddressSetting),
   };
   finish();
   return config;

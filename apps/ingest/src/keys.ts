@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { operations, type Scope } from '@kehilla/contract';
+import { SCOPES } from '@kehilla/contract';
 import { ConfigError } from '@kehilla/core';
 import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
-import { createKey, type Database, type ListedKey, listKeys, revokeKey, rotateKey } from '@kehilla/store';
+import { createKey, type Database, type ListedKey, listKeys, OVERLAP_DAYS, revokeKey, rotateKey } from '@kehilla/store';
 import { now, print } from './compose.ts';
 import { printTable } from './commands/overview.ts';
 import { readConfig } from './config.ts';
@@ -12,12 +12,6 @@ import { withStore } from './with-store.ts';
 
 const KEYLESS = new Set(['anonymous', 'open']);
 const TIER_NAMES = Object.keys(LIMITS).filter((tier) => !KEYLESS.has(tier)) as KeyRecord['tier'][];
-const KEY_SCOPES = [...new Set(Object.values(operations).map((operation) => operation.scope))].filter(
-  (scope): scope is Scope => scope !== null,
-);
-
-/** For so many days both keys are good, unless `--overlap` says otherwise. */
-const OVERLAP_DAYS = 7;
 const MOST_DAYS = 365;
 const NO_SUCH_KEY = 'There is no such key. Name it by its text or by its id, which `npm run keys -- list` shows.';
 
@@ -31,7 +25,7 @@ const USAGE = `Usage: npm run keys -- <command>
   revoke <key or key id>  refused from the next request on, on every server
 
 Tiers: ${TIER_NAMES.join(', ')}.
-Scopes: ${KEY_SCOPES.join(', ')}.`;
+Scopes: ${SCOPES.join(', ')}.`;
 
 const OPTIONS = {
   tier: { type: 'string' },
@@ -94,12 +88,12 @@ function dayToCome(text: string): Date {
 }
 
 function scopesOf(text: string): KeyRecord['scopes'] {
-  if (text === 'all') return [...KEY_SCOPES];
+  if (text === 'all') return [...SCOPES];
   if (text === 'none') return [];
   return [...new Set(text.split(','))].map((part) => {
-    const scope = KEY_SCOPES.find((known) => known === part.trim());
+    const scope = SCOPES.find((known) => known === part.trim());
     if (scope === undefined)
-      throw new UsageError(`--scope does not know "${part}"; it takes all, none, or of: ${KEY_SCOPES.join(', ')}.`);
+      throw new UsageError(`--scope does not know "${part}"; it takes all, none, or of: ${SCOPES.join(', ')}.`);
     return scope;
   });
 }
@@ -117,7 +111,7 @@ const HEADINGS = ['id', 'tier', 'kind', 'scopes', 'label', 'created', 'last used
 
 function lineOf(key: ListedKey): string[] {
   const { key_id, tier, test, scopes, label, created_at, last_used_on, expires_at } = key;
-  const held = scopes.length === KEY_SCOPES.length ? 'all' : scopes.join(',') || 'none';
+  const held = scopes.length === SCOPES.length ? 'all' : scopes.join(',') || 'none';
   const expires = expires_at === null ? 'never' : dayOf(expires_at);
   return [
     key_id,

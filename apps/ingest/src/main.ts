@@ -40,9 +40,9 @@ async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig();
   if (command === 'check' || command === 'record') return offRecord(command, args, values, config);
   if (command === 'sources')
-    return withStore(config, (database) => sources(database, values.json, print, config.eventSites));
+    return withStore(config, (database) => sources(database, values.json, print, config.event_sites));
   if (command === 'status')
-    return withStore(config, (database) => status(database, values.json, now(), print, config.eventSites));
+    return withStore(config, (database) => status(database, values.json, now(), print, config.event_sites));
   if (command === 'review') return withStore(config, (database) => review(database, args, values.json, now(), print));
   if (command === 'run') return runSources(args, values, config);
   if (command === 'work') return workUntilTold(values, config);
@@ -54,7 +54,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
     ids,
     file: values.file ?? null,
     site: values.site ?? null,
-    sites: config.eventSites,
+    sites: config.event_sites,
     observedAt: instant(values['observed-at']),
     complete: values.complete,
   };
@@ -65,7 +65,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
       ...asked,
       dryRun: values['dry-run'],
       json: values.json || !process.stdout.isTTY,
-      dataDir: config.dataDir,
+      dataDir: config.data_dir,
       openNetwork: (store, limits) => openNetwork(config, mirror, store, limits),
       now,
       print,
@@ -86,9 +86,9 @@ function workUntilTold(values: Values, config: Config): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
   return withStore(config, (database) =>
     work(database, {
-      sites: config.eventSites,
+      sites: config.event_sites,
       json,
-      dataDir: config.dataDir,
+      dataDir: config.data_dir,
       openNetwork: (store, limits) => openNetwork(config, null, store, limits),
       now,
       print,
@@ -110,7 +110,7 @@ function offRecord(
   if (id === undefined || args.length > 1 || (command === 'record' && values.out === undefined))
     throw new UsageError(command === 'check' ? 'Use: check <id> [--file PATH].' : 'Use: record <id> --out DIR.');
   const mirror = mirrorOf(values.origin, [id], values.file);
-  const { eventSites: sites } = config;
+  const { event_sites: sites } = config;
   const options = { json: values.json, sites, openNetwork: () => openNetwork(config, mirror, null), now, print };
   return command === 'check'
     ? check(id, { ...options, file: values.file ?? null })

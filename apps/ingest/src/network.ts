@@ -10,14 +10,9 @@ export function openNetwork(
   store: ReadingStore | null,
   limits: Partial<NetworkLimits> = {},
 ): Network {
-  const settings = {
-    source_origins: mirror === null ? config.sourceOrigins : { ...config.sourceOrigins, [mirror.id]: mirror.origin },
-    allow_private_reads: config.allowPrivateReads,
-    public_url: config.publicUrl,
-    mail_from: config.mailFrom,
-    soda_app_token: config.sodaAppToken,
-  };
-  return networkOfSettings(settings, now, store, limits);
+  const source_origins =
+    mirror === null ? config.source_origins : { ...config.source_origins, [mirror.id]: mirror.origin };
+  return networkOfSettings({ ...config, source_origins }, now, store, limits);
 }
 
 /** A source and where it is read instead, this once. */

@@ -12,8 +12,8 @@ import type { Config } from './config.ts';
 
 /** Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found. */
 export async function withStore<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const server = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
-  const database = openDatabase(server?.url ?? (config.databaseUrl as string));
+  const server = config.database_url === null ? await openEmbedded(config.data_dir) : null;
+  const database = openDatabase(server?.url ?? (config.database_url as string));
   try {
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
     await registerReaders(createReadingStore(database), [...READERS.values()]);

@@ -1,10 +1,5 @@
-import { OPERATION_IDS, type Principal } from '@kehilla/gateway';
-import { operations } from '@kehilla/contract';
+import { SCOPES } from '@kehilla/contract';
 import { createKey, type Database, listKeys } from '@kehilla/store';
-
-const SCOPES = OPERATION_IDS.map((id) => operations[id].scope).filter(
-  (scope) => scope !== null,
-) satisfies Principal['scopes'];
 
 /** What the terminal shows once the server listens. On the very first start that includes a test key, shown this once. */
 export async function greeting(database: Database, baseUrl: string, now: Date): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { gatewayRouter, type Ground, plainError, readBody, writeReply } from '@kehilla/hosting';
+import { faultName, gatewayRouter, type Ground, plainError, readBody, writeReply } from '@kehilla/hosting';
 import { makeRequestId } from '@kehilla/gateway';
 import type { RequestHandler } from 'express';
 import { createAnswerer } from './answer-request.ts';
@@ -13,7 +13,7 @@ export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }:
   const offers = { city: parts.city };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
   const report = (request_id: string, error: unknown): void =>
-    log.error({ request_id, fault: error instanceof Error ? error.name : 'thrown' }, 'a message could not be answered');
+    log.error({ request_id, fault: faultName(error) }, 'a message could not be answered');
   return [mcpRouter({ answer, now: clock, readBody, report, metrics })];
 }
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { CORS_HEADERS, makeRequestId, PREFLIGHT_HEADERS, readRequestId } from '@kehilla/gateway';
-import { type Metrics, SenderGone } from '@kehilla/hosting';
+import { CORS_HEADERS, PREFLIGHT_HEADERS } from '@kehilla/gateway';
+import { type Metrics, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
 import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
@@ -22,7 +22,7 @@ export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterP
       next();
       return;
     }
-    const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
+    const requestId = requestIdOf(request);
     if (request.method === 'OPTIONS') {
       write(
         { status: 204, headers: { ...PREFLIGHT_HEADERS, Allow: 'POST, OPTIONS' }, body: null },
@@ -71,8 +71,4 @@ function write({ status, headers, body }: HttpReply, requestId: string, response
     ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
   });
   response.end(body ?? undefined);
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

@@ -1,5 +1,5 @@
-import { CORS_HEADERS, type Limiter, makeRequestId, readRequestId, subjectOfAddress } from '@kehilla/gateway';
-import { type Log, plainError, writeReply } from '@kehilla/hosting';
+import { CORS_HEADERS, isNamedBy, type Limiter, subjectOfAddress } from '@kehilla/gateway';
+import { faultName, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -34,7 +34,7 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
       next();
       return;
     }
-    const requestId = readRequestId(request.get('x-request-id')) ?? makeRequestId();
+    const requestId = requestIdOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const refused = plainError(405, 'invalid_request', 'A certificate is read by GET.', requestId);
       writeReply({ ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, OPTIONS' } }, request, response);
@@ -47,7 +47,7 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
       if (found === null) next();
       else send(found, request, response, requestId);
     } catch (error) {
-      log.error({ request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' }, 'no certificate');
+      log.error({ request_id: requestId, fault: faultName(error) }, 'no certificate');
       const away = plainError(503, 'temporarily_unavailable', 'The certificate cannot be read just now.', requestId);
       writeReply({ ...away, headers: { ...away.headers, 'Retry-After': `${RETRY_SECONDS}` } }, request, response);
     }
@@ -70,15 +70,10 @@ function send(found: CertificateDocument, request: Request, response: Response, 
     'Content-Type': ENDINGS[media_type] === undefined ? 'application/octet-stream' : media_type,
     'Content-Disposition': `inline; filename="${certificate_id}.${ending}"`,
   });
-  if (matches(request.get('if-none-match'), etag)) {
+  if (isNamedBy(request.get('if-none-match'), etag)) {
     response.status(304).end();
     return;
   }
   response.status(200).set('Content-Length', String(document.length));
   response.end(request.method === 'HEAD' ? undefined : document);
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const marks = new Set((ifNoneMatch ?? '').split(',').map((mark) => mark.trim().replace(/^W\//, '')));
-  return marks.has(etag) || marks.has('*');
 }

@@ -1,14 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page, Site } from '@kehilla/docs';
-import { CORS_HEADERS, makeRequestId, readRequestId } from '@kehilla/gateway';
-import { plainError, writeReply } from '@kehilla/hosting';
+import { CORS_HEADERS } from '@kehilla/gateway';
+import { COMPRESS_FROM_BYTES, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Asked again after this long; an unchanged page is then a 304. */
 const HOUR = 'public, max-age=3600';
-/** Pages smaller than this are sent as they are. */
-const COMPRESS_FROM_BYTES = 1024;
 
 type Encoding = 'br' | 'gzip';
 
@@ -65,8 +63,7 @@ function isRead({ method }: Request): boolean {
 }
 
 function refuse(request: Request, response: Response): void {
-  const id = readRequestId(request.get('x-request-id')) ?? makeRequestId();
-  const refused = plainError(405, 'invalid_request', 'A page is read by GET.', id);
+  const refused = plainError(405, 'invalid_request', 'A page is read by GET.', requestIdOf(request));
   writeReply({ ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, OPTIONS' } }, request, response);
 }
 

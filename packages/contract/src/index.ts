@@ -32,7 +32,7 @@ export {
   type VerifyKosherInput,
   type VerifyKosherRequest,
 } from './inputs.ts';
-export { type OperationEntry, type OperationId, operations } from './operations.ts';
+export { type OperationEntry, type OperationId, operations, SCOPES } from './operations.ts';
 export type {
   AgencyCode,
   AgencyCoverage,

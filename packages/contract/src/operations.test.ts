@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Operation, Response } from './document-shape.ts';
 import { document } from './generated/document.ts';
-import { type OperationId, operations } from './operations.ts';
+import { type OperationId, operations, SCOPES } from './operations.ts';
 import { developerReferenceVersion, serviceVersion } from './version.ts';
 
 type Row = [OperationId, string, scope: string | null, tool: boolean, secured: boolean, statuses: string];
@@ -39,6 +39,10 @@ describe('operations', () => {
     expect(entry).toEqual({ operationId: id, scope, mcpTool, secured });
     expect(mcpTitle === null).toBe(!mcpTool);
     expect(Object.keys(operationOf(id).responses).join(' ')).toBe(statuses);
+  });
+
+  test('need every scope that a key can hold', () => {
+    expect(SCOPES).toEqual(document.components.schemas['Scope']?.enum);
   });
 
   test('there are no others, and search stands before the place it beats', () => {

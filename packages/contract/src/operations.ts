@@ -31,6 +31,11 @@ export const operations: Readonly<Record<OperationId, OperationEntry>> = Object.
   ),
 ) as Record<OperationId, OperationEntry>;
 
+/** The scopes a key can hold, in the document's order; an operation needs each of them. Rule: specification §5. */
+export const SCOPES: readonly Scope[] = [
+  ...new Set(Object.values(operations).flatMap(({ scope }) => (scope === null ? [] : [scope]))),
+];
+
 function entry(path: string, method: Method, operation: Operation): OperationEntry {
   return {
     operationId: operation.operationId as OperationId,

@@ -36,7 +36,7 @@ export type Borough = (typeof BOROUGHS)[number];
 /** A name and its language where the source states it (BCP 47, else null). */
 export type PlaceName = { readonly text: string; readonly lang: string | null };
 
-/** Opening hours as the source prints them; `osm` text follows the opening_hours syntax, `text` is free text nobody parsed. */
+/** Opening hours as the source prints them: in OSM's opening_hours syntax, or as `text` in people's words or schema.org's, read as a plain week. */
 export type HoursText = { readonly text: string; readonly syntax: 'osm' | 'text' };
 
 /** What a register or a map calls a place ("Jewish/Kosher", "diet:kosher=yes"): shown as what it is, never evidence. */
@@ -107,7 +107,7 @@ export const STANDARDS = [
 /** One standard an agency states. */
 export type Standard = (typeof STANDARDS)[number];
 
-/** A certifying agency. `covered` is false for bodies that must never be taken for one of ours (the Chicago cRc). */
+/** A certifying agency that the service covers. `aliases` are the other names that lists and people write for it. Rule: decisions §2. */
 export type Agency = {
   readonly code: string;
   readonly name: string;

@@ -3,13 +3,13 @@ import { ServiceError } from '@kehilla/core';
 import type { Call, Reply } from './call.ts';
 import type { Context, Handlers, Questions, TextAnswer } from './handlers.ts';
 import { healthDraft } from './health.ts';
+import { createDayNotes } from './keys/day-notes.ts';
 import { redactKeys } from './keys/key-format.ts';
-import { findPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
+import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { limitHeaders } from './limits/headers.ts';
 import { limitError } from './limits/refuse.ts';
 import type { Standing } from './limits/standing.ts';
 import { liveMeter } from './live-meter.ts';
-import { createDayNotes } from './keys/day-notes.ts';
 import type { CrashReport, HealthSource, KeyStore, Limiter } from './ports.ts';
 import { answerDraft } from './reply/answer.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
@@ -17,7 +17,7 @@ import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { continueTrace } from './reply/trace.ts';
 import { preferredType, varyOf } from './request/media-type.ts';
-import { findRoute, methodsOf, needsKey, operationName, operationOf, type Route } from './request/route.ts';
+import { findRoute, type Found, methodsOf, needsKey, operationName, operationOf, type Route } from './request/route.ts';
 import { readInput } from './request/validate.ts';
 
 /** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
@@ -44,8 +44,6 @@ export type Gateway = {
 /** What came of asking to be let in. */
 export type Admission = { readonly reply: Reply | null; readonly headers: Readonly<Record<string, string>> };
 
-type Found = Route | 'malformed' | null;
-
 /** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
@@ -66,21 +64,25 @@ export function createGateway(parts: GatewayParts): Gateway {
   /** Key, rate, and then the question; a caller who got in is always told where they stand. */
   async function enter(call: Call, route: Found): Promise<Draft> {
     const keyed = needsKey(route, call);
-    const principal = keyed ? await findPrincipal(call, parts.keys) : openPrincipal(call);
-    if (principal.key_id !== null) noteUse(principal.key_id, call.now);
-    const taken = await parts.limiter.take(principal.subject, principal.limits, call.now);
-    const { refusal, standing: left } = taken;
-    if (refusal !== null) {
-      const draft = errorDraft(limitError({ refusal, standing: left }, principal.limits, call.now), call, base_url);
-      return withStanding(draft, left);
-    }
+    const principal = keyed ? await getPrincipal(call, parts.keys) : openPrincipal(call);
+    const { standing: taken, refused } = await take(call, principal);
+    if (refused !== null) return refused;
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
     if (!keyed) return draft;
-    const { standing } =
-      draft.status === 200
-        ? taken
-        : { standing: await parts.limiter.giveBack(principal.subject, principal.limits, call.now) };
-    return withStanding(draft, standing);
+    return withStanding(draft, draft.status === 200 ? taken : await giveBack(call, principal));
+  }
+
+  /** One call of the caller's limits, its key noted as used; where a limit is spent, the reply that says so. */
+  async function take(call: Call, { key_id, subject, limits }: Principal): Promise<TakenCall> {
+    if (key_id !== null) noteUse(key_id, call.now);
+    const { refusal, standing } = await parts.limiter.take(subject, limits, call.now);
+    if (refusal === null) return { standing, refused: null };
+    const error = limitError({ refusal, standing }, limits, call.now);
+    return { standing, refused: withStanding(errorDraft(error, call, base_url), standing) };
+  }
+
+  function giveBack(call: Call, { subject, limits }: Principal): Promise<Standing> {
+    return parts.limiter.giveBack(subject, limits, call.now);
   }
 
   /** Route, scope, validation, and then the operation itself. */
@@ -117,19 +119,12 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   async function admit(call: Call): Promise<Admission> {
     try {
-      const principal = await findPrincipal(call, parts.keys);
-      if (principal.key_id !== null) noteUse(principal.key_id, call.now);
-      const { subject, limits } = principal;
-      const { refusal, standing } = await parts.limiter.take(subject, limits, call.now);
-      if (refusal !== null) {
-        const draft = errorDraft(limitError({ refusal, standing }, limits, call.now), call, base_url);
-        return { reply: finish(withStanding(draft, standing), call, null), headers: {} };
-      }
-      const left = await parts.limiter.giveBack(subject, limits, call.now);
-      return {
-        reply: null,
-        headers: finish(withStanding({ status: 200, headers: {}, body: null }, left), call, null).headers,
-      };
+      const principal = await getPrincipal(call, parts.keys);
+      const { refused } = await take(call, principal);
+      if (refused !== null) return { reply: finish(refused, call, null), headers: {} };
+      const left = await giveBack(call, principal);
+      const { headers } = finish(withStanding({ status: 200, headers: {}, body: null }, left), call, null);
+      return { reply: null, headers };
     } catch (error) {
       return { reply: finish(failed(error, call), call, null), headers: {} };
     }
@@ -137,6 +132,8 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   return { handle, admit };
 }
+
+type TakenCall = { readonly standing: Standing; readonly refused: Draft | null };
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 

@@ -26,6 +26,7 @@ export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { HOW_TO_GET_MORE, type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
 export type { CrashReport, HealthSource, KeyRecord, KeyStore, Limiter, SharedLimiter, Taken } from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
+export { isNamedBy } from './reply/etag.ts';
 export { continueTrace, makeRequestId, readRequestId } from './reply/trace.ts';
 export { checkMediaType, MAX_BODY_BYTES } from './request/body.ts';
 export { coerceQuery } from './request/query.ts';

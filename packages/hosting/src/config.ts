@@ -38,7 +38,7 @@ export type Config = {
   readonly mail_from: string | null;
   /** Without a trailing slash; null = made from host and port. */
   readonly public_url: string | null;
-  /** Null = made from host, port and public address. */
+  /** Names by which MCP may be asked; null = those of `host` and `public_url`. This machine's own names always are. */
   readonly allowed_hosts: readonly string[] | null;
   /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
   readonly trust_proxy: number | readonly string[] | false;

@@ -6,12 +6,12 @@ import type { SourceStates } from './source-states.ts';
 
 const SILENT = 'The database has been silent; answers go on from the city in memory.';
 
-/** The agencies' lists, by code, with how often each is to be read. */
+/** The agencies' lists by their sources, with how often each is to be read. */
 const LISTS = [...READERS.values()]
   .map(({ manifest }) => manifest)
-  .filter(({ info, every_hours }) => info.kind === 'certifying_agency' && every_hours > 0);
+  .filter(({ info }) => info.kind === 'certifying_agency');
 
-/** The record is asked every second, but for while a newer city is built, which takes minutes at a million places: whoever has heard nothing for so long is cut off. */
+/** The record is asked every second, except while a newer city is built, which takes minutes at a million places: whoever has heard nothing for so long is cut off. */
 const SILENT_MS = 600_000;
 
 /** Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it. Rule: specification §4.1. */

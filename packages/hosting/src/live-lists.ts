@@ -3,6 +3,7 @@ import type { LiveMeter } from '@kehilla/gateway';
 import type { LiveListReading, LiveLists } from '@kehilla/operations';
 import type { LiveReader } from '@kehilla/sources';
 import type { LiveCity } from '@kehilla/store';
+import { cityHolding, READ_MS } from './live-patience.ts';
 
 /** What reading lists for callers needs: the reader, the city that a reading ends up in, and how a stale list is asked for. */
 export type LiveListsParts = {
@@ -11,9 +12,6 @@ export type LiveListsParts = {
   readonly requestReadings: (sourceIds: readonly string[]) => void;
 };
 
-/** A caller waits no longer than this for lists to be read; what is left of eight seconds is for the city that holds them. Rule: decisions §3. */
-const READ_MS = 5_500;
-const WHOLE_MS = 8_000;
 const NOT_YET_SHOWN = 'The reading is saved; this answer still rests on the one before it.';
 
 /** Reading agencies' lists now, for one caller: metered by theirs, only if a read was made. */
@@ -30,7 +28,7 @@ export function liveListsFor({ reader, live, requestReadings }: LiveListsParts, 
       const made = outcomes.some((outcome) => outcome.made);
       if (!made) await meter.giveBack();
       const generation = Math.max(0, ...outcomes.map((outcome) => outcome.generation ?? 0));
-      const city = await live.reached(generation, WHOLE_MS - READ_MS);
+      const city = await cityHolding(live, generation);
       const readings = lists.flatMap(({ list_id, source_id }): LiveListReading[] => {
         const found = outcomes.find((outcome) => outcome.source_id === source_id);
         if (found === undefined) return [];

@@ -4,6 +4,7 @@ import type { LiveMeter } from '@kehilla/gateway';
 import type { LiveMenus } from '@kehilla/operations';
 import { ownSite, type Site, type SitePlace, type SiteReader, siteUrl } from '@kehilla/sources';
 import type { LiveCity } from '@kehilla/store';
+import { cityHolding, READ_MS } from './live-patience.ts';
 
 /** What reading a place's own website for callers needs: the reader, and the city that a reading ends up in. */
 export type LiveMenusParts = {
@@ -11,9 +12,6 @@ export type LiveMenusParts = {
   readonly live: Pick<LiveCity, 'current' | 'reached'>;
 };
 
-/** As for lists: what is left of eight seconds is for the city that holds the menu. Rule: specification §4.5, decisions §3. */
-const READ_MS = 5_500;
-const WHOLE_MS = 8_000;
 const NOT_YET_SHOWN = 'The menu is read and saved; this answer was made before it could be shown. Ask again.';
 const NOT_OWN = {
   ordering_platform: 'Only a page at an ordering platform is on record, which is never read.',
@@ -37,7 +35,7 @@ export function liveMenusFor({ reader, live }: LiveMenusParts, meter: LiveMeter)
       const site = siteOf(live.current(), own.url, place_id);
       const { outcome, note, generation, visited_at, made } = await reader.readNow(site, READ_MS);
       if (!made) await meter.giveBack();
-      const city = await live.reached(generation ?? 0, WHOLE_MS - READ_MS);
+      const city = await cityHolding(live, generation);
       const late = (generation ?? 0) > city.generation ? NOT_YET_SHOWN : null;
       const read_at = outcome === 'read' ? visited_at : null;
       return { city, outcome: { made, metered: made, outcome, url: own.url, read_at, note: late ?? note } };

@@ -7,7 +7,7 @@ import {
   READERS,
 } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
-import type { Log } from './log.ts';
+import { faultName, type Log } from './log.ts';
 import { type Traces, traceReading } from './traces.ts';
 
 /** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
@@ -29,7 +29,7 @@ export function openLiveReader(
     readers: READERS,
     now,
     recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
-    onCrash: (error) => log.error({ fault: error instanceof Error ? error.name : 'thrown' }, 'a live reading was lost'),
+    onCrash: (error) => log.error({ fault: faultName(error) }, 'a live reading was lost'),
   });
   return {
     ...live,

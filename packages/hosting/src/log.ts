@@ -4,6 +4,11 @@ import type { LogLevel } from './settings.ts';
 /** The log: one JSON line on standard error each; standard output belongs to people. */
 export type Log = Logger;
 
+/** What a line may have of something thrown: its name, never its words. */
+export function faultName(error: unknown): string {
+  return error instanceof Error ? error.name : 'thrown';
+}
+
 /**
  * A log at this level. Lines name requests by their id and operation; paths, queries, bodies, addresses and keys are never given to
  * it.

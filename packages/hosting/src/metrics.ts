@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { City } from '@kehilla/city';
 import type { SourceState } from '@kehilla/sources';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { baseUrlOf } from './config.ts';
 import { CannotListen } from './http/serve.ts';
 import type { AppParts } from './parts.ts';
 
@@ -31,8 +33,9 @@ export function createMetrics(
   now: () => Date,
   more: Partial<Pick<AppParts, 'citySince' | 'states'>> = {},
 ): Metrics {
-  const registers = [new Registry()];
-  collectDefaultMetrics({ register: registers[0] as Registry });
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
   const requests = new Counter({
     name: 'kehilla_requests_total',
     help: 'Answered requests.',
@@ -84,7 +87,7 @@ export function createMetrics(
       seconds.observe({ surface, operation: name }, Math.max(0, took));
       if (status === 429) refused.inc({ surface });
     },
-    text: () => (registers[0] as Registry).metrics(),
+    text: () => register.metrics(),
   };
 }
 
@@ -133,10 +136,9 @@ export function serveMetrics(
       reject(new CannotListen(`METRICS_PORT ${port} on ${host} cannot be listened on: ${error.code}.`)),
     );
     server.listen(port, host, () => {
-      const address = server.address();
-      const actual = typeof address === 'object' && address !== null ? address.port : port;
+      const { port: actual } = server.address() as AddressInfo;
       resolve({
-        url: `http://${host}:${actual}/metrics`,
+        url: `${baseUrlOf({ public_url: null, host, port: actual })}/metrics`,
         close: () => new Promise((done) => server.close(() => done())),
       });
     });

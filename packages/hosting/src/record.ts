@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Connection, type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import { type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
 import type { Config } from './config.ts';
 
 /** The record, open and up to date. `leave` closes it, and ends an embedded server that nobody else uses. */
@@ -14,16 +14,11 @@ export class CannotOpenRecord extends Error {
 export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'database_url'>): Promise<OpenRecord> {
   const server = config.database_url === null ? await openEmbedded(config.data_dir) : null;
   const database = openDatabase(server?.url ?? (config.database_url as string));
-  let stay: Connection | null = null;
   async function leave(): Promise<void> {
-    stay?.release(true);
     await database.close();
     await server?.leave();
   }
   try {
-    // A pool closes its idle connections, and a command that ends then would take the embedded server for unused: this one stays.
-    stay = server === null ? null : await database.pool.connect();
-    stay?.on('error', () => {});
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
   } catch (error) {
     await leave().catch(() => {});

@@ -7,7 +7,7 @@ import {
   type SiteReader,
 } from '@kehilla/sources';
 import { createReadingStore, createSiteStore, type Database } from '@kehilla/store';
-import type { Log } from './log.ts';
+import { faultName, type Log } from './log.ts';
 import { type Traces, traceReading } from './traces.ts';
 
 /** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends what runs and waits for it. */
@@ -27,8 +27,7 @@ export function openSiteReader(
     store: createSiteStore(database),
     now,
     recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
-    onCrash: (error) =>
-      log.error({ fault: error instanceof Error ? error.name : 'thrown' }, 'a live reading of a website was lost'),
+    onCrash: (error) => log.error({ fault: faultName(error) }, 'a live reading of a website was lost'),
   });
   return {
     ...reader,

@@ -1,7 +1,7 @@
 import type { Factor } from '@kehilla/contract';
 import { NO_TRUTH, type Publisher, type Read, type TruthEvidence } from './truth-evidence.ts';
 import { phonePoints, truthPoints, truthSignals } from './truth-signals.ts';
-import { CHECKING, DISTANCE_FACTOR, PHOTO } from './truth-table.ts';
+import { CHECKING, DISTANCE_FACTOR, PHONE_CONFIRMED, PHOTO } from './truth-table.ts';
 
 const DAY_MS = 86_400_000;
 const MONTHS = [
@@ -98,7 +98,7 @@ function phoneRow({ phones }: TruthEvidence) {
 
 function phoneDetail(row: ReturnType<typeof phoneRow>, points: number): string {
   if (row === null) return 'No valid phone number is published';
-  return `Valid phone published by ${BY[row.publisher]}${points === 25 ? ' and by an independent source' : ''}`;
+  return `Valid phone published by ${BY[row.publisher]}${points === PHONE_CONFIRMED ? ' and by an independent source' : ''}`;
 }
 
 function websiteRow({ websites }: TruthEvidence, now: Date) {

@@ -19,6 +19,9 @@ function instantText(came: string): string {
 /** A pool of connections to the record. */
 export type Database = { readonly url: string; readonly pool: pg.Pool; readonly close: () => Promise<void> };
 
+/** Anything that runs SQL: the pool, or one connection. */
+export type Runs = Pick<pg.Pool, 'query'>;
+
 /** A single connection, inside `withConnection` or `inTransaction`. */
 export type Connection = pg.PoolClient;
 

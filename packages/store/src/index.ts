@@ -23,6 +23,7 @@ export { type Connection, type Database, inTransaction, openDatabase, withConnec
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
+export { freePort } from './free-port.ts';
 export { announceGeneration, GENERATION_CHANNEL } from './ingestion/generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { readSourceStates } from './ingestion/source-states.ts';
@@ -38,6 +39,7 @@ export {
   type NewKey,
   type OpenKeys,
   openKeyStore,
+  OVERLAP_DAYS,
   revokeKey,
   rotateKey,
 } from './keys/index.ts';

@@ -1,5 +1,5 @@
-import { SourceError } from '@kehilla/core';
 import { type EventSite, examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { checked } from './checked.ts';
 import { checkEvents, isEventSource } from './events.ts';
 import { networkReaderOf, readerOf } from './readers.ts';
 
@@ -18,23 +18,17 @@ export type CheckOptions = {
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
 export async function check(id: string, options: CheckOptions): Promise<number> {
   if (isEventSource(id, options.sites)) return checkEvents(id, options);
-  const { file, json, print } = options;
+  const { file } = options;
   const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
-  try {
+  return checked(id, options, async () => {
     const pages = file === null ? await pagesOf(reader, options.openNetwork()) : savedPages(file);
-    const found = examine({ reader, pages, observed_at: null, whole: false, now: options.now() }, null);
-    if (json) print(JSON.stringify(summaryOf(id, found)));
-    else for (const line of linesOf(id, found)) print(line);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    print(
-      json
-        ? JSON.stringify({ source: id, state: 'failed', rows: 0, message: error.message, issues: [] })
-        : `${id}: failed.\n  ${error.message}`,
+    const { parsed, observedAt, audited } = examine(
+      { reader, pages, observed_at: null, whole: false, now: options.now() },
+      null,
     );
-    return 1;
-  }
+    const listings = parsed.rows.filter((row) => row.listing !== null).length;
+    return { audited, rows: parsed.rows.length, listings, observed_at: observedAt, called: 'rows' };
+  });
 }
 
 async function pagesOf(reader: Reader, network: Network): Promise<Page[]> {
@@ -43,34 +37,4 @@ async function pagesOf(reader: Reader, network: Network): Promise<Page[]> {
   } finally {
     await network.close();
   }
-}
-
-type Found = ReturnType<typeof examine>;
-
-function listingsOf({ parsed }: Found): number {
-  return parsed.rows.filter((row) => row.listing !== null).length;
-}
-
-function summaryOf(source: string, found: Found): Record<string, unknown> {
-  const { parsed, observedAt, audited } = found;
-  return {
-    source,
-    state: audited.state,
-    rows: parsed.rows.length,
-    listings: listingsOf(found),
-    observed_at: observedAt,
-    message: audited.message,
-    issues: audited.issues,
-  };
-}
-
-function linesOf(id: string, found: Found): string[] {
-  const { parsed, observedAt, audited } = found;
-  const listings = listingsOf(found);
-  const ofThem = listings > 0 ? `, ${listings} of them listings` : '';
-  return [
-    `${id}: ${audited.state}, ${parsed.rows.length} rows read at ${observedAt}${ofThem}`,
-    ...(audited.message === null ? [] : [`  ${audited.message}`]),
-    ...audited.issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
-  ];
 }

@@ -12,7 +12,6 @@ import {
   noteFailedReading,
   type Page,
   readEventSite,
-  type ReadingReport,
   savedPages,
   siteAt,
   siteOfPages,
@@ -21,10 +20,11 @@ import {
   takeEventReading,
 } from '@kehilla/sources';
 import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
-import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import type { CheckOptions } from './check.ts';
+import { checked } from './checked.ts';
 import { dueEventSites } from './due-sources.ts';
+import { reported } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
@@ -114,40 +114,16 @@ async function runSites(database: Database, sites: readonly EventSite[], options
 
 /** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
 export async function checkEvents(id: string, options: CheckOptions): Promise<number> {
-  const { file, json, openNetwork, now, print, sites = EVENT_SITES } = options;
+  const { file, openNetwork, now, sites = EVENT_SITES } = options;
   const reader = readerOf(id);
-  try {
+  return checked(id, options, async () => {
     const [asked] = file === null ? sitesAsked(id, null, sites) : [];
     const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, openNetwork(), now());
     const site = asked ?? siteOfPages(reader, pages, sites);
-    const { parsed, audited, observed_at } = examineEvents({
-      site,
-      pages,
-      observed_at: null,
-      whole: false,
-      now: now(),
-    });
-    const { state, message, issues } = audited;
-    const rows = parsed.rows.length;
-    if (json) print(JSON.stringify({ source: id, state, rows, observed_at, message, issues }));
-    else
-      for (const line of [
-        `${id}: ${state}, ${rows} events of ${site.name} read at ${observed_at}`,
-        ...(message === null ? [] : [`  ${message}`]),
-        ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
-      ])
-        print(line);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    const { message } = error;
-    print(
-      json
-        ? JSON.stringify({ source: id, state: 'failed', rows: 0, message, issues: [] })
-        : `${id}: failed.\n  ${message}`,
-    );
-    return 1;
-  }
+    const examined = { site, pages, observed_at: null, whole: false, now: now() };
+    const { parsed, audited, observed_at } = examineEvents(examined);
+    return { audited, rows: parsed.rows.length, observed_at, called: `events of ${site.name}` };
+  });
 }
 
 /** How the pages of a source's one site are asked for: what `record` saves. Throws `UsageError` where the table has none, or several. */
@@ -192,30 +168,4 @@ function named(reader: EventReaderId, url: string, table: readonly EventSite[]):
   const site = siteAt(reader, url, table);
   if (site === null) throw new UsageError('--site takes a web address, such as https://calendar.example/feed.ics.');
   return site;
-}
-
-/** Takes one reading and prints what came of it: 0, or 1 where it failed. */
-async function reported(
-  source: string,
-  options: RunOptions,
-  take: (onProgress: (step: string) => void) => Promise<ReadingReport>,
-): Promise<number> {
-  const startedAt = performance.now();
-  const seconds = (): number => (performance.now() - startedAt) / 1000;
-  try {
-    const done = await take((step) => options.progress(`${source}: ${step}, ${seconds().toFixed(1)} s`));
-    options.progress(null);
-    const text = (): string =>
-      `${reportText(done, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`;
-    options.print(options.json ? reportLine(done, seconds()) : text());
-    return 0;
-  } catch (error) {
-    options.progress(null);
-    if (!(error instanceof SourceError)) throw error;
-    const failed = failureReport(source, error.message);
-    options.print(
-      options.json ? reportLine(failed, seconds()) : `${source}: failed, nothing was changed.\n  ${error.message}`,
-    );
-    return 1;
-  }
 }

@@ -3,7 +3,7 @@ import { type Database, readSourceStates } from '@kehilla/store';
 import { eventSources } from './event-sources.ts';
 import { readStatus } from '@kehilla/store/operator';
 
-/** A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. */
+/** A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. Where it is read from saved copies only, the next reading is when a newer copy is due. */
 type SourceLine = {
   readonly id: string;
   readonly kind: string;

@@ -1,20 +1,11 @@
-import {
-  ALERT_SOURCES,
-  type EventSite,
-  type Network,
-  type NetworkLimits,
-  type Reader,
-  type ReadingReport,
-  type ReadingStore,
-} from '@kehilla/sources';
-import { SourceError } from '@kehilla/core';
+import { ALERT_SOURCES, type EventSite, type Network, type NetworkLimits, type ReadingStore } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
-import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
 import { checkEventRun, isEventSource, runDueEvents, runEvents } from './events.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
+import { reported } from './reported.ts';
 import { checkWebsiteRun, runWebsites, WEBSITE } from './websites.ts';
 
 /** What `run` was asked to do. */
@@ -82,7 +73,7 @@ export async function run(database: Database, options: RunOptions): Promise<numb
   if (alerts.length + events.length === options.ids.length && !isAll) return code;
   if (file !== null) {
     const reader = readerOf(options.ids[0] ?? '');
-    return report(reader, options, (step) => readFile(store, reader, file, options, step));
+    return reported(reader.manifest.info.source_id, options, (step) => readFile(store, reader, file, options, step));
   }
   const named = options.ids.filter((id) => !ALERT_SOURCES.has(id) && !isEvents(id));
   const readers = isAll ? await dueReaders(database, options.now()) : named.map(readerOf);
@@ -90,38 +81,14 @@ export async function run(database: Database, options: RunOptions): Promise<numb
   const network = options.openNetwork(store);
   try {
     for (const reader of readers) {
-      const failed = await report(reader, options, (step) => readNetwork(store, network, reader, options, step));
+      const { source_id } = reader.manifest.info;
+      const failed = await reported(source_id, options, (step) => readNetwork(store, network, reader, options, step));
       code = Math.max(code, failed);
       // Tried is tried: a site that is away is not asked for again before it is due, or somebody meets its list stale again.
-      if (!options.dryRun) await forgetRequest(database, reader.manifest.info.source_id);
+      if (!options.dryRun) await forgetRequest(database, source_id);
     }
   } finally {
     await network.close();
   }
   return code;
-}
-
-/** Takes one reading and prints what came of it: 0, or 1 where it failed. */
-async function report(
-  reader: Reader,
-  options: RunOptions,
-  take: (onProgress: (step: string) => void) => Promise<ReadingReport>,
-): Promise<number> {
-  const source = reader.manifest.info.source_id;
-  const startedAt = performance.now();
-  const seconds = (): number => (performance.now() - startedAt) / 1000;
-  try {
-    const done = await take((step) => options.progress(`${source}: ${step}, ${seconds().toFixed(1)} s`));
-    options.progress(null);
-    const text = () => `${reportText(done, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`;
-    options.print(options.json ? reportLine(done, seconds()) : text());
-    return 0;
-  } catch (error) {
-    options.progress(null);
-    if (!(error instanceof SourceError)) throw error;
-    const failed = failureReport(source, error.message);
-    const text = `${source}: failed, nothing was changed.\n  ${error.message}`;
-    options.print(options.json ? reportLine(failed, seconds()) : text);
-    return 1;
-  }
 }

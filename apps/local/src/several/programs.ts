@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@kehilla/store';
 
 /** A program of ours in a process of its own. `stop` tells it to end and waits until it has. */
 export type Program = { readonly name: string; readonly stop: () => Promise<void> };
@@ -57,15 +56,4 @@ function asProgram(name: string, child: ChildProcess, ended: (name: string) => v
       return gone;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

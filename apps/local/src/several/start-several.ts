@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
+import { baseUrlOf, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
 import type { Database } from '@kehilla/store';
 import { giveRoles } from './roles.ts';
 import { startApp, startRedis } from './programs.ts';
@@ -43,10 +43,10 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
       ends.push(startApp(name, args, { root: config.root, env: all, ended }).stop);
     };
     const addresses = SERVERS.map(({ name, program }, index) => {
-      const port = String(config.port + index);
+      const port = config.port + index;
       const metrics = config.metrics_port === null ? '' : String(config.metrics_port + index);
-      start(name, [program], { PORT: port, METRICS_PORT: metrics, DATABASE_URL: urls.server });
-      return { name, url: `http://${config.host}:${port}` };
+      start(name, [program], { PORT: String(port), METRICS_PORT: metrics, DATABASE_URL: urls.server });
+      return { name, url: baseUrlOf({ public_url: null, host: config.host, port }) };
     });
     if (config.ingest) start('worker', ['apps/ingest/src/main.ts', 'work', '--json'], { DATABASE_URL: urls.worker });
     for (const { name, url } of addresses) {

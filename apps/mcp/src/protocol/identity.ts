@@ -7,7 +7,7 @@ export const IDENTITY = {
   version: document.info.version,
 } as const;
 
-/** What a model is told before its first call; at most 120 words. Rule: specification §1, issue "MCP". */
+/** What a model is told before its first call; at most 120 words. Rule: specification §1; the length is an opinion. */
 export const INSTRUCTIONS =
   'New York’s Jewish community: kosher certification evidence, kosher and Jewish places, dishes from menus, service providers, ' +
   'events; Jewish calendar times anywhere. Every answer has a status, sources and dates: tell the user how old it is and keep ' +

@@ -19,7 +19,7 @@ export function originFault(
   return null;
 }
 
-/** The hosts a server answers to: what it is told, else its public address, else where it listens; always this machine's own names. */
+/** The hosts a server answers to: those of `ALLOWED_HOSTS`, else its public name and where it listens; always this machine's own names. */
 export function allowedHosts(config: {
   readonly allowed_hosts: readonly string[] | null;
   readonly public_url: string | null;

@@ -1,5 +1,5 @@
 import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
-import { newYorkAheadMs } from '@kehilla/core';
+import { keepLately, newYorkAheadMs } from '@kehilla/core';
 
 /**
  * The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. `names` are those of the things found,
@@ -31,19 +31,14 @@ export function counted(count: number, one: string, many = `${one}s`): string {
  * instant at midnight UTC is a day without a time, and stays that day.
  */
 export function dayOf(instant: string): string {
-  if (!instant.endsWith('Z')) return instant.slice(0, 10);
-  const known = DAYS.get(instant);
-  if (known !== undefined) return known;
-  const at = Date.parse(instant);
-  const day = new Date(at % DAY_MS === 0 ? at : at + newYorkAheadMs(new Date(at))).toISOString().slice(0, 10);
-  if (DAYS.size >= MOST_DAYS) DAYS.clear();
-  DAYS.set(instant, day);
-  return day;
+  return instant.endsWith('Z') ? dayOfUtc(instant) : instant.slice(0, 10);
 }
 
-/** Days told lately: the instants of readings come back in answer after answer. */
-const DAYS = new Map<string, string>();
-const MOST_DAYS = 10_000;
+/** Kept, because the instants of readings come back in answer after answer. */
+const dayOfUtc = keepLately(10_000, (instant: string): string => {
+  const at = Date.parse(instant);
+  return new Date(at % DAY_MS === 0 ? at : at + newYorkAheadMs(new Date(at))).toISOString().slice(0, 10);
+});
 
 /** Hours and minutes of a local instant, with its day where `withDay`; what stands for a time there is none of. */
 export function timeOf(instant: string | null, withDay = false): string {

@@ -1,10 +1,9 @@
-import { document, type Scope } from '@kehilla/contract';
+import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
+import { OVERLAP_DAYS } from '@kehilla/store';
 
-/** The scopes there are. */
-export const SCOPES = (document.components.schemas.Scope?.enum ?? []) as readonly Scope[];
+/** The longest that the page lets two keys of one line be good together. Opinion. */
 const MAX_OVERLAP_DAYS = 30;
-const DEFAULT_OVERLAP_DAYS = 7;
 
 /** Members of a request's body; what is asked of them throws `invalid_request` with the name of the one at fault. */
 export type Members = {
@@ -37,7 +36,7 @@ export function readMembers(body: Uint8Array | null, allowed: readonly string[])
       return SCOPES.filter((scope) => scopes.includes(scope));
     },
     overlapDays: (name) => {
-      const days = value[name] ?? DEFAULT_OVERLAP_DAYS;
+      const days = value[name] ?? OVERLAP_DAYS;
       if (!Number.isInteger(days) || (days as number) < 0 || (days as number) > MAX_OVERLAP_DAYS)
         throw fault(name, `whole days, 0 to ${MAX_OVERLAP_DAYS}`);
       return days as number;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Accounts, createAccounts, createFolderMailer, createSmtpMailer, type Mailer } from '@kehilla/accounts';
-import { baseUrlOf, type Ground } from '@kehilla/hosting';
+import { baseUrlOf, faultName, type Ground } from '@kehilla/hosting';
 import { createAccountStore } from '@kehilla/store';
 
 /** Who mails come from where `MAIL_FROM` is not set. */
@@ -12,8 +12,7 @@ export function openAccounts({ config, database, log, now }: Ground): Accounts {
     store: createAccountStore(database),
     mailer: openMailer({ config, log, now }),
     base_url: baseUrlOf(config),
-    onMailFailure: (error) =>
-      log.error({ fault: error instanceof Error ? error.name : 'thrown' }, 'a mail could not be sent'),
+    onMailFailure: (error) => log.error({ fault: faultName(error) }, 'a mail could not be sent'),
   });
 }
 

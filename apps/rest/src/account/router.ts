@@ -1,7 +1,7 @@
 import type { Accounts } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
-import { type Limiter, makeRequestId, readRequestId, subjectOfAddress } from '@kehilla/gateway';
-import { type Log, readBody, SenderGone } from '@kehilla/hosting';
+import { type Limiter, subjectOfAddress } from '@kehilla/gateway';
+import { faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { readMembers } from './body.ts';
 import { ACCOUNT_ROUTES } from './routes.ts';
@@ -49,14 +49,14 @@ export function accountRouter({ accounts, limiter, base_url, now, log }: Account
       next();
       return;
     }
-    const request_id = readRequestId(request.get('x-request-id')) ?? makeRequestId();
+    const request_id = requestIdOf(request);
     try {
       const { status, body } = await answer(request);
       send(response, request_id, status, body);
     } catch (error) {
       if (error instanceof SenderGone) return;
       const known = error instanceof ServiceError ? error : failure();
-      if (known !== error) log.error({ request_id, fault: nameOf(error) }, 'the account could not answer');
+      if (known !== error) log.error({ request_id, fault: faultName(error) }, 'the account could not answer');
       const docs_url = `${base_url}/docs/errors#${known.code}`;
       const details = { request_id, docs_url, ...known.details };
       if (known.status === 401) response.set('WWW-Authenticate', 'Bearer realm="kehilla-account"');
@@ -105,8 +105,4 @@ function failure(): ServiceError {
       retry_after_seconds: 5,
     },
   );
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'thrown';
 }

@@ -1,10 +1,9 @@
 import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
 import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
 import type { CalendarEvent } from './events.ts';
-import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
+import { HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 
-const SEVENTY_TWO_MS = 72 * 60_000;
 /** Hours of the day until which chametz is eaten, and until which it is burnt. */
 const EATING_HOURS = 4;
 const BURNING_HOURS = 5;
@@ -54,7 +53,7 @@ function entry(
   const times =
     rise === null || set === null
       ? `${whyNoTime(days, day, HORIZON_DEGREES, rise === null ? 'morning' : 'evening')} ${ASK}`
-      : `${at(SEVENTY_TWO_MS)} by the Magen Avraham, ${at(0)} by the GRA.`;
+      : `${at(MAGEN_AVRAHAM_MINUTES * 60_000)} by the Magen Avraham, ${at(0)} by the GRA.`;
   return {
     date: isoDay(day),
     kind: 'erev',

@@ -25,6 +25,9 @@ export const FAST_END_DEGREES = 7.083;
 /** Degrees at dawn: the beginning of a day fast. */
 export const DAWN_DEGREES = 16.1;
 
+/** The Magen Avraham's day begins so many minutes before sunrise and ends as many after sunset. Rule: decisions §7. */
+export const MAGEN_AVRAHAM_MINUTES = 72;
+
 /** The days of a place. Each date's sun is computed once. Throws `RangeError` for a zone that is not known. */
 export function placeDays({ lat, lng, tz }: CalendarPlace): PlaceDays {
   const clock = zoneClock(tz);

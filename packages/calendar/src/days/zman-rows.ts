@@ -1,4 +1,10 @@
-import { DAWN_DEGREES, HORIZON_DEGREES, NIGHTFALL_DEGREES } from './place-days.ts';
+import {
+  DAWN_DEGREES,
+  FAST_END_DEGREES,
+  HORIZON_DEGREES,
+  MAGEN_AVRAHAM_MINUTES,
+  NIGHTFALL_DEGREES,
+} from './place-days.ts';
 
 /** Names of the times, in the order of the day's list. Rule: decisions §7. */
 export type ZmanKey =
@@ -63,8 +69,12 @@ const fixed = (
   label_he,
   opinion,
   degrees: null,
-  minutes: 72,
-  rule: { at: 'minutes', minutes: side === 'morning' ? -72 : 72, side },
+  minutes: MAGEN_AVRAHAM_MINUTES,
+  rule: {
+    at: 'minutes',
+    minutes: side === 'morning' ? -MAGEN_AVRAHAM_MINUTES : MAGEN_AVRAHAM_MINUTES,
+    side,
+  },
 });
 const hour = (key: ZmanKey, label: string, label_he: string, hours: number, opinion = GRA): ZmanRow => ({
   key,
@@ -72,7 +82,7 @@ const hour = (key: ZmanKey, label: string, label_he: string, hours: number, opin
   label_he,
   opinion,
   degrees: opinion === MGA_16_1 ? DAWN_DEGREES : null,
-  minutes: opinion === MGA ? 72 : null,
+  minutes: opinion === MGA ? MAGEN_AVRAHAM_MINUTES : null,
   rule: { at: 'hours', hours, day: opinion === MGA ? 'mga_72' : opinion === MGA_16_1 ? 'mga_16_1' : 'gra' },
 });
 
@@ -93,7 +103,7 @@ export const ZMAN_ROWS: readonly ZmanRow[] = [
   hour('mincha_ketana', 'Mincha Ketana', 'מנחה קטנה', 9.5),
   hour('plag_hamincha', 'Plag HaMincha', 'פלג המנחה', 10.75),
   sun('sunset', 'Sunset', 'שקיעה', HORIZON_DEGREES, 'evening', 'Sea level'),
-  sun('tzeit_7_083', 'Nightfall, three medium stars', 'צאת הכוכבים, בינוניים', 7.083, 'evening'),
+  sun('tzeit_7_083', 'Nightfall, three medium stars', 'צאת הכוכבים, בינוניים', FAST_END_DEGREES, 'evening'),
   sun('tzeit_hakochavim', 'Nightfall', 'צאת הכוכבים', NIGHTFALL_DEGREES, 'evening'),
   fixed('tzeit_72', 'Nightfall, 72 minutes', 'צאת הכוכבים, 72 דקות', 'evening', '72 minutes after sunset'),
 ];

@@ -1,10 +1,10 @@
 import { type DayNumber, isoDay } from '../clock/day-number.ts';
-import { DAWN_DEGREES, HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
+import { DAWN_DEGREES, HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 import { ZMAN_ROWS, type ZmanKey, type ZmanRow } from './zman-rows.ts';
 
 const MINUTE_MS = 60_000;
-const SEVENTY_TWO_MS = 72 * MINUTE_MS;
+const EARLY_MS = MAGEN_AVRAHAM_MINUTES * MINUTE_MS;
 
 /** One time of a day, spelt as in the contract. `time` has the zone's offset; null, with a note, when the sun does not get there. */
 export type Zman = {
@@ -30,7 +30,7 @@ export function zmanimOf(days: PlaceDays, day: DayNumber): Zman[] {
   const set = reach(HORIZON_DEGREES, 'evening');
   const spans: Spans = {
     gra: between(rise, set),
-    mga_72: rise === null || set === null ? null : between(rise - SEVENTY_TWO_MS, set + SEVENTY_TWO_MS),
+    mga_72: rise === null || set === null ? null : between(rise - EARLY_MS, set + EARLY_MS),
     mga_16_1: between(reach(DAWN_DEGREES, 'morning'), reach(DAWN_DEGREES, 'evening')),
   };
   const instantOf = ({ rule }: ZmanRow): number | null => {

@@ -1,4 +1,4 @@
-import type { Scope, Tier } from '@kehilla/contract';
+import { type Scope, SCOPES, type Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import { subjectOfAddress } from '../limits/subject.ts';
@@ -19,7 +19,6 @@ export type Principal = {
   readonly test: boolean;
 };
 
-const ALL_SCOPES: readonly Scope[] = ['places:read', 'kosher:verify', 'food:read', 'services:read', 'events:read'];
 const HOW = 'Send a valid key as `Authorization: Bearer <API_KEY>`.';
 
 /** The caller of what needs no key: health, readiness, paths outside the interface. */
@@ -38,7 +37,7 @@ export function openPrincipal(call: Call): Principal {
  * The caller that the `Authorization` header names. Without the header the MCP surface has an anonymous caller with every scope, and
  * REST refuses; a bad key is refused on both. Throws `invalid_api_key`. Rule: specification §5, decisions §4 and §10.
  */
-export async function findPrincipal(call: Call, keys: KeyStore): Promise<Principal> {
+export async function getPrincipal(call: Call, keys: KeyStore): Promise<Principal> {
   const header = call.headers.authorization;
   if (header === undefined) {
     if (call.surface === 'mcp') return anonymous(call);
@@ -81,5 +80,5 @@ function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Princi
 
 function anonymous(call: Call): Principal {
   const subject = `anonymous:${subjectOfAddress(call.client.address)}`;
-  return { subject, key_id: null, tier: 'anonymous', limits: 'anonymous', scopes: ALL_SCOPES, test: false };
+  return { subject, key_id: null, tier: 'anonymous', limits: 'anonymous', scopes: SCOPES, test: false };
 }

@@ -16,7 +16,7 @@ export type SteadyLimiter = Limiter & { readonly check: (now: Date) => Promise<H
 /**
  * The shared counts, and where they do not answer a count of this server's own at a quarter of every figure, so that answers go on
  * and nobody gains much by the failure. What needs no key is always counted here: it must answer whatever else is away, and a
- * flood of it must not reach the record. Rule: issue "limits over several servers", docs/keys.md.
+ * flood of it must not reach the record. Rule: docs/keys.md.
  */
 export function createSteadyLimiter(shared: SharedLimiter): SteadyLimiter {
   const alone = createMemoryLimiter(CONSERVATIVE);

@@ -23,13 +23,15 @@ export const LIMITS: Readonly<Record<LimitName, Limits>> = {
   open: { per_minute: 1_200, burst: 300, per_day: null, per_month: null, live_per_day: null },
 };
 
+const { key_free, app_subscriber, company, open } = LIMITS;
+
 /** What a caller at the end of a limit can do about it. */
 export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
-  anonymous: 'Send a key: a free one allows 60 requests a minute and 500 a day.',
-  key_free: 'An app subscription or a company key has no daily cap; a company key allows 600 requests a minute.',
-  app_person_free: 'An app subscription allows 120 requests a minute and has no daily cap.',
-  company_free: 'A company key allows 600 requests a minute and has no daily cap.',
-  app_subscriber: 'A company key allows 600 requests a minute.',
+  anonymous: `Send a key: a free one allows ${key_free.per_minute} requests a minute and ${key_free.per_day} a day.`,
+  key_free: `An app subscription or a company key has no daily cap; a company key allows ${company.per_minute} requests a minute.`,
+  app_person_free: `An app subscription allows ${app_subscriber.per_minute} requests a minute and has no daily cap.`,
+  company_free: `A company key allows ${company.per_minute} requests a minute and has no daily cap.`,
+  app_subscriber: `A company key allows ${company.per_minute} requests a minute.`,
   company: 'Write to us: this is the highest tier on the list.',
-  open: 'Ask less often: these addresses answer 20 times a second.',
+  open: `Ask less often: these addresses answer ${open.per_minute / 60} times a second.`,
 };

@@ -1,8 +1,8 @@
 import { brand, type ErrorDetails } from '@kehilla/contract';
-import { type ServiceError, ServiceError as ServiceFault } from '@kehilla/core';
+import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
-import { KeysUnreachable } from '../keys/principal.ts';
 import { redactKeys } from '../keys/key-format.ts';
+import { KeysUnreachable } from '../keys/principal.ts';
 import type { CrashReport } from '../ports.ts';
 import type { Draft } from './draft.ts';
 
@@ -25,11 +25,11 @@ export function errorDraft(error: ServiceError, call: Call, base_url: string): D
 
 /** What anything thrown becomes: errors of ours stay what they are, the rest says nothing of itself. */
 export function asServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceFault) return error;
+  if (error instanceof ServiceError) return error;
   if (error instanceof KeysUnreachable) {
-    return new ServiceFault('temporarily_unavailable', `Keys cannot be checked now. Retry in ${RETRY_AFTER} seconds.`);
+    return new ServiceError('temporarily_unavailable', `Keys cannot be checked now. Retry in ${RETRY_AFTER} seconds.`);
   }
-  return new ServiceFault('internal_error', 'The service failed. Quote the request id when reporting it.');
+  return new ServiceError('internal_error', 'The service failed. Quote the request id when reporting it.');
 }
 
 /** A failure as the log may have it. */

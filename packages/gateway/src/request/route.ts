@@ -8,6 +8,9 @@ export type Route = {
   readonly path: Readonly<Record<string, string>>;
 };
 
+/** A route, null where nothing is at the path, `'malformed'` where a percent-escape in it is broken. */
+export type Found = Route | 'malformed' | null;
+
 type Template = { readonly segments: readonly string[]; readonly byMethod: Record<string, OperationEntry> };
 
 const templates: Template[] = [];
@@ -24,8 +27,8 @@ const fixed = new Map(
 );
 const variable = templates.filter(({ segments }) => segments.some(isVariable));
 
-/** The route of a raw path, `null` when nothing is there, `'malformed'` when a percent-escape in it is broken. */
-export function findRoute(rawPath: string): Route | 'malformed' | null {
+/** What a raw path leads to. */
+export function findRoute(rawPath: string): Found {
   const direct = fixed.get(rawPath);
   if (direct !== undefined) return { byMethod: direct, path: {} };
   const segments = decoded(rawPath);
@@ -41,7 +44,7 @@ export function findRoute(rawPath: string): Route | 'malformed' | null {
 }
 
 /** The operation of a route for this method. Throws 400 for a broken path, 404 where nothing is, 405 with the methods that are. */
-export function operationOf(route: Route | 'malformed' | null, call: Call): OperationEntry {
+export function operationOf(route: Found, call: Call): OperationEntry {
   if (route === 'malformed')
     throw new ServiceError('invalid_request', 'The path has a broken percent-escape.', { field: 'path' });
   if (route === null) throw new ServiceError('not_found', 'There is nothing at this path.');
@@ -60,13 +63,13 @@ export function methodsOf(route: Route): string[] {
 }
 
 /** Whether a key is needed before this path is even looked at: everything below `/v1` but what the document leaves open. */
-export function needsKey(route: Route | 'malformed' | null, call: Call): boolean {
+export function needsKey(route: Found, call: Call): boolean {
   if (route === null || route === 'malformed') return call.path === '/v1' || call.path.startsWith('/v1/');
   return Object.values(route.byMethod).some(({ secured }) => secured);
 }
 
 /** The operation a path and method name, for the log; null where there is none. */
-export function operationName(route: Route | 'malformed' | null, method: string): OperationId | null {
+export function operationName(route: Found, method: string): OperationId | null {
   if (route === null || route === 'malformed') return null;
   return route.byMethod[method === 'HEAD' ? 'GET' : method]?.operationId ?? null;
 }

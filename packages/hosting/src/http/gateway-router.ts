@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { type Call, type Gateway, makeRequestId, readRequestId, type Reply } from '@kehilla/gateway';
+import type { Call, Gateway, Reply } from '@kehilla/gateway';
 import type { Request, RequestHandler } from 'express';
-import type { Log } from '../log.ts';
+import { faultName, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { readBody, SenderGone } from './read-body.ts';
 import { plainError, plainFailure, writeReply } from './replies.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** What a router needs from outside: the current time, and where it reports. */
 export type RouterParts = { readonly now: () => Date; readonly log: Log; readonly metrics?: Pick<Metrics, 'observe'> };
@@ -18,7 +19,7 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log, metr
     const started = now();
     // How long it took is no matter of the clock on the wall, which may be set meanwhile.
     const began = performance.now();
-    const requestId = readRequestId(single(request.headers['x-request-id'])) ?? makeRequestId();
+    const requestId = requestIdOf(request);
     try {
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
         writeReply(plainError(400, 'invalid_request', 'The request names no host.', requestId), request, response);
@@ -33,10 +34,7 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log, metr
       logReply(log, reply, requestId, Math.round(ms));
     } catch (error) {
       if (error instanceof SenderGone) return;
-      log.error(
-        { request_id: requestId, fault: error instanceof Error ? error.name : 'thrown' },
-        'a reply could not be written',
-      );
+      log.error({ request_id: requestId, fault: faultName(error) }, 'a reply could not be written');
       writeReply(plainFailure(requestId), request, response);
     }
   };
@@ -64,8 +62,4 @@ function callOf(request: Request, body: Uint8Array | null, request_id: string, n
 function logReply(log: Log, { operation, status }: Reply, request_id: string, ms: number): void {
   const level = status >= 500 ? 'warn' : 'debug';
   if (log.isLevelEnabled(level)) log[level]({ request_id, operation, status, ms }, 'answered');
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

@@ -6,8 +6,8 @@ import type { Request, Response } from 'express';
 /** What is written of a reply. */
 export type WrittenReply = Pick<Reply, 'status' | 'headers' | 'body'>;
 
-/** Answers shorter than this are sent as they are, without asking what the caller takes. */
-const COMPRESS_FROM_BYTES = 1024;
+/** Bodies shorter than this are sent as they are, without asking what the caller takes. */
+export const COMPRESS_FROM_BYTES = 1024;
 const compress = compression({ threshold: 0 });
 
 /** Writes the reply, a long one in br or gzip where the caller takes them. */

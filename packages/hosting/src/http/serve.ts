@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { baseUrlOf } from '../config.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 
 /** A server that listens. `url` is its own address; `stop` takes no new request, finishes the running ones, and returns. */
@@ -40,7 +41,7 @@ export async function serve(
   refuseOddRequests(server);
   await listening(server, host, port);
   const { port: actual } = server.address() as AddressInfo;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`, stop: () => stop(server) };
+  return { url: baseUrlOf({ public_url: null, host, port: actual }), stop: () => stop(server) };
 }
 
 function listening(server: Server, host: string, port: number): Promise<void> {

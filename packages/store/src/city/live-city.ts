@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type City, openCity } from '@kehilla/city';
-import pg from 'pg';
+import { hearAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
 import { type CityBuilder, createCityBuilder } from './city-builder.ts';
@@ -22,7 +22,6 @@ export type LiveCity = {
 
 /** How often the record is asked, beside being listened to: a lost announcement costs no more than this. */
 const POLL_MS = 1_000;
-const RECONNECT_MS = 1_000;
 
 /**
  * Opens the city of a database and keeps it up: a commit is announced by NOTIFY, and asked for every second besides. A newer city is built
@@ -40,14 +39,14 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   let closed = false;
   let announced = false;
   let wake: () => void = () => {};
-  const listener = listen(
-    database.url,
-    () => {
+  const announcements = hearAnnouncements(database.url, {
+    channel: GENERATION_CHANNEL,
+    name: 'kehilla listener',
+    heard: () => {
       announced = true;
       wake();
     },
-    () => closed,
-  );
+  });
 
   const swapped = new Set<() => void>();
 
@@ -102,7 +101,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
       closed = true;
       builder.close();
       wake();
-      await Promise.all([following, listener]);
+      await Promise.all([following, announcements.close()]);
     },
   };
 }
@@ -115,31 +114,4 @@ async function openNewest(database: Database, folder: string, builder: CityBuild
   const city = openCity(image);
   void removeOtherImages(imageFile(folder, image.generation)).catch(() => {});
   return city;
-}
-
-/** Calls `heard` at each announcement, on a connection of its own that is made anew when it breaks. */
-async function listen(url: string, heard: () => void, isClosed: () => boolean): Promise<void> {
-  while (!isClosed()) {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'kehilla listener',
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    try {
-      const broken = new Promise<void>((resolve) => {
-        client.on('error', () => resolve());
-        client.on('end', () => resolve());
-      });
-      await client.connect();
-      client.on('notification', heard);
-      await client.query(`LISTEN ${GENERATION_CHANNEL}`);
-      while (!isClosed() && (await Promise.race([broken.then(() => false), sleep(250).then(() => true)])));
-    } catch {
-      await sleep(RECONNECT_MS);
-    } finally {
-      await client.end().catch(() => {});
-    }
-  }
 }

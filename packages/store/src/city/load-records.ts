@@ -10,8 +10,7 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import type { Connection, Database } from '../database.ts';
-import { withConnection } from '../database.ts';
+import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
 
@@ -20,11 +19,12 @@ const PATIENCE_MS = 5_000;
 
 /** The number of the newest generation; 0 before the first ingestion. */
 export async function readGeneration(database: Database): Promise<number> {
-  const asked = {
-    text: 'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation',
-    query_timeout: PATIENCE_MS,
-  };
-  const { rows } = await database.pool.query<{ generation: number }>(asked);
+  return newestGeneration(database.pool, PATIENCE_MS);
+}
+
+async function newestGeneration(runs: Runs, query_timeout?: number): Promise<number> {
+  const text = 'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation';
+  const { rows } = await runs.query<{ generation: number }>({ text, ...(query_timeout && { query_timeout }) });
   return rows[0]?.generation ?? 0;
 }
 
@@ -33,11 +33,8 @@ export async function loadRecords(database: Database, mostRows: number | null = 
   return withConnection(database, async (connection) => {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
-      const generation = await connection.query<{ generation: number }>(
-        'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation',
-      );
       return {
-        generation: generation.rows[0]?.generation ?? 0,
+        generation: await newestGeneration(connection),
         sources: await select<SourceInfo>(
           connection,
           'SELECT source_id, kind, name, url, license, attribution FROM source ORDER BY source_id',

@@ -5,6 +5,7 @@ import { createReadingStore } from '../ingestion/reading-store.ts';
 import { savePages } from '../ingestion/save-pages.ts';
 import { saveReading } from '../ingestion/save-plan.ts';
 import { curatedPlace } from './curated-place.ts';
+import { insertNotice } from './notices.ts';
 
 /** An alert that waits for a curator. */
 export type OpenAlert = {
@@ -16,6 +17,8 @@ export type OpenAlert = {
   readonly published_on: string;
   readonly candidates: PlannedAlertTask['candidates'];
 };
+
+const OPEN_ALERTS = `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, candidates FROM alert WHERE state = 'open'`;
 
 /** The record as reading alert pages uses it. */
 export function createAlertStore(database: Database): AlertStore {
@@ -39,7 +42,7 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
   await saveReading(connection, read);
   await savePages(connection, reading_id, read.pages);
   for (const notice of read.notices) {
-    await insertNotice(connection, notice, 'alert-reader', started_at);
+    await insertNotice(connection, { ...notice, recorded_by: 'alert-reader' }, started_at);
     const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
     const said = [alert_key, agency, kind, text, url, published_on];
     await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, started_at]);
@@ -55,21 +58,14 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
 
 /** Alerts that wait for a curator, the oldest first. */
 export async function openAlerts({ pool }: Database): Promise<OpenAlert[]> {
-  const { rows } = await pool.query<OpenAlert>(
-    `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, candidates FROM alert
-     WHERE state = 'open' ORDER BY published_on, alert_key`,
-  );
+  const { rows } = await pool.query<OpenAlert>(`${OPEN_ALERTS} ORDER BY published_on, alert_key`);
   return rows;
 }
 
 /** A curator's decision: the alert is about this place and becomes a notice, or (null) about none. Returns what was done, in words. */
 export function decideAlert(database: Database, key: string, placeId: string | null, now: Date): Promise<string> {
   return inTransaction(database, async (connection) => {
-    const { rows } = await connection.query<OpenAlert>(
-      `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, candidates FROM alert
-       WHERE alert_key = $1 AND state = 'open' FOR UPDATE`,
-      [key],
-    );
+    const { rows } = await connection.query<OpenAlert>(`${OPEN_ALERTS} AND alert_key = $1 FOR UPDATE`, [key]);
     const [alert] = rows;
     if (alert === undefined) throw new Error(`No alert ${key} waits; "review list" shows what does.`);
     if (placeId === null) {
@@ -78,12 +74,8 @@ export function decideAlert(database: Database, key: string, placeId: string | n
     }
     const place_id = await curatedPlace(connection, placeId);
     const notice_id = `nt_${key}`;
-    await insertNotice(
-      connection,
-      { ...alert, notice_id, place_id, text: `Alert: “${alert.title}”` },
-      'curator',
-      now.toISOString(),
-    );
+    const text = `Alert: “${alert.title}”`;
+    await insertNotice(connection, { ...alert, notice_id, place_id, text, recorded_by: 'curator' }, now.toISOString());
     await connection.query(`UPDATE alert SET state = 'noticed', notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [
       key,
       notice_id,
@@ -96,18 +88,3 @@ export function decideAlert(database: Database, key: string, placeId: string | n
 
 const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, reading_id, read_at)
   VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12) ON CONFLICT (alert_key) DO NOTHING`;
-
-type NoticeRow = Pick<OpenAlert, 'agency' | 'kind' | 'url' | 'published_on'> & {
-  readonly notice_id: string;
-  readonly place_id: string;
-  readonly text: string;
-};
-
-async function insertNotice(connection: Connection, notice: NoticeRow, by: string, at: string): Promise<void> {
-  const { notice_id, agency, place_id, kind, text, url, published_on } = notice;
-  await connection.query(
-    `INSERT INTO notice (notice_id, agency_code, place_id, kind, text, url, published_on, recorded_by, recorded_at)
-     VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) ON CONFLICT (notice_id) DO NOTHING`,
-    [notice_id, agency, place_id, kind, text, url, published_on, by, at],
-  );
-}

@@ -48,12 +48,21 @@ async function add(connection: Connection, notice: NoticeToRecord, now: Date): P
   const place_id = await curatedPlace(connection, notice.place_id);
   const said = JSON.stringify([place_id, agency, kind, published_on, text, url]);
   const notice_id = `nt_${createHash('sha256').update(said).digest('hex').slice(0, 20)}`;
+  const isNew = await insertNotice(connection, { ...notice, notice_id, place_id }, now.toISOString());
+  return { notice_id, place_id, state: isNew ? 'added' : 'unchanged' };
+}
+
+type NoticeRow = Omit<NoticeToRecord, 'kind'> & { readonly notice_id: string; readonly kind: string };
+
+/** Records a notice within a transaction of the caller's; false where it stands already. `at` is an instant, ISO text. */
+export async function insertNotice(connection: Connection, notice: NoticeRow, at: string): Promise<boolean> {
+  const { notice_id, agency, place_id, kind, text, url, published_on, recorded_by } = notice;
   const { rowCount } = await connection.query(
     `INSERT INTO notice (notice_id, agency_code, place_id, kind, text, url, published_on, recorded_by, recorded_at)
      VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) ON CONFLICT (notice_id) DO NOTHING`,
-    [notice_id, agency, place_id, kind, text, url, published_on, notice.recorded_by, now],
+    [notice_id, agency, place_id, kind, text, url, published_on, recorded_by, at],
   );
-  return { notice_id, place_id, state: rowCount === 0 ? 'unchanged' : 'added' };
+  return rowCount !== 0;
 }
 
 async function end(connection: Connection, close: NoticeToClose, now: Date): Promise<CuratedNotice> {

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import { type EventStore, hashOf, type KnownListing } from '@kehilla/sources';
+import type { EventStore, KnownListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { aloneOnDatabase } from '../ingestion/alone.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
+import { saveFailedReading } from '../ingestion/note-failure.ts';
 import { history } from '../ingestion/reading-store.ts';
 import { register } from '../ingestion/register.ts';
-import { savePages } from '../ingestion/save-pages.ts';
 import { saveEventPlan } from './save-event-plan.ts';
 
 /** The record as reading events uses it. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
@@ -21,17 +20,11 @@ export function createEventStore(database: Database): EventStore {
           save: (plan) => saveEventPlan(connection, plan),
         }),
       ),
-    noteFailure: ({ source, parser_version, message, at, pages }) =>
+    noteFailure: (failed) =>
       inTransaction(database, async (connection) => {
-        const readingId = `rd_${randomBytes(10).toString('hex')}`;
-        await connection.query(
-          `INSERT INTO reading (reading_id, source_id, observed_at, started_at, finished_at, state, message, row_count, added, changed, removed, unlinked, issues, sha256, url, parser_version)
-           VALUES ($1, $2, $3, $3, $3, 'failed', $4, 0, 0, 0, 0, 0, '[]', $5, $6, $7)`,
-          [readingId, source.source_id, at, message, hashOf(pages), source.url, parser_version],
-        );
-        await savePages(connection, readingId, pages);
+        await saveFailedReading(connection, failed);
         // Answers say which sites can be read, so a failure is news.
-        await announceGeneration(connection, `${source.source_id} failed`);
+        await announceGeneration(connection, `${failed.source.source_id} failed`);
       }),
   };
 }

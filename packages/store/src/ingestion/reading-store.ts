@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KnownRow, ReadingHistory, ReadingStore } from '@kehilla/sources';
 import { readGeneration } from '../city/load-records.ts';
-import { type Connection, type Database, withConnection } from '../database.ts';
+import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
 import { aloneForSource, aloneOnDatabase } from './alone.ts';
 import { lastPage } from './last-page.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { savePlan } from './save-plan.ts';
-
-/** The pool, or the connection that holds the lock. */
-export type Runs = Pick<Database['pool'], 'query'>;
 
 /** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SampleExtras } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
+import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';
 
 /**
  * Saves menus and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they
@@ -31,7 +32,7 @@ async function saveMenus(connection: Connection, { menus }: SampleExtras, readin
   await copyInto(
     connection,
     'dish',
-    ['menu_id', 'position', 'name', 'description', 'section', 'price', 'currency', 'price_text', 'stated'],
+    DISH_COLUMNS,
     menus.flatMap(({ dishes }, i) =>
       dishes.map((dish, position) => [
         ids[i],
@@ -42,7 +43,7 @@ async function saveMenus(connection: Connection, { menus }: SampleExtras, readin
         dish.price,
         dish.price === null ? null : 'USD',
         dish.price_text,
-        `{${dish.stated.map((word) => `"${word}"`).join()}}`,
+        textArray(dish.stated),
       ]),
     ),
   );

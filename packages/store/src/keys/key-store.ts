@@ -1,13 +1,15 @@
 import type { KeyRecord, KeyStore } from '@kehilla/gateway';
 import pg from 'pg';
+import { hearAnnouncements } from '../announcements.ts';
 import { createBatches } from '../batches.ts';
-import type { Database } from '../database.ts';
-import { hearKeyChanges } from './key-changes.ts';
+import type { Database, Runs } from '../database.ts';
 import { rememberKeys } from './key-memory.ts';
 
 /** Longer than this no request waits for its key, and then once more on a connection made for it. */
 const PATIENCE_MS = 1_000;
 const MOST_IN_A_BATCH = 1_000;
+/** The ids of keys are announced here when they are revoked, shortened, changed or deleted (by a trigger, whoever does it). */
+const CHANGED_KEYS = 'kehilla_keys';
 const FIND = {
   name: 'find_keys',
   text: 'SELECT sha256, key_id, tier, test, scopes, label, counted_as, expires_at, revoked_at FROM api_key WHERE sha256 = ANY($1)',
@@ -19,9 +21,6 @@ const NOTE_USE = {
 
 /** The record of keys as a server keeps it open. */
 export type OpenKeys = KeyStore & { readonly close: () => Promise<void> };
-
-/** Anything that runs SQL. */
-type Runs = Pick<pg.Pool, 'query'>;
 
 /**
  * The record of keys in PostgreSQL, as the gateway asks it. Every request asks anew, so a revocation that is committed holds for the
@@ -59,7 +58,12 @@ export function openKeyStore(database: Database): OpenKeys {
   // A connection may have died unnoticed while the record lives; only a new one that fails says that the record is away.
   const store = storeOver(database, (hashes) => look(pool, hashes).catch(() => lookAfresh(hashes)));
   const memory = rememberKeys(store.find, () => changes.isListening());
-  const changes = hearKeyChanges(database.url, memory.forget, memory.forgetAll);
+  const changes = hearAnnouncements(database.url, {
+    channel: CHANGED_KEYS,
+    name: 'kehilla keys',
+    heard: memory.forget,
+    begun: memory.forgetAll,
+  });
   return {
     find: memory.find,
     noteUse: store.noteUse,

@@ -1,5 +1,5 @@
 import { hashKey, type KeyRecord, makeKey, randomBase62, readKey } from '@kehilla/gateway';
-import { type Database, inTransaction } from '../database.ts';
+import { type Database, inTransaction, type Runs } from '../database.ts';
 
 /** What a new key is to be. `label` says whose it is; `expires_at` is an instant, null = never. */
 export type NewKey = {
@@ -21,8 +21,8 @@ export type ListedKey = KeyRecord & {
   readonly account_id: string | null;
 };
 
-/** Anything that runs SQL: the pool, or one connection in a transaction. */
-type Runs = Pick<Database['pool'], 'query'>;
+/** For so many days a rotated key and the new one are both good where nothing else is asked for. Opinion; docs/keys.md. */
+export const OVERLAP_DAYS = 7;
 
 const COLUMNS =
   'key_id, tier, test, scopes, label, counted_as, account_id, created_at, expires_at, revoked_at, last_used_on';

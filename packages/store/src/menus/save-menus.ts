@@ -67,7 +67,7 @@ async function insert(
   await copyInto(
     connection,
     'dish',
-    ['menu_id', 'position', 'name', 'description', 'section', 'price', 'currency', 'price_text', 'stated'],
+    DISH_COLUMNS,
     dishes.map(({ name, description, section, price, price_text, stated }, position) => [
       menuId,
       position,
@@ -77,9 +77,27 @@ async function insert(
       price?.amount ?? null,
       price?.currency ?? null,
       price_text,
-      `{${stated.map((mark) => JSON.stringify(mark)).join()}}`,
+      textArray(stated),
     ]),
   );
+}
+
+/** The columns of a dish, in the order in which it is copied. */
+export const DISH_COLUMNS = [
+  'menu_id',
+  'position',
+  'name',
+  'description',
+  'section',
+  'price',
+  'currency',
+  'price_text',
+  'stated',
+] as const;
+
+/** Texts as PostgreSQL writes an array of them. */
+export function textArray(texts: readonly string[]): string {
+  return `{${texts.map((text) => JSON.stringify(text)).join()}}`;
 }
 
 /** What a menu prints, whenever it was read. */

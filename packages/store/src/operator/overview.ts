@@ -1,7 +1,8 @@
+import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
 import { withPrisma } from './prisma.ts';
 
-/** What is in the database, as counts. */
+/** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade. */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {
   return withPrisma(database, async (prisma) => ({
     generation: Number((await prisma.generation.aggregate({ _max: { generation: true } }))._max.generation ?? 0),
@@ -21,10 +22,22 @@ export async function readStatus(database: Database): Promise<Readonly<Record<st
     notices: await prisma.notice.count(),
     certificates: await prisma.certificate.count(),
     menus: await prisma.menu.count({ where: { superseded_at: null } }),
-    dishes: await prisma.dish.count(),
-    providers: await prisma.licence.count({ where: { place_id: { not: null } } }),
+    dishes: await prisma.dish.count({ where: { menu: { superseded_at: null } } }),
+    providers: await countProviders(database),
     licences: await prisma.licence.count(),
     events: await prisma.event.count({ where: { merged_into: null } }),
     review_queue: await prisma.reviewTask.count({ where: { state: 'open' } }),
   }));
+}
+
+/** Categories that are a trade by themselves, as the city takes them. */
+const TRADE_CATEGORIES = TAXONOMY.categories.map(({ key }) => key).filter((key) => tradeOfCategory(key) !== null);
+
+async function countProviders({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ providers: number }>(
+    `SELECT count(DISTINCT place_id) AS providers FROM record
+     WHERE place_id IS NOT NULL AND (jsonb_array_length(coalesce("row"->'trades', '[]')) > 0 OR "row"->>'category' = ANY($1))`,
+    [TRADE_CATEGORIES],
+  );
+  return rows[0]?.providers ?? 0;
 }

@@ -1,19 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** An ear at the record for changes of keys. */
-export type KeyChanges = {
-  /** Whether every change since `isListening` was last false has been heard. */
+/** An ear at the record for announcements of one kind. */
+export type Announcements = {
+  /** Whether every announcement since this was last false has been heard. */
   readonly isListening: () => boolean;
   readonly close: () => Promise<void>;
 };
 
-/** What the record calls when a key is revoked, shortened, changed or deleted (a trigger of its own, whoever does it). */
-const CHANNEL = 'kehilla_keys';
+/** What is listened for, and what hears it; `begun` is called whenever listening begins, at first and after a break. */
+export type Listening = {
+  readonly channel: string;
+  /** How the connection is called in PostgreSQL's list of them. */
+  readonly name: string;
+  readonly heard: (payload: string) => void;
+  readonly begun?: () => void;
+};
+
 const RECONNECT_MS = 250;
 
-/** Hears the ids of keys that were changed, on a connection of its own that is made anew when it breaks; `begun` is called at each. */
-export function hearKeyChanges(url: string, heard: (key_id: string) => void, begun: () => void): KeyChanges {
+/** Hears what the record announces (`NOTIFY`) on a channel, on a connection of its own that is made anew when it breaks. */
+export function hearAnnouncements(url: string, { channel, name, heard, begun }: Listening): Announcements {
   let listening = false;
   let closed = false;
   let end = (): void => {};
@@ -21,9 +28,11 @@ export function hearKeyChanges(url: string, heard: (key_id: string) => void, beg
   async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'kehilla keys',
-      keepAlive: true,
+      application_name: name,
       connectionTimeoutMillis: 5_000,
+      // A network that swallows everything is noticed within some minutes, not hours.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     const broken = new Promise<void>((resolve) => {
       end = resolve;
@@ -34,8 +43,8 @@ export function hearKeyChanges(url: string, heard: (key_id: string) => void, beg
     try {
       client.on('notification', ({ payload }) => heard(payload ?? ''));
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-      begun();
+      await client.query(`LISTEN ${channel}`);
+      begun?.();
       listening = !closed;
       if (!closed) await broken;
     } catch {

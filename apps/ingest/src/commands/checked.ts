@@ -1,0 +1,51 @@
+import { SourceError } from '@kehilla/core';
+import type { Audited } from '@kehilla/sources';
+
+/** What parsing and auditing a source's pages came to. `observed_at` is an instant, ISO text. */
+export type Checked = {
+  readonly audited: Audited;
+  readonly rows: number;
+  /** How many of the rows are lines of an agency's list; absent where a source has none by its kind. */
+  readonly listings?: number;
+  readonly observed_at: string;
+  /** What the rows are, for people: "rows". */
+  readonly called: string;
+};
+
+/** Checks a source and prints what came of it: 0 where it would be read, 1 where it would fail. */
+export async function checked(
+  source: string,
+  { json, print }: { readonly json: boolean; readonly print: (line: string) => void },
+  check: () => Promise<Checked>,
+): Promise<number> {
+  try {
+    const found = await check();
+    if (json) print(JSON.stringify(summaryOf(source, found)));
+    else for (const line of linesOf(source, found)) print(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const { message } = error;
+    print(
+      json
+        ? JSON.stringify({ source, state: 'failed', rows: 0, message, issues: [] })
+        : `${source}: failed.\n  ${message}`,
+    );
+    return 1;
+  }
+}
+
+function summaryOf(source: string, { audited, rows, listings, observed_at }: Checked): object {
+  const { state, message, issues } = audited;
+  return { source, state, rows, ...(listings === undefined ? {} : { listings }), observed_at, message, issues };
+}
+
+function linesOf(source: string, { audited, rows, listings = 0, observed_at, called }: Checked): string[] {
+  const { state, message, issues } = audited;
+  const ofThem = listings > 0 ? `, ${listings} of them listings` : '';
+  return [
+    `${source}: ${state}, ${rows} ${called} read at ${observed_at}${ofThem}`,
+    ...(message === null ? [] : [`  ${message}`]),
+    ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
+  ];
+}
