@@ -1,4 +1,4 @@
-/** How long a sign-in link can be used. Rule: issue "a platform people like to build on", decisions §4. */
+/** How long a sign-in link can be used. Rule: decisions §4; opinion. */
 export const LINK_MINUTES = 15;
 /** How long a page stays signed in; its session is gone with the page anyway. */
 export const SESSION_HOURS = 12;

@@ -52,6 +52,7 @@ export {
   type MenuImage,
   menuOf,
   menusOfPlace,
+  NUT_MARK,
   type RankedDish,
   type RankedDishes,
   readMisspelt,

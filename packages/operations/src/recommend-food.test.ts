@@ -46,6 +46,12 @@ describe('dishes that fit', () => {
     ],
     ['what must be there', { query: 'roll', include: ['salmon'] }, ['Salmon Avocado Roll @ Tide Sushi']],
     ['what must be there and is nowhere', { query: 'roll', include: ['zebra'] }, []],
+    ['what must be stated as free', { query: 'fries', include: ['gluten free'] }, ['French Fries @ Maple Grill']],
+    ['what must be stated, by its mark', { query: 'salad', include: ['GF'] }, ['Quinoa Salad @ Corner Cafe']],
+    ['what is stated of no such dish', { query: 'noodles', include: ['nut free'] }, []],
+    ['what is not wanted, with what denies it', { query: 'noodles', exclude: ['no nuts'] }, []],
+    ['the same, of free', { query: 'noodles', exclude: ['nut-free'] }, []],
+    ['several that are not wanted in one', { query: 'noodles', exclude: ['sesame, tree nuts and dairy'] }, []],
     ['an allergen by a name of its kind', { query: 'noodles', exclude: ['nuts'] }, []],
     [
       'only what agencies list',
@@ -122,11 +128,49 @@ describe('what could not be checked', () => {
     ['no dairy', 'oat milk, cocoa', false],
     ['no dairy', 'almond ice cream', true],
     ['no fish', 'romaine, anchovies', true],
+    ['בלי בצל', 'pickles, onions', true],
+    ['ללא אגוזים', 'candied pecans', true],
+    ['no meat', 'grilled pargiyot', true],
+    ['vegan', 'תרד, ביצים', true],
+    ['no dairy', 'dairy-free cheesecake', false],
+    ['gluten free', 'gluten-free pita, hummus', false],
+    ['gluten free', 'gluten free pita available', true],
+    ['gluten free', 'nut free bread', true],
+    ['not spicy', 'mild, not spicy', false],
   ])('"%s" where the menu prints "%s": left out: %s', async (wish, description, left) => {
     const own = menu('pl_cafe', [dish('House Plate', '$15', { description })]);
     const city = inventedCity([place('pl_cafe', [named('Corner Cafe')])], { menus: [own] });
     const { data } = await recommend({ query: `plate ${wish}` }, { city });
     expect(data.dishes.length === 0).toBe(left);
+  });
+
+  test('short marks say no more than they do: "N" contains nuts, "NF" none, "V" and "VG" are vegetarian at least', async () => {
+    const marked = (name: string, mark: string) => dish(name, '$9', { stated: [mark] });
+    const own = menu('pl_cafe', [
+      ...['N', 'NF', 'V', 'VG', 'VGN'].map((mark) => marked(`Plate ${mark.length}${mark}`, mark)),
+      dish('Mac n Plate', '$9'),
+    ]);
+    const city = inventedCity([place('pl_cafe', [named('Corner Cafe')])], { menus: [own] });
+    const checked = async (query: string) => {
+      const { data } = await recommend({ query, limit: 20 }, { city });
+      const names = data.dishes.map((each) => each.dish);
+      return [names.length, data.dishes.filter((each) => each.could_not_check.length === 0).map((each) => each.dish)];
+    };
+    expect(await checked('plate no nuts')).toEqual([5, ['Plate 2NF']]);
+    expect(await checked('vegan plate')).toEqual([6, ['Plate 3VGN']]);
+    expect(await checked('vegetarian plate')).toEqual([6, ['Plate 1V', 'Plate 2VG', 'Plate 3VGN']]);
+  });
+
+  test('a dish says for how many it is as its menu prints it', async () => {
+    const own = menu('pl_cafe', [dish('Platter', '$99', { description: 'Serves 8-10' })]);
+    const city = inventedCity([place('pl_cafe', [named('Corner Cafe')])], { menus: [own] });
+    const { data } = await recommend({ query: 'platter for 12' }, { city });
+    expect(data.dishes[0]?.could_not_check[0]?.reason).toMatch(/serves 8-10;/);
+  });
+
+  test('a word that names a cuisine is no slip of a dish', async () => {
+    const { data } = await recommend({ query: 'heimish' });
+    expect([data.dishes, data.understood?.spelling]).toEqual([[], []]);
   });
 
   test('words of an area say where though a place is called so, unless a dish is', async () => {

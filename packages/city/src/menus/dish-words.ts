@@ -1,5 +1,5 @@
 import { fold } from '@kehilla/core';
-import { isInstead } from './instead-words.ts';
+import { isInstead, isWithout } from './instead-words.ts';
 
 /**
  * How a menu mentions a word. `free` = the menu says without it ("nut free"); `plant` = in a form that is another thing ("soy milk"), or a diet
@@ -7,12 +7,15 @@ import { isInstead } from './instead-words.ts';
  */
 export type Mention = { readonly word: string; readonly as: 'plain' | 'free' | 'plant' };
 
+/** The word by which dishes are found that their menu marks "N", for nuts: the letter itself is a word of names ("mac n cheese"). */
+export const NUT_MARK = 'nmark';
+
 const BEFORE_FREE = new Set(['no', 'non', 'without', 'ללא', 'בלי', 'zero']);
 const LINKS = new Set(['or', 'and', 'או']);
 /** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
 const OPEN_BEFORE = new Set(['not', 'isn', 'never', 'can', 'ask', 'available', 'option', 'optional']);
 const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);
-const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg']);
+const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg', 'vgn']);
 const LESS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     meatless: 'meat',
@@ -22,6 +25,8 @@ const LESS: ReadonlyMap<string, string> = new Map(
     dairyfree: 'dairy',
     nutfree: 'nut',
     glutenfree: 'gluten',
+    nf: 'nut',
+    df: 'dairy',
   }),
 );
 /** What parts a text: what stands on either side is not said of the other. */
@@ -54,14 +59,23 @@ export function mentionsIn(text: string): Mention[] {
   return stems.map((word, i): Mention => {
     const [before, after] = [first.has(i) ? '' : (stems[i - 1] ?? ''), first.has(i + 1) ? '' : (stems[i + 1] ?? '')];
     denied = BEFORE_FREE.has(before) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
-    plant = isInstead(word, before, plant);
+    plant = isInstead(word, before, plant) || (isWithout(word, freeBefore(stems, first, i)) && !isOpen(stems, i));
     const less = LESS.get(word);
     if (less !== undefined) return { word: less, as: isOpen(stems, i) ? 'plain' : 'free' };
+    if (word === 'spicy' && before === 'not') return { word, as: 'free' };
     const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
     if (isFree || (denied && !LINKS.has(word))) return { word, as: isOpen(stems, i) ? 'plain' : 'free' };
     if (DIETS.has(word) && isOpen(stems, i)) return { word, as: 'plant' };
     return { word, as: plant ? 'plant' : 'plain' };
   });
+}
+
+/** What the words right before one say it is free of, in the same part of a text: "gluten free", "non dairy", "GF". */
+function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: number): string | null {
+  const [before, earlier] = [first.has(at) ? '' : (stems[at - 1] ?? ''), stems[at - 2] ?? ''];
+  if (before === 'free' && !first.has(at - 1)) return earlier;
+  if (earlier === 'non' && !first.has(at - 1)) return before;
+  return before === 'gf' ? 'gluten' : (LESS.get(before) ?? null);
 }
 
 /** Whether the words beside one leave open that what they say holds for the dish. */

@@ -1,4 +1,4 @@
-export { dishStem, dishStems, type Mention, mentionsIn } from './dish-words.ts';
+export { dishStem, dishStems, type Mention, mentionsIn, NUT_MARK } from './dish-words.ts';
 export { findDishes, type RankedDishes } from './find-dishes.ts';
 export { fieldsAt, isInText, type WantedWord, weightOf } from './fit-dishes.ts';
 export { type DishSet, eitherSet, freeSet, hasDish, keptSet, markSet, mentionSet } from './dish-sets.ts';

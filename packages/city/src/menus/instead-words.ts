@@ -46,6 +46,21 @@ const INSTEAD: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 );
 
+/** What is said to be free of something, and what else is then made without it: a gluten free bread has no wheat, a nut free bread has. */
+const WITHOUT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    gluten:
+      'bread bun toast pita laffa bagel flour couscous croissant challah crouton knish bourekas schnitzel baguette sourdough matzah matzo matzoh ramen lo mein udon pretzel babka rugelach pasta pizza',
+    dairy: `${DAIRY} cheesecake cheesy custard gelato ricotta alfredo parm`,
+    egg: 'mayo mayonnaise omelette omelet',
+  }).map(([food, words]) => [food, of(words)]),
+);
+
+/** Whether a word names something made without what the words before it say it is free of: "bread" after "gluten free". */
+export function isWithout(word: string, freeOf: string | null): boolean {
+  return freeOf !== null && WITHOUT.get(freeOf)?.has(word) === true;
+}
+
 /**
  * Whether a word is of something else instead, by the word before it: itself one that says so, or of something else too ("soy milk latte").
  * What is made of milk says nothing of a meat after it.

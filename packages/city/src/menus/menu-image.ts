@@ -1,10 +1,9 @@
-import type { MenuDish, MenuRecord } from '@kehilla/core';
-import { skeleton } from '@kehilla/core';
+import { fold, type MenuDish, type MenuRecord, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { type Mention, mentionsIn } from './dish-words.ts';
+import { type Mention, mentionsIn, NUT_MARK } from './dish-words.ts';
 
 /** Where and how a dish has a word, one bit each; `free` and `plant` as in `Mention`. */
 export const FIELD = { name: 1, description: 2, section: 4, stated: 8, place: 16, free: 32, plant: 64 } as const;
@@ -78,7 +77,7 @@ function headOf({ menu: { dishes, ...head } }: Placed): string {
   return JSON.stringify({ ...head, sections } satisfies MenuHead);
 }
 
-/** Menus by place and address; a dish that a place prints twice, on two pages, is taken once. */
+/** Menus by place and address; a dish that a place prints twice, on two pages, is taken once unless it is marked as more there. */
 function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => number | undefined): Placed[] {
   const placed = menus
     .flatMap((menu) => {
@@ -86,16 +85,24 @@ function inOrder(menus: readonly MenuRecord[], placeOf: (placeId: string) => num
       return place === undefined ? [] : [{ menu, place }];
     })
     .sort((a, b) => a.place - b.place || (a.menu.url < b.menu.url ? -1 : a.menu.url > b.menu.url ? 1 : 0));
-  let seen = new Set<string>();
+  let seen = new Map<string, ReadonlySet<string>>();
   let last = -1;
   return placed.map(({ menu, place }) => {
-    if (place !== last) [seen, last] = [new Set(), place];
-    const dishes = menu.dishes.filter(({ name, description, price_text, price }) => {
-      const key = JSON.stringify([name, description, price_text, price]);
-      return !seen.has(key) && seen.add(key);
+    if (place !== last) [seen, last] = [new Map(), place];
+    const dishes = menu.dishes.filter((dish) => {
+      const [key, marks] = [keyOf(dish), dish.stated.map(fold)];
+      const first = seen.get(key);
+      seen.set(key, new Set([...(first ?? []), ...marks]));
+      return first === undefined || marks.some((mark) => !first.has(mark));
     });
     return { menu, place, dishes };
   });
+}
+
+/** What a dish is the same by: a price with its sign and without is one, its sizes in any order. */
+function keyOf({ name, description, price_text, price }: MenuDish): string {
+  const amounts = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).map(Number).sort((a, b) => a - b);
+  return JSON.stringify([name, description, price ?? price_text, price === null ? [] : amounts]);
 }
 
 function wordIndex(
@@ -129,7 +136,7 @@ function fieldsOf(dish: MenuDish, placeName: readonly Mention[]): Map<string, nu
     [FIELD.name, mentionsIn(dish.name)],
     [FIELD.description, mentionsIn(dish.description ?? '')],
     [FIELD.section, mentionsIn(dish.section ?? '')],
-    [FIELD.stated, dish.stated.flatMap(mentionsIn)],
+    [FIELD.stated, dish.stated.flatMap((mark) => mentionsIn(/^n$/i.test(mark) ? NUT_MARK : mark))],
     [FIELD.place, placeName],
   ];
   for (const [field, mentions] of parts) {

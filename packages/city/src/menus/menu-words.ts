@@ -1,7 +1,6 @@
 import { keepLately, LONGEST_COMPARED, onceFor, skeleton, unitDistance, unitsOf } from '@kehilla/core';
 import { hashText, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits, textAt, textCount } from '../image/text-table.ts';
-import { dishStem } from './dish-words.ts';
 import type { MenuImage } from './menu-image.ts';
 
 /** A word that menus have, as it was read. `read_as` differs from the stem that was given where it was another spelling. */
@@ -63,6 +62,3 @@ function bestOf(image: MenuImage, found: readonly number[]): KnownWord | null {
   const number = [...found].sort((a, b) => uses(b) - uses(a) || a - b)[0];
   return number === undefined ? null : { number, read_as: textAt(image.words, number) };
 }
-
-/** The stem that a folded word of a question is looked for by. */
-export const stemOf = dishStem;

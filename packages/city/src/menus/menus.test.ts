@@ -54,6 +54,14 @@ describe('words of dishes', () => {
     ['Nut free, dairy', 'nut', 'free'],
     ['Brownie - nut free', 'nut', 'free'],
     ['Gluten-free bun (egg)', 'gluten', 'free'],
+    ['Gluten-free bun', 'bun', 'plant'],
+    ['GF pasta', 'pasta', 'plant'],
+    ['Nut-free bread', 'bread', 'plain'],
+    ['Gluten free bun available', 'bun', 'plain'],
+    ['Gluten free, bread', 'bread', 'plain'],
+    ['Non-dairy cheesecake', 'cheesecake', 'plant'],
+    ['Not spicy', 'spicy', 'free'],
+    ['NF', 'nut', 'free'],
   ])('%s: %s is %s', (text, word, as) =>
     expect(mentionsIn(text).find((mention) => mention.word === word)?.as).toBe(as),
   );
@@ -90,6 +98,18 @@ describe('menus as tables', () => {
     expect([...image.placeOfMenu]).toEqual([0, 0, 1]);
     expect(names(image)).toEqual(['Hummus', 'Pita', 'Laffa', 'Soup']);
     expect([...image.firstDish]).toEqual([0, 2, 3, 4]);
+  });
+
+  test('a dish that another page prints again is one, be its price with a sign or without; more marks make it another', () => {
+    const priced = (url: string, price_text: string, stated: string[]): MenuRecord => {
+      const whole = menu('pl_a', url, 'Kugel');
+      return { ...whole, dishes: whole.dishes.map((dish) => ({ ...dish, price: USD_9, price_text, stated })) };
+    };
+    const USD_9 = { amount: 9, currency: 'USD' };
+    const first = priced('a1', '$9 / $12', ['GF']);
+    expect(names(build(first, priced('a2', '12.00 / 9', ['gf'])))).toEqual(['Kugel']);
+    expect(names(build(first, priced('a2', '9.00', [])))).toEqual(['Kugel', 'Kugel']);
+    expect(names(build(first, priced('a2', '$9 / $12', ['N'])))).toEqual(['Kugel', 'Kugel']);
   });
 
   test('a word is found as it is, misspelt, and as it is heard', () => {

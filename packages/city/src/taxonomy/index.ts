@@ -3,8 +3,6 @@ export {
   type Category,
   categoryOf,
   type Cuisine,
-  cuisineOf,
-  JEWISH_KOSHER_LABEL,
   KOSHER_CATEGORY,
   TAXONOMY,
   withDescendants,

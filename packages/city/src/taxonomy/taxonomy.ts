@@ -46,20 +46,11 @@ export const TAXONOMY: Taxonomy = data;
 /** Not a category: "kosher" as a `category` asks for places a readable agency list currently names. Rule: specification §4.2. */
 export const KOSHER_CATEGORY = 'kosher';
 
-/** The cuisine key of the Health Department's label `Jewish/Kosher`. */
-export const JEWISH_KOSHER_LABEL = 'jewish_kosher_label';
-
 const CATEGORIES = new Map(TAXONOMY.categories.map((category) => [category.key, category]));
-const CUISINES = new Map(TAXONOMY.cuisines.map((cuisine) => [cuisine.key, cuisine]));
 
 /** The category with this key, null when there is none. */
 export function categoryOf(key: string): Category | null {
   return CATEGORIES.get(key) ?? null;
-}
-
-/** The cuisine with this key, null when there is none. */
-export function cuisineOf(key: string): Cuisine | null {
-  return CUISINES.get(key) ?? null;
 }
 
 /** The category's key and the keys of all below it, in the order of the file; empty for an unknown key. */

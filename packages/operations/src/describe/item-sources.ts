@@ -2,7 +2,7 @@ import type { Factor, Source } from '@kehilla/contract';
 
 /**
  * The sources of one item of a list, without licence and attribution: these stand once, with the answer's own sources of the same names. Rule:
- * specification §2.2; issue "MCP", budgets.
+ * specification §2.2; a list of them must be short enough for an assistant to read.
  */
 export function itemSources(sources: readonly Source[]): Source[] {
   return sources.map(({ name, kind, url, observed_at }) => ({ name, kind, url, observed_at }));

@@ -88,14 +88,6 @@ function sitesOf(city: City, doc: EventDoc): Source[] {
   });
 }
 
-/** Every listing of an event as a source. */
-export function sourcesOfEvent(city: City, { sources }: EventDoc): Source[] {
-  return sources.flatMap(({ source_id, url, observed_at }) => {
-    const info = city.sources.get(source_id);
-    return info === undefined ? [] : [sourceOf(info, observed_at, url ?? info.url)];
-  });
-}
-
 function conflictOf(
   city: City,
   { field, claims }: EventDoc['conflicts'][number],

@@ -40,11 +40,13 @@ function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): Unch
     : [];
 }
 
+const SERVES = /\b(?:serves|feeds|for)\s+((\d{1,3})(?:\s?(?:[-–]|to)\s?\d{1,3})?)\b/i;
+
 /** A menu may say how many a dish serves; whether that is enough is then plain to see. */
 function partyOf(size: number | null, { name, description }: MenuDish): UncheckedConstraint[] {
   if (size === null || size === 1) return [];
-  const serves = /\b(?:serves|feeds|for)\s+(\d{1,3})\b/i.exec(`${name} ${description ?? ''}`)?.[1];
-  if (serves !== undefined && Number(serves) >= size) return [];
+  const [, serves, least] = SERVES.exec(`${name} ${description ?? ''}`) ?? [];
+  if (least !== undefined && Number(least) >= size) return [];
   const reason =
     serves === undefined
       ? 'The menu does not say how many it serves.'

@@ -73,11 +73,24 @@ const namedCuisines = onceFor((city: City) =>
 );
 const MOST_KEPT = 2_500;
 
+/** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
+function freeAsAsked(city: City, phrase: string): DishSet | null {
+  const key = keyOf(phrase);
+  const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
+  if (food === null) return null;
+  const diet = DIETS.find(({ free_of }) => free_of.includes(food));
+  return diet === undefined ? freeOf(city, food) : wantedDiet(city, diet.name).stated;
+}
+
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
   const image = city.image.menus;
   const { forms } = formsOf(city, wordsOf(phrase).join(' '));
-  const dishes = keptSet(image, `with ${keyOf(phrase)}`, () => mentionSet(image, forms, false));
+  const dishes = keptSet(
+    image,
+    `with ${keyOf(phrase)}`,
+    () => freeAsAsked(city, phrase) ?? mentionSet(image, forms, false),
+  );
   return { text: phrase, forms, weight: 1, dishes };
 }
 
@@ -158,10 +171,16 @@ function phraseLength(terms: readonly string[], at: number): number {
 
 function formsOf(city: City, text: string): { forms: Forms; read_as: string | null } {
   const forms = formsAsWritten(city, text);
-  if (forms.length > 0 || text.includes(' ')) return { forms, read_as: null };
+  if (forms.length > 0 || text.includes(' ') || namesCuisine(text)) return { forms, read_as: null };
   const known = readMisspelt(city.image.menus, dishStem(text));
   if (known === null) return { forms: [], read_as: null };
   return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
+}
+
+/** Whether a word names a cuisine as it is spelt: then it is no slip of another. */
+function namesCuisine(text: string): boolean {
+  const { cuisines, spelling } = understandTerms([text]);
+  return cuisines.length > 0 && spelling.length === 0;
 }
 
 function formsAsWritten(city: City, text: string): Forms {

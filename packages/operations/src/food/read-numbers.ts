@@ -19,15 +19,15 @@ const NO_PRICE = String.raw`(?![\d.:]|\s*(?:₪|€|£|(?:nis|ils|shekels?|sheka
 
 /** A lower bound: the request has no such filter. */
 const LEAST = new RegExp(
-  String.raw`(?:\b(?:over|above|more than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE})`,
+  String.raw`(?:(?<!\b(?:no|not|nothing|never)\s+)\b(?:over|above|more than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE})`,
   'giu',
 );
 const BETWEEN = new RegExp(
-  String.raw`(?:\b(?:between|from)\s*)?\$\s*\d{1,5}(?:\.\d{1,2})?\s*(?:-|–|to|and)\s*\$?\s*${AMOUNT}${MONEY}`,
+  String.raw`(?:\bbetween\s*\$?|(?:\bfrom\s*)?\$)\s*\d{1,5}(?:\.\d{1,2})?\s*(?:-|–|to|and)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}`,
   'iu',
 );
 const MOST = new RegExp(
-  String.raw`(?:\b(?:(?:for\s+)?under|below|less than|cheaper than|up to|max(?:imum)?(?: of)?|at most|(?:no|not) more than|within)|<=?|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}`,
+  String.raw`(?:\b(?:(?:for\s+)?under|below|less than|cheaper than|up to|max(?:imum)?(?: of)?|at most|(?:no|not|nothing) (?:more than|over|above)|within)|<=?|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}`,
   'iu',
 );
 const SIGNED = new RegExp(
@@ -53,14 +53,14 @@ const MOST_PEOPLE = 100;
 /** Takes the highest price and the number of people out of a wish. A price needs a sign, a word for money, or a word such as "under". */
 export function readNumbers(text: string): NumbersInText {
   const ignored: string[] = [];
-  let rest = text.replace(LEAST, (found) => {
+  let rest = withDigits(text).replace(LEAST, (found) => {
     ignored.push(found.trim());
     return ' ';
   });
   const price = firstOf(rest, [BETWEEN, MOST, SIGNED]);
   if (price !== null) {
     rest = price.rest;
-    const least = BETWEEN.test(price.words) ? /\$\s*[\d.]+/.exec(price.words)?.[0] : undefined;
+    const least = BETWEEN.test(price.words) ? /\$?\s*\d[\d.]*/.exec(price.words)?.[0].trim() : undefined;
     if (least !== undefined) ignored.push(least);
   }
   const amount = price === null ? null : Number(price.value);
@@ -77,6 +77,31 @@ export function readNumbers(text: string): NumbersInText {
     partyWords: sized ? (party?.words ?? null) : null,
     ignored,
   };
+}
+
+const TENS: Readonly<Record<string, number>> = {
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+};
+const TENS_OF_MONEY = new RegExp(
+  String.raw`\b(?:(?:a|one)\s+(?=hundred))?(${Object.keys(TENS).join('|')})(?=\s+(?:dollars?|bucks)\b)|(?<=\b(?:under|below|less than|up to|more than)\s)(${Object.keys(TENS).join('|')})\b(?![\s-]+(?:one|two|three|four|five|six|seven|eight|nine)\b)`,
+  'giu',
+);
+
+/** A text with its round sums of money in digits: "twenty dollars", "under fifty". */
+function withDigits(text: string): string {
+  return text.replace(TENS_OF_MONEY, (_, one?: string, other?: string) =>
+    String(own(TENS, (one ?? other ?? '').toLowerCase())),
+  );
 }
 
 function firstOf(text: string, patterns: readonly RegExp[]): { rest: string; value: string; words: string } | null {

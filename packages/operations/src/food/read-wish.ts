@@ -39,6 +39,13 @@ const LINKS = new Set(['or', 'and', 'או', 'nor']);
 const GLUTEN_FREE = 'gluten free';
 const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
 
+/** Words that deny together. */
+const DENIED =
+  /\bw\/o\b\.?|\b(?:anything|everything|something|all|whatever)\s+(?:but|except|other than)\b|\b(?:do not|don['’]?t|doesn['’]?t|can ?not|can['’]?t|won['’]?t|shouldn['’]?t)\s+(?:(?:eat|have|want|like|contain|include|do|tolerate|give me|use)\b\s*)|\bfree\s+(?:of|from)\b|(?<![א-ת])(?:אלרגי(?:ת|ים)?\s+ל|רגיש(?:ה|ים)?\s+ל)/giu;
+/** What may stand between a denial and what is denied. */
+const BETWEEN =
+  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contains|too|very|so|overly|added|of|containing|in|it|eat)$/;
+
 type Draft = {
   readonly terms: string[];
   readonly exclude: string[];
@@ -53,7 +60,8 @@ type Draft = {
  * given the words without numbers and returns those that name no place and no area. Deterministic: the same words give the same wish.
  */
 export function readWish(text: string, take: (words: readonly WishWord[]) => readonly WishWord[]): WishInText {
-  const { rest, ignored, ...numbers } = readNumbers(text);
+  const plain = text.replace(DENIED, ' without ');
+  const { rest, ignored, ...numbers } = readNumbers(plain);
   const words = take(wishWords(rest));
   const draft: Draft = {
     terms: [],
@@ -67,7 +75,7 @@ export function readWish(text: string, take: (words: readonly WishWord[]) => rea
   const { terms, exclude, diets, foodStatus, asksKosher } = draft;
   return {
     terms,
-    exclude: [...new Set(exclude)],
+    exclude: [...new Set(exclude)].map((phrase) => asWritten(phrase, plain)),
     diets: [...new Set(diets)],
     foodStatus,
     asksKosher,
@@ -77,6 +85,15 @@ export function readWish(text: string, take: (words: readonly WishWord[]) => rea
     priceWords: numbers.priceWords,
     partyWords: numbers.partyWords,
   };
+}
+
+/** A folded phrase with the Hebrew words of a text as they stand there, which end in letters of their own. */
+function asWritten(phrase: string, text: string): string {
+  const written = new Map((text.match(/[א-ת]+/gu) ?? []).map((word) => [fold(word), word]));
+  return phrase
+    .split(' ')
+    .map((word) => written.get(word) ?? word)
+    .join(' ');
 }
 
 /** Takes one or more words beginning at `at` and gives their number. */
@@ -91,17 +108,39 @@ function takeAt(words: readonly WishWord[], at: number, draft: Draft): number {
   );
 }
 
-/** "nut free", "egg allergy". */
+/** "nut free", "peanut and tree nut allergy", "lactose intolerant"; not "allergic to", where what follows is meant. */
 function takeFree(words: readonly WishWord[], at: number, draft: Draft): number {
-  const [first, next] = [words[at] as WishWord, words[at + 1]];
-  if (next === undefined || first.ends || !/^(free|allergy|allergies|allergic)$/.test(next.word)) return 0;
-  if (FILLERS.has(first.word)) return 0;
-  const phrase = `${first.word} free`;
-  const diet = DIET_OF.get(phrase);
-  if (diet !== undefined) draft.diets.push(diet);
-  else draft.exclude.push(first.word);
-  return 2;
+  const [first, length] = nameBeforeFree(words, at);
+  if (first === null) return 0;
+  const names = [first];
+  let next = at + length;
+  while (LINKS.has(words[next]?.word ?? '') && ALLERGEN.test(first)) {
+    const [other, more] = nameBeforeFree(words, next + 1);
+    if (other === null || !ALLERGEN.test(other)) return 0;
+    names.push(other);
+    next += 1 + more;
+  }
+  const [last, free] = [words[next - 1], words[next]];
+  if (free === undefined || last?.ends !== false || !FREE.test(free.word) || words[next + 1]?.word === 'to') return 0;
+  for (const name of names) {
+    const diet = DIET_OF.get(`${name} free`);
+    if (diet !== undefined) draft.diets.push(diet);
+    else draft.exclude.push(name);
+  }
+  return next + 1 - at;
 }
+
+/** What may be meant by "free" after it, and of how many words: a known name of two, else any one that says something. */
+function nameBeforeFree(words: readonly WishWord[], at: number): [name: string | null, length: number] {
+  const two = phraseAt(words, at, 2);
+  if (two !== null && isUnwantedName(two)) return [two, 2];
+  const one = words[at]?.word;
+  return one === undefined || FILLERS.has(one) ? [null, 0] : [one, 1];
+}
+
+/** What is named together before "free"; "chicken and dairy free" wants chicken. */
+const ALLERGEN = /^(?:(?:tree |pea)?nuts?|peanuts|sesame|dairy|milk|lactose|eggs?|soya?|wheat|gluten|shellfish)$/;
+const FREE = /^(free|allergy|allergies|allergic|intolerant|intolerance|sensitivity)$/;
 
 function takeDiet(words: readonly WishWord[], at: number, draft: Draft): number {
   for (let length = LONGEST; length > 0; length--) {
@@ -117,12 +156,12 @@ function takeDiet(words: readonly WishWord[], at: number, draft: Draft): number 
 /** "no nuts or sesame", "without dairy", "allergic to eggs". */
 function takeDenial(words: readonly WishWord[], at: number, draft: Draft): number {
   const { word, ends } = words[at] as WishWord;
-  const allergic = word === 'allergic' && words[at + 1]?.word === 'to';
+  const allergic = /^(allergic|intolerant|sensitive)$/.test(word) && words[at + 1]?.word === 'to';
   if (!allergic && !DENIALS.has(word)) return 0;
   let next = at + (allergic ? 2 : 1);
   if (ends && !allergic) return 0;
   for (;;) {
-    while (/^(the|any|a|an)$/.test(words[next]?.word ?? '')) next += 1;
+    while (BETWEEN.test(words[next]?.word ?? '')) next += 1;
     const length = unwantedLength(words, next);
     if (length === 0) break;
     const phrase = words
@@ -136,8 +175,7 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
     const link = words[next]?.word ?? '';
     // After a comma or "and" only what people keep away from is meant as well: "no onions, fries".
     const more = LINKS.has(link) ? next + 1 : last.ends ? next : -1;
-    if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isUnwantedName(words, more)))
-      break;
+    if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isNameAt(words, more))) break;
     next = more;
   }
   return next - at > (allergic ? 2 : 1) ? next - at : 0;
@@ -147,16 +185,16 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
 function unwantedLength(words: readonly WishWord[], at: number): number {
   for (let length = LONGEST; length > 0; length--) {
     const phrase = phraseAt(words, at, length);
-    if (phrase !== null && isName(phrase)) return length;
+    if (phrase !== null && isUnwantedName(phrase)) return length;
   }
   const word = words[at]?.word;
   return word === undefined || FILLERS.has(word) || LINKS.has(word) ? 0 : 1;
 }
 
-function isUnwantedName(words: readonly WishWord[], at: number): boolean {
+function isNameAt(words: readonly WishWord[], at: number): boolean {
   return [1, 2].some((length) => {
     const phrase = phraseAt(words, at, length);
-    return phrase !== null && isName(phrase);
+    return phrase !== null && isUnwantedName(phrase);
   });
 }
 
@@ -165,7 +203,8 @@ function isFreePhrase(words: readonly WishWord[], at: number): boolean {
   return words[at + 1]?.word === 'free' && words[at]?.ends === false;
 }
 
-function isName(phrase: string): boolean {
+/** Whether a folded phrase names what people keep away from, in one or several. */
+export function isUnwantedName(phrase: string): boolean {
   return UNWANTED_NAMES.has(phrase) || UNWANTED_NAMES.has(phrase.replace(/e?s$/, ''));
 }
 

@@ -4,6 +4,7 @@ import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { isDishWord } from './dish-forms.ts';
 import { findNamed, type NamedPlaces, NOBODY_NAMED, nameInWords } from './named-place.ts';
+import { readExcluded } from './read-excluded.ts';
 import { readWish, type WishWord } from './read-wish.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
@@ -55,7 +56,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     named: named.asked === null ? NOBODY_NAMED : named,
     terms: text.terms,
     include: unique(input.include ?? []),
-    exclude: unique([...(input.exclude ?? []), ...text.exclude]),
+    exclude: unique([...readExcluded(input.exclude ?? []), ...text.exclude]),
     diets: text.diets,
     maxPrice: max_price ?? text.maxPrice,
     foodStatus: food_status ?? text.foodStatus,

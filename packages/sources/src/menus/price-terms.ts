@@ -8,13 +8,15 @@ export const CURRENCY: Readonly<Record<string, string>> = {
   '£': 'GBP',
   gbp: 'GBP',
   '₪': 'ILS',
+  'ש"ח': 'ILS',
+  'ש״ח': 'ILS',
   nis: 'ILS',
   ils: 'ILS',
   ca$: 'CAD',
   cad: 'CAD',
 };
 /** A sign or code of a currency, and an amount without one. */
-export const SIGN = String.raw`US\$|CA\$|\$|€|£|₪|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
+export const SIGN = String.raw`\bUS\s?\$|CA\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
 export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)|(?<!\d)\.\d{2}(?!\d)`;
 
 const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
@@ -40,7 +42,7 @@ export const ADDED_BEFORE = /(?:\+\s*|\b(?:add|additional|extra|upgrade|substitu
 export const WITH_BEFORE = /\bwith\b[^$€£₪]{0,40}$/i;
 /** What makes of an amount no price: an end that is not to be passed, or a reduction. */
 export const BOUND_BEFORE =
-  /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth)\s*$/i;
+  /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth|\bwas|originally):?\s*$/i;
 export const REDUCTION_AFTER =
   /^\s?(?:off\b|discount|(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|minimum\b|gift\b)/i;
 
@@ -53,9 +55,11 @@ export const TERMS_BEFORE = new RegExp(
 export const SIZE_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${SIZE}\.?\s?[:.–—-]*\s*$`, 'i');
 /** What belongs to a price on its right: for whom or how much it is. */
 export const TERMS_AFTER = new RegExp(
-  String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?(?:per|/|a)\s?(?:(?:half )?dozen|${UNIT})\b\.?|\s?(?:p\.?p\b\.?|lb\b\.?|each\b|ea\b\.?|and up\b))`,
+  String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?(?:per|/|a)\s?(?:(?:half )?dozen|${UNIT})\b\.?|\s?(?:p\.?p\b\.?|lb\b\.?|each\b|ea\b\.?|and up\b|USD\b))`,
   'i',
 );
+/** What may stand between two prices of one dish, beside the names of its sizes. */
+export const BETWEEN_SIZES = /\b(?:or|and|to|for|from|now|only|just|about|up|lunch|dinner|brunch|hot|iced|cold)\b/gi;
 /** Sizes with their prices, one after the other and without signs: "sm 8 lg 12". */
 export const SIZES_BARE = new RegExp(
   String.raw`(?:^|(?<=[\s.…·_–—(-]))(?:${SIZE}\.?\s?:?\s?\d{1,3}(?:\.\d{2})?(?:[\s,;/|–-]+|$)){2,}$`,
@@ -64,4 +68,4 @@ export const SIZES_BARE = new RegExp(
 
 /** "Market price", and other ways of a menu to print no amount. */
 export const MARKET =
-  /\b(market price|seasonal price|price varies|priced daily|market value|ask (?:your )?(?:server|waiter)(?: for (?:the )?price)?)\b|^\s*(?:m\.?p\.?|m\/p|a\.?q\.?)\s*$/i;
+  /\b(market price|price varies|priced daily|market value|ask (?:your )?(?:server|waiter) for (?:the )?(?:price|pricing))\b|(?<=\s{3,}|\t|[.…_]{2,}\s?)(?:m\.?p\.?|market)$|^\s*(?:m\.?p\.?|m\/p|a\.?q\.?|mkt\.?(?: price)?|seasonal price|ask (?:your )?(?:server|waiter))\s*\.?$/i;

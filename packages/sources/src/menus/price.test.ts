@@ -19,6 +19,11 @@ describe('a price with its sign', () => {
     ['$16 - 8 oz', 16, '$16 - 8 oz'],
     ['$0.00', null, '$0.00'],
     ['Market price', null, 'Market price'],
+    ['Branzino ..... MP', null, 'MP'],
+    ["Ask your server for today's flavors", null, null],
+    ['US $4', 4, 'US $4'],
+    ['$19.00 USD', 19, '$19.00 USD'],
+    ['32 ש"ח', 32, '32 ש"ח', 'ILS'],
     ['MP', null, 'MP'],
     ['Burger $15, add cheese $2', 15, '$15'],
     ['Add avocado +$3', null, null],
@@ -75,15 +80,26 @@ describe('what belongs to a price stands in its text', () => {
     ['Schnitzel with fries $18', 18, '$18', 'Schnitzel with fries'],
     ['Burger $15 with cheese $17', 15, '$15', 'Burger'],
     ['Burger $9 extra cheese $1', 9, '$9', 'Burger'],
+    ['Schnitzel $15 | Fries $5', 15, '$15', 'Schnitzel'],
+    ['Tea $3, Coffee $4', 3, '$3', 'Tea'],
+    ['Veal $26 / Dinner $38', 26, '$26 / Dinner $38', 'Veal'],
   ])('%s', (text, amount, price_text, name) => {
     const found = findPrice(text);
     expect([found?.price?.amount, found?.price_text]).toEqual([amount, price_text]);
     expect(text.slice(0, found?.start).trim()).toBe(name);
   });
 
-  test.each(['$5 off any dish', 'Save $5', 'Free delivery over $50', 'All under $10', '$2 extra'])('%s', (text) =>
-    expect(findPrice(text)).toBeNull(),
-  );
+  test('what stands behind the price of another dish is no word of the first', () =>
+    expect('Tea $3, Coffee $4'.slice(findPrice('Tea $3, Coffee $4')?.end)).toBe(''));
+
+  test.each([
+    'Original price was: $30.00',
+    '$5 off any dish',
+    'Save $5',
+    'Free delivery over $50',
+    'All under $10',
+    '$2 extra',
+  ])('%s', (text) => expect(findPrice(text)).toBeNull());
 });
 
 test.each([
@@ -91,6 +107,9 @@ test.each([
   ['Chili - vegan', ['vegan']],
   ['Chili, non-vegan', []],
   ['Bread, non-gluten free', []],
+  ['Tofu Bowl (V, GF)', ['V', 'GF']],
+  [`(${'V '.repeat(400)}`, []],
+  ['פלאפל (טבעוני, ללא גלוטן)', ['טבעוני', 'ללא גלוטן']],
 ])('marks of "%s"', (text, marks) => expect(marksIn(text)).toEqual(marks));
 
 describe('a bare number', () => {
@@ -98,6 +117,7 @@ describe('a bare number', () => {
     ['9.50', 9.5],
     ['14', 14],
     ['12 / 18', 12],
+    ['18.-', 18],
     ['Cole slaw ....... 4', 4],
     ['Pastrami 18.00', 18],
     ['Soup sm 8 lg 12', 8],

@@ -1,9 +1,10 @@
 import { cleanText, type MenuDish, type MenuPrice } from '@kehilla/core';
-import { MOST_CHARS } from './dish-text.ts';
+import { hasLetters, MOST_CHARS } from './dish-text.ts';
 import { everyMatch } from './every-match.ts';
 import {
   ADDED_BEFORE,
   AMOUNT,
+  BETWEEN_SIZES,
   BOUND_BEFORE,
   CURRENCY,
   MARKET,
@@ -40,8 +41,8 @@ const STATED_WHOLE = new RegExp(
 );
 /** A bare number at the end of a line, led to by dots or far white space, or written with cents. What leads there is read backwards, once. */
 const BARE_END =
-  /(?=\d{1,3}\.\d{2}$)(?<=([\s.…·_–—-]{2,}|\s))(\d{1,3}\.\d{2})$|(?=\d{1,3}$)(?<=([.…·_]{2,}\s*|\s{3,}|\t\s*))(\d{1,3})$/;
-const BARE = /^(\d{1,3}(?:\.\d{2})?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{2})?)*$/;
+  /(?=\d{1,3}\.\d{2}$)(?<=([\s.…·_–—-]{2,}|\s))(\d{1,3}\.\d{2})$|(?=\d{1,3}$)(?<=([.…·_]{2,}\s*|\s{3,}|\t\s*|(?<!\d)\s\|\s))(\d{1,3})$/;
+const BARE = /^(\d{1,3}(?:\.\d{2}|\.[-–—])?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{2})?)*$/;
 const MOST_AMOUNT = 9_999;
 const BARE_MOST = 300;
 
@@ -53,15 +54,30 @@ export function findPrice(text: string): FoundPrice | null {
   // Most texts of a page have no number at all; what is longer than a dish with all its words prints none.
   if (!/\d/.test(text) || text.length > LONGEST_TEXT) return findMarketPrice(text);
   const found = signedPrices(text);
-  const [first, last] = [found[0], found.at(-1)];
-  if (first === undefined || last === undefined) return findMarketPrice(text);
+  const [first] = found;
+  if (first === undefined) return findMarketPrice(text);
   const areSizes = found.length > 1 && found.every(({ size }) => size !== null);
   const start = areSizes ? (first.size ?? first.start) : first.start;
+  const other = areSizes
+    ? -1
+    : found.findIndex((each, i) => i > 0 && isOfOther(text, found[i - 1] as SignedPrice, each));
+  const own = other < 0 ? found : found.slice(0, other);
   const price = lowest(
-    found.flatMap(({ amounts, currency }) => (currency === first.currency ? amounts : [])),
+    own.flatMap(({ amounts, currency }) => (currency === first.currency ? amounts : [])),
     first.currency,
   );
-  return { ...printed(text.slice(Math.min(start, first.textFrom), last.end), price), start, end: last.end };
+  const textTo = (own.at(-1) as SignedPrice).end;
+  const end = other < 0 ? textTo : text.length;
+  return { ...printed(text.slice(Math.min(start, first.textFrom), textTo), price), start, end };
+}
+
+/**
+ * Whether a price has a name of its own since the one before it: "Tea $3, Coffee $4". It is no size of the first, and what stands from there
+ * on is no word of the first.
+ */
+function isOfOther(text: string, before: SignedPrice, { textFrom, size }: SignedPrice): boolean {
+  const words = text.slice(before.end, Math.max(before.end, size ?? textFrom)).replace(BETWEEN_SIZES, '');
+  return size === null && hasLetters(words);
 }
 
 /**
@@ -156,8 +172,9 @@ export function findMarketPrice(text: string): FoundPrice | null {
 /** A price without a sign: the whole text, or what stands at the end of a line. Only callers who know that prices stand there ask. */
 export function findBarePrice(text: string): FoundPrice | null {
   if (text.length > LONGEST_TEXT) return null;
-  const whole = BARE.exec(text.trim());
-  if (whole !== null) return { ...barePrice(text, bareAmounts(text)), start: 0, end: text.length };
+  const lead = /^\s*\|\s*/.exec(text)?.[0].length ?? 0;
+  const alone = text.slice(lead);
+  if (BARE.test(alone.trim())) return { ...barePrice(alone, bareAmounts(alone)), start: lead, end: text.length };
   const from = Math.max(0, text.length - MOST_BEFORE);
   const sizes = SIZES_BARE.exec(text.slice(from));
   if (sizes !== null)

@@ -38,7 +38,8 @@ export function htmlOf({ body, content_type }: Page): string {
 }
 
 function menuOf({ url }: Page, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {
-  return dishes.length === 0 ? null : { url, lang, dishes: eachOnce(dishes) };
+  const each = eachOnce(dishes);
+  return each.length === 0 ? null : { url, lang, dishes: each };
 }
 
 function startsAsPdf(body: Uint8Array): boolean {

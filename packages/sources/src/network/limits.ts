@@ -22,7 +22,7 @@ export type NetworkLimits = {
   readonly retryAfterMs: number;
   /** A site that asks for longer is not asked again before that, but for no longer than this: a slip of its own must not close it for years. */
   readonly restMs: number;
-  /** Between the starts of two requests to one host. */
+  /** Between the end of a request to a host and the start of the next one to it. */
   readonly paceMs: number;
   /** A longer `Crawl-delay` is not waited for. */
   readonly crawlDelayMs: number;

@@ -1,4 +1,4 @@
-import { type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
+import { type ParsedMenu, SourceError } from '@kehilla/core';
 import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
 import { graphOf } from '../menus/jsonld/graph.ts';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
@@ -6,6 +6,7 @@ import { htmlOf, readMenuPage } from '../menus/read-menu-page.ts';
 import type { AskPage, Page } from '../types.ts';
 import { type BusinessFacts, businessesOf, linkedPhone } from './business-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
+import { withoutCopies } from './menu-copies.ts';
 
 /** What a business's own site says, page by page. */
 export type SiteRead = {
@@ -84,20 +85,4 @@ function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFa
   const linked: BusinessFacts[] =
     phone === null ? [] : [{ name: null, phone, website: null, hours: null, address: null }];
   return { links: read, businesses: stated.length > 0 ? stated : linked, refused };
-}
-
-/** A page that says what another says (the first page repeats the menu, be it for people or for programs) is taken once. */
-function withoutCopies(menus: readonly ParsedMenu[]): ParsedMenu[] {
-  const seen = new Set<string>();
-  return menus.filter(({ dishes }) => {
-    const key = JSON.stringify(dishes.map(saidOf));
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-/** What a menu says of a dish. A price is the same with its sign and without, its sizes are in any order: "$9.50 / $14", "14 / 9.5". */
-function saidOf({ name, description, section, price, price_text, stated }: MenuDish): readonly unknown[] {
-  const amounts = price_text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-  const asked = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];
-  return [name, description, section, asked, stated];
 }

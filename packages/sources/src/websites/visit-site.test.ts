@@ -102,6 +102,26 @@ describe('visiting a site', () => {
     expect(twice.store.saved[0]?.menus).toHaveLength(2);
   });
 
+  test.each([
+    ['the same marks spelt otherwise', ' (V)', 'VeganDiet', 1],
+    ['each a mark that the other has not', ' (GF)', 'VeganDiet', 2],
+  ])('pages that differ in their marks: %s', async (_, mark, diet, menus) => {
+    const names = ['Hummus', 'Falafel', 'Laffa'];
+    const shown = names.map((name) => `<li><h4>${name}</h4><p>house made</p><i>${mark}</i><i>$9</i></li>`).join('');
+    const stated = names.map((name) => ({
+      '@type': 'MenuItem',
+      name,
+      description: 'house made',
+      suitableForDiet: diet,
+      offers: { price: '9' },
+    }));
+    const { store } = await visit({
+      '/': html(`<ul>${shown}</ul><a href="/menu">Menu</a>`),
+      '/menu': page(withJsonLd({ '@type': 'Menu', hasMenuItem: stated }), 'text/html'),
+    });
+    expect(store.saved[0]?.menus).toHaveLength(menus);
+  });
+
   test('facts of another address are not taken for this place', async () => {
     const other = {
       '@type': 'Restaurant',

@@ -14,22 +14,25 @@ export type Diet = {
 
 const SHELLFISH = 'shrimp,crab,lobster,clam,mussel,oyster,scallop,calamari';
 const GLUTEN =
-  'wheat,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,couscous,semolina,barley,seitan,farro,bulgur,croissant,challah,tempura,crouton,knish,bourekas,schnitzel,לחם,פיתה,לאפה';
+  'wheat,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,couscous,semolina,barley,seitan,farro,bulgur,croissant,challah,tempura,crouton,knish,bourekas,schnitzel,baguette,sourdough,rye,matzah,matzo,matzoh,battered,ramen,lo mein,udon,orzo,phyllo,filo,strudel,pretzel,babka,rugelach,malawach,jachnun,לחם,פיתה,לאפה';
 
 /** The diets. Vegan is vegetarian; the other way round it is not. */
 export const DIETS: readonly Diet[] = [
   {
     name: 'vegan',
     said: ['vegan', 'plant based', 'plantbased', 'טבעוני', 'טבעונית'],
-    states: ['vegan', 'plant based', 'vg', 'טבעוני', 'טבעונית'],
+    states: ['vegan', 'plant based', 'vgn', 'טבעוני', 'טבעונית'],
     free_of: [],
     contradicts:
-      `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},egg,omelette,honey,mayonnaise,mayo`.split(','),
+      `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},egg,omelette,omelet,honey,mayonnaise,mayo,gelatin,ביצה,ביצים,דבש`.split(
+        ',',
+      ),
   },
   {
     name: 'vegetarian',
     said: ['vegetarian', 'veggie food', 'meatless', 'meat free', 'צמחוני', 'צמחונית'],
-    states: ['vegetarian', 'vegan', 'meatless', 'צמחוני', 'טבעוני'],
+    // On some menus "V" and "VG" are vegan, on others vegetarian: on all of them at least that.
+    states: ['vegetarian', 'vegan', 'vgn', 'vg', 'v', 'meatless', 'צמחוני', 'טבעוני'],
     free_of: ['meat'],
     contradicts: `${MEATS},${FISHES},${SHELLFISH}`.split(','),
   },
@@ -49,7 +52,7 @@ export const DIETS: readonly Diet[] = [
   },
   {
     name: 'sugar free',
-    said: ['sugar free', 'sugarless', 'no sugar', 'ללא סוכר'],
+    said: ['sugar free', 'sugarless', 'no sugar', 'zero sugar', 'ללא סוכר'],
     states: ['sugarless'],
     free_of: ['sugar', 'סוכר'],
     contradicts: ['candied', 'caramel', 'honey', 'syrup'],

@@ -1,3 +1,5 @@
+import { NUT_MARK } from '@kehilla/city';
+
 /**
  * What people keep away from, and the words by which a menu names it. Anything here at a dish contradicts the wish; that none is there says
  * nothing (a menu does not print every ingredient). The lists follow the major allergens of 21 U.S.C. §321(qq), in words that menus use.
@@ -17,56 +19,56 @@ const group = (names: string, words: string, plant_is_fine = false): UnwantedGro
 
 /** Meats, as menus name them; also what contradicts a diet without meat. */
 export const MEATS =
-  'meat,beef,steak,brisket,veal,lamb,chicken,turkey,duck,goose,pastrami,corned beef,salami,bacon,sausage,hot dog,frankfurter,franks,hamburger,burger,rib,ribeye,shawarma,schnitzel,kebab,liver,tongue,wings,kishka,cholent,chulent,bologna,oxtail,mutton,goulash,meatball,meatloaf,entrecote,flanken,pepperoni,chorizo,gyro,kabob,kofta,drumstick,hen,poultry,prosciutto,jerky,pork,ham,venison,bison,בשר,עוף,שניצל,שווארמה,קבב';
+  'meat,beef,steak,brisket,veal,lamb,chicken,turkey,duck,goose,pastrami,corned beef,salami,bacon,sausage,hot dog,frankfurter,franks,hamburger,burger,rib,ribeye,shawarma,schnitzel,kebab,liver,tongue,wings,kishka,cholent,chulent,bologna,oxtail,mutton,goulash,meatball,meatloaf,entrecote,flanken,pepperoni,chorizo,gyro,kabob,kofta,drumstick,hen,poultry,prosciutto,jerky,pork,ham,venison,bison,בשר,עוף,שניצל,שווארמה,קבב,asado,pargiyot,pargiot,merguez,london broil,filet mignon,sirloin,tenderloin,sweetbread,gribenes,cold cut,deli roll,lahmajun,shishlik,pot roast,roast beef,פרגיות,אסאדו,כבד,נקניק,נקניקיות,נקניקיה,כבש,סטייק,אנטריקוט,צלעות';
 /** Fish and what is made of it. */
 export const FISHES =
-  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,gefilte,kani,grouper,swordfish,catfish,barramundi,monkfish,unagi,hamachi,bonito,דג,סלמון,טונה';
+  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,gefilte,kani,grouper,swordfish,catfish,barramundi,monkfish,unagi,hamachi,bonito,דג,סלמון,טונה,lakerda,דגים';
 /** Dairy, as menus name it. */
 export const DAIRIES =
-  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה';
+  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה,parm,parmigiana,cheesy,buttered,cheesesteak,פטה,יוגורט,מוצרלה,לבנה,גבינות';
 
 /** The groups, named as people name them. */
 export const UNWANTED: readonly UnwantedGroup[] = [
   group(
     'nut,tree nut,nuts,אגוז,אגוזים',
-    'nut,almond,walnut,pecan,cashew,hazelnut,pistachio,macadamia,pine nut,pignoli,brazil nut,filbert,marzipan,praline,nutella,frangipane,amaretto,gianduja,baklava,peanut,peanut butter,satay,אגוז,אגוזים,שקד,שקדים,בוטן,בוטנים',
+    `nut,${NUT_MARK},almond,walnut,pecan,cashew,hazelnut,pistachio,macadamia,pine nut,pignoli,brazil nut,filbert,marzipan,praline,nutella,frangipane,amaretto,gianduja,baklava,peanut,peanut butter,satay,אגוז,אגוזים,שקד,שקדים,בוטן,בוטנים,פקאן,קשיו,פיסטוק,לוז`,
   ),
-  group('peanut', 'peanut,satay,בוטן,בוטנים'),
+  group('peanut,בוטן,בוטנים', 'peanut,satay,בוטן,בוטנים'),
   group(
-    'sesame',
-    'sesame,tahini,techina,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,שומשום,טחינה,חומוס',
+    'sesame,שומשום',
+    'sesame,tahini,techina,techineh,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,שומשום,טחינה,חומוס',
   ),
-  group('dairy,milk,lactose,cheese products,חלבי', DAIRIES, true),
+  group('dairy,milk,lactose,cheese products,חלבי,חלב,מוצרי חלב,לקטוז', DAIRIES, true),
   group(
-    'cheese',
+    'cheese,גבינה,גבינות',
     'cheese,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,brie,gouda,halloumi,paneer,גבינה',
     true,
   ),
   group(
-    'egg',
+    'egg,ביצה,ביצים',
     'egg,omelette,omelet,shakshuka,mayonnaise,mayo,meringue,frittata,quiche,aioli,hollandaise,benedict,carbonara,ביצה,ביצים',
     true,
   ),
-  group('fish', FISHES, true),
+  group('fish,דג,דגים', FISHES, true),
   group('shellfish,seafood', 'shellfish,shrimp,prawn,crab,lobster,clam,mussel,oyster,scallop,calamari,squid', true),
   group('meat,red meat,בשר', MEATS, true),
-  group('chicken,poultry', 'chicken,wings,poultry,turkey,duck,schnitzel,עוף,שניצל', true),
-  group('soy,soya', 'soy,soya,tofu,edamame,tempeh,miso,tamari,soybean,teriyaki'),
+  group('chicken,poultry,עוף', 'chicken,wings,poultry,turkey,duck,schnitzel,עוף,שניצל', true),
+  group('soy,soya,סויה', 'soy,soya,סויה,טופו,tofu,edamame,tempeh,miso,tamari,soybean,teriyaki'),
   group(
-    'wheat,gluten',
+    'wheat,gluten,חיטה',
     'wheat,gluten,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,pasta,spaghetti,penne,ziti,noodle,couscous,semolina,barley,seitan,farro,bulgur,croissant,cake,cookie,pastry,challah,sandwich,wrap,burger bun,tempura,crouton,pancake,waffle,knish,bourekas,lo mein,לחם,פיתה,פסטה',
   ),
-  group('onion', 'onion,scallion,shallot,leek,בצל'),
-  group('garlic', 'garlic,שום'),
-  group('mushroom', 'mushroom,portobello,shiitake,portabella,פטריות'),
-  group('tomato', 'tomato,marinara,ketchup,salsa,עגבניה,עגבניות'),
+  group('onion,בצל', 'onion,scallion,shallot,leek,בצל'),
+  group('garlic,שום', 'garlic,garlicky,שום'),
+  group('mushroom,פטריה,פטריות', 'mushroom,portobello,shiitake,portabella,פטריות'),
+  group('tomato,עגבניה,עגבניות', 'tomato,marinara,ketchup,salsa,pico de gallo,matbucha,עגבניה,עגבניות'),
   group(
     'spicy,spice,hot pepper,חריף',
     'spicy,jalapeno,habanero,sriracha,hot sauce,chili,zhug,schug,buffalo,harissa,חריף',
   ),
-  group('sugar', 'sugar,honey,syrup,candied,caramel'),
+  group('sugar,סוכר', 'sugar,honey,syrup,candied,caramel'),
   group('alcohol', 'wine,beer,rum,brandy,bourbon,whiskey,vodka,liqueur,sake'),
-  group('coconut', 'coconut'),
+  group('coconut,קוקוס', 'coconut,קוקוס'),
   group('mayo,mayonnaise', 'mayo,mayonnaise,aioli'),
   group('olive', 'olive,tapenade'),
 ];

@@ -3,13 +3,13 @@ import type { IssueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead, listOf, valueAt, wordOf } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
-import { readKind } from '../shared/kind-words.ts';
+import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../shared/printed.ts';
 import { truthOf } from '../shared/truth.ts';
 import { keyOf, ouPage } from './form.ts';
-import { boroughOf, OU_KINDS, OU_STANDARDS, readServed } from './words.ts';
+import { boroughOf, OU_STANDARDS, readServed } from './words.ts';
 
 const FIELDS = (
   'id name slug url website address establishment location geo mdp mdps phone ' +
@@ -49,7 +49,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     address: listingAddress(field('address'), { borough: boroughOf(wordsOf('location')) }),
     phone: field('phone'),
     website: field('website'),
-    kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, OU_KINDS, issues)),
+    kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, KIND_WORDS, issues)),
     other: passover ? { passover: true } : {},
     terms: {
       list_id: 'ou',

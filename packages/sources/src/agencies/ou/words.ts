@@ -1,11 +1,7 @@
 import { type Borough, BOROUGHS, type FoodStatus, fold, type Standard } from '@kehilla/core';
 import type { IssueLog } from '../../reading/issues.ts';
-import { KIND_WORDS, type KindWords } from '../shared/kind-words.ts';
 import { ouSymbol } from '../shared/ou-symbols.ts';
 import { foodOf } from '../shared/terms.ts';
-
-/** The OU's words for kinds of establishment. */
-export const OU_KINDS: KindWords = KIND_WORDS;
 
 /** The fields that state a standard where they are true; false says nothing. `passover` is none of the standards. */
 export const OU_STANDARDS: readonly Standard[] = ['cholov_yisroel', 'pas_yisroel', 'glatt', 'yoshon'];

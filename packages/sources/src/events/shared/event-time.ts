@@ -1,4 +1,4 @@
-import { instantOf, utcOf, wallAt, type WallTime, zoneNamed } from './zone-time.ts';
+import { instantOf, utcOf, type WallTime, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
 export type EventTime = {
@@ -99,11 +99,6 @@ export function midnight({ year, month, day }: WallTime, on: number): WallTime {
 /** Whether a calendar has this day: counting on from 30 February would make a day that nobody stated. */
 function isDay({ year, month, day }: WallTime): boolean {
   return utcOf({ year, month, day, hour: 0, minute: 0, second: 0 }) !== null;
-}
-
-/** The wall time of an instant, as a stated time of that zone. */
-export function statedAt(at: number, zone: string): StatedTime {
-  return { wall: wallAt(at, zone), offset_minutes: null, is_day: false };
 }
 
 function minutesOf(offset: string): number {

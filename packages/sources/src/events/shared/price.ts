@@ -18,11 +18,6 @@ const SAYS_FREE = /\bfree\b|חינם/i;
 const OPEN_PRICE = /\b(?:donation|pay what you (?:wish|can|will)|sliding scale)\b/i;
 const HIGHEST = 1_000_000;
 
-/** Exactly "Free", and nothing else beside it. */
-export function saysFree(text: unknown): boolean {
-  return FREE.test(printed(text, 80) ?? '');
-}
-
 /**
  * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $10" starts at 0 and is not free as such; an empty text, a suggested
  * donation, or words without a number state no price. Rule: sources note §6, "Price".

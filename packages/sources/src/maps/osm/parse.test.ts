@@ -199,6 +199,17 @@ describe('osm', () => {
     expect(read(JSON.stringify({ osm3s: { timestamp_osm_base: 7 }, elements: [] })).observed_at).toBeNull();
   });
 
+  test('pages of several dates are dated by the oldest', () => {
+    const page = (osmId: number, fetched: string) => copied({ osmId }).replace('2026-02-03T20:27:28.821Z', fetched);
+    const pages = ['2026-02-05T10:00:00.000Z', '2026-02-04T10:00:00.000Z', '2026-02-06T10:00:00.000Z'];
+    const { rows, observed_at } = parse(
+      pages.map((fetched, i) => pageOf(page(9900000001 + i, fetched))),
+      CONTEXT,
+    );
+    expect(observed_at).toBe('2026-02-04T10:00:00.000Z');
+    expect(rows.map((row) => row.observed_at)).toEqual(Array(3).fill('2026-02-04T10:00:00.000Z'));
+  });
+
   test('an error inside an answer is an outage, even with elements beside it', () => {
     expect(() =>
       read(

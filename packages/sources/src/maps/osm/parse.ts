@@ -41,7 +41,8 @@ const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const readings = pages.map(readElements);
-  const observedAt = readings.map((reading) => reading.observed_at).find((at) => at !== null) ?? null;
+  // One date for all: the oldest, so that no fact looks fresher than it is.
+  const observedAt = readings.flatMap((reading) => reading.observed_at ?? []).sort()[0] ?? null;
   const rows = new Map<string, PlaceRow>();
   for (const element of readings.flatMap((reading) => reading.elements)) {
     if (

@@ -4,6 +4,9 @@ import { countOf, hasWords, type PriceLeaves } from './price-leaves.ts';
 /** A part of a page that holds one dish: its leaves from `start` to before `end`. `kind` is what other dishes there look like. */
 export type Box = { readonly start: number; readonly end: number; readonly kind: string };
 
+/** How the kind of a box ends that has no element of its own. */
+export const FLAT = ' >';
+
 const MOST_CHARS = 900;
 const MOST_LEAVES = 14;
 const MOST_SIZES = 6;
@@ -72,7 +75,7 @@ function segments(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] 
   const at = pricedIn(part, prices);
   const inLine = at.filter((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
   const starts = inLine.length === at.length ? inLine : namesBefore(all, prices, at, start);
-  const kind = `${kindOf(part)} >`;
+  const kind = `${kindOf(part)}${FLAT}`;
   return starts.map((from, n) => ({ start: from, end: endOf(all, from, starts[n + 1] ?? end), kind }));
 }
 
@@ -114,6 +117,6 @@ function headingRank({ heading }: Leaf): number {
 }
 
 /** What a part of a page looks like: its tag and classes, without what numbers it. */
-function kindOf({ name, classes }: Part): string {
+export function kindOf({ name, classes }: Part): string {
   return `${name}.${classes.replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
 }

@@ -1,9 +1,9 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { endsInPrice, findMarketPrice, type FoundPrice } from '../price.ts';
-import type { Box } from './boxes.ts';
+import { type Box, FLAT } from './boxes.ts';
 import type { Leaf } from './leaves.ts';
-import { besidePrice, countOf, type PriceLeaves, SIZE } from './price-leaves.ts';
+import { besidePrice, countOf, PRICE_LABEL, type PriceLeaves, SIZE } from './price-leaves.ts';
 
 const SHORT_MARK =
   /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new)[)\]]?$/i;
@@ -14,15 +14,18 @@ const SHORT_MARK =
  */
 export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, section: string | null): MenuDish | null {
   const { marks, words, printed } = saidIn(all, prices, box);
-  const named = nameAmong(words.filter(({ heading }) => heading > 0)) ?? nameAmong(words);
+  const named = nameAmong(words.filter(({ heading }) => heading > 0)) ?? nameAmong(words) ?? nameBehind(words);
   if (named === null || endsInPrice(named.words.before)) return null;
   const { name } = named;
   const hasSizes = printed.length > 1;
   const rest = words
-    .flatMap((each) => (each === named.words ? each.after : [each.before, each.after]))
-    .filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text)));
+    .flatMap((each) => [
+      each === named.words ? '' : each.before,
+      each === named.words && named.isBehind ? '' : each.after,
+    ])
+    .filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text)) && !PRICE_LABEL.test(text));
   const description = menuText(rest.join(' '), MOST_CHARS.description);
-  const amounts = printed.flatMap(({ price }) => price ?? []);
+  const amounts = mayCountFirst(printed, all, box) ? [] : printed.flatMap(({ price }) => price ?? []);
   const [cheapest] = amounts
     .filter(({ currency }) => currency === amounts[0]?.currency)
     .sort((a, b) => a.amount - b.amount);
@@ -39,6 +42,8 @@ export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, sect
 
 /** What a leaf of a dish says on both sides of its price, without the dots that lead there. */
 type Words = { readonly before: string; readonly after: string; readonly heading: number };
+/** A dish's name, the words it is taken from, and whether it stands there behind the price. */
+type Named = { readonly name: string; readonly words: Words; readonly isBehind: boolean };
 type Said = {
   readonly marks: readonly string[];
   readonly words: readonly Words[];
@@ -46,7 +51,7 @@ type Said = {
 };
 
 /** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
-function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): Said {
+function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end, kind }: Box): Said {
   const hasSizes = countOf(prices.prices, { start, end }) > 1;
   const marks: string[] = [];
   const words: Words[] = [];
@@ -54,6 +59,7 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box):
   for (let i = start; i < end; i++) {
     const { text, heading } = all[i] as Leaf;
     const price = prices.at.get(i);
+    if (i > start && price === undefined && kind.endsWith(FLAT) && OTHER_LINE.test(text)) break;
     if (price !== undefined) printed.push(price);
     else if (SHORT_MARK.test(text)) {
       marks.push(text);
@@ -63,6 +69,20 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box):
     words.push({ before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, ''), heading });
   }
   return { marks, words, printed };
+}
+
+/** A line among lines of dishes that ends in a number nobody read: it may be another dish with its price, and so what follows it may be its own. */
+const OTHER_LINE = /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*\s\d{1,3}(?:\.\d{2})?$/iu;
+
+/**
+ * Whether the first of a dish's numbers without a sign may count its pieces and the next be their price ("6", "9.95"): a small whole number, and
+ * another that is written with cents or twice as much, and no size named beside them.
+ */
+function mayCountFirst(printed: readonly FoundPrice[], all: readonly Leaf[], { start, end }: Box): boolean {
+  const [first = '', ...others] = printed.map(({ price_text }) => price_text ?? '');
+  if (!/^(?:[2-9]|1[0-2]|18|20|24)$/.test(first) || others.length === 0) return false;
+  const isPrice = others.some((other) => /^\d+\.\d{2}$/.test(other) || Number(other) >= Number(first) * 2);
+  return isPrice && !all.slice(start, end).some(({ text }) => SIZE.test(text));
 }
 
 const DOTS_FIRST = /^[\s.…·_–—:-]+/u;
@@ -76,15 +96,23 @@ function withoutDotsLast(text: string): string {
 }
 
 /** The first words that may be a dish's name, as a name; null where none may. */
-function nameAmong(all: readonly Words[]): { readonly name: string; readonly words: Words } | null {
+function nameAmong(all: readonly Words[]): Named | null {
   for (const words of all) {
     const name = dishName(words.before);
-    if (name !== null) return { name, words };
+    if (name !== null) return { name, words, isBehind: false };
   }
   return null;
 }
 
+/** The name of a dish that stands in one line behind its price: "$9 - Hummus". */
+function nameBehind([only, ...others]: readonly Words[]): Named | null {
+  if (only === undefined || only.before !== '' || others.some(({ before, after }) => before + after !== ''))
+    return null;
+  const name = dishName(only.after);
+  return name === null ? null : { name, words: only, isBehind: true };
+}
+
 /** Whether a menu says what it asks without an amount for one: "market price", "2 for $10"; not "$0.00". */
 function isStated({ price_text }: FoundPrice): boolean {
-  return price_text !== null && (/[1-9]/.test(price_text) || findMarketPrice(price_text) !== null);
+  return price_text !== null && (/[1-9]|^market$/i.test(price_text) || findMarketPrice(price_text) !== null);
 }

@@ -4,16 +4,23 @@ import type { Leaf } from './leaves.ts';
 const SIGN_ALONE = new RegExp(`^(?:${SIGN})$`, 'i');
 const PRICE_FIRST = new RegExp(String.raw`^(?:(?:${SIGN})\s?\.?\d|\d{1,3}(?:\.\d{2})?$)`, 'i');
 const PRICE_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,4}(?:\.\d{1,2})?$`, 'i');
+/** What a page raises beside the whole of a price, without a point: its cents. */
+const WHOLE_LAST = /(?:^|[^\d.,])\d{1,3}\.?$/;
+const CENTS = /^\d{2}$/;
+const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
+/** What is added to a dish, when its price stands in a piece of its own. */
+const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
 /** No more of a leaf tells what the next one prices. */
 const MOST_BEFORE = 60;
 const LONGEST_SIGN = 3;
 
 /**
- * The same leaves, where what a page prints of one price in pieces stands in one: its sign, and for how many it is ("2 for" beside "$10"). A
- * piece that moved leaves an empty leaf, so that positions stay.
+ * The same leaves, where what a page prints of one price in pieces stands in one: its sign, its cents, what it adds ("add egg" beside "$3"),
+ * and for how many it is ("2 for" beside "$10"). A piece that moved leaves an empty leaf, so that positions stay.
  */
 export function joinPrices(all: readonly Leaf[]): Leaf[] {
   const texts = all.map(({ text }) => text);
+  joinCents(all, texts);
   for (let i = 0; i + 1 < texts.length; i++) {
     const text = texts[i] as string;
     const next = texts[i + 1] as string;
@@ -23,8 +30,9 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
   for (let i = 0; i + 1 < texts.length; i++) {
     const at = texts[i + 1] === '' ? i + 2 : i + 1;
     const next = texts[at] ?? '';
-    const pieces = PRICE_FIRST.test(next) ? joined(texts[i] as string, next) : null;
-    if (pieces !== null) [texts[i], texts[at]] = pieces;
+    if (!PRICE_FIRST.test(next)) continue;
+    if (isAdded(all, i, at, texts)) [texts[i], texts[at]] = ['', `${texts[i]} ${next}`];
+    else [texts[i], texts[at]] = joined(texts[i] as string, next) ?? [texts[i] as string, next];
   }
   for (let i = 0; i + 1 < texts.length; i++) {
     const text = texts[i] as string;
@@ -34,6 +42,23 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
     if (SEVERAL_AFTER.exec(next)?.[0] === next) [texts[i], texts[i + 1]] = [`${text}${next}`, ''];
   }
   return all.map((leaf, i) => (leaf.text === texts[i] ? leaf : { ...leaf, text: texts[i] as string }));
+}
+
+/** Raised cents come down to their price, behind a point: "$12" and a small "50" are "$12.50". */
+function joinCents(all: readonly Leaf[], texts: string[]): void {
+  all.forEach(({ text, part }, i) => {
+    const before = texts[i - 1];
+    const isRaised = part.name === 'sup' || CENTS_CLASS.test(part.classes);
+    if (before === undefined || !CENTS.test(text)) return;
+    if (!WHOLE_LAST.test(before.slice(-8)) || !(isRaised || /\$\d+\.$/.test(before))) return;
+    [texts[i - 1], texts[i]] = [`${before}${before.endsWith('.') ? '' : '.'}${text}`, ''];
+  });
+}
+
+/** Whether a text says what is added for the price after it: that stands in the same element, or in one within it. */
+function isAdded(all: readonly Leaf[], i: number, at: number, texts: readonly string[]): boolean {
+  const [added, price] = [all[i]?.part, all[at]?.part];
+  return ADDED.test(texts[i] as string) && (price === added || price?.parent === added);
 }
 
 /** A text and the price after it, where the text says for how many the price is: that goes over to the price. Null where it does not. */

@@ -13,6 +13,8 @@ describe('leavesOf', () => {
     ['ends without an element', '<p>Hummus</b></div> plate</p>', ['Hummus plate']],
     ['white space as a space', '<p> Hummus \n\t plate \u00a0 $9 </p>', ['Hummus plate $9']],
     ['tabs, which lead to prices', '<p>Hummus\t\t9</p>', ['Hummus\t\t9']],
+    ['spaces that do not break and lead to prices', '<p>Kebab&nbsp;&nbsp; &nbsp;18</p>', ['Kebab\t18']],
+    ['nothing that is struck out', '<p><s>$24</s> <i style="text-decoration: line-through">$22</i> $19</p>', ['$19']],
     ['nothing outside of elements', 'Hummus<p>Laffa</p>plate', ['Laffa']],
     ['nothing of scripts and the like', '<p>a</p><script>b</script><svg><text>c</text></svg><p>d</p>', ['a', 'd']],
     ['nothing that is hidden', '<p hidden>a<b>b</b></p><p style="display: none">c</p><p>d</p>', ['d']],
@@ -28,6 +30,17 @@ describe('leavesOf', () => {
       ['Pea', 7],
       ['mild', 0],
     ]);
+  });
+
+  test('what opens to show more is a heading', () =>
+    expect(leavesOf('<details><summary>Soups</summary><p>Pea</p></details>').map(({ heading }) => heading)).toEqual([
+      7, 0,
+    ]));
+
+  test('what a class calls a description is no heading, though it stands in one', () => {
+    const head =
+      '<div class="menu-section-header"><p>Soups</p><p class="menu-section-description">with laffa</p></div>';
+    expect(leavesOf(head).map(({ heading }) => heading)).toEqual([7, 0]);
   });
 
   test('each part knows its leaves and the part it stands in', () => {

@@ -22,14 +22,15 @@ type Attributes = Readonly<Record<string, string>>;
 type Open = { readonly part: Part | null; readonly heading: number };
 
 const UNSEEN = new Set(
-  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas'.split(
+  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike'.split(
     ' ',
   ),
 );
 const ASIDE =
   /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial)s?(?:$|[\s_-])/i;
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
-const BOLD = new Set(['b', 'strong', 'dt', 'th']);
+const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\s_-])/;
+const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
 const MOST_LEAVES = 20_000;
 const DEEPEST = 200;
 /** So much of an element's classes tells what it looks like. */
@@ -74,17 +75,25 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
   if (outer?.part === null || open.length > DEEPEST || isAside(name, attributes, open.length)) return OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
   const part: Part = { name, classes, parent: outer?.part ?? null, start, end: start };
-  return { part, heading: headingOf(part) || (outer?.heading ?? 0) };
+  return { part, heading: DESCRIPTION.test(classes) ? 0 : headingOf(part) || (outer?.heading ?? 0) };
 }
 
-/** White space as a page shows it, but for tabs, which lead to prices: a line break is a space with all that surrounds it. */
+/**
+ * White space as a page shows it, but for tabs, which lead to prices: a line break is a space with all that surrounds it. Three or more spaces
+ * that do not break are shown as wide as they are, and are a tab.
+ */
 function shownText(text: string): string {
-  return text.trim().replace(/\s{2,}|[^\S ]/g, (space) => (space.includes('\n') ? ' ' : space.replace(/[^\t]+/g, ' ')));
+  return text
+    .trim()
+    .replace(/\s{2,}|[^\S ]/g, (space) =>
+      space.includes('\n') ? ' ' : /\u00A0(?: ?\u00A0){2}/.test(space) ? '\t' : space.replace(/[^\t]+/g, ' '),
+    );
 }
 
 function isAside(name: string, attributes: Attributes, depth: number): boolean {
   if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
-  if (/display\s*:\s*none/i.test(attributes['style'] ?? '')) return true;
+  if (/display\s*:\s*none|text-decoration(?:-line)?\s{0,3}:[^;]{0,40}line-through/i.test(attributes['style'] ?? ''))
+    return true;
   if (name === 'header' && depth <= SITE_DEPTH) return true;
   const words = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
   return words !== ' ' && name !== 'body' && name !== 'main' && ASIDE.test(words);

@@ -26,7 +26,8 @@ export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
     if (found !== null) signed.set(i, found);
   });
   const enough = [...signed.values()].filter(({ price }) => price !== null).length >= LEAST;
-  const at = enough ? signed : new Map([...signed, ...barePrices(all, signed)].sort(([a], [b]) => a - b));
+  const read = enough ? [...signed] : [...signed, ...barePrices(all, signed)];
+  const at = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),
@@ -56,15 +57,19 @@ export function besidePrice(text: string, price: FoundPrice | undefined): { befo
   return { before: text.slice(0, price.start).trim(), after: text.slice(price.end).trim() };
 }
 
-/** Whether a leaf has words beside its price; a size ("Lg", "12 oz") is none. */
+/** Whether a leaf has words beside its price; a size ("Lg", "12 oz") is none, nor is what says that a price follows. */
 export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   const { before, after } = besidePrice(text, price);
-  return (hasLetters(before) && !SIZE.test(before)) || (hasLetters(after) && !SIZE.test(after));
+  return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !PRICE_LABEL.test(words));
 }
+
+/** What a shop writes beside a price: that it is one, and which, and that it can be bought. No dish says it of itself. */
+export const PRICE_LABEL =
+  /^(?:(?:(?:regular|sale|unit|current|our|list) price|price)(?: is)?:?|original price was:? ?[$€£₪]?\d{1,3}(?:\.\d{2})?\.?|add to (?:cart|order|bag)|quick view|order now|\d(?:\.\d)? ?\(\d+ reviews?\))$/i;
 
 /** A size beside a price. */
 export const SIZE =
-  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
+  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
 
 function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
   const found = all.flatMap(({ text }, i): [number, FoundPrice][] => {
@@ -72,7 +77,25 @@ function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice
     return price === null || price.price === null ? [] : [[i, price]];
   });
   const kinds = Map.groupBy(found, ([i]) => kindOf(all[i] as Leaf));
-  return [...kinds.values()].filter((own) => own.length >= LEAST).flat();
+  return [...kinds.values()]
+    .filter((own) => own.length >= LEAST && !own.some(([i]) => isOpenHours((all[i] as Leaf).text)))
+    .flat();
+}
+
+/** "11 - 3": a range of prices ascends. Where one descends all that look like it are opening hours. */
+function isOpenHours(text: string): boolean {
+  const [, from, to] = /^(\d{1,2}) ?[-–—] ?(\d{1,2})$/.exec(text.trim()) ?? [];
+  return from !== undefined && Number(from) > Number(to);
+}
+
+/** "Market" alone, where other dishes have their price: elsewhere it may be a name. */
+function marketAlone(all: readonly Leaf[], read: readonly [number, FoundPrice][]): [number, FoundPrice][] {
+  const kinds = new Set(read.map(([i]) => kindOf(all[i] as Leaf)));
+  return all.flatMap((leaf, i): [number, FoundPrice][] => {
+    const { text } = leaf;
+    if (!/^market$/i.test(text) || (leaf.heading > 0 && leaf.heading < 7) || !kinds.has(kindOf(leaf))) return [];
+    return [[i, { price: null, price_text: text, start: 0, end: text.length }]];
+  });
 }
 
 function kindOf({ part }: Leaf): string {

@@ -35,6 +35,19 @@ describe('menus in HTML', () => {
       `<h2>Starters</h2><table>${three((name, price) => `<tr><td>${name}</td><td>Good.</td><td>$${price}</td></tr>`)}</table>`,
     ],
     ['a list of terms', `<h2>Starters</h2><dl>${three((name, price) => `<dt>${name}</dt><dd>$${price}</dd>`)}</dl>`],
+    ['lines with a price first', `<h2>Starters</h2>${three((name, price) => `<p>$${price} - ${name}</p>`)}`],
+    [
+      'names and bare prices that a bar parts',
+      `<h2>Starters</h2>${three((name, price) => `<p>${name} | ${price}</p>`)}`,
+    ],
+    [
+      'bare prices behind a bar of their own',
+      `<h2>Starters</h2>${three((name, price) => `<p><strong>${name}</strong> | ${price}<br><em>fresh</em></p>`)}`,
+    ],
+    [
+      'sizes by what they are for',
+      `<h2>Starters</h2>${three((name, price) => `<div class="it"><h4>${name}</h4><p>Half pan $${price}</p><p>Serves 20 $75</p></div>`)}`,
+    ],
     ['line breaks', `<h2>Starters</h2><p>${three((name, price) => `${name} - $${price}<br>`)}</p>`],
     [
       'side by side',
@@ -116,6 +129,91 @@ describe('menus in HTML', () => {
     const plain = (await short(side('5.00'))).map(([, name, amount]) => [name, amount]);
     expect(plain).toHaveLength(4);
     expect((await short(side('$5.00'))).map(([, name, amount]) => [name, amount])).toEqual(plain);
+  });
+
+  test.each<[string, string, string]>([
+    ['raised', '$9<sup>95</sup>', '$9.95'],
+    ['raised behind a point', '$9.<sup>95</sup>', '$9.95'],
+    ['in a piece of their own', '$9<span class="price-cents">95</span>', '$9.95'],
+    ['raised, and no cents', '$9<sup>1</sup>', '$9'],
+  ])('cents %s', async (_, price, text) => {
+    const found = await short(
+      `<ul><li><b>Laffa</b> <i>${price}</i></li>${three((name) => `<li><b>${name}</b> <i>$8</i></li>`)}</ul>`,
+    );
+    expect(found[0]).toEqual([null, 'Laffa', Number(text.slice(1)), text]);
+  });
+
+  test('a count of pieces in a column of its own is no price', async () => {
+    const rows = three((name, price) => `<tr><td>${name}</td><td>6</td><td>${price}</td></tr>`);
+    expect((await short(`<table>${rows}</table>`)).map(([, name, amount, text]) => [name, amount, text])).toEqual([
+      ['Hummus Plate', null, '6 / 9.50'],
+      ['Falafel Balls', 6, '6 / 8'],
+      ['Herb Salad', null, '6 / 13'],
+    ]);
+  });
+
+  test('a dish that was left out heads no section, nor does a column of a table or what describes one', async () => {
+    const box = (name: string, price: string) => `<div class="box"><h4>${name}</h4><i>${price}</i></div>`;
+    const left = `<h2>Wine</h2>${box('Red', '$12')}${box('White', 'from 12 to 45')}${three((name) => box(name, '$9'))}`;
+    expect((await short(left)).map(([section]) => section)).toEqual(['Wine', 'Wine', 'Wine', 'Wine']);
+    const head = '<tr><th>Pie</th><th>Small</th><th>With cheese</th></tr>';
+    const rows = three((name, price) => `<tr><td>${name}</td><td>$${price}</td><td>$20</td></tr>`);
+    expect((await short(`<h2>Pizza</h2><table>${head}${rows}</table>`)).map(([section]) => section)).toEqual([
+      'Pizza',
+      'Pizza',
+      'Pizza',
+    ]);
+  });
+
+  test('a line that ends in an unread number is no word of the dish before it', async () => {
+    const found = await read('<p>Pea Soup ..... 7<br>Fried Rice 12<br>Lo Mein No. 5 ..... 14<br>Laffa ..... 3</p>');
+    expect(found.map(({ name, description }) => [name, description])).toEqual([
+      ['Pea Soup', null],
+      ['Lo Mein No. 5', null],
+      ['Laffa', null],
+    ]);
+  });
+
+  test("a shop's words beside its prices are none of the dish, nor is what it asked before", async () => {
+    const row = (name: string, price: string) => `<li><h3>${name}</h3>${price}<a>Add to cart</a></li>`;
+    const sale = '<span>Original price was: $30.00.</span><b>$25.00</b><span>Current price is: $25.00.</span>';
+    const regular = '<span>Regular price</span><b>From $16.00 USD</b><span>Sale price</span><b>$16.00 USD</b>';
+    const found = await read(`<ul>${row('Roast', sale)}${row('Ends', regular)}${row('Kugel', '<b>$12</b>')}</ul>`);
+    expect(found.map(({ name, price, description }) => [name, price?.amount, description])).toEqual([
+      ['Roast', 25, null],
+      ['Ends', 16, null],
+      ['Kugel', 12, null],
+    ]);
+  });
+
+  test('what is added stays with its dish though its price stands apart', async () => {
+    const row = (name: string, more = '') => `<li><h4>${name}</h4><b>$14</b>${more}</li>`;
+    const body = row('Caesar', '<p>add egg <i>$</i><i>3</i></p>') + row('Greek') + row('Beet');
+    expect((await read(`<ul>${body}</ul>`))[0]).toMatchObject({ price: { amount: 14 }, description: 'add egg $3' });
+    const offered = three((name, price) => `<li><h4>${name}</h4><p>add an egg if you like</p><b>$${price}</b></li>`);
+    expect((await read(`<ul>${offered}</ul>`))[0]).toMatchObject({ price: { amount: 9.5 } });
+  });
+
+  test.each([
+    ['days', 'Hours', ['Sunday', 'Mon - Thu', 'Friday'], ['11.00', '11.30', '10.00']],
+    ['ranges that descend', 'Open', ['Breakfast', 'Lunch', 'Dinner'], ['8 - 11', '11 - 3', '5 - 10']],
+    ['times under their heading', 'Opening hours', ['Breakfast', 'Lunch', 'Late'], ['8.00', '11.30', '9.00']],
+    ['fees', 'Menu', ['Service fee', 'Packaging', 'Gratuity'], ['$2', '$1', '$4']],
+    ['events', 'Upcoming events', ['Wine Tasting', 'Sushi Night', 'Cooking'], ['$65', '$45', '$90']],
+    ['what is added', 'Choose a protein', ['Chicken', 'Tofu', 'Steak'], ['$5', '$4', '$8']],
+  ])('no dishes: %s', async (_, heading, names, prices) => {
+    const rows = names.map((name, i) => `<tr><td>${name}</td><td>${prices[i]}</td></tr>`).join('');
+    expect(await read(`<h2>${heading}</h2><table>${rows}</table>`)).toEqual([]);
+  });
+
+  test('"market" alone is a price where other dishes have theirs', async () => {
+    const rows = three((name, price) => `<li><h4>${name}</h4><b>${price}</b></li>`);
+    expect((await short(`<ul>${rows}<li><h4>Cod</h4><b>market</b></li></ul>`))[3]).toEqual([
+      null,
+      'Cod',
+      null,
+      'market',
+    ]);
   });
 
   test('what ends in a number that was not read as its price is no dish with another', async () => {

@@ -5,6 +5,7 @@ import { dishOf } from './dish-of-box.ts';
 import { joinPrices } from './join-prices.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { priceLeaves } from './price-leaves.ts';
+import { dishesLeftOut, isSection } from './section-heads.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
@@ -28,17 +29,16 @@ export function readHtml(html: string): MenuDish[] {
     : [];
 }
 
-/** The heading above each dish that belongs to no dish itself. */
+/** The heading above each dish that belongs to no dish itself, be it one that was left out. */
 function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null)[] {
   const covered = new Uint8Array(all.length);
   for (const { start, end } of boxes) covered.fill(1, start, end);
+  const isDish = dishesLeftOut(all, boxes, covered);
   let [section, i]: [string | null, number] = [null, 0];
   return boxes.map(({ start }) => {
-    for (; i < start; i++) {
-      const { heading, text } = all[i] as Leaf;
-      const isSection = heading > 0 && covered[i] === 0 && text.length <= MOST_CHARS.section && /\p{L}{2}/u.test(text);
-      if (isSection) section = menuText(text, MOST_CHARS.section);
-    }
+    for (; i < start; i++)
+      if (covered[i] === 0 && isSection(all[i] as Leaf, all[i - 1]) && !isDish(all[i] as Leaf))
+        section = menuText((all[i] as Leaf).text, MOST_CHARS.section);
     return section;
   });
 }

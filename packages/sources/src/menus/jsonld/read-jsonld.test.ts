@@ -96,9 +96,24 @@ describe('menus in JSON-LD', () => {
     ],
     ['one by name of its quantity', { price: '10', eligibleQuantity: { value: '1' } }, 10, '10'],
     ['a text of several', { price: '2 for $10' }, null, '2 for $10'],
+    [
+      'a price that is struck out',
+      { price: '35', priceSpecification: { price: '30', priceType: 'https://schema.org/StrikethroughPrice' } },
+      35,
+      '35',
+    ],
+    ['a price for members', { price: '15', priceSpecification: { price: '12', validForMemberTier: {} } }, 15, '15'],
   ])('offers: %s', async (_, offers, amount, text) => {
     const [dish] = await read(inMenu(item('Hummus', offers)));
     expect([dish?.price?.amount ?? null, dish?.price_text]).toEqual([amount, text]);
+  });
+
+  test('a dish has the price of the offer that offers it, under its catalog', async () => {
+    const offer = { '@type': 'Offer', price: '7', itemOffered: { '@type': 'MenuItem', name: 'Pea Soup' } };
+    const soups = { '@type': 'OfferCatalog', name: 'Soups', itemListElement: [offer] };
+    expect(await read({ '@type': 'Restaurant', hasOfferCatalog: soups })).toMatchObject([
+      { name: 'Pea Soup', section: 'Soups', price: { amount: 7, currency: 'USD' } },
+    ]);
   });
 
   test('another currency is kept', async () => {

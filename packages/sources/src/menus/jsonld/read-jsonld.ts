@@ -10,7 +10,8 @@ import { type Graph, isOfType } from './graph.ts';
 export type JsonLdMenus = { readonly dishes: readonly MenuDish[]; readonly links: readonly string[] };
 
 const ITEM = new Set(['MenuItem']);
-const SECTION = new Set(['MenuSection']);
+const SECTION = new Set(['MenuSection', 'OfferCatalog']);
+const OFFER = new Set(['Offer']);
 const MENU = new Set(['Menu']);
 const DIETS: Readonly<Record<string, string>> = {
   VeganDiet: 'vegan',
@@ -30,12 +31,12 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
   const dishes: MenuDish[] = [];
   const links: string[] = [];
   const seen = new Set<JsonObject>();
-  const visit = (value: unknown, section: string | null, depth: number): void => {
+  const visit = (value: unknown, section: string | null, depth: number, offer: JsonObject | null = null): void => {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || dishes.length >= MOST_DISHES) return;
     seen.add(object);
     if (isOfType(object, ITEM)) {
-      const dish = dishOf(graph, object, section);
+      const dish = dishOf(graph, object, section, offer);
       if (dish !== null) dishes.push(dish);
       return;
     }
@@ -53,7 +54,7 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
     ])
       for (const next of listOf(object[key])) {
         if (typeof next === 'string' && (key === 'hasMenu' || key === 'menu')) links.push(next);
-        else visit(next, under, depth + 1);
+        else visit(next, under, depth + 1, key === 'itemOffered' && isOfType(object, OFFER) ? object : null);
       }
     const linked = !isSection && isOfType(object, MENU) ? object['url'] : null;
     if (typeof linked === 'string') links.push(linked);
@@ -64,7 +65,8 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
   return { dishes, links: [...new Set(links)] };
 }
 
-function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDish | null {
+/** A dish; `offer` is the one that offers it, where it names none itself. */
+function dishOf(graph: Graph, item: JsonObject, section: string | null, offer: JsonObject | null): MenuDish | null {
   const name = dishName(item['name']);
   if (name === null) return null;
   const description = menuText(item['description'], MOST_CHARS.description);
@@ -76,7 +78,7 @@ function dishOf(graph: Graph, item: JsonObject, section: string | null): MenuDis
     name,
     description,
     section,
-    ...priceOf(graph, item),
+    ...priceOf(graph, offer === null || 'offers' in item ? item : { ...item, offers: offer }),
     stated: marksOf([...diets, ...marksIn(`${name} ${description ?? ''}`)]),
   };
 }
@@ -96,9 +98,9 @@ function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
   const parts: JsonObject[] = [];
   for (const offer of objects(item['offers'])) {
     if (parts.length >= MOST_OFFERS) break;
-    if (isOfSeveral(graph, offer)) continue;
+    if (isNoPrice(graph, offer)) continue;
     const within = [...objects(offer['priceSpecification']), ...objects(offer['offers'])];
-    parts.push(offer, ...within.filter((part) => !isOfSeveral(graph, part)));
+    parts.push(offer, ...within.filter((part) => !isNoPrice(graph, part)));
   }
   const stated = [...parts, item];
   const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
@@ -114,8 +116,16 @@ function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
   return statedPrice(usable, currency);
 }
 
-/** Whether an offer's price buys several at once, or is for a measure: "2 for", or a quantity other than one. It is no price of the dish. */
-function isOfSeveral(graph: Graph, offer: JsonObject): boolean {
+/** A price that a shop asks no more, or asks of its members. */
+const NOT_ASKED = /(?:StrikethroughPrice|MSRP|SRP)$/;
+
+/**
+ * Whether an offer's price buys several at once, or is for a measure ("2 for", or a quantity other than one), is struck out, or for members. It
+ * is no price of the dish.
+ */
+function isNoPrice(graph: Graph, offer: JsonObject): boolean {
+  const { priceType, validForMemberTier } = offer;
+  if (validForMemberTier !== undefined || (typeof priceType === 'string' && NOT_ASKED.test(priceType))) return true;
   const name = offer['name'];
   if (typeof name === 'string' && SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)) return true;
   return ['eligibleQuantity', 'referenceQuantity'].some((key) =>

@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { findPrice } from '../price.ts';
+import { findBarePrice, findPrice } from '../price.ts';
 import { type Piece, readPieces } from './pdf-pieces.ts';
 
 /** One line of a page of a PDF: its text, left edge and height of its letters in points. */
@@ -51,10 +51,13 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
   return segments;
 }
 
+/** A text that begins with the name of a size: what is below it is a price only where a second follows. */
+const SIZES = /^\p{L}{1,8}\.?:? ?\d/u;
+
 /** Whether a piece is a price, with all that belongs to it, and nothing else: "9", "...$9", "2 for $10", "$12 per person". */
 function isPriceAlone(text: string): boolean {
   if (/^[.…_\s]*\d{1,3}(?:\.\d{2})?\+?\s*$/.test(text)) return true;
-  const found = /\d/.test(text) ? findPrice(text) : null;
+  const found = findPrice(text) ?? (SIZES.test(text) ? findBarePrice(text) : null);
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.start) + text.slice(found.end));
 }
 

@@ -44,6 +44,16 @@ test('a PDF that cannot be opened is an error of the source', async () => {
   await expect(read(new TextEncoder().encode('%PDF-1.4 broken'))).rejects.toThrow(SourceError);
 });
 
+test('what names a dish, or is said by the house, is no word of the dish above', async () => {
+  const priced = NAMES.flatMap((text, i) => [
+    { x: 50, y: 700 - i * 20, text },
+    { x: 480, y: 700 - i * 20, text: i === 2 ? 'cup 6 / bowl 9' : i === 3 ? 'MP' : `${9 + i}` },
+  ]);
+  const dishes = await read(pdfOf([...priced, { x: 50, y: 580, text: '20% gratuity added to parties of 6' }]));
+  expect(dishes.map(({ description }) => description)).toEqual(NAMES.map(() => null));
+  expect(dishes.map(({ price_text }) => price_text)).toEqual(['9', '10', 'cup 6 / bowl 9', 'MP', '13', '14']);
+});
+
 test.each([
   ['2 for $10', null],
   ['$12 per person', 12],

@@ -7,6 +7,10 @@ import { type PdfLine, pdfLines } from './pdf-lines.ts';
 const LEAST = 5;
 const MOST_DISHES = 1_500;
 
+/** What a house says of itself below its dishes. */
+const HOUSE =
+  /gratuity|service charge|foodborne|prices? (?:are )?subject to|parties of \d|\b\d{3}[-.]\d{3}[-.]\d{4}\b/i;
+
 type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null; size: number };
 
 /** The dishes of a menu's text layer: lines that end in a price, what stands below each, and the headings above. Throws `SourceError`. */
@@ -24,15 +28,19 @@ export function dishesOfLines(lines: readonly PdfLine[]): MenuDish[] {
   lines.forEach((line, i) => {
     const price = signed[i] ?? (bare ? findBarePrice(line.text) : null);
     const before = price === null ? line.text : line.text.slice(0, price.start);
-    const name = price === null ? null : (dishName(before) ?? nameAbove(lines, i, signed));
+    const above = price === null || dishName(before) !== null ? null : nameAbove(lines, i, signed);
+    const name = price === null ? null : (dishName(before) ?? above);
     if (price !== null && name !== null) {
+      // What names this dish was no word of the one before.
+      if (above !== null) open?.description.pop();
       open = { name, description: [line.text.slice(price.end)], price, section, size: line.size };
       drafts.push(open);
     } else if (price !== null) open = null;
     else if (isHeading(line, open)) {
       section = menuText(line.text, MOST_CHARS.section);
       open = null;
-    } else if (open !== null && open.description.length < 4) open.description.push(line.text);
+    } else if (open !== null && HOUSE.test(line.text)) open = null;
+    else if (open !== null && open.description.length < 4) open.description.push(line.text);
   });
   return drafts.length < LEAST ? [] : drafts.slice(0, MOST_DISHES).map(dishOf);
 }

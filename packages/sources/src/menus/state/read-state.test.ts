@@ -40,6 +40,12 @@ test.each<[string, unknown]>([
   ['too few of them', items((i) => `$${i + 1}`).slice(0, 2)],
 ])('%s give no dish', async (_, menu) => expect(await read(next({ menu }))).toEqual([]));
 
+test('what is added to a dish, or paid beside it, is none', async () => {
+  const few = items((i) => `$${i + 5}.00`).slice(0, 2);
+  const data = { items: few.map((item) => ({ ...item, modifierGroups: [{ options: items((i) => `$${i}.50`) }] })) };
+  expect(await read(next({ ...data, deliveryFees: items((i) => `$${i + 3}.99`) }))).toEqual([]);
+});
+
 test('state that is assigned to a window', async () => {
   expect(
     await read(`<script>window.__MENU__ = ${JSON.stringify({ menu: items((i) => `$${i + 5}`) })};</script>`),

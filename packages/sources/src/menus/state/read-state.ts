@@ -10,13 +10,16 @@ const ASSIGNED = /\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(?=\{)/iy;
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
 const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
 const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
+/** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
+const NO_MENU =
+  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review/i;
 const MOST_VALUES = 300_000;
 const LEAST_ITEMS = 3;
 const MOST_AMOUNT = 300;
 
 /**
  * Dishes of the state that a page carries for its own scripts: lists of three or more objects that each have a name and most a price. A
- * plain number counts only where it can be no count of cents. Rule: sources note §5.2.
+ * plain number counts only where it can be no count of cents. What is added to a dish, or is none, is passed by. Rule: sources note §5.2.
  */
 export function readState(html: string): MenuDish[] {
   const texts = [
@@ -44,8 +47,8 @@ function dishesIn(root: unknown): MenuDish[] {
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section });
     } else if (isObject(value)) {
       const under = nameOf(value) ?? section;
-      for (const each of Object.values(value).toReversed())
-        if (typeof each === 'object' && each !== null) open.push({ value: each, section: under });
+      for (const [key, each] of Object.entries(value).toReversed())
+        if (typeof each === 'object' && each !== null && !NO_MENU.test(key)) open.push({ value: each, section: under });
     }
   }
   return dishes;

@@ -12,7 +12,6 @@ export type NpiRecord = {
   readonly individual: boolean;
   readonly active: boolean;
   readonly sole_proprietor: boolean;
-  readonly updated_on: Text;
   readonly addresses: readonly NpiAddress[];
   /** NUCC codes, the primary one first. */
   readonly codes: readonly string[];
@@ -64,7 +63,6 @@ function recordOf(entry: Loose): NpiRecord | null {
     individual: entry['enumeration_type'] !== 'NPI-2',
     active: basic['status'] !== 'D',
     sole_proprietor: basic['sole_proprietor'] === 'YES',
-    updated_on: text(basic['last_updated']),
     addresses: loose(entry['addresses']).map(addressOf),
     codes: taxonomies.flatMap((taxonomy) => text(taxonomy['code']) ?? []),
   };

@@ -1,0 +1,51 @@
+import { MOST_CHARS } from '../dish-text.ts';
+import { type Box, kindOf } from './boxes.ts';
+import type { Leaf, Part } from './leaves.ts';
+import { SIZE } from './price-leaves.ts';
+
+/** What heads a column of a table, and no dishes. */
+const COLUMN =
+  /^(?:items?|menu items?|names?|dish(?:es)?|descriptions?|prices?|cost|size|qty|quantity|pcs|pieces)\.?:?$/i;
+
+/** Whether a text heads the dishes below it. Of the heads of a table's columns only the first may: the others are sizes, or say "Price". */
+export function isSection({ text, heading, part }: Leaf, before: Leaf | undefined): boolean {
+  if (heading === 0 || text.length > MOST_CHARS.section || !/\p{L}{2}/u.test(text)) return false;
+  const row = rowOf(part);
+  if (row === null) return true;
+  return !SIZE.test(text) && !COLUMN.test(text) && (before === undefined || row !== rowOf(before.part));
+}
+
+/** The row of a table whose head a part is; null where it is none. */
+function rowOf(part: Part): Part | null {
+  for (let up: Part | null = part; up !== null; up = up.parent) if (up.name === 'th') return up.parent;
+  return null;
+}
+
+/**
+ * Whether a heading names a dish that was left out: it looks like the names of the dishes that were taken, in a box that looks like theirs, has
+ * a number of its own, and holds none of them.
+ */
+export function dishesLeftOut(
+  all: readonly Leaf[],
+  boxes: readonly Box[],
+  covered: Uint8Array,
+): (leaf: Leaf) => boolean {
+  const kinds = new Set(boxes.map(({ kind }) => kind));
+  const names = new Set(boxes.map(({ start }) => kindOf((all[start] as Leaf).part)));
+  const isFree = ({ start, end }: Part): boolean => {
+    let hasNumber = false;
+    for (let i = start; i < end; i++) {
+      if (covered[i] === 1) return false;
+      hasNumber ||= /\d/.test((all[i] as Leaf).text);
+    }
+    return hasNumber;
+  };
+  return ({ part }) => {
+    if (!names.has(kindOf(part))) return false;
+    for (let up: Part | null = part; up !== null && up.end - up.start <= MOST_LEAVES; up = up.parent)
+      if (kinds.has(kindOf(up)) && isFree(up)) return true;
+    return false;
+  };
+}
+
+const MOST_LEAVES = 14;
