@@ -164,6 +164,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'region/south-brooklyn': ['South Brooklyn', 'דרום ברוקלין'],
   'region/rockaways': ['the Rockaways', 'Rockaway'],
   'region/lower-manhattan': ['Downtown', 'Lower Manhattan'],
+  // Cut from 11211 after the map of ZIP codes was drawn.
+  'zip/11249': ['11249', 'Brooklyn, NY 11249'],
   'zip/11219': [
     '11219',
     'Brooklyn 11219',
