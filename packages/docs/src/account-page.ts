@@ -1,7 +1,5 @@
-import { document } from '@kehilla/contract';
+import { SCOPES } from '@kehilla/contract';
 import { shell } from './layout.ts';
-
-const SCOPES = (document.components.schemas.Scope?.enum ?? []) as readonly string[];
 
 /** What each scope opens, in a few words. */
 const OPENS: Readonly<Record<string, string>> = {

@@ -42,10 +42,10 @@ function newerListConflicts(city: City, { outdone }: Judged): Conflict[] {
   });
 }
 
-function foodConflict(city: City, { live, valid, kosher }: Judged): Conflict[] {
+function foodConflict(city: City, { counted, valid, kosher }: Judged): Conflict[] {
   const documents = valid.filter(({ agency }) => kosher.certified_by.includes(agency));
   const claims: Claim[] = [
-    ...live
+    ...counted
       .filter(({ food_status }) => food_status.length > 0)
       .map((line) => claimOf(city, line, words(line.food_status))),
     ...documents
@@ -60,11 +60,13 @@ function foodConflict(city: City, { live, valid, kosher }: Judged): Conflict[] {
 }
 
 /** An agency's lines and documents against its own open notice; notices without anything they contradict are no conflict. */
-function noticeConflicts(city: City, { live, valid, against }: Judged): Conflict[] {
+function noticeConflicts(city: City, { counted, valid, against }: Judged): Conflict[] {
   const byAgency = Map.groupBy(against, ({ agency }) => agency);
   return [...byAgency].flatMap(([agency, told]): Conflict[] => {
     const stands: Claim[] = [
-      ...live.filter((line) => agencyOf(line, city.registry) === agency).map((line) => claimOf(city, line, 'listed')),
+      ...counted
+        .filter((line) => agencyOf(line, city.registry) === agency)
+        .map((line) => claimOf(city, line, 'listed')),
       ...valid
         .filter((certificate) => certificate.agency === agency)
         .map(({ valid_to, attached_at }) => ({

@@ -109,9 +109,9 @@ const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (coun
 };
 
 /** "listed by Orthodox Union as dairy (seen on its list on 18 November 2026)"; a copy of its list is called one. */
-function listedBy(city: City, { live, valid, kosher }: Judged): string {
+function listedBy(city: City, { counted, valid, kosher }: Judged): string {
   const lines = kosher.certified_by.flatMap((code) => {
-    const own = live
+    const own = counted
       .filter((line) => agencyOf(line, city.registry) === code)
       .sort((a, b) => Date.parse(a.last_seen_at) - Date.parse(b.last_seen_at));
     const newest = own.at(-1);
@@ -134,9 +134,9 @@ function listedBy(city: City, { live, valid, kosher }: Judged): string {
 }
 
 function contradiction(city: City, judged: Judged): string {
-  const { against, kosher, live, outdone } = judged;
+  const { against, kosher, counted, outdone } = judged;
   const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
-  const newer = outdone.filter(({ line }) => live.includes(line)).map((one) => newerWordOf(city, one));
+  const newer = outdone.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
   if (told.length + newer.length === 0) return 'what is said to be served contradicts itself';
   return listInWords([
     ...new Set(newer),
@@ -148,9 +148,9 @@ function contradiction(city: City, judged: Judged): string {
 }
 
 /** What is told of lines that count for nothing, because another agency's stand and their own agency's newer list does not bear them out. */
-function notBorneOut(city: City, { live, outdone, kosher }: Judged): string {
+function notBorneOut(city: City, { counted, outdone, kosher }: Judged): string {
   const told = outdone
-    .filter(({ line }) => !live.includes(line))
+    .filter(({ line }) => !counted.includes(line))
     .filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
   return told.length === 0
     ? ''
@@ -176,14 +176,14 @@ function noticesTold(city: City, { against }: Judged): string[] {
 }
 
 function aboutPassover(judged: Judged): string {
-  const { live, at } = judged;
+  const { counted, at } = judged;
   if (isOnlyForPassover(judged)) return ' It is listed for Passover; this says nothing about the rest of the year.';
-  if (!isPassoverSeason(at) || live.some((line) => line.passover === true || isForPassover(line.season))) return '';
+  if (!isPassoverSeason(at) || counted.some((line) => line.passover === true || isForPassover(line.season))) return '';
   return ' This says nothing about Passover.';
 }
 
 /** Whether nothing but lists for Passover speaks for the place. */
-function isOnlyForPassover({ live, valid, kosher }: Judged): boolean {
+function isOnlyForPassover({ counted, valid, kosher }: Judged): boolean {
   const isCertifiedByDocument = valid.some(({ agency }) => kosher.certified_by.includes(agency));
-  return live.length > 0 && live.every((line) => isForPassover(line.season)) && !isCertifiedByDocument;
+  return counted.length > 0 && counted.every((line) => isForPassover(line.season)) && !isCertifiedByDocument;
 }

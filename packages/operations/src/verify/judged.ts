@@ -25,7 +25,7 @@ export type Judged = {
   readonly certifications: Certification[];
   /** Lines that their lists carry at the instant, and of those the ones that the answer rests on. */
   readonly onLists: readonly ListingEvidence[];
-  readonly live: readonly ListingEvidence[];
+  readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
   readonly outdone: readonly OutdoneLine[];
   /** Certificate documents that are valid then. */
@@ -48,7 +48,7 @@ export function judge(city: City, place: number, at: Date, past: PastEvidence | 
     kosher: resolveKosher(evidence, registry, at),
     certifications: certificationsOf(evidence, registry, at),
     onLists,
-    live: counted,
+    counted,
     outdone,
     valid,
     open: evidence.notices.filter((notice) => isOpenOn(notice, day)),

@@ -38,8 +38,8 @@ export function attributesOf(city: City, judged: Judged | null, now: Date): Veri
   };
 }
 
-function statements(city: City, { live, valid, kosher }: Judged): Statement[] {
-  const lines = live.map((line) => ({
+function statements(city: City, { counted, valid, kosher }: Judged): Statement[] {
+  const lines = counted.map((line) => ({
     agency: agencyOf(line, city.registry) ?? '',
     food_status: line.food_status,
     standards: line.standards,
@@ -66,7 +66,7 @@ function standardsOf(stated: readonly Statement[]): StatedStandard[] {
 
 function passoverOf(city: City, judged: Judged | null, now: Date): VerifyAttributes['passover'] {
   const in_season = isPassoverSeason(judged?.at ?? now);
-  const says = (judged?.live ?? []).filter(forPassover);
+  const says = (judged?.counted ?? []).filter(forPassover);
   const stated_by = [...new Set(says.map((line) => agencyOf(line, city.registry) ?? ''))].sort();
   const yearRound = (judged?.kosher.certified_by.length ?? 0) > 0 && stated_by.length === 0;
   return {
