@@ -1,10 +1,11 @@
 import { CATEGORY_NUMBER, type City, eventDoc, type EventDoc, findEvents, type FoundEvents } from '@kehilla/city';
 import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
+import { fold } from '@kehilla/core';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
-import { readSaidWhere, type UnderstoodEvents, understandEvents } from './events/understand.ts';
+import { readSaidWhere, readSaidWords, type UnderstoodEvents, understandEvents } from './events/understand.ts';
 import type { QuestionContext } from './ports.ts';
 
 const NOTHING: FoundEvents = {
@@ -52,38 +53,57 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
 
 type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvents };
 
-/** Words that name an area say where after a preposition ("in Flatbush"); else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
+/**
+ * Words that set a limit (a price, a date, "no kids") are read as one; where nothing is found so, they may be words of a title. A refusal is
+ * a title's words only where one has it as it stands: what is not wanted is never looked for instead. Rule: decisions §6.
+ */
 function ask(input: SearchEventsInput, city: City, now: Date): Asked {
-  const area = readSaidWhere(input);
+  const limited = askAs(input, city, now, false);
+  const { said } = limited.understood.said_not;
+  if (said.length === 0 && limited.found.matched > 0) return limited;
+  const plain = askAs(input, city, now, true);
+  const isTitled = said.length === 0 ? plain.found.matched > 0 : isInTitle(city, plain.found, said);
+  return isTitled ? plain : limited;
+}
+
+function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]): boolean {
+  return soonest.some(({ event }) => {
+    const title = ` ${fold(eventDoc(city.image.events, event).name)} `;
+    return said.every((phrase) => title.includes(` ${phrase} `));
+  });
+}
+
+/** Words that name an area say where after a preposition ("in Flatbush"); else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
+function askAs(input: SearchEventsInput, city: City, now: Date, isPlain: boolean): Asked {
+  const words = readSaidWords(input, now, isPlain);
+  const area = readSaidWhere(input, words);
   if (area?.isLed) return read(area);
   const plain = read(null);
   return area === null || plain.found.matched > 0 ? plain : read(area);
 
   function read(said: typeof area): Asked {
-    const understood = understandEvents(input, city, now, said);
+    const understood = understandEvents(input, city, now, said, words);
     return { understood, found: find(input, understood, city, now) };
   }
 }
 
-function find(
-  input: SearchEventsInput,
-  { from, to, with_running, where, category, terms }: UnderstoodEvents,
-  city: City,
-  now: Date,
-): FoundEvents {
+function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundEvents {
+  const { from, to, with_running, where, category, terms, refused, said_price } = understood;
   if (where.kind !== 'around') return NOTHING;
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said_price.max_price ?? Number.POSITIVE_INFINITY);
   return findEvents(city.image.events, {
     from,
     to,
     with_running,
     terms,
+    refused,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     centre: where.centre,
     radius_m: where.radius_m,
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
-    free_only: input.free_only === true,
-    max_price: input.max_price ?? null,
+    free_only: input.free_only === true || said_price.free_only,
+    max_price: most === Number.POSITIVE_INFINITY ? null : most,
     limit: input.limit,
   });
 }

@@ -42,12 +42,12 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
   };
 }
 
-/** The words that a folded word may stand for: itself, those it begins, those that sound like it; only where there are none, those one slip away. */
-export function readEventWord({ texts, sounds }: EventWords, word: string): ReadEventWord {
+/** The words that a folded word may stand for: itself, those it begins, those that sound like it; only where there are none, those one slip away. `isWhole` leaves out those that it only begins: who refuses men does not refuse a menorah. */
+export function readEventWord({ texts, sounds }: EventWords, word: string, isWhole = false): ReadEventWord {
   const bytes = Buffer.from(word);
   const found = new Set<number>();
   const first = lowerBound(texts, bytes);
-  const begins = word.length >= SHORTEST_BEGINNING || !/^[a-z]+$/.test(word);
+  const begins = !isWhole && (word.length >= SHORTEST_BEGINNING || !/^[a-z]+$/.test(word));
   for (let i = first; i < textCount(texts) && found.size < MOST_WORDS; i++) {
     if (compareText(texts, i, bytes, begins) !== 0) break;
     found.add(i);
@@ -57,7 +57,7 @@ export function readEventWord({ texts, sounds }: EventWords, word: string): Read
     visitHash(sounds, sound, (i) => {
       if (skeleton(textAt(texts, i)) === sound) found.add(i);
     });
-  if (found.size > 0 || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
+  if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
 }

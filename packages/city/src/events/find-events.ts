@@ -12,6 +12,8 @@ export type EventQuestion = {
   /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
   readonly with_running: boolean;
   readonly terms: readonly EventTerm[];
+  /** What an event must not have: one of these is enough to leave it out. */
+  readonly refused: readonly EventTerm[];
   /** Number of a category as the image holds it; null = any. */
   readonly category: number | null;
   readonly centre: LatLng | null;
@@ -45,7 +47,8 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const { lat, lng, checked, category: kinds, marks, price, ends } = image;
   const [first, end] = [seekTime(image.starts, from), seekTime(image.starts, question.to + 1)];
   const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
-  const met = termsMet(image, question, start, end);
+  const met = termsMet(image, question.terms, start, end);
+  const unwanted = question.refused.map((term) => termsMet(image, [term], start, end));
   const wanted = question.terms.length;
   const kind = question.category ?? ANY_KIND;
   const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : stale_before;
@@ -60,6 +63,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     if (event < first && !((ends[event] as number) > from)) continue;
     considered += 1;
     if (met !== null && met[event - start] !== wanted) continue;
+    if (unwanted.some((has) => has?.[event - start] === 1)) continue;
     if (kind !== ANY_KIND && kinds[event] !== kind) continue;
     if (centre !== null) {
       const north = lat[event] as number;
@@ -121,7 +125,7 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
 function termsMet(
   { words, category }: EventImage,
-  { terms }: EventQuestion,
+  terms: EventQuestion['terms'],
   start: number,
   end: number,
 ): Uint8Array | null {

@@ -14,6 +14,8 @@ export const PREPOSITIONS: readonly (readonly string[])[] = [
   ['in', 'the', 'vicinity', 'of'],
   ['in', 'and', 'around'],
   ['in', 'or', 'near'],
+  ['not', 'too', 'far', 'from'],
+  ['not', 'far', 'from'],
   ['near', 'to'],
   ['close', 'to'],
   ['next', 'to'],

@@ -28,3 +28,9 @@ export function statedWords({ said, agencies, standards, food }: StatedWords): s
   ].join('&');
   return `"${said.join(' ')}" puts places first that an agency lists, before all those of which it states this; of the others it is not known. ${alone} shows those alone.`;
 }
+
+/** That what is not wanted was set aside, and may be among the results. */
+export function deniedWords(phrases: readonly string[]): string {
+  const said = phrases.map((one) => `"${one}"`).join(', ');
+  return `Set aside, and filters nothing: ${said}. Places are found by what their sources say they are, not by what they are not or are only like.`;
+}

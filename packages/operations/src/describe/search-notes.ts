@@ -1,12 +1,12 @@
 import type { PlaceSummary } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
 import type { Filters } from '../understand/filters.ts';
-import { NOTES, statedWords, unknownWords } from './notes.ts';
+import { deniedWords, NOTES, statedWords, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query }: FoundPlaces,
+  { where, text, query, denied }: FoundPlaces,
   results: readonly PlaceSummary[],
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
@@ -14,6 +14,7 @@ export function searchNotes(
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     text.stated === null ? null : statedWords(text.stated),
+    denied.length === 0 ? null : deniedWords(denied),
     some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,

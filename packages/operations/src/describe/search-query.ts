@@ -15,7 +15,7 @@ export function searchQuery(input: SearchPlacesInput, filters: Filters, found: F
     kosher_only,
     limit,
     understood: understood(input, filters, found),
-    ignored: [...found.text.ignored, ...found.query.ignored],
+    ignored: [...found.denied, ...found.text.ignored, ...found.query.ignored],
   };
 }
 

@@ -1,5 +1,6 @@
 import { type DayNumber, isoDay, dayNumber, weekday, zoneClock } from '@kehilla/calendar';
 import { words as wordsOf } from '@kehilla/core';
+import { readSaidDate } from './said-date.ts';
 
 /** A window of time that words name. Instants in milliseconds, both ends included. */
 export type SaidWhen = {
@@ -15,8 +16,13 @@ type Days = readonly [first: DayNumber, last: DayNumber];
 
 const NEW_YORK = zoneClock('America/New_York');
 const HOUR_MS = 3_600_000;
-/** An evening is the last hours of its day, from five o'clock on. Opinion. */
-const EVENING_MS = 7 * HOUR_MS;
+type Part = 'morning' | 'afternoon' | 'evening';
+/** How long before the end of its day a part of it begins and ends: noon to six, five o'clock on. Opinion. */
+const PARTS: Readonly<Record<Part, readonly [begins: number, ends: number]>> = {
+  morning: [Number.POSITIVE_INFINITY, 12 * HOUR_MS],
+  afternoon: [12 * HOUR_MS, 6 * HOUR_MS],
+  evening: [7 * HOUR_MS, 0],
+};
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 
@@ -29,12 +35,16 @@ const onNext =
   (today: DayNumber): Days =>
     onDay(0)(nextOn(day, today));
 const SHABBAT = ['shabbos', 'shabbat', 'shabbes'];
-const AFTER = ['motzei', 'motzaei', 'motzoei', 'motsei'];
+const AFTER = ['after', 'motzei', 'motzaei', 'motzoei', 'motsei'];
 
-/** What people say, the days of New York from today on that it means (a weekend is Friday to Sunday), and whether only their evenings. */
-type Saying = readonly [phrases: readonly string[], days: (today: DayNumber) => Days, when?: 'evening'];
+/** What people say, the days of New York from today on that it means (a weekend is Friday to Sunday), and which part of them. */
+type Saying = readonly [phrases: readonly string[], days: (today: DayNumber) => Days, part?: Part];
 
 const SAYINGS: readonly Saying[] = [
+  [['tomorrow morning', 'מחר בבוקר'], onDay(1), 'morning'],
+  [['tomorrow afternoon'], onDay(1), 'afternoon'],
+  [['this morning'], onDay(0), 'morning'],
+  [['this afternoon'], onDay(0), 'afternoon'],
   [['tomorrow night', 'tomorrow evening', 'מחר בערב'], onDay(1), 'evening'],
   [['tonight', 'this evening', 'הערב', 'הלילה'], onDay(0), 'evening'],
   [['today', 'היום'], onDay(0)],
@@ -57,31 +67,67 @@ const SAYINGS: readonly Saying[] = [
     onNext(SATURDAY),
     'evening',
   ],
-  ...WEEKDAYS.map((name, day): Saying => [[`this ${name}`, `on ${name}`], onNext(day)]),
+  ...WEEKDAYS.flatMap((name, day): Saying[] => [
+    [[`this ${name}`, `on ${name}`, `coming ${name}`, `this coming ${name}`], onNext(day)],
+    // The first after today, which the answer tells.
+    [[`next ${name}`], (today) => onDay(0)(nextOn(day, today + 1))],
+    ...(['morning', 'afternoon', 'evening', 'night'] as const).map(
+      (part): Saying => [
+        [`on ${name} ${part}`, `this ${name} ${part}`],
+        onNext(day),
+        part === 'night' ? 'evening' : part,
+      ],
+    ),
+  ]),
 ];
 
-/** Every phrase as words are folded, longer ones first: "tomorrow night" is not "tomorrow". */
-const PHRASES = SAYINGS.flatMap(([phrases, days, when]) =>
-  phrases.map((phrase) => ({ words: wordsOf(phrase), days, isEvening: when === 'evening' })),
-).sort((a, b) => b.words.length - a.words.length);
+/** A weekday that ends a question is a day ("concerts friday"); one that other words follow may be of a title ("Sunday Brunch"). */
+const LAST: readonly Saying[] = WEEKDAYS.flatMap((name, day): Saying[] => [
+  [[`${name} morning`], onNext(day), 'morning'],
+  [[`${name} afternoon`], onNext(day), 'afternoon'],
+  [[`${name} night`, `${name} evening`], onNext(day), 'evening'],
+  [[name], onNext(day)],
+]);
 
-/** The first words of folded ones that say when; null where none do. Nothing that is over at `now` is in the window. Rule: specification §4.7 (`from`, `to`), opinion on the words. */
+/** Every phrase as words are folded, longer ones first: "tomorrow night" is not "tomorrow". */
+const phrasesOf = (sayings: readonly Saying[], isLast: boolean) =>
+  sayings.flatMap(([phrases, days, part]) => phrases.map((phrase) => ({ words: wordsOf(phrase), days, part, isLast })));
+const PHRASES = [...phrasesOf(SAYINGS, false), ...phrasesOf(LAST, true)].sort(
+  (a, b) => b.words.length - a.words.length,
+);
+
+/** The first words of folded ones that say when; null where none do. Nothing that is over at `now` is in the window, unless all of it is. Rule: specification §4.7 (`from`, `to`), opinion on the words. */
 export function readSaidWhen(words: readonly string[], now: Date): SaidWhen | null {
   const today = NEW_YORK.dayAt(now.getTime());
-  for (const { words: phrase, days, isEvening } of PHRASES) {
-    const at = words.findIndex((_, i) => phrase.every((word, j) => words[i + j] === word));
-    if (at < 0) continue;
-    const [first, last] = days(today);
-    const begins = isEvening ? NEW_YORK.startOf(first + 1) - EVENING_MS : NEW_YORK.startOf(first);
-    return {
-      from: Math.max(now.getTime(), begins),
-      // The last whole second: what is told of a window is told in seconds.
-      to: NEW_YORK.startOf(last + 1) - 1_000,
-      said: words.slice(at, at + phrase.length).join(' '),
-      rest: [...words.slice(0, at), ...words.slice(at + phrase.length)],
-    };
+  const date = readSaidDate(words, today);
+  if (date !== null) return windowOf(words, [date.start, date.end], [date.first, date.last], now);
+  for (const { words: phrase, days, part, isLast } of PHRASES) {
+    const at = words.findIndex(
+      (_, i) => (!isLast || i + phrase.length === words.length) && phrase.every((word, j) => words[i + j] === word),
+    );
+    if (at >= 0) return windowOf(words, [at, at + phrase.length], days(today), now, part);
   }
   return null;
+}
+
+function windowOf(
+  words: readonly string[],
+  [start, end]: readonly [number, number],
+  [first, last]: Days,
+  now: Date,
+  part?: Part,
+): SaidWhen {
+  const over = NEW_YORK.startOf(last + 1);
+  const [before, until] = part === undefined ? [Number.POSITIVE_INFINITY, 0] : PARTS[part];
+  const begins = Math.max(NEW_YORK.startOf(first), over - before);
+  // The last whole second: what is told of a window is told in seconds.
+  const to = over - until - 1_000;
+  return {
+    from: to < now.getTime() ? begins : Math.max(now.getTime(), begins),
+    to,
+    said: words.slice(start, end).join(' '),
+    rest: [...words.slice(0, start), ...words.slice(end)],
+  };
 }
 
 /** The first such weekday, this day included. */

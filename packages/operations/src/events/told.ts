@@ -13,6 +13,7 @@ import { zoneClock } from '@kehilla/calendar';
 import { NOTES } from '../describe/notes.ts';
 import { staleBefore } from './event-answer.ts';
 import { isLocationUnderstood, type Where } from '../understand/area.ts';
+import type { SaidNot } from './said-not.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
 const CITY_CLOCK = 'America/New_York';
@@ -143,7 +144,7 @@ export function eventNotes(
   city: City,
   now: Date,
 ): (string | null)[] {
-  const { from, to, where, unknown, said_when } = understood;
+  const { from, to, where, unknown, said_when, said_price } = understood;
   const { sites } = city.image.events;
   const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
@@ -161,11 +162,28 @@ export function eventNotes(
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
     said_when === null ? null : `"${said_when}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`,
+    said_price.said === ''
+      ? null
+      : `"${said_price.said}" was read as ${said_price.free_only ? 'free events only' : `a price of at most ${said_price.max_price} dollars`}.`,
+    notNote(understood.said_not),
     unknown.length > 0
       ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
+}
+
+/** How words that refuse something were read; null where there are none. */
+function notNote({ refused, aside }: SaidNot): string | null {
+  const notes = [
+    refused.length === 0
+      ? null
+      : `Events whose listing has "${refused.join('", "')}" were left out; that the others do not have it is not known.`,
+    aside.length === 0
+      ? null
+      : `"${aside.join(' ')}" cannot be asked for and was not used; send location, from and to.`,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
 }
 
 /** What it says that no event was found; null where the question itself could not be looked up. */

@@ -10,6 +10,9 @@ import {
   words as wordsOf,
 } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { datesSpeltOut } from './said-date.ts';
+import { readSaidNot, type SaidNot } from './said-not.ts';
+import { readSaidPrice, type SaidPrice } from './said-price.ts';
 import { readSaidWhen, type SaidWhen } from './said-when.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -26,6 +29,11 @@ export type UnderstoodEvents = {
   /** Kind of event that the free text names. */
   readonly kind: string | null;
   readonly terms: readonly EventTerm[];
+  /** What an event must not have. */
+  readonly refused: readonly EventTerm[];
+  /** What the words refuse, as they say it. */
+  readonly said_not: SaidNot;
+  readonly said_price: SaidPrice;
   readonly words: readonly string[];
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
@@ -45,7 +53,7 @@ const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00
 const FILLERS = new Set(
   (
     'a an the in at on by to of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
-    'going today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
+    'going anything something everything all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
   )
     .split(' ')
     .map(fold),
@@ -54,10 +62,20 @@ const FILLERS = new Set(
 /** A text's area, and whether a preposition says that it is one ("in Flatbush"); else it may be part of a name ("JCC Harlem"). */
 export type SaidWhere = AreaInText & { readonly isLed: boolean };
 
+/** The words of a request's text without those that set a limit, and the limits. */
+export type SaidWords = { readonly words: readonly string[]; readonly not: SaidNot; readonly price: SaidPrice };
+
+/** Reads the limits that a text sets in words; `plain` takes every word for one that events are to have. */
+export function readSaidWords({ q = '' }: SearchEventsInput, now: Date, plain: boolean): SaidWords {
+  const price = plain ? { free_only: false, max_price: null, said: '', rest: q } : readSaidPrice(q);
+  const all = wordsOf(plain ? q : datesSpeltOut(price.rest));
+  const not = plain ? { refused: [], aside: [], said: [], rest: all } : readSaidNot(all, now);
+  return { words: not.rest, not, price };
+}
+
 /** The area that a request's text names, where the request itself says not where. */
-export function readSaidWhere({ q, location, lat }: SearchEventsInput): SaidWhere | null {
-  if (q === undefined || location !== undefined || lat !== undefined) return null;
-  const words = wordsOf(q);
+export function readSaidWhere({ location, lat }: SearchEventsInput, { words }: SaidWords): SaidWhere | null {
+  if (location !== undefined || lat !== undefined) return null;
   const area = findAreaInText(words);
   if (area === null || !area.certain) return null;
   return { ...area, isLed: FILLERS.has(words[area.start] ?? '') };
@@ -69,8 +87,8 @@ export function understandEvents(
   city: City,
   now: Date,
   area: SaidWhere | null,
+  { words: all, not, price }: SaidWords,
 ): UnderstoodEvents {
-  const all = wordsOf(input.q ?? '');
   const words = area === null ? all : [...all.slice(0, area.start), ...all.slice(area.end)];
   const when: SaidWhen | null = input.from === undefined && input.to === undefined ? readSaidWhen(words, now) : null;
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
@@ -92,7 +110,9 @@ export function understandEvents(
     with_running: input.from === undefined && from === now.getTime(),
     where: whereOf(input, area === null ? null : { area, named: all.slice(area.start, area.end).join(' ') }),
     category,
-    ...termsOf(when?.rest ?? words, city),
+    said_not: not,
+    said_price: price,
+    ...termsOf(when?.rest ?? words, not, city),
   };
 }
 
@@ -140,24 +160,41 @@ function categoryOf(text: string): string {
   );
 }
 
+/** The kind that a word is the name of, in Hebrew too, where "for" is a letter before the word. */
+function kindOf(word: string): string | null {
+  const named = namedEventCategory(word) ?? namedEventCategory(word.replace(/im$/, ''));
+  if (named !== null || !/^[א-ת]/u.test(word)) return named;
+  return resolveEventCategory(word) ?? resolveEventCategory(word.replace(/^[בלה]/u, ''));
+}
+
 /** Every word that means something must be met, by the event's own words or by its kind. Words that nothing has leave nothing to find. */
 function termsOf(
   all: readonly string[],
+  not: SaidNot,
   city: City,
-): Pick<UnderstoodEvents, 'terms' | 'words' | 'kind' | 'spelling' | 'ignored' | 'unknown'> {
-  const ignored = all.filter((word) => FILLERS.has(word));
+): Pick<UnderstoodEvents, 'terms' | 'refused' | 'words' | 'kind' | 'spelling' | 'ignored' | 'unknown'> {
+  const ignored = [...all.filter((word) => FILLERS.has(word)), ...not.aside];
   const words = [...new Set(all.filter((word) => !FILLERS.has(word)))];
   const spelling: Spelling[] = [];
   const terms = words.map((word): EventTerm => {
-    const kind = namedEventCategory(word);
+    const kind = kindOf(word);
     const read = readEventWord(city.image.events.words, word);
     if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
     return { words: read.words, category: kind === null ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0) };
   });
   return {
     terms,
+    refused: not.refused.map((word): EventTerm => {
+      const category = CATEGORY_NUMBER.get(resolveEventCategory(word) ?? kindOf(word) ?? '') ?? 0;
+      // "Concerts but not klezmer" still asks for concerts.
+      const isAsked = terms.some((term) => term.category === category);
+      return {
+        words: readEventWord(city.image.events.words, word, true).words,
+        category: isAsked ? 0 : category,
+      };
+    }),
     words,
-    kind: words.map(namedEventCategory).find((kind) => kind !== null) ?? null,
+    kind: words.map(kindOf).find((kind) => kind !== null) ?? null,
     spelling,
     ignored,
     unknown: words.filter((_, i) => terms[i]?.words.length === 0 && terms[i]?.category === 0),

@@ -12,6 +12,8 @@ import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
+import { withoutDenied } from '../understand/denied-words.ts';
+import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
@@ -21,37 +23,69 @@ export type FoundPlaces = {
   readonly text: UnderstoodWords;
   readonly query: WordQuery;
   readonly ranked: RankedPlaces;
+  /** What the question says is not wanted, set aside. */
+  readonly denied: readonly string[];
 };
+type Found = Omit<FoundPlaces, 'denied'>;
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
 const SURELY_A_NAME = 0.85;
+/** Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy Pizza. */
+const SURELY_NO_KIND = 0.95;
 const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
 /**
- * The places a request asks for. Words that name an area say where, unless a place surely has that name or the request itself says
- * where; words that carry no meaning are looked for only as a whole name. Rule: decisions §6.
+ * The places a request asks for, what is not wanted set aside. A place that surely has all these words for its name was meant; where nothing
+ * else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   const all = wordsOf(input.q ?? '');
+  if (all.length === 0 && (input.q ?? '').trim() !== '') return withoutWords(input, city, filter);
+  const { rest, denied } = withoutDenied(all, agenciesOf(city));
+  if (denied.length === 0) return { ...findByWords(all, input, city, filter), denied };
+  const whole = rank(city, filter, input.limit, understandAsName(all), understandWhere(input));
+  if (isSurelyNamed(whole)) return { ...whole, denied: [] };
+  const found = findByWords(rest, input, city, filter);
+  return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied };
+}
+
+/** Something was sent, and it holds no word: all around a place that was named, else no answer, not every place. */
+function withoutWords(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+  const found = findByWords([], input, city, filter);
+  if (found.where.kind === 'around' && found.where.centre !== null) return { ...found, denied: [] };
+  const query = { ...found.query, ignored: [(input.q ?? '').trim()] };
+  return { ...found, query, ranked: NO_PLACES, denied: [] };
+}
+
+/**
+ * The places that these words ask for. Words that name an area say where, unless a place surely has that name or the request itself says
+ * where; words that carry no meaning are looked for only as a whole name. Rule: decisions §6.
+ */
+function findByWords(all: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
   const placed = input.location !== undefined || input.lat !== undefined;
   const where = understandWhere(input);
-  const find = (text: UnderstoodWords, around: Where): FoundPlaces => {
-    const ranked = (words: UnderstoodWords): FoundPlaces => rank(city, filter, input.limit, words, around);
+  const find = (text: UnderstoodWords, around: Where): Found => {
+    const ranked = (words: UnderstoodWords): Found => rank(city, filter, input.limit, words, around);
     const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
     if (browsing === null) return ranked(text);
     // Who says kosher and "sunday" wants no place of that name.
     if (text.asksKosher && browsing.stated === null) return ranked(browsing);
     const whole = ranked(text);
-    return isSurelyNamed(whole) ? whole : ranked(browsing);
+    return fitOf(whole) >= (isKindAsStated(browsing) ? SURELY_NO_KIND : SURELY_A_NAME) ? whole : ranked(browsing);
   };
+  const text = understandWords(all);
+  if (text.asksKosher && text.kinds.some((own) => own.length === 0)) {
+    // "Kosher" may be part of a name, and of a better one than the words beside it make.
+    const whole = rank(city, filter, input.limit, understandAsName(all), where);
+    if (fitOf(whole) >= SURELY_NO_KIND) return whole;
+  }
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
   if (stated !== null && stated.certain && !stated.outside)
     return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
-  const text = understandWords(all);
   const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
   const first = find(asName ? understandAsName(all) : text, where);
-  if (isSurelyNamed(first)) return first;
+  if (isSurelyNamed(first) && (stated === null || !asksKosherInArea(all, stated))) return first;
   const area = placed ? findAreaInText(all) : stated;
   if (area === null || (area.outside && (placed || !area.certain))) return asName ? find(text, where) : first;
   const rest = withoutArea(all, area);
@@ -65,19 +99,36 @@ function agenciesOf({ lists }: City): string[] {
   return lists.flatMap(({ agency }) => (agency === null ? [] : [agency]));
 }
 
-function isSurelyNamed({ ranked }: FoundPlaces): boolean {
-  return (ranked.best[0]?.signals.fit ?? 0) >= SURELY_A_NAME;
+function isSurelyNamed(found: Found): boolean {
+  return fitOf(found) >= SURELY_A_NAME;
 }
 
-function withoutArea(all: readonly string[], { start, end }: AreaInText): UnderstoodWords {
-  return understandWords([...all.slice(0, start), ...all.slice(end)]);
+function fitOf({ ranked }: Found): number {
+  return ranked.best[0]?.signals.fit ?? 0;
+}
+
+function isKindAsStated({ words, kinds, stated }: UnderstoodWords): boolean {
+  return stated !== null && words.length > 0 && kinds.every((own) => own.length > 0);
+}
+
+/** Whether all that is said beside an area is "kosher" and kinds of place: "riverdale kosher" is no name of a Riverdale Diner. */
+function asksKosherInArea(all: readonly string[], area: AreaInText): boolean {
+  const { asksKosher, kinds } = withoutArea(all, area);
+  return asksKosher && !area.outside && kinds.every((own) => own.length > 0);
+}
+
+/** The words beside the area; areas joined to it are set aside. */
+function withoutArea(all: readonly string[], area: AreaInText): UnderstoodWords {
+  const { start, end } = withJoinedAreas(all, area);
+  const text = understandWords([...all.slice(0, start), ...all.slice(end)]);
+  return { ...text, ignored: [...text.ignored, ...all.slice(start, area.start), ...all.slice(area.end, end)] };
 }
 
 function named(all: readonly string[], { start, end }: AreaInText): string {
   return all.slice(start, end).join(' ');
 }
 
-function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWords, where: Where): FoundPlaces {
+function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWords, where: Where): Found {
   const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const unknownWords = query.ignored.length + query.kindless.length;

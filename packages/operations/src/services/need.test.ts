@@ -24,6 +24,12 @@ describe('a need and a place in one sentence', () => {
     ['long island painter', 'painter', 'outside'],
     ['long island city plumber', 'plumber', 'Long Island City'],
     ['flux in Flatbush', undefined, 'Flatbush'],
+    ['criminal attorney', 'criminal_lawyer', null],
+    ['water is pouring through the ceiling', 'plumber', null],
+    ['carbon monoxide alarm going off', 'fire_safety', null],
+    ['שמירת ילדים', 'babysitter', null],
+    ['law office cleaner', 'cleaner', null],
+    ['I broke my leg', 'orthopedist', null],
   ])('%s: %s in %s', (text, trade, area) => {
     const read = need(text);
     expect(read.what.trade?.key).toBe(trade);

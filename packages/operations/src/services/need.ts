@@ -1,10 +1,21 @@
-import { type AreaInText, findAreaInText, type UnderstoodTrade, understandTrade } from '@kehilla/city';
+import { type AreaInText, findAreaInText, type Trade, type UnderstoodTrade, understandTrade } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { keysOf, readRefused } from './refused.ts';
+import { urgentNote } from './urgent.ts';
 
 /** What a request asks for, and around where. */
-export type Need = { readonly what: UnderstoodTrade; readonly where: Where };
+export type Need = {
+  readonly what: UnderstoodTrade;
+  readonly where: Where;
+  /** Trades that the words say are not wanted. */
+  readonly refused: readonly Trade[];
+  /** What must be told first where the words speak of danger to life. */
+  readonly urgent: string | null;
+};
+
+type Read = Pick<Need, 'what' | 'where'>;
 
 /** Around a point nothing is asked for within less. Rule: specification §4.6. */
 const AROUND_A_POINT_M = 4_000;
@@ -16,14 +27,25 @@ const LEAST_AREA_M = 2_500;
  * Flatbush"), as for places. Rule: specification §4.6, decisions §6.
  */
 export function understandNeed(input: FindServicesInput): Need {
-  return readNeed(wordsOf(input.service), input);
+  const all = wordsOf(input.service);
+  const refused = readRefused(all);
+  const read = readNeed(refused.rest, input);
+  const urgent = urgentNote(all);
+  const { what } = read;
+  const isUnwanted = ({ key }: Trade): boolean => keysOf(refused.trades).has(key);
+  // In danger nobody is asked whether a painter was meant.
+  const near = urgent !== null && what.trade === null ? [] : what.near.filter((trade) => !isUnwanted(trade));
+  const trade = what.trade !== null && isUnwanted(what.trade) ? null : what.trade;
+  return { where: read.where, what: { ...what, trade, near }, refused: refused.trades, urgent };
 }
 
-function readNeed(all: readonly string[], input: FindServicesInput): Need {
+function readNeed(all: readonly string[], input: FindServicesInput): Read {
   const placed = input.location !== undefined || input.lat !== undefined;
   const area = findAreaInText(all);
   const whole = understandTrade(all);
   const what = area === null ? whole : understandTrade(without(all, area));
+  // "Not flushing" is no word about Flushing.
+  if (area !== null && what.trade !== null && isRefused(all, area)) return awayFrom(area, all, input);
   if (area !== null && isDestination(all, area, (whole.trade ?? what.trade)?.key)) {
     const rest = readNeed(without(all, area), input);
     const told = whole.trade === null ? rest.what : whole;
@@ -40,6 +62,22 @@ function readNeed(all: readonly string[], input: FindServicesInput): Need {
     };
   }
   return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
+}
+
+const AWAY = new Set(['not', 'except', 'outside', 'excluding', 'besides', 'but', 'לא']);
+const LEADING = new Set(['in', 'near', 'from', 'of', 'around', 'at']);
+
+/** Whether the place is where somebody is not wanted: "not in Flatbush", "anywhere but Queens". */
+function isRefused(all: readonly string[], { start }: AreaInText): boolean {
+  const before = all.slice(0, start + 1).filter((word, i) => i < start && !LEADING.has(word));
+  return AWAY.has(before.at(-1) ?? '');
+}
+
+/** The need without the place: nothing is looked for there because it was named, and that it was not used as a limit is told. */
+function awayFrom(area: AreaInText, all: readonly string[], input: FindServicesInput): Read {
+  const rest = readNeed(without(all, area), input);
+  const aside = all.slice(area.start, area.end);
+  return { ...rest, what: { ...rest.what, ignored: [...rest.what.ignored, ...aside] } };
 }
 
 /** Trades that take somebody or something elsewhere. */

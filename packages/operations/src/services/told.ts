@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import type { City, Trade } from '@kehilla/city';
 import type {
   FindServicesCoverage,
   FindServicesInput,
@@ -113,12 +113,14 @@ function providers(count: number): string {
 /** What a reader of the answer must be told; null stands for nothing to say. */
 export function servicesNotes(
   input: FindServicesInput,
-  { what, where }: Need,
+  { what, where, refused, urgent }: Need,
   found: FoundProviders,
   shown: readonly Provider[],
 ): (string | null)[] {
   return [
+    urgent,
     shown.some(({ sample }) => sample) ? NOTES.sample : null,
+    refusedNote(refused),
     shown.some(({ licence }) => licence !== null)
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
@@ -126,7 +128,7 @@ export function servicesNotes(
     what.trade !== null && what.ignored.length > 0
       ? `Nothing was made of the words in understood.ignored.${found.radius_m === null ? ' `location` says where.' : ''}`
       : null,
-    what.trade === null
+    what.trade === null && (urgent === null || what.near.length > 0)
       ? notUnderstood(
           input.service,
           what.near.map(({ label }) => label),
@@ -136,6 +138,13 @@ export function servicesNotes(
       ? `No provider of this trade (${what.trade.label}) that fits is on record ${found.radius_m === null ? 'in the city' : `within ${found.radius_m} m`}; this does not mean that there is none.`
       : null,
   ];
+}
+
+/** What was made of trades that are not wanted; null where there are none. */
+function refusedNote(refused: readonly Trade[]): string | null {
+  return refused.length === 0
+    ? null
+    : `Read as not wanted: ${refused.map(({ label }) => label).join(', ')}. Providers of another trade who do that work too are not left out.`;
 }
 
 function notUnderstood(service: string, near: readonly string[]): string {

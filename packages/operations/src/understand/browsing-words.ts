@@ -1,16 +1,16 @@
+import { OF_CERTIFICATION } from './certification-words.ts';
 import { takeStatedWords } from './stated-words.ts';
 import { understood, type UnderstoodWords } from './words.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words that speak of certification, as "kosher" does. */
-const OF_CERTIFICATION = set(
-  'certified certification certificate supervision supervised hechsher hechsherim heksher hashgacha hashgocha under',
-);
 /** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
 const DESCRIPTIONS = set(
-  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays late night hours cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated',
+  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated',
 );
+
+/** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
+const NUMBER = /^(\d{1,2}|two|three|four|five|six|ten)$/;
 
 /**
  * A question read as one for a kind of place: without the words that agencies alone can answer ("glatt", "dairy", "OU"), and without what people say
@@ -23,20 +23,30 @@ export function readAsBrowsing(
   isPlaced: boolean,
 ): UnderstoodWords | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
-  const isSetAside = (word: string, at: number): boolean => DESCRIPTIONS.has(word) && !isOfKind(at);
-  const ofEvidence = words.filter((word) => OF_CERTIFICATION.has(word));
+  const isDescription = (at: number): boolean => DESCRIPTIONS.has(words[at] ?? '') && !isOfKind(at);
+  const isCount = (at: number): boolean =>
+    NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
+  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);
+  // "Under" alone says nothing of certification: "under 20 dollars".
+  const isCertified = (word: string): boolean => OF_CERTIFICATION.has(word) && word !== 'under';
+  const isLed = (word: string, at: number): boolean =>
+    words[at - 1] === 'under' && agencies.some((code) => code.toLowerCase() === word);
+  const isOfKosher = asksKosher || words.some((word, at) => isCertified(word) || isLed(word, at));
+  const ofEvidence = words.filter((word) => OF_CERTIFICATION.has(word) && (isOfKosher || isCertified(word)));
   const kept = words
     .map((word, at) => ({ word, at }))
     .filter(({ word, at }) => !isSetAside(word, at) && !ofEvidence.includes(word));
   const asks = asksKosher || ofEvidence.length > 0;
-  const { stated, rest } = takeStatedWords(
+  const { stated, rest, unused } = takeStatedWords(
     kept.map(({ word }) => word),
     { agencies, asksKosher: asks, isKept: (i) => isOfKind(kept[i]?.at ?? -1) },
   );
   const isPlain = stated.said.length === 0;
   if (isPlain && kept.length === words.length) return null;
-  const text = understood(rest, [...ignored, ...words.filter(isSetAside)], asks);
+  const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
   const isForKind = text.kinds.some((own) => own.length > 0);
-  if (rest.length === 0 ? !asks && (isPlain || !isPlaced) : !isForKind) return null;
+  // "Glatt" alone may be a name; a standard of two words is none.
+  const isStandard = stated.said.some((phrase) => phrase.includes(' '));
+  if (rest.length === 0 ? !asks && (isPlain || !(isPlaced || isStandard)) : !isForKind) return null;
   return isPlain ? text : { ...text, stated };
 }

@@ -24,13 +24,26 @@ const PHRASES: ReadonlyMap<string, Standard> = new Map(
   ).flatMap(([standard, spellings]) => spellings.split(', ').map((one) => [fold(one), standard] as const)),
 );
 
+/** Words that in a question for a place, not for a dish, say what is served. */
+const MORE_FOODS: Readonly<Record<string, FoodStatus>> = {
+  meat: 'meat',
+  besari: 'meat',
+  בשר: 'meat',
+  בשריות: 'meat',
+  halavi: 'dairy',
+  חלביות: 'dairy',
+};
 /** What follows one of these, or stands before "free", is not wanted. */
 const DENIALS = new Set('non no not without'.split(' '));
-/** An agency whose code is a word of English is meant only where kosher is spoken of. */
+/** An agency whose code is a word of English is meant only where kosher, or another agency, is spoken of. */
 const ALSO_ENGLISH = new Set(['ok']);
 
-/** Words taken out of a question, and those that are left. */
-export type Taken = { readonly stated: StatedWords; readonly rest: readonly string[] };
+/** Words taken out of a question, and those that are left; `unused` are further foods, of which only the first counts. */
+export type Taken = {
+  readonly stated: StatedWords;
+  readonly rest: readonly string[];
+  readonly unused: readonly string[];
+};
 
 /**
  * Takes the words out of a question that say what an agency should state: a standard, what is served, which agency; `agencies` are the codes that
@@ -50,23 +63,29 @@ export function takeStatedWords(
   },
 ): Taken {
   const found = { standards: new Set<Standard>(), food: null as FoodStatus | null, agencies: new Set<string>() };
+  const isOfAgencies = asksKosher || speaksOfAgencies(words, agencies);
   const said: string[] = [];
   const rest: string[] = [];
+  const unused: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = at + 1 < words.length && PHRASES.has(words.slice(at, at + 2).join(' ')) ? 2 : 1;
     const phrase = words.slice(at, at + length).join(' ');
     const denied = DENIALS.has(words[at - 1] ?? '') || words[at + length] === 'free';
-    (!denied && !isKept(at) && take(phrase) ? said : rest).push(phrase);
+    (denied || isKept(at) ? rest : isOtherFood(phrase) ? unused : take(phrase) ? said : rest).push(phrase);
     at += length;
   }
   const stated = { standards: [...found.standards], food: found.food, agencies: [...found.agencies], said };
-  return { stated, rest };
+  return { stated, rest, unused };
+
+  function isOtherFood(phrase: string): boolean {
+    const food = foodOf(phrase);
+    return food !== null && found.food !== null && food !== found.food;
+  }
 
   function take(phrase: string): boolean {
     const standard = PHRASES.get(phrase);
     const food = foodOf(phrase);
-    const code =
-      asksKosher || !ALSO_ENGLISH.has(phrase) ? agencies.find((one) => one.toLowerCase() === phrase) : undefined;
+    const code = isOfAgencies || !ALSO_ENGLISH.has(phrase) ? codeOf(agencies, phrase) : undefined;
     if (standard !== undefined) found.standards.add(standard);
     if (food !== null) found.food ??= food;
     if (code !== undefined) found.agencies.add(code);
@@ -74,6 +93,24 @@ export function takeStatedWords(
   }
 }
 
+/** How many words from this one on ask together for one statement of an agency; 0 for none. An agency whose code is a word of English is one beside another. */
+export function lengthOfStated(words: readonly string[], at: number, agencies: readonly string[]): number {
+  if (PHRASES.has(words.slice(at, at + 2).join(' '))) return 2;
+  const word = words[at] ?? '';
+  const isAgency =
+    codeOf(agencies, word) !== undefined && (!ALSO_ENGLISH.has(word) || speaksOfAgencies(words, agencies));
+  return PHRASES.has(word) || foodOf(word) !== null || isAgency ? 1 : 0;
+}
+
+/** Whether an agency is named whose code is no word of English. */
+function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
+  return words.some((word) => !ALSO_ENGLISH.has(word) && codeOf(agencies, word) !== undefined);
+}
+
+function codeOf(agencies: readonly string[], word: string): string | undefined {
+  return agencies.find((one) => one.toLowerCase() === word);
+}
+
 function foodOf(word: string): FoodStatus | null {
-  return word === 'meat' ? 'meat' : (own(FOOD_STATUS, word) ?? null);
+  return own(MORE_FOODS, word) ?? own(FOOD_STATUS, word) ?? null;
 }

@@ -19,18 +19,18 @@ export type UnderstoodWords = {
 };
 
 const FILLERS = new Set(
-  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places'.split(
+  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places closest nearest איפה אפשר יש'.split(
     ' ',
   ),
 );
 /** With these a sentence begins ("where can I get …"), and then these say nothing either; in a name they may ("Get Fresh"). */
 const OPENERS = new Set(
-  'where what which who how can could i im we is are do does any find show looking need want give tell please recommend suggest'.split(
+  'where what which who how can could i im we is are do does any find show looking need want give tell please recommend suggest my list whats wheres im ive hi hello'.split(
     ' ',
   ),
 );
 const OF_SENTENCES = new Set(
-  'can could i im we you u do does did get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there something anything somewhere anywhere someone know sell sells selling serve serves serving'.split(
+  'can could i im we you u do does did get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there thats its whats wheres ive id list all am were must be my kids hi hello still something anything somewhere anywhere someone know sell sells selling serve serves serving'.split(
     ' ',
   ),
 );
@@ -38,7 +38,8 @@ const SHORTEST_SENTENCE = 4;
 /** Any kind of food, where nothing else is said ("kosher food near …"). */
 const ANY_FOOD = new Set('food foods eats meal meals eating dining'.split(' '));
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
-const KOSHER = new Set(['kosher', 'kasher', 'kashrut', 'kashrus', 'כשר', 'כשרה', 'כשרות']);
+/** The word "kosher" in its spellings, folded. */
+export const KOSHER: ReadonlySet<string> = new Set(['kosher', 'kasher', 'kashrut', 'kashrus', 'כשר', 'כשרה', 'כשרות']);
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './testing/contract-schema.ts';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { listed, named, place } from './testing/invented-records.ts';
+import { CITY, HERE } from './testing/neighbourhood.ts';
+import { withoutDenied } from './understand/denied-words.ts';
+
+describe('what is not wanted', () => {
+  test.each<[words: string, rest: string, denied: string[]]>([
+    ['not dairy restaurant', 'restaurant', ['not dairy']],
+    ['restaurant that isnt dairy', 'restaurant', ['that isnt dairy']],
+    ['dont want dairy restaurant', 'restaurant', ['dont want dairy']],
+    ['non kosher pizza', 'pizza', ['non kosher']],
+    ['kosher but not glatt', 'kosher', ['but not glatt']],
+    ['not kosher certified', '', ['not kosher certified']],
+    ['pizza without ou certification', 'pizza', ['without ou certification']],
+    ['not under ou supervision', '', ['not under ou supervision']],
+    ['neither meat nor dairy', '', ['neither meat', 'nor dairy']],
+    ['no meat or dairy', '', ['no meat or dairy']],
+    ['dairy free ice cream', 'ice cream', ['dairy free']],
+    ['kosher style deli', 'deli', ['kosher style']],
+    ['kosher pizza not in brooklyn', 'kosher pizza', ['not in brooklyn']],
+    ['kosher restaurant outside manhattan', 'kosher restaurant', ['outside manhattan']],
+    ['sushi except crown heights or queens', 'sushi', ['except crown heights or queens']],
+    ['anything but pizza', '', ['anything but pizza']],
+    ['לא חלבי מסעדה', 'מסעדה', ['לא חלבי']],
+    ['מסעדה בלי בשר', 'מסעדה', ['בלי בשר']],
+    ['לא כשר', '', ['לא כשר']],
+    ['ou not ok pizza', 'ou pizza', ['not ok']],
+    ['kosher pizza anywhere but brooklyn', 'kosher pizza', ['anywhere but brooklyn']],
+    ['not just pizza', 'not just pizza', []],
+    ['no 5', 'no 5', []],
+    ['outside looking in', 'outside looking in', []],
+    ['not only kosher', 'not only kosher', []],
+    ['gluten free bakery', 'gluten free bakery', []],
+    ['is it ok', 'is it ok', []],
+  ])('%s', (words, rest, denied) => {
+    expect(withoutDenied(words.split(' '), ['OU', 'OK'])).toEqual({ rest: rest.split(' ').filter(Boolean), denied });
+  });
+
+  test.each([
+    ['pizza that is not kosher', 'that is not kosher'],
+    ['non-dairy pizza', 'non dairy'],
+    ['pizza without OU', 'without ou'],
+    ['kosher style pizza', 'kosher style'],
+    ['לא חלבי pizza', 'לא חלבי'],
+  ])('%s: never read as its opposite, and told', (q, denied) => {
+    const answer = search(CITY, { q, ...HERE });
+    expect(idsOf(answer)).toEqual(idsOf(search(CITY, { q: 'pizza', ...HERE })));
+    expect(answer.data.query.ignored).toEqual([denied]);
+    expect(answer.notes?.join()).toContain(`Set aside, and filters nothing: "${denied}".`);
+    expect(answer.notes?.join()).not.toMatch(/puts places/);
+    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+  });
+
+  test('a denied area is not where is searched', () => {
+    const { data } = search(CITY, { q: 'pizza outside Crown Heights' });
+    expect(data.query).toMatchObject({ understood: { area: null }, ignored: ['outside crown heights'] });
+    expect(data.results.length).toBeGreaterThan(0);
+  });
+
+  test.each(['not dairy', 'non-kosher', 'anything but pizza'])('%s alone asks for no place', (q) => {
+    expect(search(CITY, { q, ...HERE })).toMatchObject({ status: 'no_data', data: { results: [] } });
+  });
+});
+
+test.each(['!!!', '🍕'])('%s holds no word: that is not every place', (q) => {
+  expect(search(CITY, { q })).toMatchObject({ status: 'no_data', data: { query: { ignored: [q] } } });
+});
+
+test.each([
+  ['pizza crown heights or queens', 'Queens', ['crown', 'heights', 'or']],
+  ['pizza in crown heights and queens', 'Crown Heights', ['and', 'queens']],
+])('%s: one area is searched, and the other told of', (q, area, ignored) => {
+  const { data } = search(CITY, { q });
+  expect(data.query.understood.area?.name).toBe(area);
+  expect(data.query.understood.terms).toEqual(['pizza']);
+  expect(data.query.ignored).toEqual(ignored);
+});
+
+test.each([
+  ['top 5 pizza places', ['places', 'top', '5']],
+  ['two pizza places', ['places', 'two']],
+  ['24 hour pizza', ['24', 'hour']],
+  ['shomer shabbos pizza', ['shomer', 'shabbos']],
+  ['pizza open after shabbos', ['open', 'after', 'shabbos']],
+  ["where can I get pizza that's open", ['where', 'can', 'i', 'get', 'thats', 'open']],
+])('%s: counts and times are set aside, and said to be', (q, ignored) => {
+  const { data } = search(CITY, { q, ...HERE });
+  expect(data.results[0]?.place_id).toBe('pl_pizza');
+  expect(data.query.understood.terms).toEqual(['pizza']);
+  expect(data.query.ignored).toEqual(ignored);
+});
+
+test('a stated word and a kind are no misspelt name', () => {
+  const daisy = place('pl_daisy', [named('Daisy Pizza', { category: 'pizzeria', cuisines: ['pizza'] })]);
+  const dairy = place('pl_dairy', [
+    named('Cedar Lane', { category: 'pizzeria', cuisines: ['pizza'] }),
+    listed('ou', 'Cedar Lane', { food_status: ['dairy'] }),
+  ]);
+  const city = inventedCity([daisy, dairy]);
+  const answer = search(city, { q: 'dairy pizza' });
+  expect(idsOf(answer)).toEqual(['pl_dairy', 'pl_daisy']);
+  expect(answer.notes?.join()).toContain('"dairy" puts places first');
+  expect(idsOf(search(city, { q: 'daisy pizza' }))[0]).toBe('pl_daisy');
+});
+
+test('kosher and an area is no name of the area', () => {
+  const diner = place('pl_diner', [named('Riverdale Diner', {})]);
+  const kosher = place('pl_kosher', [named('Riverdale Kosher', {})]);
+  expect(search(inventedCity([diner]), { q: 'riverdale kosher' }).data.query.understood.area?.name).toBe('Riverdale');
+  expect(idsOf(search(inventedCity([diner, kosher]), { q: 'riverdale kosher' }))[0]).toBe('pl_kosher');
+});
+
+test.each(['cholov yisroel', 'pas yisroel'])('%s alone is a standard, not part of a name', (q) => {
+  const answer = search(CITY, { q });
+  expect(answer.notes?.join()).toContain(`"${q}" puts places first`);
+});
+
+test('beside another agency, OK is one', () => {
+  const answer = search(CITY, { q: 'OU or OK pizza', ...HERE });
+  expect(answer.data.query).toMatchObject({ understood: { terms: ['pizza'] }, ignored: ['or'] });
+  expect(answer.notes?.join()).toContain('hashgacha=OU,OK shows those alone');
+});
+
+test.each(['list all pizza places', 'my kids want pizza', 'איפה אפשר pizza'])('%s: asks for pizza', (q) => {
+  expect(search(CITY, { q, ...HERE }).data.query.understood.terms).toEqual(['pizza']);
+});
+
+test('a name with "kosher" in it is found by it, before a listed place with half the name', () => {
+  const hole = place('pl_hole', [named('Kosher Bagel Hole', { category: 'bagel_shop' })]);
+  const other = place('pl_other', [
+    named('Holesome Bagels', { category: 'bagel_shop' }),
+    listed('ou', 'Holesome Bagels'),
+  ]);
+  expect(idsOf(search(inventedCity([hole, other]), { q: 'Kosher Bagel Hole' }))[0]).toBe('pl_hole');
+});
+
+test('of two foods the first counts, and the other is told of', () => {
+  const answer = search(CITY, { q: 'meat or dairy restaurant', ...HERE });
+  expect(answer.data.query.ignored).toEqual(['or', 'dairy']);
+  expect(answer.notes?.join()).toContain('"meat" puts places first');
+});
+
+test('"under" alone does not speak of certification', () => {
+  expect(search(CITY, { q: 'under 18 pizza', ...HERE }).notes?.join() ?? '').not.toContain('puts places');
+  for (const code of ['ou', 'ok'])
+    expect(search(CITY, { q: `pizza under the ${code}`, ...HERE }).notes?.join()).toContain(
+      `"${code}" puts places first`,
+    );
+});
+
+test('not far from an area is near it', () => {
+  const { data } = search(CITY, { q: 'pizza not far from Crown Heights' });
+  expect(data.query).toMatchObject({ understood: { terms: ['pizza'], area: { name: 'Crown Heights' } }, ignored: [] });
+});

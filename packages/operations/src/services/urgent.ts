@@ -1,0 +1,31 @@
+import { fold } from '@kehilla/core';
+
+/** What people write whose life, or somebody's, may be in danger; anywhere in the text, folded. Opinion, and wide on purpose: a note does no harm. */
+const DANGER = (
+  'on fire, house fire, apartment fire, fire department, not breathing, cant breathe, cannot breathe, stopped breathing, choking, heart attack, having a stroke, chest pain, ' +
+  'unconscious, passed out, bleeding heavily, wont stop bleeding, overdose, overdosed, seizure, drowning, allergic reaction, gas leak, smell gas, gas smell, carbon monoxide alarm, ' +
+  'carbon monoxide, swallowed bleach, drank bleach, poisoned, poison control, breaking in, break in now, robbery, being attacked, hits me, beats me, domestic violence, child is missing, ' +
+  'missing child, ambulance, hatzalah, hatzolah, hatzola, hatzoloh, shomrim, police, 911, call 911, emergency room, הצלה, אמבולנס, שריפה, משטרה, פיגוע, לא נושם, התקף לב, ' +
+  'пожар, скорая помощь, полиция, incendio, ambulancia, policia'
+)
+  .split(', ')
+  .map(fold);
+/** What is that only where nothing else is said: a stroke may be long past. */
+const DANGER_ALONE = new Set(['fire', 'stroke', 'burn', 'help me', 'drowning', 'crisis'].map(fold));
+const SELF_HARM =
+  'suicide, suicidal, kill myself, end my life, want to die, self harm, התאבדות, להתאבד, самоубийство, suicidio, suicidarme'
+    .split(', ')
+    .map(fold);
+
+const CALL_911 =
+  'This service lists businesses and cannot send help. If anybody may be in danger now, call 911 (police, fire and ambulance).';
+const CALL_988 =
+  'This service lists businesses and cannot send help. Call or text 988, the Suicide & Crisis Lifeline, at any hour; if anybody is in danger now, call 911.';
+
+/** What must stand before all else in an answer to folded words that speak of danger to life; null where they do not. */
+export function urgentNote(words: readonly string[]): string | null {
+  const text = words.join(' ');
+  const says = (phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);
+  if (SELF_HARM.some(says)) return CALL_988;
+  return DANGER_ALONE.has(text) || DANGER.some(says) ? CALL_911 : null;
+}

@@ -1,0 +1,101 @@
+import { understandTerms } from '@kehilla/city';
+import { OF_CERTIFICATION } from './certification-words.ts';
+import { isArea } from './joined-areas.ts';
+import { lengthOfStated } from './stated-words.ts';
+import { KOSHER } from './words.ts';
+
+/** A question's words without those that say what is not wanted; `denied` are these, each phrase as it was said. */
+export type WithoutDenied = { readonly rest: readonly string[]; readonly denied: readonly string[] };
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** What follows one of these is not wanted. */
+const OPENERS = set(
+  'no non not never without except excluding besides outside minus sans avoid neither nor isnt arent dont doesnt לא בלי ללא אינו חוץ',
+);
+const OPENING_PAIRS = new Set([
+  'other than',
+  'anything but',
+  'anywhere but',
+  'everywhere but',
+  'apart from',
+  'aside from',
+  'rather than',
+  'instead of',
+]);
+/** What may stand between a denial and what is denied. */
+const LINKS = set(
+  'a an any the be is are of for from at with under certified want wants like need serve serves serving',
+);
+/** What may stand before a denial, and says nothing without it. */
+const BEFORE = set('but that thats which is are and');
+const LONGEST_AREA = 5;
+const LONGEST_KIND = 3;
+
+/**
+ * Takes out what a question says is not wanted ("not dairy", "non-kosher", "outside Manhattan", "meat free", "kosher style"), so that it is never
+ * read as its opposite. Only what would otherwise be read as a filter, an area or a kind of place can be denied: "Not Just Pizza" is a name.
+ * `agencies` are the codes that may be meant. Rule: decisions §6.
+ */
+export function withoutDenied(words: readonly string[], agencies: readonly string[]): WithoutDenied {
+  const rest: string[] = [];
+  const denied: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const end = endOfDenial(words, at, agencies);
+    if (end === at) rest.push(words[at++] as string);
+    else {
+      while (BEFORE.has(rest.at(-1) ?? '')) at -= rest.splice(-1).length;
+      denied.push(words.slice(at, end).join(' '));
+      at = end;
+    }
+  }
+  return { rest, denied };
+}
+
+/** Where the denial that begins here ends; `at` itself where none begins. */
+function endOfDenial(words: readonly string[], at: number, agencies: readonly string[]): number {
+  const stated = lengthOfStated(words, at, agencies);
+  if (stated > 0 && words[at + stated] === 'free') return at + stated + 1;
+  if (KOSHER.has(words[at] ?? '') && words[at + 1] === 'style') return at + 2;
+  const opener = OPENING_PAIRS.has(words.slice(at, at + 2).join(' ')) ? 2 : OPENERS.has(words[at] ?? '') ? 1 : 0;
+  if (opener === 0) return at;
+  const first = endOfDeniable(words, at + opener, agencies);
+  return first === null ? at : endOfList(words, first, agencies);
+}
+
+/** "No meat or dairy" denies both. */
+function endOfList(words: readonly string[], end: number, agencies: readonly string[]): number {
+  const next = words[end] === 'or' ? endOfDeniable(words, end + 1, agencies) : null;
+  return next === null ? end : endOfList(words, next, agencies);
+}
+
+/** Where what can be denied ends, with the words that lead to it; null where there is none. */
+function endOfDeniable(words: readonly string[], start: number, agencies: readonly string[]): number | null {
+  const area = lengthOfArea(words.slice(start, start + LONGEST_AREA));
+  if (area > 0) return start + area;
+  const word = words[start];
+  if (word === undefined) return null;
+  const length = lengthOfStated(words, start, agencies) || (KOSHER.has(word) ? 1 : 0);
+  if (length > 0) return afterCertification(words, start + length);
+  if (LINKS.has(word)) return endOfDeniable(words, start + 1, agencies);
+  if (OF_CERTIFICATION.has(word)) return afterCertification(words, start);
+  const kind = lengthOfKind(words.slice(start, start + LONGEST_KIND));
+  return kind === 0 ? null : start + kind;
+}
+
+/** "Without OU certification" is one denial. */
+function afterCertification(words: readonly string[], end: number): number {
+  return OF_CERTIFICATION.has(words[end] ?? '') ? afterCertification(words, end + 1) : end;
+}
+
+/** How many of the first words name an area, preposition included; 0 for none. */
+function lengthOfArea(words: readonly string[]): number {
+  for (let end = words.length; end > 0; end -= 1) if (isArea(words.slice(0, end))) return end;
+  return 0;
+}
+
+/** How many of the first words mean one kind of place, as written; 0 for none. */
+function lengthOfKind(words: readonly string[]): number {
+  const { phrases, spelling } = understandTerms(words);
+  const first = phrases.find(({ start }) => start === 0);
+  return first === undefined || spelling.some(({ given }) => given === words[0]) ? 0 : first.end;
+}

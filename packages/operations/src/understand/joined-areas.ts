@@ -1,0 +1,24 @@
+import { findAreaInText } from '@kehilla/city';
+
+/** Positions in a question's words: from `start` to before `end`. */
+export type Span = { readonly start: number; readonly end: number };
+
+const JOINERS = new Set(['or', 'and']);
+const LONGEST_AREA = 5;
+
+/** The span of an area with those that are joined to it ("brooklyn or queens"); only one is searched, and the others are no names of places. Rule: decisions §6. */
+export function withJoinedAreas(words: readonly string[], { start, end }: Span): Span {
+  if (JOINERS.has(words[start - 1] ?? ''))
+    for (let from = Math.max(0, start - 1 - LONGEST_AREA); from < start - 1; from += 1)
+      if (isArea(words.slice(from, start - 1))) return withJoinedAreas(words, { start: from, end });
+  if (JOINERS.has(words[end] ?? ''))
+    for (let to = Math.min(words.length, end + 1 + LONGEST_AREA); to > end + 1; to -= 1)
+      if (isArea(words.slice(end + 1, to))) return withJoinedAreas(words, { start, end: to });
+  return { start, end };
+}
+
+/** Whether these words are the name of one area as written, with or without a preposition. */
+export function isArea(words: readonly string[]): boolean {
+  const area = findAreaInText(words);
+  return area !== null && area.exact && area.start === 0 && area.end === words.length;
+}
