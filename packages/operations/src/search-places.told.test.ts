@@ -64,6 +64,17 @@ describe('what is left out or told of', () => {
     expect(notes?.join().includes('does not mean that there is none')).toBe(isTold);
   });
 
+  test.each(['kosher for Passover', 'pesachdik pizza', 'kosher pizza for pesach', 'פיצה כשרה לפסח'])(
+    'that a listing of the year says nothing of Passover: %s',
+    (q) => {
+      const { data, notes } = search(CITY, { q, ...HERE });
+      expect(data.query.ignored.join(' ')).toMatch(/passover|pesach|פסח/);
+      expect(notes?.join()).toContain('Nothing here says what is kosher for Passover');
+      expect(data.count).toBeGreaterThan(0);
+      expect(search(CITY, { q: 'kosher pizza', ...HERE }).notes?.join()).not.toContain('Passover');
+    },
+  );
+
   test('each agency that something limits says what; one whose list was read whole within 14 days is left out', () => {
     const agencies = Object.fromEntries((coverage({})?.agencies ?? []).map((each) => [each.agency, each]));
     expect(agencies['OU']).toBeUndefined();

@@ -11,6 +11,8 @@ export const NOTES = {
     'CRC is the Central Rabbinical Congress of Brooklyn; the cRc of Chicago is another body, which the service does not cover.',
   none: 'That no such place is on record does not mean that there is none.',
   noEvent: 'That no site that is read lists such an event does not mean that there is none.',
+  passover:
+    'Nothing here says what is kosher for Passover: a listing of the year says nothing of it. Verifying a place tells what an agency states of Passover.',
   gone: 'Some places are no longer in their sources; see "register_state".',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { PlaceSummary } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
+import { PASSOVER } from '../understand/browsing-words.ts';
 import type { Filters } from '../understand/filters.ts';
 import { deniedWords, NOTES, statedWords, unknownWords } from './notes.ts';
 
@@ -15,6 +16,7 @@ export function searchNotes(
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
+    text.ignored.some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
     some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,

@@ -4,6 +4,9 @@ import { understood, type UnderstoodWords } from './words.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+/** Words for Passover: no listing of the year says anything of it. Rule: decisions §3. */
+export const PASSOVER: ReadonlySet<string> = set('passover pesach pesachdik pesachdig peisach pessach פסח לפסח');
+
 /** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
 const DESCRIPTIONS = set(
   'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated',
@@ -23,7 +26,8 @@ export function readAsBrowsing(
   isPlaced: boolean,
 ): UnderstoodWords | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
-  const isDescription = (at: number): boolean => DESCRIPTIONS.has(words[at] ?? '') && !isOfKind(at);
+  const isDescription = (at: number): boolean =>
+    (DESCRIPTIONS.has(words[at] ?? '') || PASSOVER.has(words[at] ?? '')) && !isOfKind(at);
   const isCount = (at: number): boolean =>
     NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
   const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);
