@@ -9,10 +9,16 @@ export type Refused = {
 };
 
 const spaced = (texts: string): string[] => texts.split(', ').map(fold);
+/** Phrases by their first word: most words begin none. */
+const phrases = (texts: string): ReadonlyMap<string, readonly (readonly string[])[]> =>
+  Map.groupBy(
+    spaced(texts).map((phrase) => phrase.split(' ')),
+    ([first = '']) => first,
+  );
 /** "Not", which also tells of what has failed: "not heating" refuses nobody, "not a plumber" does. */
-const DENIALS = spaced('not, no, without, no more, neither, nor, לא, בלי, нет, не, нужен не, nisht, נישט, ניט, קיין');
+const DENIALS = phrases('not, no, without, no more, neither, nor, לא, בלי, нет, не, нужен не, nisht, נישט, ניט, קיין');
 /** What leaves out whatever name follows. */
-const EXCEPTIONS = spaced(
+const EXCEPTIONS = phrases(
   'except, except for, besides, other than, rather than, instead of, apart from, excluding, anything but, anyone but, anybody but, everyone but, everything but, ' +
     'dont want, do not want, dont need, do not need, dont send, do not send, dont send me, do not send me, not looking for, not interested in, חוץ, חוץ מ, לא צריך, לא צריכה, לא רוצה',
 );
@@ -73,9 +79,9 @@ function isLack(word: string | undefined): boolean {
   return word === 'no' || word === 'without';
 }
 
-function phraseEnd(words: readonly string[], at: number, phrases: readonly string[]): number {
-  const lengths = phrases
-    .map((phrase) => phrase.split(' '))
+/** Where the longest of the phrases that begin here ends; `at` itself where none does. */
+function phraseEnd(words: readonly string[], at: number, known: ReturnType<typeof phrases>): number {
+  const lengths = (known.get(words[at] ?? '') ?? [])
     .filter((phrase) => phrase.every((word, i) => words[at + i] === word))
     .map((phrase) => phrase.length);
   return at + Math.max(0, ...lengths);
