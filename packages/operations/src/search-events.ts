@@ -60,10 +60,16 @@ type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvent
 function ask(input: SearchEventsInput, city: City, now: Date): Asked {
   const limited = askAs(input, city, now, false);
   const { said } = limited.understood.said_not;
-  if (said.length === 0 && limited.found.matched > 0) return limited;
+  if (said.length === 0 && (limited.found.matched > 0 || !readsLimits(input, now))) return limited;
   const plain = askAs(input, city, now, true);
   const isTitled = said.length === 0 ? plain.found.matched > 0 : isInTitle(city, plain.found, said);
   return isTitled ? plain : limited;
+}
+
+/** Whether a text is read otherwise than word for word. */
+function readsLimits(input: SearchEventsInput, now: Date): boolean {
+  const [limited, plain] = [readSaidWords(input, now, false), readSaidWords(input, now, true)];
+  return limited.price.said !== '' || limited.words.join(' ') !== plain.words.join(' ');
 }
 
 function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]): boolean {

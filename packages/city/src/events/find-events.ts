@@ -48,7 +48,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const [first, end] = [seekTime(image.starts, from), seekTime(image.starts, question.to + 1)];
   const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
   const met = termsMet(image, question.terms, start, end);
-  const unwanted = question.refused.map((term) => termsMet(image, [term], start, end));
+  const unwanted = anyMet(image, question.refused, start, end);
   const wanted = question.terms.length;
   const kind = question.category ?? ANY_KIND;
   const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : stale_before;
@@ -63,7 +63,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     if (event < first && !((ends[event] as number) > from)) continue;
     considered += 1;
     if (met !== null && met[event - start] !== wanted) continue;
-    if (unwanted.some((has) => has?.[event - start] === 1)) continue;
+    if (unwanted !== null && unwanted[event - start] !== 0) continue;
     if (kind !== ANY_KIND && kinds[event] !== kind) continue;
     if (centre !== null) {
       const north = lat[event] as number;
@@ -120,6 +120,13 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
   if (square > radius_m * radius_m * 1.02) return false;
   if (square < radius_m * radius_m * 0.98) return true;
   return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
+}
+
+/** Whether each event of the run meets one of the terms at least, as not 0; null where none was asked. */
+function anyMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
+  const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end) ?? []);
+  if (any !== null) for (const other of others) for (let i = 0; i < any.length; i++) any[i]! |= other[i] as number;
+  return any;
 }
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
