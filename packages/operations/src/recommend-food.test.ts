@@ -201,8 +201,8 @@ describe('what could not be checked', () => {
 
 describe('words that every object of the language has', () => {
   test.each(['constructor', 'toString', '__proto__', 'no constructor', 'constructor under $20'])('%s', async (word) => {
-    await dishes({ query: word });
-    await dishes({ query: 'roll', exclude: [word], include: [word] });
+    expect(await dishes({ query: `roll ${word}`, exclude: [word] })).toEqual(await dishes({ query: `roll ${word}` }));
+    expect(await dishes({ query: 'roll', include: [word] })).toEqual([]);
   });
 });
 

@@ -1,4 +1,13 @@
-import { keepLately, LONGEST_COMPARED, onceFor, skeleton, unitDistance, unitsOf } from '@kehilla/core';
+import {
+  editDistance,
+  keepLately,
+  LONGEST_COMPARED,
+  onceFor,
+  respelt,
+  skeleton,
+  unitDistance,
+  unitsOf,
+} from '@kehilla/core';
 import { hashText, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits, textAt, textCount } from '../image/text-table.ts';
 import type { MenuImage } from './menu-image.ts';
@@ -9,6 +18,7 @@ export type KnownWord = { readonly number: number; readonly read_as: string };
 const SHORTEST_MISSPELT = 5;
 const SHORTEST_TWICE = 9;
 const SHORTEST_SOUND = 3;
+const HEBREW = /[א-ת]/u;
 
 /** The number of a stem among the menus' words; null where no menu has it. */
 export function wordNumber({ words }: MenuImage, stem: string): number | null {
@@ -52,9 +62,18 @@ function sameSound(image: MenuImage, stem: string): number[] {
   const found: number[] = [];
   if (sound.length >= SHORTEST_SOUND)
     visitHashOf(image.sounds, hashText(sound), (w) => {
-      if (skeleton(textAt(image.words, w)) === sound) found.push(w);
+      const word = textAt(image.words, w);
+      if (skeleton(word) === sound && soundsAlike(word, stem)) found.push(w);
     });
   return found;
+}
+
+/** Three consonants are also those of other words ("proto" is no "party"): at most half the sounds may differ. Hebrew writes no vowels. */
+function soundsAlike(word: string, stem: string): boolean {
+  if (HEBREW.test(stem) || HEBREW.test(word)) return true;
+  const [one, other] = [respelt(word), respelt(stem)];
+  const most = Math.floor(Math.max(one.length, other.length) / 2);
+  return editDistance(one, other, most) <= most;
 }
 
 function bestOf(image: MenuImage, found: readonly number[]): KnownWord | null {

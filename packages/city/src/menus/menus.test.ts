@@ -113,13 +113,14 @@ describe('menus as tables', () => {
   });
 
   test('a word is found as it is, misspelt, and as it is heard', () => {
-    const image = build(menu('pl_a', 'a', 'Chicken Schnitzel', 'Cholent'));
+    const image = build(menu('pl_a', 'a', 'Chicken Schnitzel', 'Cholent', 'Party Platter', 'שניצל'));
     expect(wordNumber(image, 'schnitzel')).not.toBeNull();
     expect(wordNumber(image, 'schnitze')).toBeNull();
     expect(readMisspelt(image, 'schnitzle')?.read_as).toBe('schnitzel');
     expect(readMisspelt(image, 'shnitsel')?.read_as).toBe('schnitzel');
     expect(readMisspelt(image, 'chulent')?.read_as).toBe('cholent');
     expect(readMisspelt(image, 'zebra')).toBeNull();
+    expect(readMisspelt(image, 'proto')).toBeNull();
   });
 
   test('what is said to be free of a word does not mention it', () => {
