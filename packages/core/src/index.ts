@@ -16,6 +16,7 @@ export {
   type EventStatus,
   type StoredEventListing,
 } from './events.ts';
+export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
 export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';

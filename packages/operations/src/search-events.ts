@@ -5,7 +5,13 @@ import { type EnvelopeOf, envelope } from './envelope.ts';
 import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
-import { readSaidWhere, readSaidWords, type UnderstoodEvents, understandEvents } from './events/understand.ts';
+import {
+  readSaidWhere,
+  readSaidWords,
+  type SaidWords,
+  type UnderstoodEvents,
+  understandEvents,
+} from './events/understand.ts';
 import type { QuestionContext } from './ports.ts';
 
 const NOTHING: FoundEvents = {
@@ -58,18 +64,18 @@ type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvent
  * a title's words only where one has it as it stands: what is not wanted is never looked for instead. Rule: decisions §6.
  */
 function ask(input: SearchEventsInput, city: City, now: Date): Asked {
-  const limited = askAs(input, city, now, false);
+  const [asLimits, asWords] = [readSaidWords(input, now, false), readSaidWords(input, now, true)];
+  const limited = askAs(input, city, now, asLimits);
   const { said } = limited.understood.said_not;
-  if (said.length === 0 && (limited.found.matched > 0 || !readsLimits(input, now))) return limited;
-  const plain = askAs(input, city, now, true);
+  if (said.length === 0 && (limited.found.matched > 0 || isSame(asLimits, asWords))) return limited;
+  const plain = askAs(input, city, now, asWords);
   const isTitled = said.length === 0 ? plain.found.matched > 0 : isInTitle(city, plain.found, said);
   return isTitled ? plain : limited;
 }
 
-/** Whether a text is read otherwise than word for word. */
-function readsLimits(input: SearchEventsInput, now: Date): boolean {
-  const [limited, plain] = [readSaidWords(input, now, false), readSaidWords(input, now, true)];
-  return limited.price.said !== '' || limited.words.join(' ') !== plain.words.join(' ');
+/** Whether a text is read the same word for word. */
+function isSame(asLimits: SaidWords, asWords: SaidWords): boolean {
+  return asLimits.price.said === '' && asLimits.words.join(' ') === asWords.words.join(' ');
 }
 
 function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]): boolean {
@@ -80,8 +86,7 @@ function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]
 }
 
 /** Words that name an area say where after a preposition ("in Flatbush"); else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
-function askAs(input: SearchEventsInput, city: City, now: Date, isPlain: boolean): Asked {
-  const words = readSaidWords(input, now, isPlain);
+function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords): Asked {
   const area = readSaidWhere(input, words);
   if (area?.isLed) return read(area);
   const plain = read(null);

@@ -1,23 +1,10 @@
 import type { Factor } from '@kehilla/contract';
+import { MONTHS } from '@kehilla/core';
 import { NO_TRUTH, type Publisher, type Read, type TruthEvidence } from './truth-evidence.ts';
 import { phonePoints, truthPoints, truthSignals } from './truth-signals.ts';
 import { CHECKING, DISTANCE_FACTOR, PHONE_CONFIRMED, PHOTO } from './truth-table.ts';
 
 const DAY_MS = 86_400_000;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const BY: Readonly<Record<Publisher, string>> = {
   own_website: 'its own website',
   government_register: 'a government register',
@@ -141,7 +128,8 @@ function checkDetail(row: ReturnType<typeof checkRow>, now: Date): string {
 /** "18 November 2026", of the UTC day. */
 function day(date: string): string {
   const on = new Date(date);
-  return Number.isNaN(on.getTime())
+  const month = MONTHS[on.getUTCMonth()];
+  return month === undefined
     ? 'an unknown day'
-    : `${on.getUTCDate()} ${MONTHS[on.getUTCMonth()]} ${on.getUTCFullYear()}`;
+    : `${on.getUTCDate()} ${month[0]?.toUpperCase()}${month.slice(1)} ${on.getUTCFullYear()}`;
 }

@@ -1,4 +1,5 @@
 import { type DayNumber, dayNumber, isoDay } from '@kehilla/calendar';
+import { MONTHS } from '@kehilla/core';
 
 /** The days that a date in words names, and where the words stand. */
 export type SaidDate = {
@@ -8,20 +9,6 @@ export type SaidDate = {
   readonly end: number;
 };
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 /** Names of people and other words too: they are months beside a day or after "in". */
 const DOUBTFUL = new Set(['march', 'april', 'may', 'june', 'august', 'mar', 'jan', 'dec', 'sept']);
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;

@@ -1,5 +1,5 @@
 import { type DayNumber, isoDay, dayNumber, weekday, zoneClock } from '@kehilla/calendar';
-import { words as wordsOf } from '@kehilla/core';
+import { WEEKDAYS, words as wordsOf } from '@kehilla/core';
 import { readSaidDate } from './said-date.ts';
 
 /** A window of time that words name. Instants in milliseconds, both ends included. */
@@ -23,7 +23,6 @@ const PARTS: Readonly<Record<Part, readonly [begins: number, ends: number]>> = {
   afternoon: [12 * HOUR_MS, 6 * HOUR_MS],
   evening: [7 * HOUR_MS, 0],
 };
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 
 const onDay =

@@ -39,6 +39,7 @@ const SURE = 0.9;
 const MAY_BE = 0.5;
 const OF_THAT_NAME = 0.3;
 const MOST_CANDIDATES = 8;
+
 /**
  * The place that a request means; nothing is picked between places that fit alike, nor for one that was said to be nobody knows where. Rule:
  * specification §4.4, decisions §3.

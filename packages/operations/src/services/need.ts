@@ -32,7 +32,8 @@ export function understandNeed(input: FindServicesInput): Need {
   const read = readNeed(refused.rest, input);
   const urgent = urgentNote(all);
   const { what } = read;
-  const isUnwanted = ({ key }: Trade): boolean => keysOf(refused.trades).has(key);
+  const unwanted = keysOf(refused.trades);
+  const isUnwanted = ({ key }: Trade): boolean => unwanted.has(key);
   // In danger nobody is asked whether a painter was meant.
   const near = urgent !== null && what.trade === null ? [] : what.near.filter((trade) => !isUnwanted(trade));
   const trade = what.trade !== null && isUnwanted(what.trade) ? null : what.trade;

@@ -25,7 +25,8 @@ const CALL_988 =
 /** What must stand before all else in an answer to folded words that speak of danger to life; null where they do not. */
 export function urgentNote(words: readonly string[]): string | null {
   const text = words.join(' ');
-  const says = (phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);
+  const padded = ` ${text} `;
+  const says = (phrase: string): boolean => padded.includes(` ${phrase} `);
   if (SELF_HARM.some(says)) return CALL_988;
   return DANGER_ALONE.has(text) || DANGER.some(says) ? CALL_911 : null;
 }

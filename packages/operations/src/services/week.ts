@@ -1,7 +1,6 @@
 import type { Hours } from '@kehilla/contract';
-import { type HoursText, weeklyHours } from '@kehilla/core';
+import { type HoursText, WEEKDAYS, weeklyHours } from '@kehilla/core';
 
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const DAY = 1_440;
 
 /** The ordinary week of published hours, opening by opening from Sunday on; null where the text is more than that or could not be read. */
@@ -10,7 +9,7 @@ export function weekOf(hours: HoursText): Hours['weekly'] {
   if (week === null || week.includes('by_appointment')) return null;
   return week.flatMap((spans, day) =>
     (Array.isArray(spans) ? spans : []).map(({ from, to }) => ({
-      day: DAYS[day] as (typeof DAYS)[number],
+      day: WEEKDAYS[day] as (typeof WEEKDAYS)[number],
       opens: clock(from % DAY),
       closes: to === DAY ? '24:00' : clock(to % DAY),
     })),
