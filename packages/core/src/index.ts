@@ -59,6 +59,7 @@ export {
   originsSetting,
   type ParsedSetting,
   type ParseSetting,
+  type ReadSetting,
   settingsOf,
   type SettingTexts,
   textSetting,

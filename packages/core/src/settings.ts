@@ -7,16 +7,19 @@ export type ParseSetting<T> = (text: string) => ParsedSetting<T>;
 /** Settings by name; one that is absent or blank is not set. */
 export type SettingTexts = Readonly<Record<string, string | undefined>>;
 
+/** Reads the setting of a name; the fallback where it is not set, or not to be used. */
+export type ReadSetting = <T>(name: string, fallback: T, parse: ParseSetting<T>) => T;
+
 /** Settings that cannot be used; the message lists every one of them. Rule: operator interface, "Settings". */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /** Reads settings one by one; `finish` throws `ConfigError` naming every wrong one. */
-export function settingsOf(texts: SettingTexts) {
+export function settingsOf(texts: SettingTexts): { readonly read: ReadSetting; readonly finish: () => void } {
   const problems: string[] = [];
   return {
-    read<T>(name: string, fallback: T, parse: ParseSetting<T>): T {
+    read(name, fallback, parse) {
       const text = texts[name]?.trim();
       if (text === undefined || text === '') return fallback;
       const found = parse(text);
@@ -24,7 +27,7 @@ export function settingsOf(texts: SettingTexts) {
       problems.push(`${name} must be ${found.expected}.`);
       return fallback;
     },
-    finish(): void {
+    finish() {
       if (problems.length > 0)
         throw new ConfigError(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     },

@@ -1,19 +1,10 @@
 import { resolve } from 'node:path';
-import {
-  flagSetting,
-  mailAddressSetting,
-  originsSetting,
-  settingsOf,
-  type SettingTexts,
-  textSetting,
-  urlSetting,
-  webAddressSetting,
-} from '@kehilla/core';
-import { appTokenSetting, EVENT_SITES, type EventSite, eventSitesSetting } from '@kehilla/sources';
+import { flagSetting, settingsOf, type SettingTexts, textSetting, urlSetting } from '@kehilla/core';
+import { type ReadingSettings, readingSettings } from '@kehilla/sources';
 import * as settings from './settings.ts';
 
 /** The settings of a server, checked. Names and defaults: operator interface. */
-export type Config = {
+export type Config = ReadingSettings & {
   /** The repository's folder: migrations and bundled data lie below it. */
   readonly root: string;
   readonly host: string;
@@ -27,17 +18,7 @@ export type Config = {
   readonly ingest: boolean;
   /** Where Prometheus asks for metrics, on the same host and never on the public port; null = nowhere. */
   readonly metrics_port: number | null;
-  /** Source id → origin to read it from instead. */
-  readonly source_origins: Readonly<Record<string, string>>;
-  readonly allow_private_reads: boolean;
-  /** The application token of the registers' portals: a secret, for no log; null = none. */
-  readonly soda_app_token: string | null;
-  /** The table of event sites that the worker reads, with the operator's own where there is one. */
-  readonly event_sites: readonly EventSite[];
   readonly smtp_url: string | null;
-  readonly mail_from: string | null;
-  /** Without a trailing slash; null = made from host and port. */
-  readonly public_url: string | null;
   /** Names by which MCP may be asked; null = those of `host` and `public_url`. This machine's own names always are. */
   readonly allowed_hosts: readonly string[] | null;
   /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
@@ -60,13 +41,8 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     sample_data: read('SAMPLE_DATA', true, flagSetting),
     ingest: read('INGEST', false, flagSetting),
     metrics_port: read('METRICS_PORT', null, settings.port),
-    source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
-    allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
-    event_sites: read('EVENT_SITES', EVENT_SITES, eventSitesSetting),
-    soda_app_token: read('SODA_APP_TOKEN', null, appTokenSetting),
+    ...readingSettings(read),
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
-    mail_from: read('MAIL_FROM', null, mailAddressSetting),
-    public_url: read('PUBLIC_URL', null, webAddressSetting),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),

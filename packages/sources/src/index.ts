@@ -19,7 +19,6 @@ export {
   EVENT_READERS,
   EVENT_SITES,
   eventSitesOf,
-  eventSitesSetting,
   eventId,
   type EventPlan,
   type EventReader,
@@ -80,8 +79,8 @@ export {
   UnreadPage,
   type UnreadReason,
 } from './network/index.ts';
+export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './registry.ts';
-export { appTokenSetting } from './registers/socrata/app-token.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
 export type {

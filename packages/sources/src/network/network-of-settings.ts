@@ -6,11 +6,13 @@ import { userAgentOf } from './user-agent.ts';
 
 /** The settings that say how pages are read. Rule: operator interface, "Settings". */
 export type NetworkSettings = {
+  /** Source id → origin to read it from instead. */
   readonly source_origins: Readonly<Record<string, string>>;
   readonly allow_private_reads: boolean;
+  /** Where the service is found, without a trailing slash; null = unknown. */
   readonly public_url: string | null;
   readonly mail_from: string | null;
-  /** The application token of the registers' portals; null or absent = they are read without one. */
+  /** The application token of the registers' portals: a secret, for no log; null or absent = they are read without one. */
   readonly soda_app_token?: string | null;
 };
 
