@@ -7,6 +7,9 @@ export const NOTES = {
   askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
+  onePlace:
+    'Whether one place is certified is what verify_kosher answers (POST /v1/kosher/verify), by its name and address; here "kosher" changes no order.',
+  address: 'Read as an address: these are the places on record there.',
   chicago:
     'CRC is the Central Rabbinical Congress of Brooklyn; the cRc of Chicago is another body, which the service does not cover.',
   none: 'That no such place is on record does not mean that there is none.',

@@ -7,13 +7,14 @@ import { deniedWords, NOTES, statedWords, unknownWords } from './notes.ts';
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied }: FoundPlaces,
+  { where, text, query, denied, asksOf }: FoundPlaces,
   results: readonly PlaceSummary[],
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
+    asksOf === 'one_place' ? NOTES.onePlace : asksOf === 'an_address' ? NOTES.address : null,
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
     text.ignored.some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
@@ -23,6 +24,7 @@ export function searchNotes(
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
     filters.listedOnly ||
     text.asksKosher ||
+    asksOf === 'one_place' ||
     text.stated !== null ||
     some((place) => place.kosher.certified_by.length > 0)
       ? NOTES.askRabbi

@@ -14,7 +14,9 @@ import { understandWhere, type Where, whereOfArea } from '../understand/area.ts'
 import { readAsBrowsing } from '../understand/browsing-words.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
+import { nameAskedAbout } from '../understand/one-place.ts';
 import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import { placesAtAddress } from './at-address.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
@@ -25,13 +27,16 @@ export type FoundPlaces = {
   readonly ranked: RankedPlaces;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
+  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, or what is at an address. */
+  readonly asksOf: 'one_place' | 'an_address' | null;
 };
-type Found = Omit<FoundPlaces, 'denied'>;
+type Found = Omit<FoundPlaces, 'denied' | 'asksOf'>;
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
 const SURELY_A_NAME = 0.85;
 /** Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy Pizza. */
 const SURELY_NO_KIND = 0.95;
+const PLAIN = { denied: [], asksOf: null } as const;
 const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
 /**
@@ -40,21 +45,36 @@ const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   const all = wordsOf(input.q ?? '');
-  if (all.length === 0 && (input.q ?? '').trim() !== '') return withoutWords(input, city, filter);
+  if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(input, city, filter), ...PLAIN };
+  const one = nameAskedAbout(all);
+  const named = one === null ? null : findByWords(one, input, city, filter);
+  if (named !== null && isSurelyNamed(named)) return { ...named, denied: [], asksOf: 'one_place' };
   const { rest, denied } = withoutDenied(all, agenciesOf(city));
-  if (denied.length === 0) return { ...findByWords(all, input, city, filter), denied };
+  if (denied.length === 0) {
+    const found = findByWords(all, input, city, filter);
+    return (isSurelyNamed(found) ? null : findAtAddress(input, city, filter)) ?? { ...found, ...PLAIN };
+  }
   const whole = rank(city, filter, input.limit, understandAsName(all), understandWhere(input));
-  if (isSurelyNamed(whole)) return { ...whole, denied: [] };
+  if (isSurelyNamed(whole)) return { ...whole, ...PLAIN };
   const found = findByWords(rest, input, city, filter);
-  return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied };
+  return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied, asksOf: null };
+}
+
+/** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */
+function findAtAddress(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces | null {
+  const there = placesAtAddress(input.q ?? '', city);
+  if (there === null) return null;
+  const among = filter.among === null ? there : there.filter((place) => filter.among?.includes(place));
+  const found = rank(city, { ...filter, among }, input.limit, understandAsName([]), understandWhere(input));
+  return found.ranked.matched === 0 ? null : { ...found, denied: [], asksOf: 'an_address' };
 }
 
 /** Something was sent, and it holds no word: all around a place that was named, else no answer, not every place. */
-function withoutWords(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+function withoutWords(input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
   const found = findByWords([], input, city, filter);
-  if (found.where.kind === 'around' && found.where.centre !== null) return { ...found, denied: [] };
+  if (found.where.kind === 'around' && found.where.centre !== null) return found;
   const query = { ...found.query, ignored: [(input.q ?? '').trim()] };
-  return { ...found, query, ranked: NO_PLACES, denied: [] };
+  return { ...found, query, ranked: NO_PLACES };
 }
 
 /**

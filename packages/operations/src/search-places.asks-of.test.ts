@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './testing/contract-schema.ts';
+import { idsOf, search } from './testing/invented-city.ts';
+import { CITY, HERE } from './testing/neighbourhood.ts';
+import { nameAskedAbout } from './understand/one-place.ts';
+
+describe('whether one place is kosher', () => {
+  test.each<[words: string, name: string | null]>([
+    ['is old oven kosher', 'old oven'],
+    ['is the label only deli still kosher or not', 'the label only deli'],
+    ['is maple grill under supervision', 'maple grill'],
+    ['are bagels kosher', null],
+    ['is there a maple grill kosher', null],
+    ['is it kosher', null],
+    ['is kosher', null],
+    ['kosher old oven', null],
+    ['is old oven open', null],
+    ['is old oven open or not', null],
+  ])('%s: %s', (words, name) => {
+    expect(nameAskedAbout(words.split(' '))?.join(' ') ?? null).toBe(name);
+  });
+
+  test('no listed place comes before the one of that name', () => {
+    const answer = search(CITY, { q: 'Is Old Oven Bakery kosher?', ...HERE });
+    expect(idsOf(answer)[0]).toBe('pl_dropped');
+    expect(answer.data.results.flatMap(({ why }) => why?.factors ?? []).map(({ factor }) => factor)).not.toContain(
+      'agency_listing',
+    );
+    expect(answer.notes?.join(' ')).toMatch(/verify_kosher answers .*this does not mean that it is not kosher/);
+    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+  });
+
+  test('where no place has that name, it is a question for kosher places', () => {
+    const { notes } = search(CITY, { q: 'is zzyzx grill kosher', ...HERE });
+    expect(notes?.join(' ')).toMatch(/"kosher" puts places that an agency lists first/);
+  });
+});
+
+describe('an address in q', () => {
+  test.each([
+    ['20 Sample Street', ['pl_between']],
+    ['20 sample st, Brooklyn, NY 11213', ['pl_between']],
+    ['20 Sample Street, Queens', []],
+    ['20 Sample Street, Brooklyn, NY 11230', []],
+    ['21 Sample Street', []],
+    ['20 Sample Avenue', []],
+  ])('%s: %j', (q, ids) => {
+    const answer = search(CITY, { q });
+    expect(idsOf(answer).filter((id) => id === 'pl_between')).toEqual(ids);
+    expect((answer.notes ?? []).join(' ').includes('Read as an address')).toBe(ids.length > 0);
+    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+  });
+
+  test('filters hold there too', () => {
+    expect(idsOf(search(CITY, { q: '10 Sample Street', kosher_only: true }))).toEqual(['pl_grill']);
+    expect(idsOf(search(CITY, { q: '20 Sample Street', kosher_only: true }))).not.toContain('pl_between');
+    expect(idsOf(search(CITY, { q: '10 Sample Street', category: 'synagogue' }))).not.toContain('pl_grill');
+  });
+});
