@@ -50,11 +50,20 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
   );
 }
 
-/** The same events as iCalendar text (RFC 5545). Errors as `searchEvents`. */
+/** The same events as iCalendar text (RFC 5545), with the same notes. Errors as `searchEvents`. */
 export function searchEventsAsText(input: SearchEventsInput, { city, now }: QuestionContext): string {
-  const { found } = ask(input, city, now);
+  const { understood, found } = ask(input, city, now);
   const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
-  return icalendarOfEvents(answers(city, found, docs, now));
+  const events = answers(city, found, docs, now);
+  const { matched, more, note } = eventsCoverage(input, understood.where, found, city, now);
+  const told = [
+    more > 0
+      ? `The first ${events.length} of ${matched} events; send limit, or a shorter time, to see the others.`
+      : null,
+    ...note,
+    ...eventNotes(understood, events, city, now),
+  ];
+  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
 }
 
 type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvents };

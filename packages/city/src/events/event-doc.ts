@@ -1,4 +1,13 @@
-import type { EventPrice, EventRecord, EventStatus, LatLng, SourceInfo, StoredEventListing } from '@kehilla/core';
+import {
+  type Address,
+  type EventPrice,
+  type EventRecord,
+  type EventStatus,
+  type LatLng,
+  type SourceInfo,
+  type StoredEventListing,
+  words as wordsOf,
+} from '@kehilla/core';
 import { SAMPLE_SOURCE } from '../build/describe-place.ts';
 import { areaOfPoint } from '../gazetteer/index.ts';
 
@@ -47,6 +56,8 @@ export type EventDoc = {
 
 /** A listing so much older than the newest tells less than one that was read since. */
 const OLD_MS = 72 * 3_600_000;
+/** The venue of what is held online, as readers write it. */
+const ONLINE = 'Online';
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
 /** Fields of which an event has one. A name or a venue in other words is no disagreement. */
@@ -60,6 +71,10 @@ const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventLis
   ['is_free', (listing) => listing.is_free],
   ['event_status', (listing) => listing.event_status],
 ];
+
+/** The hall, where another listing says that there is none. */
+const VENUE: (typeof SINGLE)[number] = ['venue', ({ venue, address }) => venue ?? address?.line ?? null];
+const ADDRESS: (typeof SINGLE)[number] = ['address', ({ address }) => address?.line ?? null];
 
 /** "18 EUR": an amount alone is read as dollars. */
 function inItsCurrency({ amount, currency }: EventPrice): string {
@@ -100,8 +115,9 @@ export function describeEvent(
     return null;
   };
   const timed = listings.find((listing) => !listing.all_day) ?? best;
-  const location = stated((listing) => listing.location) ?? found;
-  const address = stated((listing) => listing.address);
+  const placed = placedIn(listings);
+  const location = placed.isOnline ? null : (placed.location ?? found);
+  const { address } = placed;
   const around = location === null ? null : areaOfPoint(location.lat, location.lng);
   const priced = pricedOf(listings);
   const series = listings.find((listing) => listing.series_key !== null);
@@ -110,7 +126,7 @@ export function describeEvent(
     merged_from,
     name: best.title,
     organizer: stated((listing) => listing.organizer),
-    venue: stated((listing) => listing.venue),
+    venue: placed.venue,
     address: address?.line ?? null,
     area: around?.neighbourhood ?? null,
     borough: around?.borough ?? address?.borough ?? null,
@@ -135,6 +151,24 @@ export function describeEvent(
   };
 }
 
+/** What is shown of the place, and whether it is none: online, where the first listing that says anything of its place says so. */
+type Placed = Pick<StoredEventListing, 'venue' | 'address' | 'location'> & { readonly isOnline: boolean };
+
+/** Venue, address and point by the first listing that states each. A hall is not put beside "Online", nor the other way round: the two are told as a conflict. */
+function placedIn(listings: readonly StoredEventListing[]): Placed {
+  const first = listings.find(
+    (listing) => listing.venue !== null || listing.address !== null || listing.location !== null,
+  );
+  if (first?.venue === ONLINE) return { venue: ONLINE, address: null, location: null, isOnline: true };
+  const there = listings.filter((listing) => listing.venue !== ONLINE);
+  return {
+    venue: there.find((listing) => listing.venue !== null)?.venue ?? null,
+    address: there.find((listing) => listing.address !== null)?.address ?? null,
+    location: there.find((listing) => listing.location !== null)?.location ?? null,
+    isOnline: false,
+  };
+}
+
 /** The listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. */
 function pricedOf(listings: readonly StoredEventListing[]): StoredEventListing | undefined {
   const first = listings.find((listing) => listing.price !== null || listing.is_free !== null);
@@ -152,13 +186,31 @@ function endStated(
 }
 
 function conflictsOf(listings: readonly StoredEventListing[]): EventDoc['conflicts'] {
-  return SINGLE.flatMap(([field, valueOf]) => {
+  if (listings.length < 2) return [];
+  const isOnlineSomewhere = listings.some((listing) => listing.venue === ONLINE);
+  const fields = isOnlineSomewhere ? [...SINGLE, VENUE] : haveOtherDoors(listings) ? [...SINGLE, ADDRESS] : SINGLE;
+  return fields.flatMap(([field, valueOf]) => {
     const claims = listings.flatMap((listing) => {
       const value = valueOf(listing);
       return value === null ? [] : [{ value, source_id: listing.source_id, observed_at: listing.last_seen_at }];
     });
     return new Set(claims.map((claim) => claim.value)).size > 1 ? [{ field, claims }] : [];
   });
+}
+
+/** Whether two listings name two houses: an address in other words is no disagreement, another number or another street is. */
+function haveOtherDoors(listings: readonly StoredEventListing[]): boolean {
+  const doors = listings.flatMap(({ address }) =>
+    address?.house_number == null || address.street === null ? [] : [address],
+  );
+  return doors.some((door) =>
+    doors.some((other) => door.house_number !== other.house_number || !shareWord(door, other)),
+  );
+}
+
+function shareWord({ street: a }: Address, { street: b }: Address): boolean {
+  const words = new Set(wordsOf(a ?? ''));
+  return wordsOf(b ?? '').some((word) => words.has(word));
 }
 
 /** A point to the metre: more digits say nothing. */

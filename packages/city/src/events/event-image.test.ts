@@ -96,3 +96,30 @@ test('amounts in two currencies are a disagreement, each with its own; "not free
   expect(docOf({ is_free: false }, priced(18))).toMatchObject({ ...priced(18), conflicts: [] });
   expect(docOf({ is_free: false }, priced(0))).toMatchObject({ price: null, is_free: false });
 });
+
+test('two listings that disagree on the place are told; what is online has no hall beside it', () => {
+  const at = { lat: 40.669, lng: -73.943 };
+  const door = (house_number: string, street: string) =>
+    address({ house_number, street, line: `${house_number} ${street}`, borough: 'Brooklyn' });
+  const docOf = (...own: readonly Partial<StoredEventListing>[]) => {
+    const listings = own.map((each, i) => listing({ external_id: `${i}`, source_id: `site${i}`, ...each }));
+    return eventDoc(buildEvents([{ event_id: 'ev_a', merged_from: [], listings }], [], context), 0);
+  };
+  const hall = { venue: 'Sample Hall', address: door('5', 'Invented Place'), location: at };
+  expect(docOf({ venue: 'Online' }, hall)).toMatchObject({
+    venue: 'Online',
+    address: null,
+    location: null,
+    conflicts: [{ field: 'venue', claims: [{ value: 'Online' }, { value: 'Sample Hall' }] }],
+  });
+  expect(docOf(hall, { venue: 'Online' })).toMatchObject({
+    venue: 'Sample Hall',
+    address: '5 Invented Place',
+    conflicts: [{ field: 'venue' }],
+  });
+  expect(docOf(hall, { ...hall, address: door('7', 'Invented Place') }).conflicts).toMatchObject([
+    { field: 'address', claims: [{ value: '5 Invented Place' }, { value: '7 Invented Place' }] },
+  ]);
+  expect(docOf(hall, { ...hall, address: door('5', 'Invented Pl') }).conflicts).toEqual([]);
+  expect(docOf(hall, { venue: 'Main Sanctuary', address: address({ borough: 'Brooklyn' }) }).conflicts).toEqual([]);
+});

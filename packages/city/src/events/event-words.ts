@@ -2,6 +2,7 @@ import { editDistance, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../image/text-table.ts';
+import { isHeardAlike } from './heard-alike.ts';
 
 /** The words of events: in byte order, the events of each, and each word by the hash of its sound. */
 export type EventWords = {
@@ -52,14 +53,28 @@ export function readEventWord({ texts, sounds }: EventWords, word: string, isWho
     if (compareText(texts, i, bytes, begins) !== 0) break;
     found.add(i);
   }
-  const sound = skeleton(word);
-  if (sound.length >= SHORTEST_SOUND)
+  for (const sound of soundsOf(word))
     visitHash(sounds, sound, (i) => {
-      if (skeleton(textAt(texts, i)) === sound) found.add(i);
+      const heard = textAt(texts, i);
+      if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
     });
   if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
+}
+
+/** "Sukkot" is "Sukkos": the end that two traditions read in two ways, of words of five letters or more. Hebrew writes it as one letter. */
+const READ_IN_TWO_WAYS = /[^aeio](?:[oa])(?:th?|s)$|ת$/u;
+const SHORTEST_READ_TWICE = 5;
+
+/** The sounds that a word may be found by; none of a word that is too short. */
+function soundsOf(word: string): string[] {
+  const sound = skeleton(word);
+  if (sound.length < SHORTEST_SOUND) return [];
+  const isLong = word.length >= SHORTEST_READ_TWICE || !/^[a-z]+$/.test(word);
+  const last = isLong && READ_IN_TWO_WAYS.test(word) ? sound.at(-1) : undefined;
+  if (last !== 't' && last !== 's') return [sound];
+  return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
 }
 
 /** The word one slip away, the first in order; null where there is none. */

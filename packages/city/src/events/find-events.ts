@@ -2,8 +2,13 @@ import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core'
 import { seek } from '../image/lists.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
 
-/** One word that must be met: by words of the event, or by its kind. */
-export type EventTerm = { readonly words: readonly number[]; readonly category: number };
+/** One word that must be met: by words of the event, or by its kind; where several will do ("lecture or concert"), by any of theirs. */
+export type EventTerm = {
+  readonly words: readonly number[];
+  readonly category: number;
+  /** The kinds of further words of which one is enough. */
+  readonly or_categories?: readonly number[];
+};
 
 /** What is asked of events. Instants in milliseconds, both ends included. */
 export type EventQuestion = {
@@ -149,8 +154,8 @@ function termsMet(
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
         meet(values[at] as number);
     }
-    if (term.category > 0)
-      for (let event = start; event < end; event++) if (category[event] === term.category) meet(event);
+    for (const kind of [term.category, ...(term.or_categories ?? [])])
+      if (kind > 0) for (let event = start; event < end; event++) if (category[event] === kind) meet(event);
   });
   return met;
 }

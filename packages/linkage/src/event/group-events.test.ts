@@ -4,6 +4,7 @@ import { eventForm } from './event-form.ts';
 import type { EventSubject } from './event-subject.ts';
 import { groupEvents } from './group-events.ts';
 import { scoreEventPair } from './score-event-pair.ts';
+import { areTwins } from './twins.ts';
 
 const STARTS = Date.parse('2026-12-08T20:00:00-05:00');
 const subject = (over: Partial<EventSubject> = {}): EventSubject => ({
@@ -50,6 +51,12 @@ describe('two listings', () => {
     ['of the same site', { site: 'a' }],
     ['of a title in signs alone', { title: '!!!' }],
   ])('%s are two', (_, other) => expect(same({}, other)).toBe(false));
+
+  test('classes that a letter alone tells apart are two', () => {
+    expect(same({ title: 'Hebrew Class A' }, { title: 'Hebrew Class B' })).toBe(false);
+    expect(same({ title: 'Hebrew Class A' }, { title: 'HEBREW CLASS A' })).toBe(true);
+    expect(same({ title: 'A Hebrew Class' }, { title: 'Hebrew Class' })).toBe(true);
+  });
 
   test.each([
     ['Sanctuary', 'Main Sanctuary'],
@@ -106,6 +113,7 @@ const LISTING = fc.record({
     '',
   ),
   starts_at: fc.constantFrom(STARTS, STARTS + 300_000, STARTS + 900_000, STARTS + 1_200_000, STARTS + 86_400_000),
+  ends_at: fc.constantFrom(null, STARTS + 7_200_000),
   all_day: fc.boolean(),
   day: fc.constantFrom('2026-12-08', '2026-12-09'),
   organizer: fc.constantFrom(null, 'Sample Center', 'Other Center'),
@@ -116,7 +124,7 @@ const LISTING = fc.record({
 });
 
 describe('groups', () => {
-  test('the order of listings decides nothing; each is in one group; none holds two of a site', () => {
+  test('the order of listings decides nothing; each is in one group; none holds two of a site but what it lists twice', () => {
     fc.assert(
       fc.property(fc.array(LISTING, { maxLength: 14 }), fc.integer(), (drawn, seed) => {
         const listings = drawn.map((each, i) => ({ ...each, key: `k${String(i).padStart(2, '0')}` }));
@@ -137,10 +145,33 @@ describe('groups', () => {
         expect(keysOf(shuffled)).toEqual(keysOf(listings));
         const groups = groupEvents(listings);
         expect(groups.flat().sort((a, b) => a - b)).toEqual(listings.map((_, i) => i));
-        for (const group of groups) expect(new Set(group.map((i) => listings[i]?.site)).size).toBe(group.length);
+        for (const group of groups)
+          for (const [at, i] of group.entries())
+            for (const j of group.slice(at + 1)) {
+              const [one, other] = [listings[i] as EventSubject, listings[j] as EventSubject];
+              if (one.site === other.site) expect(areTwins(eventForm(one), eventForm(other))).toBe(true);
+            }
       }),
       { numRuns: 300 },
     );
+  });
+
+  test.each<[string, Partial<EventSubject>, number]>([
+    ['in the same words', { url: 'https://a.example/klezmer2' }, 1],
+    ['in other letters', { title: 'KLEZMER EVENING' }, 1],
+    ['until later', { ends_at: STARTS + 9_000_000 }, 2],
+    ['in another hall', { venue: 'Other Hall' }, 2],
+    ['by somebody else', { organizer: 'Other Center' }, 2],
+    ['with more of its name', { title: 'Klezmer Evening with the Sample Trio' }, 2],
+    ['far off', { location: { lat: 40.7, lng: -73.9 } }, 2],
+  ])('what one site lists twice %s', (_, over, count) => {
+    const one = { ends_at: STARTS + 7_200_000, location: { lat: 40.67, lng: -73.94 } };
+    expect(groupEvents([subject(one), subject({ ...one, key: 'b', ...over })])).toHaveLength(count);
+  });
+
+  test.each([[null], ['Room 2'], ['Online']])('twice at %j may be two', (venue) => {
+    const one = { ends_at: STARTS + 7_200_000, venue };
+    expect(groupEvents([subject(one), subject({ ...one, key: 'b' })])).toHaveLength(2);
   });
 
   test('three sites make one; evenings of a series stay apart', () => {

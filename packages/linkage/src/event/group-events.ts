@@ -1,6 +1,7 @@
 import { type EventForm, eventForm } from './event-form.ts';
 import type { EventSubject } from './event-subject.ts';
 import { scoreEventPair } from './score-event-pair.ts';
+import { areTwins } from './twins.ts';
 
 const HOUR_MS = 3_600_000;
 /** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
@@ -12,8 +13,8 @@ type Edge = { readonly a: number; readonly b: number; readonly points: number };
 
 /**
  * Groups of listings that announce one happening, as indices into `subjects`; every listing is in exactly one. A pure function of the set: the
- * order of listings decides nothing. The surest pairs are joined first, and no group ever holds two listings of one site or two that contradict
- * each other. Rule: sources note §6, "Dedup".
+ * order of listings decides nothing. The surest pairs are joined first, and no group ever holds two listings of one site, but for the same thing
+ * listed twice, or two that contradict each other. Rule: sources note §6, "Dedup".
  */
 export function groupEvents(subjects: readonly EventSubject[]): number[][] {
   const order = subjects.map((_, i) => i).sort((a, b) => compareKeys(subjects[a], subjects[b]));
@@ -64,7 +65,7 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
     const [a, b] = i < j ? [i, j] : [j, i];
     const pair = a * forms.length + b;
     const [left, right] = [forms[a] as EventForm, forms[b] as EventForm];
-    if (a === b || left.subject.site === right.subject.site || seen.has(pair)) return;
+    if (a === b || seen.has(pair) || (left.subject.site === right.subject.site && !areTwins(left, right))) return;
     seen.add(pair);
     const { same, points } = scoreEventPair(left, right);
     if (same) edges.push({ a, b, points });

@@ -1,6 +1,7 @@
 import { distanceM, editDistance } from '@kehilla/core';
 import type { EventForm, NameForm } from './event-form.ts';
 import type { TitleForm } from './title-words.ts';
+import { areTwins } from './twins.ts';
 
 /** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
 export type EventPairScore = {
@@ -17,11 +18,13 @@ const NEAR_START_MS = 15 * 60_000;
 const SAME_PAGE_START_MS = 60 * 60_000;
 const SAME_SPOT_M = 150;
 const OTHER_SPOT_M = 600;
+/** The surest of all. */
+const TWICE = 106;
 /** Share of words that titles must have in common where each has one of its own. */
 const NEARLY_ALL = 0.85;
 
 /**
- * Whether two listings of different sites announce one happening: nearly one start, one title, and one place or organizer, with nothing against
+ * Whether two listings announce one happening, of one site only where it lists the same thing twice: nearly one start, one title, and one place or organizer, with nothing against
  * it; or one page. Symmetric. Rule: sources note §6, "Dedup"; the thresholds are opinions, measured on the labelled pairs.
  */
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
@@ -31,6 +34,7 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
     points: 0,
     reasons: [reason],
   });
+  if (areTwins(a, b)) return { same: true, contradicted: false, points: TWICE, reasons: ['one site lists it twice'] };
   if (a.subject.site === b.subject.site) return apart('one site');
   const samePage = a.page !== null && a.page === b.page;
   const start = startsAgree(a, b, samePage);

@@ -89,13 +89,16 @@ const PRICE = /[$₪€£]\s?\d+(?:\.\d\d)?/g;
 /** "10th Annual": often left out, and two of one happening never meet on one day. */
 const ANNUAL = /\b\d{1,3}(?:st|nd|rd|th)?\s+annual\b/gi;
 
+/** "Class A" is not "Class B": a letter after what there are several of. */
+const LETTERED =
+  /(?<=\b(?:class|group|level|section|session|track|cohort|part|grade|שיעור|כיתה|קבוצה) )([a-h]|[א-ו])(?= |$)/gu;
+
 /** The form of a title. A title of marks or empty words alone keeps them as its words. */
 export function titleForm(title: string): TitleForm {
   const bare = title.replace(DATE, ' ').replace(TIME, ' ').replace(PRICE, ' ').replace(ANNUAL, ' ');
-  const all = fold(bare)
-    .split(' ')
-    .filter((word) => word !== '');
-  const marks = new Set<string>();
+  const folded = fold(bare);
+  const marks = new Set<string>([...folded.matchAll(LETTERED)].map(([letter]) => letter));
+  const all = folded.split(' ').filter((word) => word !== '');
   const words: string[] = [];
   for (const word of all) {
     const mark = MARKS.get(word) ?? (/^\d+$/.test(word) ? word : undefined);

@@ -19,9 +19,10 @@ const TOLD: Readonly<Record<Event['event_status'], string>> = {
 
 /**
  * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when a listing was last read, so that the same listings are
- * the same text; a stale listing, a conflict and a note of the calendar stand in the description.
+ * the same text; a stale listing, a conflict and a note of the calendar stand in the description. What is `told` of the question and of what was left
+ * out stands in the calendar's own.
  */
-export function icalendarOfEvents(events: readonly Event[]): string {
+export function icalendarOfEvents(events: readonly Event[], told: readonly string[] = []): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,6 +30,7 @@ export function icalendarOfEvents(events: readonly Event[]): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'X-WR-CALNAME:Jewish community events',
+    ...(told.length === 0 ? [] : [`X-WR-CALDESC:${escaped(told.join('\n'))}`]),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
@@ -70,6 +72,7 @@ function description(event: Event): string {
   return [
     event.organizer,
     priceSaid(event),
+    event.event_status === 'postponed' ? 'The date of a postponed event is not reliable.' : null,
     event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
     ...event.conflicts.map(
       ({ field, claims }) =>

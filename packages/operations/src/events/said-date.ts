@@ -31,6 +31,8 @@ export function datesSpeltOut(text: string): string {
 
 /** Words between two dates that make them a stretch of days. */
 const TO = new Set(['to', 'until', 'till', 'through', 'thru', 'and']);
+/** What makes an hour of the number before it. */
+const HALVES = new Set(['am', 'pm', 'a', 'p', 'oclock']);
 /** Beyond a day that is named, as many days as are asked for where nothing says when. Rule: specification §4.7 (`to`). */
 const DEFAULT_DAYS = 30;
 
@@ -44,6 +46,8 @@ const BOUNDS: Readonly<Record<string, (date: SaidDate, today: DayNumber) => Days
   until: ({ last }, today) => [today, last],
   till: ({ last }, today) => [today, last],
   by: ({ last }, today) => [today, last],
+  through: ({ last }, today) => [today, last],
+  thru: ({ last }, today) => [today, last],
 };
 
 /**
@@ -76,9 +80,21 @@ function firstDate(words: readonly string[], today: DayNumber): SaidDate | null 
     const yearAt = after === undefined ? at + 1 : at + 2;
     const year = YEAR.test(words[yearAt] ?? '') ? Number(words[yearAt]) : null;
     const days = day === undefined ? monthOn(month, year, today) : dayOn(month, Number(day), year, today);
-    if (days !== null) return { first: days[0], last: days[1], start, end: yearAt + (year === null ? 0 : 1) };
+    if (days === null) continue;
+    const until = after === undefined || year !== null ? null : dayWithin(words, at + 1, days[0]);
+    if (until !== null) return { first: days[0], last: until.last, start, end: until.end };
+    return { first: days[0], last: days[1], start, end: yearAt + (year === null ? 0 : 1) };
   }
   return null;
+}
+
+/** The last of the days of one month, "december 4-6" or "4 to 6", of which the first stands at `at`; null where no other follows. An hour is none. */
+function dayWithin(words: readonly string[], at: number, first: DayNumber): { last: DayNumber; end: number } | null {
+  const next = TO.has(words[at + 1] ?? '') ? at + 2 : at + 1;
+  const day = Number(DAY.exec(words[next] ?? '')?.[1] ?? 0);
+  if (day === 0 || HALVES.has(words[next + 1] ?? '')) return null;
+  const last = dayNumber(`${isoDay(first).slice(0, 8)}${two(day)}`);
+  return last === null || last <= first ? null : { last, end: next + 1 };
 }
 
 function monthOf(word: string): number | null {

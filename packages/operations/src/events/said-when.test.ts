@@ -54,6 +54,21 @@ test.each<[string, Date | undefined, from: string, to: string, rest: string]>([
   ['מחר בערב', WED, '2026-11-26T17:00:00-05:00', '2026-11-26T23:59:59-05:00', ''],
   ['מוצאי שבת', WED, '2026-11-28T17:00:00-05:00', '2026-11-28T23:59:59-05:00', ''],
   ['בשבוע הבא', WED, '2026-11-29T00:00:00-05:00', '2026-12-05T23:59:59-05:00', ''],
+  ['december 4-6', WED, '2026-12-04T00:00:00-05:00', '2026-12-06T23:59:59-05:00', ''],
+  ['december 4 to 6', WED, '2026-12-04T00:00:00-05:00', '2026-12-06T23:59:59-05:00', ''],
+  ['december 4 7 pm', WED, '2026-12-04T00:00:00-05:00', '2026-12-04T23:59:59-05:00', '7 pm'],
+  ['through december 5', WED, '2026-11-25T11:00:00-05:00', '2026-12-05T23:59:59-05:00', ''],
+  ['next 3 days', WED, '2026-11-25T11:00:00-05:00', '2026-11-28T23:59:59-05:00', ''],
+  ['concert in the next two weeks', WED, '2026-11-25T11:00:00-05:00', '2026-12-09T23:59:59-05:00', 'concert in the'],
+  ['party first night of chanukah', WED, '2026-12-04T15:00:00-05:00', '2026-12-04T23:59:59-05:00', 'party'],
+  ['during chanukah', WED, '2026-12-04T15:00:00-05:00', '2026-12-12T23:59:59-05:00', ''],
+  ['concert tonight or tomorrow', WED, '2026-11-25T17:00:00-05:00', '2026-11-26T23:59:59-05:00', 'concert'],
+  // On a Sunday: the Sunday after that Saturday.
+  ['saturday night or sunday', SUN, '2026-11-28T17:00:00-05:00', '2026-11-29T23:59:59-05:00', ''],
+  ['friday to sunday', SUN, '2026-11-27T00:00:00-05:00', '2026-11-29T23:59:59-05:00', ''],
+  ['until friday', SUN, '2026-11-22T11:00:00-05:00', '2026-11-27T23:59:59-05:00', ''],
+  // Nobody named the days between.
+  ['tuesday or friday', SUN, '2026-11-27T00:00:00-05:00', '2026-11-27T23:59:59-05:00', 'tuesday'],
   // The clocks go back in this night.
   ['tomorrow', NOON, '2026-11-01T00:00:00-04:00', '2026-11-01T23:59:59-05:00', ''],
   ['tomorrow night', NOON, '2026-11-01T17:00:00-05:00', '2026-11-01T23:59:59-05:00', ''],
@@ -69,7 +84,10 @@ test.each(['sunday brunch', 'next', 'week', 'monthly', ''])('%j says nothing of 
 });
 
 test('a window never begins before now nor ends before it begins', () => {
-  const phrases = ['today', 'tonight', 'tomorrow', 'weekend', 'next weekend', 'this week', 'next week', 'this month'];
+  const phrases = (
+    'today, tonight, tomorrow, weekend, next weekend, this week, next week, this month, next 3 days, tonight or tomorrow, friday to sunday, ' +
+    'during chanukah, first night of chanukah'
+  ).split(', ');
   const at = fc.date({ min: new Date('2000-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...phrases), at, (phrase, now) => {

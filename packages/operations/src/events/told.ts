@@ -155,6 +155,9 @@ export function eventNotes(
       : null,
     some((event) => event.event_status === 'cancelled') ? 'Cancelled events stay visible; see event_status.' : null,
     some((event) => event.event_status === 'postponed') ? 'The date of a postponed event is not reliable.' : null,
+    some(isDisputed)
+      ? 'Where one listing calls an event off and another does not, it is shown as called off, however old that listing is: ask the organizer.'
+      : null,
     some((event) => event.conflicts.length > 0) ? 'Where listings disagree, conflicts shows what each says.' : null,
     sites.length === 0 ? 'No site that lists events was read yet.' : null,
     events.length === 0 && sites.length > 0 ? noneFound(understood, sites, now) : null,
@@ -165,12 +168,27 @@ export function eventNotes(
     said_price.said === ''
       ? null
       : `"${said_price.said}" was read as ${said_price.free_only ? 'free events only' : `a price of at most ${said_price.max_price} dollars`}.`,
+    eitherNote(understood.either),
     notNote(understood.said_not),
     unknown.length > 0
       ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
+}
+
+/** Whether its listings disagree about its being off. */
+function isDisputed({ event_status, conflicts }: Event): boolean {
+  return (
+    (event_status === 'cancelled' || event_status === 'postponed') &&
+    conflicts.some(({ field }) => field === 'event_status')
+  );
+}
+
+/** How words that leave a choice were read; null where there are none. */
+function eitherNote(either: UnderstoodEvents['either']): string | null {
+  const groups = either.map((group) => group.join(' or '));
+  return groups.length === 0 ? null : `"${groups.join('", "')}" was read as any of them.`;
 }
 
 /** How words that refuse something were read; null where there are none. */

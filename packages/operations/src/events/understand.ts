@@ -1,16 +1,11 @@
 import type { City } from '@kehilla/city';
 import { type AreaInText, CATEGORY_NUMBER, type EventTerm, findAreaInText, readEventWord } from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
-import {
-  EVENT_CATEGORIES,
-  fold,
-  namedEventCategory,
-  resolveEventCategory,
-  ServiceError,
-  words as wordsOf,
-} from '@kehilla/core';
+import { EVENT_CATEGORIES, fold, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { eitherOf } from './said-either.ts';
 import { datesSpeltOut } from './said-date.ts';
+import { kindOf } from './said-kind.ts';
 import { readSaidNot, type SaidNot } from './said-not.ts';
 import { readSaidPrice, type SaidPrice } from './said-price.ts';
 import { readSaidWhen, type SaidWhen } from './said-when.ts';
@@ -35,6 +30,8 @@ export type UnderstoodEvents = {
   readonly said_not: SaidNot;
   readonly said_price: SaidPrice;
   readonly words: readonly string[];
+  /** Those of the words of which one is enough, together. */
+  readonly either: readonly (readonly string[])[];
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
   /** Words that no event has: nothing can be found by them. */
@@ -52,8 +49,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
 const FILLERS = new Set(
   (
-    'a an the in at on by to of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
-    'going anything something everything all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
+    'a an the in at on by to from of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
+    'going anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
   )
     .split(' ')
     .map(fold),
@@ -160,11 +157,26 @@ function categoryOf(text: string): string {
   );
 }
 
-/** The kind that a word is the name of, in Hebrew too, where "for" is a letter before the word. */
-function kindOf(word: string): string | null {
-  const named = namedEventCategory(word) ?? namedEventCategory(word.replace(/im$/, ''));
-  if (named !== null || !/^[א-ת]/u.test(word)) return named;
-  return resolveEventCategory(word) ?? resolveEventCategory(word.replace(/^[בלה]/u, ''));
+/** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
+function refusedTerm(word: string, asked: readonly EventTerm[], city: City): EventTerm {
+  const category = CATEGORY_NUMBER.get(resolveEventCategory(word) ?? kindOf(word) ?? '') ?? 0;
+  const isAsked = asked.some((term) => [term.category, ...(term.or_categories ?? [])].includes(category));
+  return { words: readEventWord(city.image.events.words, word, true).words, category: isAsked ? 0 : category };
+}
+
+/** Terms of which one is enough, as one. */
+function anyOf(terms: readonly EventTerm[]): EventTerm {
+  const [first, ...others] = terms as readonly [EventTerm, ...EventTerm[]];
+  if (others.length === 0) return first;
+  return {
+    words: [...new Set(terms.flatMap((term) => term.words))],
+    category: first.category,
+    or_categories: others.map((term) => term.category),
+  };
+}
+
+function isUnknown({ words, category, or_categories = [] }: EventTerm): boolean {
+  return words.length === 0 && category === 0 && or_categories.every((kind) => kind === 0);
 }
 
 /** Every word that means something must be met, by the event's own words or by its kind. Words that nothing has leave nothing to find. */
@@ -172,31 +184,33 @@ function termsOf(
   all: readonly string[],
   not: SaidNot,
   city: City,
-): Pick<UnderstoodEvents, 'terms' | 'refused' | 'words' | 'kind' | 'spelling' | 'ignored' | 'unknown'> {
+): Pick<UnderstoodEvents, 'terms' | 'refused' | 'words' | 'kind' | 'either' | 'spelling' | 'ignored' | 'unknown'> {
   const ignored = [...all.filter((word) => FILLERS.has(word)), ...not.aside];
-  const words = [...new Set(all.filter((word) => !FILLERS.has(word)))];
+  const groups = eitherOf(
+    [...all],
+    (word) => FILLERS.has(word),
+    (word) => kindOf(word) !== null,
+  );
+  const words = [...new Set(groups.flat())];
   const spelling: Spelling[] = [];
-  const terms = words.map((word): EventTerm => {
+  const termOf = (word: string): EventTerm => {
     const kind = kindOf(word);
     const read = readEventWord(city.image.events.words, word);
     if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
     return { words: read.words, category: kind === null ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0) };
-  });
+  };
+  const terms = groups.map((group) => anyOf(group.map(termOf)));
   return {
     terms,
-    refused: not.refused.map((word): EventTerm => {
-      const category = CATEGORY_NUMBER.get(resolveEventCategory(word) ?? kindOf(word) ?? '') ?? 0;
-      // "Concerts but not klezmer" still asks for concerts.
-      const isAsked = terms.some((term) => term.category === category);
-      return {
-        words: readEventWord(city.image.events.words, word, true).words,
-        category: isAsked ? 0 : category,
-      };
-    }),
+    refused: not.refused.map((word) => refusedTerm(word, terms, city)),
     words,
-    kind: words.map(kindOf).find((kind) => kind !== null) ?? null,
+    // Of several kinds of which any will do, none is the one that is asked for.
+    kind:
+      groups.map((group) => (group.length === 1 ? kindOf(group[0] as string) : null)).find((kind) => kind !== null) ??
+      null,
+    either: groups.filter((group) => group.length > 1),
     spelling,
     ignored,
-    unknown: words.filter((_, i) => terms[i]?.words.length === 0 && terms[i]?.category === 0),
+    unknown: groups.filter((_, i) => isUnknown(terms[i] as EventTerm)).flat(),
   };
 }

@@ -35,6 +35,16 @@ describe("an operator's own sites", () => {
     });
   });
 
+  test.each([
+    ['EST', 'America/New_York'],
+    ['Eastern Time', 'America/New_York'],
+    ['america/new_york', 'America/New_York'],
+    ['Asia/Jerusalem', 'Asia/Jerusalem'],
+  ])('the zone %j is kept as %j, whose clock is known', (time_zone, zone) => {
+    const found = eventSitesOf(fileOf({ ...SITE, time_zone }));
+    expect('sites' in found && found.sites.at(-1)?.time_zone).toBe(zone);
+  });
+
   test('one that is the same source stands in the place of the table’s', () => {
     const parks = { ...SITE, site_id: 'nyc-parks', reader: 'nyc-parks', urls: ['https://mirror.example/parks.json'] };
     const found = eventSitesOf(fileOf(parks));
@@ -54,7 +64,7 @@ describe("an operator's own sites", () => {
       { ...SITE, urls: ['https://me:secret@scc.example/'] },
       /"urls" must be .* without a name or password/,
     ],
-    ['no zone', { ...SITE, time_zone: 'New York' }, /"time_zone" must be a zone such as/],
+    ['no zone', { ...SITE, time_zone: 'Gotham' }, /"time_zone" must be a zone such as/],
     ['too seldom', { ...SITE, every_hours: 100 }, /"every_hours" must be a number of hours from 1 to 72/],
     ['another kind', { ...SITE, kind: 'certifying_agency' }, /"kind" must be business_website or listing_site/],
     ['a slip', { ...SITE, organiser: 'x' }, /"organiser" is no member of a site/],

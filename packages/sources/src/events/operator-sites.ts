@@ -42,6 +42,11 @@ const USUAL = {
 /** The table of sites with an operator's own: added, or in place of the one that is the same source. */
 export type EventSites = { readonly sites: readonly EventSite[] } | { readonly faults: readonly string[] };
 
+/** A site whose zone is named as clocks know it: "EST" is meant for New York's, and is Panama's. */
+function withZone(site: EventSite): EventSite {
+  return { ...site, time_zone: zoneNamed(site.time_zone) ?? site.time_zone };
+}
+
 /**
  * Reads an operator's table of event sites, the form of `sites.json`, and puts it beside the service's own. Every fault is told, each with its
  * site and what was expected; with one fault nothing is taken. Rule: `docs/events.md`, "Sites of your own".
@@ -51,7 +56,7 @@ export function eventSitesOf(text: string, table: readonly EventSite[] = EVENT_S
   if (listed === null) return { faults: ['it must be JSON such as {"sites": [{"site_id": …}]}'] };
   const faults = listed.flatMap((site, i) => faultsOf(site, `site ${i + 1}`));
   if (faults.length > 0) return { faults };
-  const own = listed.map((site): EventSite => ({ ...USUAL, ...(site as unknown as EventSite) }));
+  const own = listed.map((site): EventSite => withZone({ ...USUAL, ...(site as unknown as EventSite) }));
   const ids = own.map((site) => sourceOfSite(site).source_id);
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
   if (twice.length > 0) return { faults: [...new Set(twice)].map((id) => `${id} stands in it twice`) };

@@ -47,6 +47,20 @@ describe('events-squarespace', () => {
   ])('the map’s own coordinates are no place: %j', (location) => {
     expect(parsed('events-squarespace', JSON.stringify(item(location))).rows[0]?.location).toBeNull();
   });
+  test('a whole day is written as one from midnight to its last minute; a text calls an event off', () => {
+    const { upcoming, ...rest } = item({});
+    const days = { startDate: 1796533200000, endDate: 1796619540000, body: '<p>This event has been cancelled.</p>' };
+    const [row] = parsed(
+      'events-squarespace',
+      JSON.stringify({ ...rest, upcoming: [{ ...upcoming[0], ...days }] }),
+    ).rows;
+    expect(row).toMatchObject({
+      all_day: true,
+      starts_at: '2026-12-06T05:00:00.000Z',
+      ends_at: '2026-12-07T05:00:00.000Z',
+      event_status: 'cancelled',
+    });
+  });
   test('a collection that goes on is not all', () => {
     expect(
       parsed('events-squarespace', JSON.stringify({ ...item({}), pagination: { nextPage: true } })).lacks,

@@ -5,7 +5,9 @@ import { type FeedTime, firstTime, textOfProperty } from './values.ts';
 
 /** A feed may keep older versions of an event beside the newest. */
 export function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[] {
-  return events.toSorted((a, b) => sequenceOf(b) - sequenceOf(a));
+  return events.toSorted(
+    (a, b) => sequenceOf(b) - sequenceOf(a) || (changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0),
+  );
 }
 
 /** A series' own changes: dates by the instant at which each was to start, and those from which on every date is changed, first ones first. */
@@ -52,7 +54,7 @@ function dateOf(of: FeedTime, start: FeedTime | null): number {
   return instantOf({ ...of.wall, hour, minute, second }, start.zone) ?? of.at;
 }
 
-/** Whether a feed uses one UID, in one version, for two dates that no rule joins: only one of them can be kept. */
+/** Whether a feed uses one UID, in one version, for two dates that no rule joins. */
 export function isAnotherDate(
   other: ICAL.Component,
   master: ICAL.Component | undefined,
@@ -60,7 +62,13 @@ export function isAnotherDate(
   zone: string,
 ): boolean {
   const own = firstTime(other, 'dtstart', zone);
-  return master !== undefined && own !== null && own.at !== start?.at && sequenceOf(other) === sequenceOf(master);
+  if (master === undefined || own === null || own.at === start?.at) return false;
+  return sequenceOf(other) === sequenceOf(master) && changedAt(other) === changedAt(master);
+}
+
+/** When it was last changed, as its feed writes it; empty where it does not say. */
+function changedAt(event: ICAL.Component): string {
+  return textOfProperty(event, 'last-modified') ?? '';
 }
 
 function sequenceOf(event: ICAL.Component): number {

@@ -26,7 +26,7 @@ const FREQUENCIES = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
   const excluded = timesOf(event, 'exdate', feedZone);
   const isOut = ({ at, wall }: FeedTime): boolean =>
-    excluded.some((out) => out.at === at || (out.is_day && sameDay(out.wall, wall)));
+    excluded.some((out) => out.at === at || (isDayOf(out, start) && sameDay(out.wall, wall)));
   const byInstant = new Map<number, FeedTime>();
   let cut_at: number | null = null;
   for (const rule of rulesOf(event)) {
@@ -35,17 +35,31 @@ export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: s
     if (found.cut_at !== null) cut_at = Math.min(cut_at ?? found.cut_at, found.cut_at);
   }
   for (const time of [start, ...timesOf(event, 'rdate', feedZone)]) {
-    if (time.at >= window.from && time.at < window.until) byInstant.set(time.at, { ...time, is_day: start.is_day });
+    const date = onSeriesHour(time, start);
+    if (date.at >= window.from && date.at < window.until) byInstant.set(date.at, { ...date, is_day: start.is_day });
   }
   const starts = [...byInstant.values()].filter((time) => !isOut(time)).sort((a, b) => a.at - b.at);
   if (starts.length <= MOST_DATES) return { starts, cut_at };
   return { starts: starts.slice(0, MOST_DATES), cut_at: starts[MOST_DATES - 1]?.at ?? cut_at };
 }
 
+/** Whether an exception takes out a whole day: one of a day alone, or of whole days one that software wrote as their midnight in UTC. */
+function isDayOf({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
+  return is_day || (start.is_day && zone === 'UTC' && hour + minute + second === 0);
+}
+
+/** An extra date that is a day alone is at the hour of its series; it tells no other. */
+function onSeriesHour(time: FeedTime, start: FeedTime): FeedTime {
+  if (!time.is_day || start.is_day) return time;
+  const { hour, minute, second } = start.wall;
+  const wall = { ...time.wall, hour, minute, second };
+  return { ...start, wall, at: instantOf(wall, start.zone) ?? time.at };
+}
+
 function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until, effort }: Window): Expanded {
   const starts: FeedTime[] = [];
   const last = lastOf(rule, start);
-  const open = rule.clone();
+  const open = withLeapDay(rule.clone(), start);
   // The rule's end is compared as an instant here; the library would compare clocks of two zones. It stops beyond the window.
   const lastYear = new Date(until).getUTCFullYear();
   open.until = new ICAL.Time({ year: lastYear + 1, month: 12, day: 31, isDate: true }, ICAL.Timezone.localTimezone);
@@ -66,6 +80,16 @@ function datesOf(rule: ICAL.Recur, start: FeedTime, { from, until, effort }: Win
     // The library counts no further: what comes after is not known, as where a series is cut.
   }
   return { starts, cut_at: starts.at(-1)?.at ?? from };
+}
+
+/** A year without 29 February has no such date (RFC 5545 §3.3.10); the library would take the day after. */
+function withLeapDay(rule: ICAL.Recur, { wall: { month, day } }: FeedTime): ICAL.Recur {
+  const isPlain = rule.freq === 'YEARLY' && Object.keys(rule.parts).length === 0;
+  if (isPlain && month === 2 && day === 29) {
+    rule.setComponent('BYMONTH', [month]);
+    rule.setComponent('BYMONTHDAY', [day]);
+  }
+  return rule;
 }
 
 /** Thrown where the library has gone beyond the window without a date. */
@@ -93,7 +117,9 @@ function lastOf(rule: ICAL.Recur, start: FeedTime): number {
   const { until } = rule;
   if (until === null) return Number.POSITIVE_INFINITY;
   const wall = wallOf(until);
-  if (until.isDate) return (instantOf(midnight(wall, 1), start.zone) ?? 0) - 1;
+  // Of whole days a midnight in UTC is how software writes the last of them.
+  const isDay = until.isDate || (start.is_day && wall.hour + wall.minute + wall.second === 0);
+  if (isDay) return (instantOf(midnight(wall, 1), start.zone) ?? 0) - 1;
   return (until.zone === ICAL.Timezone.utcTimezone ? utcOf(wall) : instantOf(wall, start.zone)) ?? 0;
 }
 

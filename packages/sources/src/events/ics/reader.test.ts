@@ -73,11 +73,18 @@ describe('series', () => {
     ]);
   });
 
-  test('a UID that stands for two dates without a rule is counted; an older version is not', () => {
+  test('a UID that stands for two dates without a rule is two dates, and counted; an older version is none', () => {
     const second = ['UID:shiur@scc.example', 'SUMMARY:Talk', 'DTSTART:20261206T190000Z'];
     const issue = { kind: 'same_key_twice', detail: '', count: 1 };
     expect(read(SHIUR, second).issues).toContainEqual(issue);
-    expect(read([...SHIUR, 'SEQUENCE:1'], second).issues).not.toContainEqual(issue);
+    expect(read(SHIUR, second).rows.map((row) => [row.title, row.external_id])).toEqual([
+      ['Weekly Shiur', 'shiur@scc.example|2026-10-21T00:00:00.000Z'],
+      ['Talk', 'shiur@scc.example|2026-12-06T19:00:00.000Z'],
+    ]);
+    for (const newer of ['SEQUENCE:1', 'LAST-MODIFIED:20261101T000000Z']) {
+      const found = read(second, [...SHIUR, newer]);
+      expect([found.rows.map((row) => row.title), found.issues]).toEqual([['Weekly Shiur'], []]);
+    }
   });
 
   test('extra dates are added once', () => {
@@ -111,6 +118,36 @@ describe('series', () => {
 });
 
 describe('times', () => {
+  test.each([
+    ['DTSTART;TZID=America/New_York:20261206T000000', 'DTEND;TZID=America/New_York:20261206T235900'],
+    ['DTSTART:20261206T050000Z', 'DTEND:20261207T050000Z'],
+  ])('%s, %s is a whole day', (...lines) => {
+    expect(read(['UID:a', 'SUMMARY:Fair', ...lines]).rows[0]).toMatchObject({
+      all_day: true,
+      starts_at: '2026-12-06T05:00:00.000Z',
+      ends_at: '2026-12-07T05:00:00.000Z',
+    });
+  });
+
+  test('a day alone as the end of a timed event tells no hour', () => {
+    const lines = [
+      'UID:a',
+      'SUMMARY:Talk',
+      'DTSTART;TZID=America/New_York:20261206T190000',
+      'DTEND;VALUE=DATE:20261207',
+    ];
+    expect(read(lines).rows[0]?.ends_at).toBeNull();
+  });
+
+  test('a zone of hours is shown as the feed’s where its clock shows the same', () => {
+    const at = (time: string) => read(['UID:a', 'SUMMARY:Talk', `DTSTART;TZID=UTC-5:${time}`]).rows[0];
+    expect(at('20270706T190000')).toMatchObject({ starts_at: '2027-07-07T00:00:00.000Z', time_zone: 'Etc/GMT+5' });
+    expect(at('20261206T190000')).toMatchObject({
+      starts_at: '2026-12-07T00:00:00.000Z',
+      time_zone: 'America/New_York',
+    });
+  });
+
   test('a time without a zone is the feed’s, and is counted', () => {
     const found = read(['UID:a', 'SUMMARY:Talk', 'DTSTART:20261206T190000']);
     expect(found.rows[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { joinLines } from '../../agencies/shared/printed.ts';
 import { type EventTime, midnight } from '../shared/event-time.ts';
 import { instantOf, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import { placeInText, pointOf } from '../shared/place.ts';
+import { isNotTold } from '../shared/place-told.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle, statusOf } from '../shared/status.ts';
@@ -30,7 +31,7 @@ const LONGEST_MS = 3_660 * DAY_MS;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 4,
+  parser_version: 5,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);
@@ -85,15 +86,15 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
   const masters = events.filter((event) => firstTime(event, 'recurrence-id', series.zone) === null);
   const [master] = masters;
   const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
-  for (const other of masters.slice(1))
-    if (isAnotherDate(other, master, start, series.zone)) rows.issue('same_key_twice', '');
+  const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
+  for (const _ of others) rows.issue('same_key_twice', '');
   const changed = changedDates(rows, events, start, series.zone);
   if (master !== undefined && start === null) rows.unreadable('no time');
   const recurs =
     master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.dates.size > 0);
   let cut: number | null = null;
   if (master !== undefined && start !== null) {
-    if (!recurs) addDate(rows, series, master, null, start, null);
+    if (!recurs) addDates(rows, series, [master, ...others]);
     else {
       const expanded = expandSeries(master, start, series.zone, window);
       cut = expanded.cut_at;
@@ -107,6 +108,14 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
       addDate(rows, series, event, master ?? null, own, { ...own, at });
   }
   return cut;
+}
+
+/** An event that comes once; where its feed uses one UID for several dates, each of them. */
+function addDates(rows: EventRows, series: Series, events: readonly ICAL.Component[]): void {
+  for (const event of events) {
+    const start = firstTime(event, 'dtstart', series.zone);
+    if (start !== null) addDate(rows, series, event, null, start, events.length > 1 ? start : null);
+  }
 }
 
 /** A date that the rule of a series gives, unless it was changed by itself; as the last change before it that is for all that follow makes it. */
@@ -144,16 +153,21 @@ function addDate(
   if (start.floats) rows.issue('time_without_zone', '');
   if (start.unknown_zone) rows.issue('unknown_zone', '');
   const title = text('summary');
+  // What a calendar shows of an entry whose owner shares no more than when.
+  if (/^busy$/i.test(title?.trim() ?? '')) return rows.issue('private', '');
   const [lat, lng] = (text('geo') ?? '').split(/[;,]/);
+  const where = joinLines(text('location') ?? '');
   rows.add({
     key: original === null ? uid : `${uid}|${new Date(original.at).toISOString()}`,
     title,
     url: text('url'),
     base: site.urls[0],
     organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
-    place: { ...placeInText(joinLines(text('location') ?? '')), location: pointOf(lat, lng) },
+    place: { ...placeInText(where), location: isNotTold(where) ? null : pointOf(lat, lng) },
     time: timeOf(event, master, start, zone),
     status: cancelled ? 'cancelled' : statusIn(event, master, title),
+    // What a series' text says of "this event" may be of any of its dates.
+    description: original === null || master !== null ? textOfProperty(event, 'description') : null,
     price: NO_PRICE,
     categories: [event, master]
       .flatMap((each) => each?.getAllProperties('categories') ?? [])
@@ -173,22 +187,21 @@ function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: Fee
     const after = days * DAY_MS > LONGEST_MS ? null : instantOf(midnight(start.wall, days), start.zone);
     return { starts: start.at, ends: after, zone, all_day: true };
   }
-  const lasts =
-    end === null ? (durationOf(event) ?? (master === null ? null : lengthOf(master, feedZone))) : end.at - stated.at;
+  const own = start.lasts_ms ?? (end === null ? durationOf(event) : lengthTo(end, stated));
+  const lasts = own ?? (end !== null || master === null ? null : lengthOf(master, feedZone));
   const ends = lasts !== null && lasts > 0 && lasts <= LONGEST_MS ? start.at + lasts : null;
-  return { starts: start.at, ends, zone, all_day: ends !== null && isMidnight(start.at) && isMidnight(ends) };
+  return { starts: start.at, ends, zone, all_day: false };
+}
 
-  /** Software without days of its own writes them as from midnight to midnight on the event's clock. */
-  function isMidnight(at: number): boolean {
-    const { hour, minute, second } = wallAt(at, start.zone);
-    return start.zone !== 'UTC' && hour + minute + second === 0;
-  }
+/** From a start to an end, in milliseconds; null for a day alone as the end of a timed event, which tells no time. */
+function lengthTo(end: FeedTime, start: FeedTime): number | null {
+  return end.is_day && !start.is_day ? null : end.at - start.at;
 }
 
 /** How long an event lasts by itself, in milliseconds. */
 function lengthOf(event: ICAL.Component, feedZone: string): number | null {
   const [start, end] = [firstTime(event, 'dtstart', feedZone), firstTime(event, 'dtend', feedZone)];
-  return start === null || end === null ? durationOf(event) : end.at - start.at;
+  return start === null || end === null ? durationOf(event) : lengthTo(end, start);
 }
 
 function durationOf(event: ICAL.Component): number | null {

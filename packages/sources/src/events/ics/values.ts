@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { midnight } from '../shared/event-time.ts';
+import { midnight, zoneOf } from '../shared/event-time.ts';
 import { instantOf, type WallTime, zoneNamed } from '../shared/zone-time.ts';
 
 /** A date or time of a feed: what its clock shows, whose clock that is, and the instant; of a day alone its midnight there. */
@@ -12,6 +12,8 @@ export type FeedTime = {
   readonly floats: boolean;
   /** It names one that nobody knows. */
   readonly unknown_zone: boolean;
+  /** How long this date lasts by itself, in milliseconds; absent where its series says. */
+  readonly lasts_ms?: number;
 };
 
 /** The text of a property; null where there is none. Malformed values of the library's throw there and are null here. */
@@ -48,9 +50,9 @@ function timeOf(property: ICAL.Property, value: unknown, feedZone: string): Feed
   if (!(time instanceof ICAL.Time)) return null;
   const named: unknown = property.getParameter('tzid');
   const name = typeof named === 'string' ? named : null;
-  const utc = time.zone === ICAL.Timezone.utcTimezone;
-  const zone = utc ? 'UTC' : name === null ? feedZone : zoneNamed(name);
   const wall = wallOf(time);
+  const utc = time.zone === ICAL.Timezone.utcTimezone;
+  const zone = utc ? 'UTC' : name === null ? feedZone : zoneMeant(name, feedZone, wall);
   const at = instantOf(time.isDate ? midnight(wall, 0) : wall, zone ?? feedZone);
   if (at === null) return null;
   return {
@@ -60,7 +62,14 @@ function timeOf(property: ICAL.Property, value: unknown, feedZone: string): Feed
     is_day: time.isDate,
     floats: !utc && name === null && !time.isDate,
     unknown_zone: zone === null,
+    ...(value instanceof ICAL.Period ? { lasts_ms: value.getDuration().toSeconds() * 1_000 } : {}),
   };
+}
+
+/** The zone that a property names; null for one that nobody knows. What a feed says is UTC is. */
+function zoneMeant(name: string, feedZone: string, wall: WallTime): string | null {
+  const zone = zoneNamed(name);
+  return zone === null || zone === 'UTC' ? zone : zoneOf(name, feedZone, wall);
 }
 
 /** In the library's own form of a property: its name, parameters and type come before its values. */

@@ -1,25 +1,41 @@
 import { valueAt } from '../../agencies/shared/as-read.ts';
-import { free, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { agreed, isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 
 const AMOUNTS = ['lowPrice', 'price', 'highPrice', 'minPrice'] as const;
 const MOST_OFFERS = 500;
 
 /**
- * The lowest price of an event's `offers`; free only where the event says so, or every amount is 0 or "Free". An empty price is none; an amount
- * in another currency than the first is neither lower nor higher. Rule: sources note §6, "Price".
+ * The lowest price of an event's `offers`; free only where the event says so, or every amount is 0 or "Free". An empty price is none, and so is what
+ * an offer asks for as a donation; an amount in another currency than the first is neither lower nor higher. Where `isAccessibleForFree` and the
+ * offers contradict each other nothing is stated. Rule: sources note §6, "Price".
  */
 export function priceOf(event: unknown): StatedPrice {
-  const isFree = valueAt(event, 'isAccessibleForFree');
-  if (isFree === true || (typeof isFree === 'string' && /^(?:true|https?:\/\/schema\.org\/True)$/i.test(isFree.trim())))
-    return free();
-  const offers = offersIn(event);
+  return agreed(freeOf(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event));
+}
+
+/** schema.org's Boolean, as one, as text, or as an address; null where it says nothing. */
+function freeOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const word =
+    typeof value === 'string' ? /^\s*(?:https?:\/\/schema\.org\/)?(true|false)\s*$/i.exec(value)?.[1] : undefined;
+  return word === undefined ? null : word.toLowerCase() === 'true';
+}
+
+function priceOfOffers(event: unknown): StatedPrice {
+  const offers = offersIn(event).filter((offer) => !isDonation(offer));
   const usual = offers.map(currencyOf).find((code) => code !== null) ?? 'USD';
   const stated = offers.flatMap((offer) => statedIn(offer, currencyOf(offer) ?? usual));
   const currency = stated[0]?.price?.currency;
   const alike = stated.filter(({ price }) => price?.currency === currency);
   const [lowest] = alike.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0));
-  if (lowest !== undefined) return { price: lowest.price, is_free: alike.every((each) => each.is_free === true) };
-  return isFree === false ? { price: null, is_free: false } : NO_PRICE;
+  if (lowest === undefined) return NO_PRICE;
+  return { price: lowest.price, is_free: alike.every((each) => each.is_free === true) };
+}
+
+function isDonation(offer: unknown): boolean {
+  return [valueAt(offer, 'name'), valueAt(offer, 'category')].some(
+    (words) => typeof words === 'string' && isOpenPrice(words.slice(0, 200)),
+  );
 }
 
 /** Offers, those that an `AggregateOffer` is made of, and their specifications. */

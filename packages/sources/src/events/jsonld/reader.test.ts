@@ -31,9 +31,50 @@ describe('prices', () => {
       false,
     ],
     [{ price: { toString: 1 }, priceCurrency: ['USD'] }, null, null],
+    [{ name: 'Suggested donation', price: '18' }, null, null],
+    [
+      [
+        { name: 'Sponsor', price: '180' },
+        { name: 'Admission', price: '36' },
+      ],
+      36,
+      false,
+    ],
   ])('%j states %j, free: %j', (offers, amount, is_free) => {
     expect([one({ offers })?.price?.amount ?? null, one({ offers })?.is_free]).toEqual([amount, is_free]);
   });
+});
+
+test.each([
+  [true, 36, null, null],
+  [false, 0, null, null],
+  ['False', 18, 18, false],
+  ['https://schema.org/True', '', 0, true],
+])('isAccessibleForFree %j beside a price of %j states %j, free: %j', (isAccessibleForFree, price, amount, is_free) => {
+  const found = one({ isAccessibleForFree, offers: { price } });
+  expect([found?.price?.amount ?? null, found?.is_free]).toEqual([amount, is_free]);
+});
+
+test.each([
+  [{ eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }, 'Online'],
+  [{ eventStatus: 'EventMovedOnline' }, 'Online'],
+  [{ eventStatus: 'EventMovedOnline', eventAttendanceMode: 'MixedEventAttendanceMode' }, 'Sample Hall'],
+  [{ eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' }, 'Sample Hall'],
+])('%j beside the house of those who hold it is held at %j', (over, venue) => {
+  const geo = { latitude: 40.669, longitude: -73.943 };
+  const location = { '@type': 'Place', name: 'Sample Hall', address: '5 Invented Pl, Brooklyn, NY 11213', geo };
+  const found = one({ ...over, location });
+  expect([found?.venue, found?.address !== null, found?.location !== null]).toEqual([
+    venue,
+    venue !== 'Online',
+    venue !== 'Online',
+  ]);
+});
+
+test('what the text says of a cancellation is heard where no status is set', () => {
+  const description = 'This event has been cancelled.';
+  expect(one({ description, eventStatus: 'EventScheduled' })?.event_status).toBe('cancelled');
+  expect(one({ description, eventStatus: 'EventRescheduled' })?.event_status).toBe('rescheduled');
 });
 
 describe('dates', () => {

@@ -1,4 +1,4 @@
-import { type Address, fold, SourceError } from '@kehilla/core';
+import { type Address, type EventStatus, fold, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk, textOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
@@ -7,12 +7,12 @@ import {
   type EventTime,
   eventTime,
   instantOfStated,
-  midnight,
   type StatedTime,
   statedTime,
   zoneOf,
 } from '../shared/event-time.ts';
-import { addressOf, NO_PLACE, ONLINE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
+import { ONLINE } from '../shared/online.ts';
+import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
 import { isAbroad } from '../shared/country.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
@@ -23,7 +23,7 @@ import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 4,
+  parser_version: 5,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -81,9 +81,10 @@ function itemOf({ event, series }: FoundEvent, page: Page, site: EventSite): Eve
     url,
     base,
     organizer: textIn(valueAt(firstOf(field('organizer')), 'name')) ?? textIn(field('organizer')),
-    place: placeOf(field('location'), field('eventAttendanceMode')),
+    place: placeOf(field('location'), modeOf(event, status)),
     time: timeOf(event, site.time_zone),
     status,
+    description: field('description'),
     price: priceOf(event),
     categories: [
       ...kindsOf(event),
@@ -135,34 +136,37 @@ function timeOf(event: unknown, siteZone: string): EventTime | null {
   if (start === null) return null;
   const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
   const end = statedTime(textIn(valueAt(event, 'endDate')));
-  if (
-    end !== null &&
-    isMidnight(start) &&
-    isMidnight(end) &&
-    instantOfStated(end, zone) !== instantOfStated(start, zone)
-  )
-    return eventTime(start, { ...end, wall: midnight(end.wall, -1) }, zone, true);
-  return eventTime(start, end, zone, start.is_day || isWholeDays(start, end));
+  return eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
 }
 
 /** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next; or to the next itself. */
-function isWholeDays(start: StatedTime, end: StatedTime | null): boolean {
-  return isMidnight(start) && end !== null && end.wall.hour === 23 && end.wall.minute === 59;
+function isWholeDays(start: StatedTime, end: StatedTime | null, zone: string): boolean {
+  if (!isMidnight(start) || end === null) return false;
+  if (isMidnight(end)) return instantOfStated(end, zone) !== instantOfStated(start, zone);
+  return end.wall.hour === 23 && end.wall.minute === 59;
 }
 
 function isMidnight({ wall: { hour, minute, second }, is_day }: StatedTime): boolean {
   return !is_day && hour + minute + second === 0;
 }
 
-function placeOf(location: unknown, mode: unknown): StatedPlace {
+/** How an event is held: as it states, else online once it was moved there. */
+function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
+  const stated = /(online|mixed|offline)EventAttendanceMode/i.exec(
+    textIn(valueAt(event, 'eventAttendanceMode')) ?? '',
+  )?.[1];
+  const mode = stated?.toLowerCase() as 'online' | 'mixed' | 'offline' | undefined;
+  return status === 'moved_online' && mode !== 'mixed' ? 'online' : (mode ?? null);
+}
+
+/** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
+function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): StatedPlace {
   const places = listOf(location);
   const real = places.find(
     (place) => typeof place === 'string' || !typesOf(place).some((type) => /virtual/.test(type)),
   );
-  if (real === undefined)
-    return places.length > 0 || /OnlineEventAttendanceMode/.test(textIn(mode) ?? '')
-      ? { ...NO_PLACE, venue: ONLINE }
-      : NO_PLACE;
+  if (mode === 'online') return { ...NO_PLACE, venue: ONLINE };
+  if (real === undefined) return places.length > 0 ? { ...NO_PLACE, venue: ONLINE } : NO_PLACE;
   if (typeof real === 'string') return placeInText(real);
   const stated = typesOf(real).includes('postaladdress') ? real : valueAt(real, 'address');
   const address = addressIn(stated);

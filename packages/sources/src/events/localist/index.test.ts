@@ -42,3 +42,22 @@ test.each([
 ])('in the country %j there are %i events of the city', (country, count) =>
   expect(read(on(71, undefined, { geo: { ...FAIR.geo, country } })).rows).toHaveLength(count),
 );
+
+test('a date that is put off stays, and says so; a draft does not', () => {
+  const of = (status: string) => read(on(71, undefined, { status })).rows.map((row) => row.event_status);
+  expect([of('postponed'), of('canceled'), of('pending')]).toEqual([['postponed'], ['cancelled'], []]);
+});
+
+test('whole days that end at a midnight end with the day before it', () => {
+  const instance = { id: 71, start: '2026-12-06T00:00:00-05:00', end: '2026-12-07T00:00:00-05:00', all_day: true };
+  expect(read(on(0, undefined, { event_instances: [{ event_instance: instance }] })).rows[0]).toMatchObject({
+    all_day: true,
+    ends_at: '2026-12-07T05:00:00.000Z',
+  });
+});
+
+test('what is called free and costs something is neither', () =>
+  expect(read(on(71, undefined, { free: true, ticket_cost: '$10' })).rows[0]).toMatchObject({
+    price: null,
+    is_free: null,
+  }));

@@ -5,10 +5,11 @@ import { pageThrough } from '../../agencies/shared/page-through.ts';
 import { truthOf } from '../../agencies/shared/truth.ts';
 import { type EventTime, eventTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, ONLINE, pointOf, type StatedPlace } from '../shared/place.ts';
-import { free, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { ONLINE } from '../shared/online.ts';
+import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import { agreed, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
-import { statusInTitle, statusOf } from '../shared/status.ts';
+import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 
 const DAYS = 365;
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** A Localist calendar, API 2: one event with its dates (`event_instances`). Private ones and drafts are not published and are passed over. */
 export const reader: EventReader = {
   id: 'events-localist',
-  parser_version: 4,
+  parser_version: 5,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = new Set<number>();
@@ -84,10 +85,10 @@ function keyOf(instance: unknown): string | null {
 function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, number>, siteZone: string): void {
   const field = (path: string): unknown => valueAt(event, path);
   const title = field('title');
-  const cancelled = statusOf(field('status')) === 'cancelled';
+  const stated = statusOf(field('status'));
   if (
     truthOf(field('private')) === true ||
-    (typeof field('status') === 'string' && field('status') !== 'live' && !cancelled)
+    (typeof field('status') === 'string' && field('status') !== 'live' && stated === null)
   )
     return;
   const id = numberOf(field('id'));
@@ -104,7 +105,8 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
         valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
       place: placeOf(field),
       time: timeOf(instance, siteZone),
-      status: cancelled ? 'cancelled' : (statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled'),
+      status: statusSaid(stated, typeof title === 'string' ? title : null),
+      description: field('description_text') ?? field('description'),
       price: priceOf(field('free'), field('ticket_cost')),
       categories: categoriesOf(field('filters')),
       series_key: (dates.get(id) ?? 1) > 1 ? String(id) : null,
@@ -135,7 +137,7 @@ function timeOf(instance: unknown, zone: string): EventTime | null {
 
 /** `free: false` is the software's default and says nothing. */
 function priceOf(isFree: unknown, cost: unknown): StatedPrice {
-  return isFree === true ? free() : priceInText(cost);
+  return agreed(isFree === true ? true : null, priceInText(cost));
 }
 
 function categoriesOf(filters: unknown): string[] {

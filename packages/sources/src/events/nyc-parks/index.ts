@@ -3,6 +3,7 @@ import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import { eventTime, statedTime } from '../shared/event-time.ts';
+import { isOnlineAlone } from '../shared/online.ts';
 import { NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
@@ -16,7 +17,7 @@ import type { EventReader } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'nyc-parks',
-  parser_version: 3,
+  parser_version: 4,
   parse(pages, context) {
     const rows = eventRows(context);
     for (const page of pages) {
@@ -55,6 +56,7 @@ function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySe
     place: placeOf(item, text('location'), text('parknames')),
     time: start === null ? null : eventTime(start, end, zone),
     status: statusInTitle(title) ?? 'scheduled',
+    description: String(valueAt(item, 'description') ?? '').replace(/^\s*<p>Date:[^<]*<\/p>/, ''),
     price: NO_PRICE,
     categories: (text('categories') ?? '').split('|').map((name) => name.trim()),
   });
@@ -90,6 +92,7 @@ function momentOf(day: string | null, time: string | null): string | null {
 /** The place and park that an item names, and its point where it gives one alone: "40.6622, -73.9690". */
 function placeOf(item: unknown, location: string | null, park: string | null): StatedPlace {
   if (location === null && park === null) return placeIn(valueAt(item, 'description'));
+  if (location !== null && isOnlineAlone(location)) return { ...NO_PLACE, venue: location };
   const isSaid = location === null || park === null || location.includes(park);
   const points = (printed(valueAt(item, 'coordinates'), 400) ?? '').split(';').filter((pair) => pair.trim() !== '');
   const [lat, lng] = points.length === 1 ? (points[0] ?? '').split(',').map((part) => part.trim()) : [];

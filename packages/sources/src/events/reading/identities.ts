@@ -39,6 +39,7 @@ function subjectOf(listing: StoredEventListing): EventSubject {
     site: listing.source_id,
     title: listing.title,
     starts_at,
+    ends_at: listing.ends_at === null ? null : Date.parse(listing.ends_at),
     all_day: listing.all_day,
     day: dayOf(starts_at, listing.time_zone),
     organizer: listing.organizer,

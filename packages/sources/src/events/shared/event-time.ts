@@ -1,4 +1,4 @@
-import { instantOf, utcOf, type WallTime, zoneNamed } from './zone-time.ts';
+import { instantOf, utcOf, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
 export type EventTime = {
@@ -56,12 +56,36 @@ export function eventTime(
   zone: string,
   days = start.is_day,
 ): EventTime | null {
-  if (days) return daysOf(start.wall, end?.wall ?? null, zone);
+  if (days) return daysOf(start.wall, end === null ? null : lastDay(start.wall, end), zone);
   const starts = instantOfStated(start, zone);
   if (starts === null) return null;
   // A day alone as the end of a timed event tells no time.
   const ends = end === null || end.is_day ? null : instantOfStated(end, zone);
   return { starts, ends: ends !== null && ends > starts ? ends : null, zone, all_day: false };
+}
+
+/** The last day that an end names: one that is written as a midnight after the first day ends the day before. */
+function lastDay(first: WallTime, { wall, is_day }: StatedTime): WallTime {
+  const { hour, minute, second } = wall;
+  const isMidnight = !is_day && hour + minute + second === 0;
+  return isMidnight && dayOf(wall) > dayOf(first) ? midnight(wall, -1) : wall;
+}
+
+function dayOf({ year, month, day }: WallTime): number {
+  return Date.UTC(year, month - 1, day);
+}
+
+/**
+ * A time as whole days where it lasts from a midnight to the last minute before another, or to that itself: so software writes days that has none of
+ * its own. Any other time as it is.
+ */
+export function wholeDays(time: EventTime): EventTime {
+  const { starts, ends, zone, all_day } = time;
+  if (all_day || ends === null) return time;
+  const [first, last] = [wallAt(starts, zone), wallAt(ends, zone)];
+  if (first.hour + first.minute + first.second !== 0) return time;
+  if (last.hour + last.minute + last.second === 0) return { ...time, all_day: true };
+  return last.hour === 23 && last.minute === 59 ? (daysOf(first, last, zone) ?? time) : time;
 }
 
 /** Whole days from the first to the last, that one included. Null where the first is a day that no calendar has. */
@@ -73,12 +97,13 @@ export function daysOf(first: WallTime, last: WallTime | null, zone: string): Ev
 }
 
 /**
- * The zone an event is shown in: the one its listing names, but the site's own where that names only a number of hours and the site's clock
- * shows the same then (WordPress keeps `UTC-5` for New York).
+ * The zone that a listing's times are shown in: the one it names, but the site's own where it names UTC, which software keeps where nobody chose a
+ * city, and where it names only a number of hours and the site's clock shows the same then (WordPress keeps `UTC-5` for New York).
+ * Rule: sources note §6; of UTC opinion.
  */
 export function zoneOf(named: unknown, siteZone: string, at: WallTime): string {
   const zone = typeof named === 'string' ? zoneNamed(named) : null;
-  if (zone === null) return siteZone;
+  if (zone === null || zone === 'UTC') return siteZone;
   if (!zone.startsWith('Etc/')) return zone;
   return instantOf(at, zone) === instantOf(at, siteZone) ? siteZone : zone;
 }

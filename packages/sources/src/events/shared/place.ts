@@ -2,6 +2,9 @@ import { type Address, isPoint, type LatLng, NOWHERE, own } from '@kehilla/core'
 import { parseAddress } from '@kehilla/linkage';
 import { printed } from '../../agencies/shared/printed.ts';
 import { isAbroad } from './country.ts';
+import { DEFAULT_POINTS } from './default-points.ts';
+import { isOnlineAlone, ONLINE } from './online.ts';
+import { isNotTold } from './place-told.ts';
 import { numberOf } from './price.ts';
 
 /** Where a listing says that it is. */
@@ -16,25 +19,15 @@ export type StatedPlace = {
 /** Nothing was said. */
 export const NO_PLACE: StatedPlace = { venue: null, address: null, location: null };
 
-/** The name shown for an event that its listing says is held online. */
-export const ONLINE = 'Online';
-
-/** Points that calendar software writes where nobody set one: Squarespace's office, the middles of the city and of the country. */
-const DEFAULT_POINTS: readonly LatLng[] = [
-  { lat: 40.7207559, lng: -74.0007613 },
-  { lat: 40.72, lng: -74 },
-  { lat: 40.7127753, lng: -74.0059728 },
-  { lat: 40.7127837, lng: -74.0059413 },
-  { lat: 40.714353, lng: -74.005973 },
-  { lat: 39.8283, lng: -98.5795 },
-  { lat: 37.09024, lng: -95.712891 },
-];
 const SAME_DEGREES = 2e-5;
 
-/** A point from two values; null where one is missing, out of range, `0,0`, or software's own default. */
+/** No event is held further south: coordinates in the wrong order end there (-73.9, 40.7). */
+const SOUTHMOST = -60;
+
+/** A point from two values; null where one is missing, out of range, `0,0`, in the wrong order, or software's own default. */
 export function pointOf(lat: unknown, lng: unknown): LatLng | null {
   const [y, x] = [numberOf(lat), numberOf(lng)];
-  if (y === null || x === null || !isPoint(y, x)) return null;
+  if (y === null || x === null || !isPoint(y, x) || y < SOUTHMOST) return null;
   const isDefault = DEFAULT_POINTS.some(
     (point) => Math.abs(point.lat - y) < SAME_DEGREES && Math.abs(point.lng - x) < SAME_DEGREES,
   );
@@ -43,7 +36,10 @@ export function pointOf(lat: unknown, lng: unknown): LatLng | null {
 
 /** An address from parts that belong in one line; null where they say nothing. */
 export function addressOf(...parts: readonly unknown[]): Address | null {
-  const line = parts.flatMap((part) => printed(part, 200) ?? []).join(', ');
+  const line = parts
+    .flatMap((part) => printed(part, 200) ?? [])
+    .filter((part) => !isNotTold(part))
+    .join(', ');
   return line === '' ? null : parseAddress(line);
 }
 
@@ -86,24 +82,12 @@ function inState(parts: readonly string[]): StatedPlace | null {
   };
 }
 
-/** Words of a place that is no place, and what ties them together. */
-const ONLINE_WORDS =
-  /https?:\S+|\b(?:zoom|online|virtual(?:ly)?|live ?stream(?:ed|ing)?|webinar|google meet|youtube|facebook|live|via|on|in|the|by|and|or|only|event|meeting|link|id|room)\b|[^\p{L}]/giu;
-const BEGINS_ONLINE = /^(?:https?:|(?:zoom|online|virtual(?:ly)?|live ?stream(?:ed)?)\b)/i;
-const THERE_TOO = /\bin[- ]person\b|\bhybrid\b|\b(?:and|or|also|plus)\b|[&+/|(,]/i;
-
-/** Whether a text says that it is held online, and there alone: "Sample Hall (and on Zoom)" is a place. */
-function isOnlineAlone(line: string): boolean {
-  if (!/^https?:|\b(?:zoom|online|virtual|virtually|live ?stream(?:ed)?)\b/i.test(line)) return false;
-  return line.replace(ONLINE_WORDS, '') === '' || (BEGINS_ONLINE.test(line) && !THERE_TOO.test(line));
-}
-
 /** A place in one text, "Sample Hall, 5 Invented Pl, Brooklyn, NY 11213": the name before the first part with a house number. */
 export function placeInText(text: unknown): StatedPlace {
   const line = printed(text, 300);
-  if (line === null || /^(?:tba|tbd|to be announced|n\/a|none)\.?$/i.test(line)) return NO_PLACE;
+  if (line === null || isNotTold(line)) return NO_PLACE;
   if (isOnlineAlone(line)) return { ...NO_PLACE, venue: ONLINE };
-  const parts = line.split(/\s*,\s*/);
+  const parts = line.split(/\s*,\s*/).filter((part) => !isNotTold(part));
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   // Two letters at the end are a state's far more often than a country's.
   if (last.length > 3 && isAbroad(last)) return { ...NO_PLACE, venue: parts[0] ?? null, abroad: true };

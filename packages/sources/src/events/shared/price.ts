@@ -13,9 +13,18 @@ const AMOUNT = /(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d%]|\s*(?:%|am\
 /** Numbers alone, the first neither negative nor without its whole part; "18,50" is one of them. */
 const BARE = /^\d[\d\s.,–-]*$/;
 const DECIMAL_COMMA = /^(\d{1,6}),(\d{1,2})$/;
-const FREE = /^(?:free|free admission|free event|free entry|free!|admission is free|חינם|כניסה חופשית)[.!]?$/i;
+/** "Free", and what only says again that anybody may come, or must sign up; "free with membership" is not free. */
+const FREE =
+  /^(?:(?:it's |admission (?:is )?|entry (?:is )?|event (?:is )?|always )?free(?: (?:admission|event|entry|of charge|to attend|to all|for all|to the public))?(?:(?:,| and| &)? ?open to (?:the public|all|everyone|the community))?[,;]?(?: ?\(?(?:with |please |advance )?(?:rsvp|registration|reservations?|register)(?: (?:required|requested|recommended|only|in advance))?\)?)?|no (?:charge|cost|fee)|חינם|כניסה חופשית|ללא תשלום)[.!]*$/i;
+/** Free of something, or something beside the event that is: "gluten free", "free parking". */
+const FREE_OF_OTHER =
+  /\b(?:gluten|sugar|dairy|nut|alcohol|smoke|hassle|stress|worry|fragrance|toll|duty)[ -]free\b|\bfree (?:\w+ )?(?:parking|drinks?|food|wine|refreshments|dinner|lunch|breakfast|kiddush|childcare|babysitting|gifts?|raffle|shipping|wi-?fi|swag|book|t-?shirt|snacks?|coffee|dessert|tastings?)\b|\bfree (?:gluten|sugar|dairy)\b/gi;
 const SAYS_FREE = /\bfree\b|חינם/i;
-const OPEN_PRICE = /\b(?:donation|pay what you (?:wish|can|will)|sliding scale)\b/i;
+const OPEN_PRICE =
+  /\b(?:donations?|suggested|contributions?|pay[- ]what[- ]you[- ](?:wish|can|will|want|like)|sliding scale)\b|תרומה/i;
+const SPONSORS = /\bsponsor/i;
+/** What is added to a price: "$20 at the door, $2 fee". */
+const FEE = /(?:\+|\bplus\b)?\s*\$\s?\d+(?:\.\d{1,2})?\s+(?:\w+\s+)?(?:fees?|surcharge|deposit)\b/gi;
 const HIGHEST = 1_000_000;
 
 /**
@@ -23,12 +32,13 @@ const HIGHEST = 1_000_000;
  * donation, or words without a number state no price. Rule: sources note §6, "Price".
  */
 export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
-  const words = printed(text, 300);
-  if (words === null) return NO_PRICE;
+  const words = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
+  if (words === '') return NO_PRICE;
   if (FREE.test(words)) return free(currency);
   if (OPEN_PRICE.test(words)) return NO_PRICE;
   // A number without a sign of money beside other words may be anything: a day, an age, how many tickets.
-  const signed = amountsWithSign(words);
+  const signed = amountsWithSign(words.replace(FEE, ' ')) ?? amountsWithSign(words);
+  if (signed !== null && signed.amounts.length < 2 && SPONSORS.test(words)) return NO_PRICE;
   if (signed !== null)
     return lowestOf(SAYS_FREE.test(words) ? [0, ...signed.amounts] : signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
@@ -43,6 +53,19 @@ export function lowestOf(amounts: readonly number[], currency: string): StatedPr
   const known = amounts.filter((amount) => amount >= 0 && amount <= HIGHEST);
   if (known.length === 0 || !/^[A-Z]{3}$/.test(currency)) return NO_PRICE;
   return { price: { amount: Math.min(...known), currency }, is_free: known.every((amount) => amount === 0) };
+}
+
+/** Whether words price something else than coming: "Suggested donation", "Sponsorship". */
+export function isOpenPrice(words: string): boolean {
+  return OPEN_PRICE.test(words) || SPONSORS.test(words);
+}
+
+/** What a flag and a price say together: of "free" beside an amount, or "not free" beside a 0, neither is believed. */
+export function agreed(isFree: boolean | null, stated: StatedPrice): StatedPrice {
+  if (isFree === null) return stated;
+  if (stated.price === null) return isFree ? free() : { price: null, is_free: false };
+  // "Free" and tickets from 0 on agree that one may come for nothing, and that not everybody does.
+  return isFree === (stated.price.amount === 0) || stated.is_free === isFree ? stated : NO_PRICE;
 }
 
 /** Free as its listing states it. */

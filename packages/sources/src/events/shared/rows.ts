@@ -2,9 +2,11 @@ import { eventCategoryOf, type EventRow, type EventStatus } from '@kehilla/core'
 import { printed, webAddress } from '../../agencies/shared/printed.ts';
 import { issueLog } from '../../reading/issues.ts';
 import type { EventParseContext, EventsParsed } from '../types.ts';
-import type { EventTime } from './event-time.ts';
-import { ONLINE, type StatedPlace } from './place.ts';
+import { type EventTime, wholeDays } from './event-time.ts';
+import type { StatedPlace } from './place.ts';
+import { placeTold } from './place-told.ts';
 import type { StatedPrice } from './price.ts';
+import { statusInDescription } from './said-off.ts';
 import { gravest } from './status.ts';
 
 /** What a parser found in one item; texts as they were read. */
@@ -18,6 +20,8 @@ export type EventItem = {
   readonly place: StatedPlace;
   readonly time: EventTime | null;
   readonly status?: EventStatus;
+  /** Its text, in which many sites call it off instead of setting a status; where `status` says more, that stands. */
+  readonly description?: unknown;
   readonly price: StatedPrice;
   readonly categories?: readonly string[];
   readonly series_key?: string | null;
@@ -54,7 +58,7 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       if (item.place.abroad === true) return issues.add('in_another_country', '');
       const before = rows.get(key);
       if (before !== undefined) issues.add('same_key_twice', '');
-      const row = rowOf(item, item.time, key, title);
+      const row = rowOf(item, wholeDays(item.time), key, title);
       rows.set(key, before === undefined ? row : together(before, row));
     },
     unreadable: drop,
@@ -72,28 +76,30 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
   };
 
   function rowOf(item: EventItem, time: EventTime, key: string, title: string): EventRow {
-    const { venue, address, location } = item.place;
-    const name = printed(venue, 160);
+    const { venue, address, location } = placeTold(item.place, printed(item.place.venue, 160));
     return {
       external_id: key,
       url: webAddress(item.url, item.base),
       observed_at,
       title,
       organizer: printed(item.organizer, 160) ?? site.organizer,
-      venue: name,
+      venue,
       address,
-      // What is held online has no place, whatever map its software shows.
-      location: name === ONLINE ? null : location,
+      location,
       starts_at: new Date(time.starts).toISOString(),
       ends_at: time.ends === null ? null : new Date(time.ends).toISOString(),
       time_zone: time.zone,
       all_day: time.all_day,
-      event_status: item.status ?? 'scheduled',
+      event_status: statusOfItem(item),
       ...item.price,
       category: eventCategoryOf(item.categories ?? [], title),
       series_key: printed(item.series_key ?? null, LONGEST_KEY),
     };
   }
+}
+
+function statusOfItem({ status = 'scheduled', description }: EventItem): EventStatus {
+  return status === 'scheduled' ? (statusInDescription(description) ?? status) : status;
 }
 
 /** One event that a page describes twice, as a theme and a plugin each do: what only one of them says stands. Of two events the later is kept. */

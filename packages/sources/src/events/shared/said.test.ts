@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { placeInText, pointOf } from './place.ts';
-import { lowestOf, numberOf, priceInText } from './price.ts';
+import { agreed, lowestOf, numberOf, priceInText } from './price.ts';
+import { placeTold } from './place-told.ts';
+import { statusInDescription } from './said-off.ts';
 import { statusInTitle, statusOf } from './status.ts';
 
 describe('prices', () => {
+  test.each<[boolean | null, number | null, number | null, boolean | null]>([
+    [true, null, 0, true],
+    [false, null, null, false],
+    [null, 18, 18, false],
+    [true, 0, 0, true],
+    [false, 18, 18, false],
+    [true, 18, null, null],
+    [false, 0, null, null],
+  ])('a flag of %j beside a price of %j states %j, free: %j', (flag, amount, price, is_free) => {
+    const said = agreed(flag, lowestOf(amount === null ? [] : [amount], 'USD'));
+    expect([said.price?.amount ?? null, said.is_free]).toEqual([price, is_free]);
+  });
+
   test.each<[unknown, number | null, boolean | null]>([
     ['', null, null],
     [null, null, null],
@@ -39,6 +54,24 @@ describe('prices', () => {
     ['Doors open at 7', null, null],
     ['Call for prices', null, null],
     ['Members only', null, null],
+    ['Free with RSVP', 0, true],
+    ['Free, registration required', 0, true],
+    ['Free and open to the public', 0, true],
+    ['Free admission with registration', 0, true],
+    ['No charge', 0, true],
+    ['Free with museum admission', null, null],
+    ['Free for members', null, null],
+    ['Free parking, $25', 25, false],
+    ['Gluten free dinner $25', 25, false],
+    ['$36, free wine', 36, false],
+    ['$20 at the door, $2 fee', 20, false],
+    ['$20 + $1.50 service fee', 20, false],
+    ['$20 fee', 20, false],
+    ['Suggested: $18', null, null],
+    ['Pay-what-you-wish, $18', null, null],
+    ['$10 contribution', null, null],
+    ['Sponsorship $180', null, null],
+    ['$18, sponsors $180', 18, false],
   ])('%j states %j, free: %j', (text, amount, is_free) => {
     const said = priceInText(text);
     expect([said.price?.amount ?? null, said.is_free]).toEqual([amount, is_free]);
@@ -66,6 +99,7 @@ test.each([
   ['https://schema.org/EventCancelled/', 'cancelled'],
   [{ '@id': 'https://schema.org/EventPostponed' }, 'postponed'],
   [{ toString: 1 }, null],
+  ['moved-online', 'moved_online'],
   [undefined, null],
 ])('the status %j is %j', (value, status) => {
   expect(statusOf(value)).toBe(status);
@@ -78,6 +112,8 @@ test.each([
   ['Family Storytime Cancelled (Sample Library)', 'cancelled'],
   ['Lecture (cancelled)', 'cancelled'],
   ['Cancelled Dreams: a film', null],
+  ['Canceled event: Weekly Shiur', 'cancelled'],
+  ['Canceled event planning: a talk', null],
   ['The Postponed Wedding', null],
   ['CANCELLED — Family Lecture', 'cancelled'],
   ['CANCELED Family Lecture', 'cancelled'],
@@ -100,6 +136,11 @@ test.each([
   [0, 0],
   [40.7207559, -74.0007613],
   ['40.7127753', '-74.0059728'],
+  [40.7128, -74.006],
+  [40.6781784, -73.9441579],
+  [40.7830603, -73.9712488],
+  // The wrong way round.
+  [-73.943, 40.669],
   ['', ''],
   [null, undefined],
   [91, 0],
@@ -129,6 +170,10 @@ test.each([
   ['Teaneck, New Jersey', null, 'Teaneck, NJ'],
   ['Sample Hall, Somewhere, CT', 'Sample Hall, Somewhere', 'CT'],
   ['TBA', null, null],
+  ['Location TBA', null, null],
+  ['Venue: to be announced', null, null],
+  ['To be announced, Brooklyn', null, 'Brooklyn'],
+  ['Sample Hall, TBD', 'Sample Hall', null],
   ['', null, null],
 ])('the place %j is %j at %j', (text, venue, line) => {
   const place = placeInText(text);
@@ -141,3 +186,38 @@ test.each([
   ['Sample Hall, Brooklyn, NY 11213, United States', undefined],
   ['Young Israel', undefined],
 ])('%j is abroad: %j', (text, abroad) => expect(placeInText(text).abroad).toBe(abroad));
+
+test.each([
+  ['<p>Please note: this event has been <b>cancelled</b>.</p>', 'cancelled'],
+  ['Tonight’s lecture is cancelled. Join us next week!', 'cancelled'],
+  ['This weekly class has now been postponed', 'postponed'],
+  ['CANCELED due to snow. We meet on Tuesdays.', 'cancelled'],
+  ['UPDATE: POSTPONED', 'postponed'],
+  ['האירוע נדחה. פרטים בהמשך', 'postponed'],
+  ['ההרצאה בוטלה.', 'cancelled'],
+  ['If this event is cancelled, tickets are refunded', null],
+  ['This event is cancelled if fewer than ten register', null],
+  ['This event has not been cancelled', null],
+  ['The policy: cancelled tickets are refunded', null],
+  ['Last year this event was cancelled. It is back!', null],
+  ['All cancellations by email', null],
+  ['CANCELLED’S BAND plays', null],
+  ['', null],
+  [null, null],
+])('the text %j says %j', (text, status) => expect(statusInDescription(text)).toBe(status));
+
+describe('a place that is none', () => {
+  const at = { lat: 40.669, lng: -73.943 };
+  const door = placeInText('5 Invented Pl, Brooklyn, NY 11213').address;
+  test.each([
+    ['Zoom', null, 'Online', false, false],
+    ['Virtual Event', door, 'Online', false, false],
+    ['Virtual Reality Hall', door, 'Virtual Reality Hall', true, true],
+    ['TBA', null, null, false, false],
+    ['TBA', door, null, true, true],
+    ['Sample Hall', door, 'Sample Hall', true, true],
+  ])('%j with the address %j is %j', (venue, address, shown, hasAddress, hasPoint) => {
+    const told = placeTold({ venue, address, location: at }, venue);
+    expect([told.venue, told.address !== null, told.location !== null]).toEqual([shown, hasAddress, hasPoint]);
+  });
+});

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
   eventrescheduled: 'rescheduled',
   rescheduled: 'rescheduled',
   eventmovedonline: 'moved_online',
+  'moved-online': 'moved_online',
   בוטל: 'cancelled',
   מבוטל: 'cancelled',
   נדחה: 'postponed',
@@ -48,7 +49,10 @@ const BEFORE = String.raw`^[\s*[(!-]*`;
 const WORD = 'cancell?ed|postponed|rescheduled';
 /** How titles say that an event is off, most usual first. "Cancelled Dreams", "Getting Cancelled" and "not cancelled" say no such thing. */
 const SAID_IN_TITLES: readonly RegExp[] = [
-  new RegExp(String.raw`${BEFORE}(${WORD}|מ?בוטל|נדחה)(?=\s*[:\])!*|–—-])`, 'i'),
+  new RegExp(
+    String.raw`${BEFORE}(${WORD}|מ?בוטל|נדחה)(?:\s(?:event|program|class|today|tonight))?(?=\s*[:\])!*|–—-])`,
+    'i',
+  ),
   new RegExp(String.raw`${BEFORE}(postponed|rescheduled)\s(?:to|until|till|due)\b`, 'i'),
   new RegExp(String.raw`${BEFORE}(CANCELL?ED|POSTPONED|RESCHEDULED)\s(?=[A-Z]?[a-z]|DUE\b|UNTIL\b|TO\b)`),
   new RegExp(

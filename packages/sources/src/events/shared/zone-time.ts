@@ -32,6 +32,10 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'pacific time (us & canada)': 'America/Los_Angeles',
   'us-eastern': 'America/New_York',
   eastern: 'America/New_York',
+  'eastern time': 'America/New_York',
+  'eastern daylight time': 'America/New_York',
+  'new york': 'America/New_York',
+  'america-new_york': 'America/New_York',
   // As a zone of IANA's it is Panama's, all year; who writes it means the East's clock, in summer too.
   est: 'America/New_York',
   edt: 'America/New_York',

@@ -15,7 +15,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 4,
+  parser_version: 5,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;
@@ -67,6 +67,7 @@ function itemOf(item: unknown, base: string | undefined, zone: string): EventIte
         ? null
         : { starts, ends: ends !== null && ends > starts && ends <= LATEST_MS ? ends : null, zone, all_day: false },
     status: statusInTitle(typeof title === 'string' ? title : null) ?? 'scheduled',
+    description: field('body') ?? field('excerpt'),
     price: NO_PRICE,
     categories: [...text('categories'), ...text('tags')],
   };

@@ -75,11 +75,14 @@ describe('events-tribe', () => {
     });
   });
 
-  test('a zone of hours is shown as the site’s where its clock shows the same', () => {
-    expect(tribe({ timezone: 'UTC-5' }).rows[0]).toMatchObject({
-      time_zone: 'America/New_York',
-      starts_at: '2026-12-09T01:00:00.000Z',
-    });
+  test('a zone of hours is shown as the site’s where its clock shows the same, and UTC, which nobody chose, is the site’s clock', () => {
+    for (const timezone of ['UTC-5', 'UTC+0', 'UTC', ''])
+      expect(tribe({ timezone }).rows[0]).toMatchObject({
+        time_zone: 'America/New_York',
+        starts_at: '2026-12-09T01:00:00.000Z',
+      });
+    const asUtc = { timezone: 'UTC+0', utc_start_date: '2026-12-08 20:00:00', utc_end_date: '2026-12-08 21:30:00' };
+    expect(tribe(asUtc).rows[0]?.starts_at).toBe('2026-12-09T01:00:00.000Z');
     const summer = {
       timezone: 'UTC-5',
       start_date: '2026-07-08 20:00:00',
@@ -118,7 +121,7 @@ describe('events-tribe', () => {
   });
 
   test('where none of the pages of the week came, none of its events is confirmed; a saved list is taken as it is', () => {
-    const near = { ...TRIBE, utc_start_date: '2026-11-23 01:00:00', utc_end_date: '2026-11-23 02:00:00' };
+    const near = { ...TRIBE, start_date: '2026-11-22 20:00:00', utc_start_date: '2026-11-23 01:00:00' };
     const list = pageOf(JSON.stringify({ events: [near], total: 1, total_pages: 1 }));
     const off = pageOf(JSON.stringify({ events: [{ ...near, title: 'Cancelled &#8211; Lecture' }], total: 1 }));
     const read = (url: string, page = list) =>

@@ -1,0 +1,57 @@
+import { editDistance, respelt } from '@kehilla/core';
+
+const HEBREW = /[א-ת]/u;
+const VOWELS = /[aeiouy]+/g;
+/** So much of the longer of two words may differ. */
+const MOST_SHARE = 0.4;
+/** One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last s. */
+const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/sh/g, 'x'],
+  [/ph/g, 'f'],
+  [/ch|kh/g, 'h'],
+  [/th/g, 't'],
+  [/tz|ts|z/g, 's'],
+  [/qu/g, 'kw'],
+  [/ck|c|q/g, 'k'],
+  [/w/g, 'v'],
+  [VOWELS, ''],
+  [/(.)\1+/g, '$1'],
+  [/h$/, ''],
+  [/t$/, 's'],
+];
+
+/**
+ * Whether two folded words that share a skeleton are spellings of one word: consonants that sound the same, vowels at the same places and most letters
+ * alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no "tennis", "purim" no "form". Hebrew
+ * writes no vowels: of a word in its letters the consonants decide. Opinion.
+ */
+export function isHeardAlike(a: string, b: string): boolean {
+  if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;
+  if (consonantsOf(a) !== consonantsOf(b)) return false;
+  const [one, other] = [bare(a), bare(b)];
+  return isNear(one, other) || swallowed(one) === other || swallowed(other) === one;
+}
+
+function consonantsOf(word: string): string {
+  return ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
+}
+
+function bare(word: string): string {
+  return respelt(word).replace(/h$/, '').replace(/t$/, 's');
+}
+
+function isNear(one: string, other: string): boolean {
+  if (placesOf(one) !== placesOf(other)) return false;
+  const most = Math.max(1, Math.floor(Math.max(one.length, other.length) * MOST_SHARE));
+  return editDistance(one, other, most) <= most;
+}
+
+/** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */
+function placesOf(word: string): string {
+  return word.replace(VOWELS, '.').replace(/[^.]/g, '-');
+}
+
+/** A word without the vowel after its first consonant, as some write a shva. */
+function swallowed(word: string): string {
+  return word.replace(/^([^aeiouy])[aeiouy](?=[^aeiouy]+[aeiouy])/, '$1');
+}

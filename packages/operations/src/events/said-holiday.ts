@@ -1,0 +1,121 @@
+import { type DayNumber, hebrewDayOf } from '@kehilla/calendar';
+import { words as wordsOf } from '@kehilla/core';
+
+/** The civil days that a holiday in words names: a night lies on the evening of its day. */
+export type SaidHoliday = {
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+  /** It begins with the evening of the first day: what is on earlier that day is not meant. */
+  readonly from_evening: boolean;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** A holiday of the diaspora: the Hebrew date of its first day, by the month's name, and how many days it has. */
+type Festival = {
+  readonly names: readonly (readonly string[])[];
+  readonly months: readonly string[];
+  readonly day: number;
+  readonly days: number;
+};
+
+const festival = (names: string, month: string, day: number, days: number): Festival => ({
+  names: names.split(', ').map(wordsOf),
+  months: month.split(', '),
+  day,
+  days,
+});
+
+const FESTIVALS: readonly Festival[] = [
+  festival('chanukah, hanukkah, chanuka, hanukah, hannukah, channukah, chanukkah, hanuka, חנוכה', 'Kislev', 25, 8),
+  festival('purim, פורים', 'Adar, Adar II', 14, 1),
+  festival('pesach, passover, pesah, פסח', 'Nisan', 15, 8),
+  festival('shavuot, shavuos, shavuoth, שבועות', 'Sivan', 6, 2),
+  festival('rosh hashanah, rosh hashana, rosh hashona, ראש השנה', 'Tishrei', 1, 2),
+  festival('yom kippur, yom kipur, יום כיפור', 'Tishrei', 10, 1),
+  festival('sukkot, sukkos, succot, succos, sukkoth, סוכות', 'Tishrei', 15, 7),
+  festival('shemini atzeret, shmini atzeret, shemini atzeres, shmini atzeres', 'Tishrei', 22, 1),
+  festival('simchat torah, simchas torah, simhat torah, שמחת תורה', 'Tishrei', 23, 1),
+  festival("tu bishvat, tu b'shvat, tu bshevat", "Sh'vat", 15, 1),
+  festival("lag baomer, lag b'omer, lag ba omer", 'Iyyar', 18, 1),
+];
+
+/** The first words of their names: most questions have none. */
+const NAME_WORDS = new Set(FESTIVALS.flatMap(({ names }) => names.flatMap((name) => name[0] ?? [])));
+const ORDINALS = [
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+  ['fifth', '5th'],
+  ['sixth', '6th'],
+  ['seventh', '7th'],
+  ['eighth', '8th'],
+];
+const LAST = new Set(['last', 'final']);
+const NIGHTS = new Set(['night', 'candle', 'light', 'evening', 'seder']);
+const EREV = new Set(['erev', ...wordsOf('ערב בערב')]);
+const DURING = new Set(['during', 'on', 'over', 'throughout']);
+/** So far ahead every holiday comes once. */
+const MOST_AHEAD = 400;
+
+/**
+ * The days of a holiday that words name as a time: "first night of Chanukah", "during Pesach", "on Purim", "erev Sukkot". Its name alone is a word of
+ * titles ("Chanukah concert"). The next to come, or what is left of the one that it is. Null where there is none. Opinion on the words; the dates are computed.
+ */
+export function readSaidHoliday(words: readonly string[], today: DayNumber): SaidHoliday | null {
+  if (!words.some((word) => NAME_WORDS.has(word))) return null;
+  for (const one of FESTIVALS)
+    for (const name of one.names) {
+      const at = words.findIndex((_, i) => name.every((word, j) => words[i + j] === word));
+      if (at < 0) continue;
+      const end = at + name.length;
+      const said = nightOf(words, at, one, today) ?? wholeOf(words, at, one, today);
+      return said === null ? null : { ...said, end };
+    }
+  return null;
+}
+
+type Named = Omit<SaidHoliday, 'end'>;
+
+/** "The third night of", "last day of", "first seder of" and the like before a holiday; null for anything else. */
+function nightOf(words: readonly string[], at: number, one: Festival, today: DayNumber): Named | null {
+  const unitAt = words[at - 1] === 'of' ? at - 2 : at - 1;
+  // "Second seder night of".
+  const of = words[unitAt - 1] === 'seder' ? unitAt - 1 : unitAt;
+  const [unit = '', which = ''] = [words[unitAt], words[of - 1]];
+  const number = LAST.has(which) ? one.days : ORDINALS.findIndex((spellings) => spellings.includes(which)) + 1;
+  const isNight = NIGHTS.has(unit);
+  if (number < 1 || number > one.days || !(isNight || unit === 'day')) return null;
+  const away = number - (isNight ? 2 : 1);
+  const day = firstDay(one, today - away) + away;
+  const start = withLeading(words, of - 1);
+  return { first: day, last: day, from_evening: isNight, start };
+}
+
+/** "During", "on" and "erev" before a holiday; null for its name alone. */
+function wholeOf(words: readonly string[], at: number, one: Festival, today: DayNumber): Named | null {
+  const before = words[at - 1] ?? '';
+  if (EREV.has(before)) {
+    const eve = firstDay(one, today + 1) - 1;
+    return { first: eve, last: eve, from_evening: false, start: withLeading(words, at - 1) };
+  }
+  if (!DURING.has(before)) return null;
+  const first = firstDay(one, today - one.days + 1);
+  return { first: first - 1, last: first + one.days - 1, from_evening: true, start: at - 1 };
+}
+
+/** The first day of a holiday that begins on this day or after it. */
+function firstDay({ months, day }: Festival, from: DayNumber): DayNumber {
+  for (let at = from; at < from + MOST_AHEAD; at++) {
+    const hebrew = hebrewDayOf(at);
+    if (hebrew.day !== day) continue;
+    if (months.includes(hebrew.month_name)) return at;
+  }
+  return from;
+}
+
+function withLeading(words: readonly string[], start: number): number {
+  const the = words[start - 1] === 'the' ? start - 1 : start;
+  return ['on', 'for', 'at'].includes(words[the - 1] ?? '') ? the - 1 : the;
+}
