@@ -58,9 +58,9 @@ export function readWeek(text: string): Week | null {
       reader.at += 1;
       continue;
     }
-    const days = takeDays(reader) ?? (reader.at === 0 ? SETS['daily'] : null);
-    const hours = days == null ? null : takeHours(reader);
-    if (days == null || hours === null) return null;
+    const statement = takeStatement(reader);
+    if (statement === null) return null;
+    const { days, hours } = statement;
     const among = new Set(days).size;
     for (const day of new Set(days)) {
       const both = joined(week[day] ?? null, hours, among - (saidOf[day] ?? among));
@@ -95,8 +95,8 @@ function plain(text: string): string {
       words === '24/7' ? 'daily 24 hours' : 'daily',
     )
     .replace(/\b24 ?(?:hours|hrs|h)\b|\ball day\b/g, 'allday')
-    .replace(/\bby appointment(?: only)?\b|\bappointment only\b/g, 'appointment')
-    .replace(/\b(?:open|hours|from|store|office|only)\b:?/g, ' ');
+    .replace(/\bby app(?:oin)?t(?:ment)?s?\b\.?(?: only\b)?|\bappointment only\b/g, 'appointment')
+    .replace(/\b(?:open|hours|from|store|office|only|e[sd]?t)\b:?/g, ' ');
 }
 
 function tokensOf(text: string): Token[] | null {
@@ -131,6 +131,35 @@ function timeOf(hourText: string, minuteText: string | undefined, half: 'am' | '
 
 function isSign({ tokens, at }: Reader): boolean {
   return tokens[at]?.kind === 'sign';
+}
+
+type Statement = { readonly days: readonly number[]; readonly hours: Exclude<DayHours, null> };
+
+/** Days and their hours, or what is closed: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. */
+function takeStatement(reader: Reader): Statement | null {
+  if (wordAt(reader) === 'closed' || wordAt(reader) === 'off') {
+    const after: Reader = { ...reader, at: reader.at + 1 };
+    if (wordAt(after) === 'on') after.at += 1;
+    const closed = takeDays(after);
+    if (closed !== null) {
+      reader.at = after.at;
+      // "Closed Sat, Mon-Fri 9-5": where the closed days end nobody can tell.
+      return isSayingHours(reader) ? null : { days: closed, hours: [] };
+    }
+  }
+  const days = takeDays(reader) ?? (reader.at === 0 ? SETS['daily'] : null);
+  const hours = days == null ? null : takeHours(reader);
+  return days == null || hours === null ? null : { days, hours };
+}
+
+function isSayingHours(reader: Reader): boolean {
+  const { tokens, at } = signAt(reader, '-') ? { ...reader, at: reader.at + 1 } : reader;
+  return tokens[at] !== undefined && tokens[at].kind !== 'sign';
+}
+
+function wordAt({ tokens, at }: Reader): string | null {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.text : null;
 }
 
 function takeDays(reader: Reader): number[] | null {
@@ -190,17 +219,38 @@ function takeSpan(reader: Reader): Span | null {
   return spanOf(start.time, end.time);
 }
 
-/** "9-5" closes in the afternoon, "1-5pm" opens in it; "7-10" may be three things and "9-10pm" two, and are none. */
+/**
+ * "9-5" closes in the afternoon, "1-5pm" opens in it, "5pm-1" closes after midnight. What may be two things is none: "7-10", "5-1", "9-10pm", "8-2am",
+ * "10am-11", and "00:00-00:00", which some write for all day and others for closed.
+ */
 function spanOf(start: Time, end: Time): Span | null {
-  let [from, to] = [start.minutes, end.minutes];
-  if (!start.exact && end.half === 'pm' && start.hour < 12 && from + HALF_DAY < to) {
-    if (start.hour >= EARLIEST_OPENING) return null;
-    from += HALF_DAY;
-  } else if (!start.exact && !end.exact && start.hour <= 12) {
-    if (to >= from) return null;
-    to += HALF_DAY;
-  } else if (!end.exact && start.half !== null && to <= from && to + HALF_DAY > from) to += HALF_DAY;
-  return { from, to: to <= from ? to + DAY : to };
+  if (start.exact) return end.exact ? between(start.minutes, end.minutes) : toUnsaid(start, end.minutes, end.hour);
+  if (end.half === 'am') return start.minutes < end.minutes ? between(start.minutes, end.minutes) : null;
+  if (end.half === 'pm') return toAfternoon(start, end.minutes);
+  if (end.exact) return between(start.minutes, end.minutes);
+  const opensByDay = start.hour >= EARLIEST_OPENING && start.minutes > end.minutes;
+  return opensByDay ? between(start.minutes, end.minutes + HALF_DAY) : null;
+}
+
+/** From one minute to another, or to that of the next day; null where they are one. */
+function between(from: number, to: number): Span | null {
+  return from === to ? null : { from, to: to < from ? to + DAY : to };
+}
+
+/** "1-5pm", "11-10pm". */
+function toAfternoon(start: Time, to: number): Span | null {
+  const from = start.minutes;
+  if (start.hour >= 12 || from + HALF_DAY >= to) return between(from, to);
+  return start.hour >= EARLIEST_OPENING ? null : between(from + HALF_DAY, to);
+}
+
+/** An end without its half of the day after a beginning with one ("9am-5"), or after one on a clock of 24 hours ("09:00-5:00", "08:00-12:00"). */
+function toUnsaid({ minutes: from, half, hour }: Time, to: number, endHour: number): Span | null {
+  if (to > from) return endHour === 12 || (half === null && endHour >= 10) ? { from, to } : null;
+  const byEvening = to + HALF_DAY > from;
+  // "18:00-2:00" goes on past midnight; of "13:00-2:00" nobody can tell.
+  if (half === null && hour > 12 && byEvening) return null;
+  return between(from, byEvening ? to + HALF_DAY : to);
 }
 
 /**

@@ -55,15 +55,23 @@ export function isBySun({ text }: HoursText): boolean {
  */
 const HALF_UNSAID =
   /\d[:.]\d{2} *- *[1-9](?![\d:.]| *[ap])|(?<!set|rise|dawn|dusk) *- *[1-9][:.]\d{2}(?!\d| *[ap])|(?:^|[;,] *|\b(?:mo|tu|we(?!ek)|th|fr|sa|su)[a-z]* +)\d{1,2} *- *[1-9](?![\d:.]| *[ap])/i;
+/** "Closed Sa, Mo-Fr 09:00-17:00", "Mo-Su 09:00-17:00 except Sa": to the library all of it is closed. It is read as people write it, or not at all. */
+const CLOSED_FIRST = /\b(?:closed|off)\s+[a-z]|\bexcept/i;
 /** "17:00+": open at least until then, and nobody knows how much longer. */
 const OPEN_END = /\d *\+(?! *\d)/;
+/** A rule that says when: by the clock, the sun or a comment, or that it is closed. "Mo-Fr" alone is all day and night to the syntax, and to nobody who writes it. */
+const SAYS_WHEN =
+  /\d[:.]\d|\d *[ap]m?\b|\d *- *\d|24(?:\/7| *h)|\b(?:off|closed|unknown|always)\b|sun(?:rise|set)|dawn|dusk|"/i;
+/** Comments that make "open" a matter of asking first. */
+const ASK_FIRST = /\bapp(?:oin)?t|\bcall|arrange|request|emergenc/i;
+const YEAR = /\b(?:19|20)\d{2}\b/g;
 /** School holidays, which nobody lists for New York: the library complains of them on the console. */
 const SCHOOL = /\bSH\b/;
 const MINUTE_MS = 60_000;
 let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
-  const asOsm = hours.syntax === 'osm' && !HALF_UNSAID.test(hours.text);
+  const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
     asOsm ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock),
   );
@@ -76,19 +84,19 @@ function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
 export function isReadable(hours: HoursText): boolean {
   if (weekOf(hours.text) !== null) return true;
-  return (
-    hours.syntax === 'osm' && !HALF_UNSAID.test(hours.text) && parse(hours.text, NEW_YORK.lat, NEW_YORK.lng) !== null
-  );
+  return isOsm(hours) && parse(hours.text, NEW_YORK.lat, NEW_YORK.lng) !== null;
+}
+
+/** Whether hours are to be read by the syntax of OpenStreetMap: not where people mean something else by what it allows. */
+function isOsm({ text, syntax }: HoursText): boolean {
+  return syntax === 'osm' && !HALF_UNSAID.test(text) && !CLOSED_FIRST.test(text);
 }
 
 /** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
 export function weeklyHours({ text, syntax }: HoursText): Week | null {
   if (syntax !== 'osm') return weekOf(text);
   // In OSM's syntax a later rule takes the place of an earlier one for its days.
-  const rules = text
-    .split(';')
-    .filter((rule) => rule.trim() !== '')
-    .map(weekOf);
+  const rules = rulesOf(text).map(weekOf);
   if (rules.length === 0 || rules.includes(null)) return null;
   return rules.reduce((week, rule) => (week ?? []).map((day, i) => rule?.[i] ?? day));
 }
@@ -117,10 +125,23 @@ function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }:
   if (schedule === null) return null;
   try {
     if (schedule.getUnknown(date)) return null;
-    return schedule.getState(date) || (OPEN_END.test(text) || goesOnPastMidnight(text, date) ? null : false);
+    if (schedule.getState(date)) return ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
+    return OPEN_END.test(text) || goesOnPastMidnight(text, date) || isOfPastYears(text, date) ? null : false;
   } catch {
     return null;
   }
+}
+
+/** Hours of years that are over say nothing of today. */
+function isOfPastYears(text: string, date: Date): boolean {
+  return rulesOf(text).every((rule) => {
+    const years = rule.match(YEAR)?.map(Number) ?? [];
+    return years.length > 0 && Math.max(...years) < date.getFullYear();
+  });
+}
+
+function rulesOf(text: string): string[] {
+  return text.split(';').filter((rule) => rule.trim() !== '');
 }
 
 /**
@@ -143,7 +164,7 @@ function parse(text: string, lat: number, lng: number): OpeningHours | null {
 }
 
 function tryParse(text: string, lat: number, lng: number): OpeningHours | null {
-  if (SCHOOL.test(text)) return null;
+  if (SCHOOL.test(text) || !rulesOf(text).every((rule) => SAYS_WHEN.test(rule))) return null;
   try {
     // With numbers as coordinates the library takes sunset to be 18:00; with text it computes it (seen in 3.15.0).
     const place = {

@@ -186,7 +186,7 @@ describe('licences', () => {
     [null, false],
   ])('"Active" with a printed end of %s: told that it has passed: %s', (expires_on, ended) => {
     const own = { source_id: 'nyc-dcwp', observed_at: '2019-12-15T12:00:00.000Z' };
-    const licences = [licence('9003-DCA', { expires_on })];
+    const licences = [licence('9003-DCA', { expires_on, holder: 'OLD KEYS' })];
     const city = cityOf([place('pl_old', [serving('locksmith', 'Old Keys', { ...own, licences })])]);
     const [found] = ask(city, HERE).data.providers;
     expect(found?.licence).toMatchObject({ status: 'Active', expires_on });
@@ -222,6 +222,25 @@ describe('licences', () => {
       expect.stringContaining('has not been read here'),
     ]);
   });
+});
+
+test('to whom a licence was given is told where it is another than the place', () => {
+  const rows = [
+    serving('locksmith', 'Sample Firm', {
+      source_id: 'nyc-dcwp',
+      licences: [licence('9005', { holder: 'DANA SAMPLE' })],
+    }),
+  ];
+  const [found] = ask(cityOf([place('pl_firm', rows)]), HERE).data.providers;
+  expect(found?.licence_note).toContain('Its register prints another name as the holder.');
+});
+
+test.each([
+  ['what is not understood', { service: 'xyzzy' }],
+  ['a place outside the city', { service: 'locksmith', location: 'Teaneck' }],
+  ['a place that is not understood', { service: 'locksmith', location: 'Xyzzyville' }],
+])('nothing is said to have been searched for %s', (_, asked) => {
+  expect(ask(cityOf(LOCKSMITHS), asked).data.ranking.note).toMatch(/Nothing was searched\.$/);
 });
 
 test('a register of a wider trade covers the narrower', () => {

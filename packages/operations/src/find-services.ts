@@ -26,7 +26,7 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
   const data: FindServicesData = {
     providers,
     sponsored: [],
-    ranking: rankingOf(found),
+    ranking: rankingOf(need, found),
     more_nearby: matched - providers.length,
     understood: understoodOf(input, need),
     coverage: coverageOf(input, need, found, city, now),

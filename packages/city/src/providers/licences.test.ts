@@ -90,6 +90,26 @@ test('one licence in two editions of its register is one, as the newer prints it
   expect(shown(old, newer)).toEqual([['9001-DCA', ['licence_number']]]);
 });
 
+test('the editions differ in leading zeros too', () => {
+  const old = licensed('dcwp', 'INVENTED LOCK', '883902', { observed_at: '2013-03-06T00:00:00.000Z' });
+  expect(shown(old, licensed('dcwp', 'INVENTED LOCK CORP', '0883902-DCA'))).toEqual([
+    ['0883902-DCA', ['licence_number']],
+  ]);
+});
+
+test('a licence that stands comes before one that was given back and would have lasted longer', () => {
+  const licences = [
+    licence('9001', { status: 'Surrendered', expires_on: '2028-05-31' }),
+    licence('9002', { status: 'ACTIVE', expires_on: '2027-05-31' }),
+    licence('9003', { status: 'Revoked', expires_on: null }),
+  ];
+  expect(shown(licensed('dcwp', 'INVENTED LOCK', '1', { licences })).map(([number]) => number)).toEqual([
+    '9002',
+    '9001',
+    '9003',
+  ]);
+});
+
 test('one number in two trades is two licences', () => {
   const builder = licensed('dob', 'INVENTED CORP', '9001', { trades: ['general_contractor'] });
   expect(shown(licensed('dob', 'INVENTED CORP', '9001', { trades: ['plumber'] }), builder)).toHaveLength(2);

@@ -9,11 +9,13 @@ export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly ma
 
 /** Names this alike are the same name written twice; the bound that linkage links by. */
 const SAME_NAME = 0.9;
+/** Statuses that say that a licence stands, in the words of the registers that are read. */
+const STANDS = /^(?:active|current|currently registered|issued)$/i;
 /** Points this near are one door. */
 const SAME_DOOR_M = 60;
 
 /**
- * The licences of a place, the one that lasts longest first. Only on strong evidence: the place is the register's own row, another row has the number, or
+ * The licences of a place, those whose register prints that they stand first, of these the one that lasts longest. Only on strong evidence: the place is the register's own row, another row has the number, or
  * the name agrees with address, point or phone; by a name alone none is shown. Rule: decisions §8.
  */
 export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): PlaceLicence[] {
@@ -28,8 +30,15 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
     }
   }
   return [...found.values()].toSorted(
-    (a, b) => (b.expires_on ?? '').localeCompare(a.expires_on ?? '') || bare(b.number).localeCompare(bare(a.number)),
+    (a, b) =>
+      Number(stands(b)) - Number(stands(a)) ||
+      (b.expires_on ?? '').localeCompare(a.expires_on ?? '') ||
+      bare(b.number).localeCompare(bare(a.number)),
   );
+}
+
+function stands({ status }: LicenceTerms): boolean {
+  return status !== null && STANDS.test(status);
 }
 
 function tiesOf(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
@@ -77,7 +86,7 @@ function keyOf({ source_id, trades = [] }: StoredRow, { number, licence_type }: 
   return [source_id, bare(number), trades.length > 0 ? trades.toSorted().join(' ') : licence_type].join('|');
 }
 
-/** A number without its register's suffix, as editions print it with and without one. */
+/** A number without its register's suffix and leading zeros: editions print it with and without them ("883902", "0883902-DCA"). */
 function bare(number: string): string {
-  return number.replace(/-(?:DCA|DCWP)$/i, '');
+  return number.replace(/-(?:DCA|DCWP)$/i, '').replace(/^0+(?=\d)/, '');
 }

@@ -21,6 +21,8 @@ test.each([
   ['https://maps.app.goo.gl/invented', true],
   ['https://www.bbb.org/invented', true],
   ['https://x.com/invented', true],
+  ['https://www.zillow.com/profile/invented', true],
+  ['https://www.vagaro.com/invented', true],
   ['https://invented-x.com/', false],
   ['https://myfacebook.com/', false],
   ['https://invented.example/', false],

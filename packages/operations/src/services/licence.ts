@@ -1,5 +1,6 @@
 import { type City, type PlaceLicence, registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
+import { fold } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { dayOfInstant } from '../describe/civil-date.ts';
 import { isOldWord, longAgo } from './register-age.ts';
@@ -58,11 +59,15 @@ export function licenceNote(
   const ended = hasEnded(shown, now)
     ? `The end that its register prints, ${shown.expires_on}, has passed; it was read on ${dayOfInstant(shown.row.observed_at)}.`
     : null;
-  const { observed_at } = shown.row;
+  const { observed_at, names } = shown.row;
+  const holder = fold(shown.holder);
+  const held = names.some(({ text }) => fold(text) === holder)
+    ? null
+    : 'Its register prints another name as the holder.';
   const old = isOldWord(observed_at, now)
     ? `This is the register as it stood on ${dayOfInstant(observed_at)}, ${longAgo(observed_at, now)}; what it says today is not known here.`
     : null;
-  return [ended, old, others, other].filter((note) => note !== null).join(' ') || null;
+  return [held, ended, old, others, other].filter((note) => note !== null).join(' ') || null;
 }
 
 function isOf({ row }: PlaceLicence, { source }: TradeRegister): boolean {

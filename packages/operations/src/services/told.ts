@@ -16,12 +16,9 @@ import type { Need } from './need.ts';
 const ORDER_NOTE = 'Order follows public evidence and distance. It says nothing about quality and cannot be bought.';
 
 /** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
-export function rankingOf({ radius_m, widened_from_m }: FoundProviders): FindServicesRanking {
+export function rankingOf(need: Need, { radius_m, widened_from_m }: FoundProviders): FindServicesRanking {
   const factors = radius_m === null ? TRUTH_FACTORS : [...TRUTH_FACTORS, DISTANCE_FACTOR];
-  const within =
-    radius_m === null
-      ? 'Nobody is nearer than another: the whole city was searched.'
-      : withinNote(radius_m, widened_from_m);
+  const within = wasSearched(need) ? withinNote(radius_m, widened_from_m) : 'Nothing was searched.';
   return {
     method: SERVICE_METHOD,
     truth_score_version: TRUTH_VERSION,
@@ -33,7 +30,13 @@ export function rankingOf({ radius_m, widened_from_m }: FoundProviders): FindSer
   };
 }
 
-function withinNote(radius_m: number, widened_from_m: number | null): string {
+/** Nobody is looked for without a trade that was understood, or outside the city. */
+function wasSearched({ what, where }: Need): boolean {
+  return what.trade !== null && where.kind === 'around';
+}
+
+function withinNote(radius_m: number | null, widened_from_m: number | null): string {
+  if (radius_m === null) return 'Nobody is nearer than another: the whole city was searched.';
   return widened_from_m === null
     ? `Searched within ${radius_m} m.`
     : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;

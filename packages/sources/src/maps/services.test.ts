@@ -73,6 +73,29 @@ describe('overture', () => {
     expect(rows(feature({ confidence: 0, operating_status: 'permanently_closed' }))[0]?.closed).toBe(true);
   });
 
+  test('a trade is what a place is, not what it also is', () => {
+    const trades = (own: object) => rows(feature(own))[0]?.trades;
+    expect(trades({ categories: { primary: 'bank', alternate: ['lawyer'] } })).toBeUndefined();
+    expect(trades({ categories: { alternate: ['key_and_locksmith'] } })).toEqual(['locksmith']);
+    expect(trades({ categories: { primary: 'unheard_of' }, taxonomy: { hierarchy: ['services', 'lawyer'] } })).toEqual([
+      'lawyer',
+    ]);
+  });
+
+  test.each([
+    [{ freeform: '1 Invented Ave', locality: 'Jersey City', region: 'US-NJ', postcode: '07302' }, 0],
+    [{ freeform: '1 Invented Ave', locality: 'Glendale', region: 'US-NJ' }, 0],
+    [{ freeform: '1 Invented Ave', locality: 'Valley Stream', region: 'US-NY', postcode: '11580' }, 0],
+    [{ freeform: '1 Invented Ave', locality: 'Brooklyn', region: 'US-NY', postcode: '11213' }, 1],
+    [{ freeform: '1 Invented Ave', locality: 'Brooklyn' }, 1],
+  ])('what its address puts outside the city is not taken, wherever its point lies: %j', (address, count) => {
+    expect(rows(feature({ addresses: [address] }))).toHaveLength(count);
+  });
+
+  test('of several phones one of this country', () => {
+    expect(rows(feature({ phones: ['+442071234567', '(718) 555-0101'] }))[0]?.phone).toBe('+17185550101');
+  });
+
   test('one feature a line is read as a collection is', () => {
     const two = [feature({}), feature({}).replace('08f2a1-1', '08f2a1-2')];
     expect(rows(two.join('\n'))).toEqual(rows(`{"type":"FeatureCollection","features":[${two.join(',')}]}`));
@@ -101,10 +124,12 @@ test('of a photo its id, day, place and heading are taken, and no picture', () =
   ]);
 });
 
-test('a photo that is dated after it was read has no date', () => {
+test('a photo that is dated after it was read, or before there were any, has no date', () => {
   const entry = { id: '990000000000001', geometry: { coordinates: [-73.9426, 40.669] } };
   const read = (captured_at: string) =>
     mapillary([pageOf(JSON.stringify({ data: [{ ...entry, captured_at: Date.parse(captured_at) }] }))], CONTEXT);
   expect(read('2026-10-31T23:59:59.000Z').images).toHaveLength(1);
   expect(read('2031-01-01T00:00:00.000Z')).toMatchObject({ images: [], issues: [{ kind: 'unreadable_row' }] });
+  // A camera that was never set; seconds for milliseconds.
+  expect(read('1970-01-21T10:53:45.600Z').images).toEqual([]);
 });

@@ -113,6 +113,24 @@ describe('homes', () => {
   });
 });
 
+test("a firm's phone is the one that most of its attorneys print, not that of the last", () => {
+  const phones = ['2123330110', '2123330110', '9173330119'];
+  const lines = phones.map((phone_number, i) => ({
+    registration_number: `990000${i}`,
+    first_name: 'DANA',
+    last_name: 'EXAMPLE',
+    company_name: 'INVENTED & PARTNERS LLP',
+    street_1: '1 INVENTED PLZ',
+    city: 'NEW YORK',
+    state: 'NY',
+    zip: '10010',
+    status: 'Currently registered',
+    phone_number,
+  }));
+  const rows = attorneys([pageOf(JSON.stringify(lines))], CONTEXT).rows;
+  expect(rows.map(({ phone, licences }) => [phone, licences?.length])).toEqual([['+12123330110', 3]]);
+});
+
 describe('homes under other spellings', () => {
   const attorney = { registration_number: '9900001', first_name: 'DANA', last_name: 'SAMPLE', status: 'Retired' };
   const home = { street_1: '5 INVENTED PL', city: 'BROOKLYN', state: 'NY', zip: '11213', phone_number: '7185550198' };
@@ -125,7 +143,15 @@ describe('homes under other spellings', () => {
     ['N/A', true],
     ['SOLO PRACTITIONER', true],
     ['INVENTED & PARTNERS LLP', false],
+    ['INVENTED, EXAMPLE', false],
     ['DANA SAMPLE P.C.', false],
+    // Who employs an attorney and is no firm that one could ask.
+    ['INVENTED BANK & TRUST', true],
+    ['NYC LAW DEPARTMENT', true],
+    ["KINGS COUNTY DISTRICT ATTORNEY'S OFFICE", true],
+    ['INVENTED CAPITAL PARTNERS', true],
+    ['INVENTED SAMPLE', false],
+    ['INVENTED', true],
   ])('an attorney of "%s" is alone: %s', (company_name, alone) => {
     const [row] = attorneys([pageOf(JSON.stringify([{ ...attorney, ...home, company_name }]))], CONTEXT).rows;
     expect([row?.other['address_withheld'] ?? false, row?.phone === null]).toEqual([alone, alone]);
@@ -145,10 +171,15 @@ describe('homes under other spellings', () => {
   });
 
   test.each([
-    ['77 INVENTED ST', '77 Invented Street', 'Brooklyn, NY 11213'],
-    ['77 INVENTED ST', null, 'Brooklyn, NY 11213'],
-    ['77 INVENTED ST', 'PO BOX 1', '77 Invented Street, Brooklyn, NY 11213'],
-  ])('a sole proprietor at %s with mail to %s is shown at %s', (practice, mailing, line) => {
+    ['77 INVENTED ST', '77 Invented Street', 'Brooklyn, NY 11213', 'YES'],
+    ['77 INVENTED ST', null, 'Brooklyn, NY 11213', 'YES'],
+    ['77 INVENTED ST', 'PO BOX 1', '77 Invented Street, Brooklyn, NY 11213', 'YES'],
+    ['77 INVENTED ST', '77 Invented Street', 'Brooklyn, NY 11213', 'X'],
+    ['77 INVENTED ST', '77 Invented Street', 'Brooklyn, NY 11213', undefined],
+    ['77 INVENTED ST', '77 Invented Street', '77 Invented Street, Brooklyn, NY 11213', 'NO'],
+    ['77 INVENTED ST APT 2', 'PO BOX 1', 'Brooklyn, NY 11213', 'NO'],
+  ] as const)('who practises at %s with mail to %s is shown at %s; sole proprietor: %s', (...one) => {
+    const [practice, mailing, line, sole_proprietor] = one;
     const at = (address_purpose: string, address_1: string) => ({
       address_purpose,
       address_1,
@@ -160,7 +191,7 @@ describe('homes under other spellings', () => {
       number: '1999999990',
       enumeration_type: 'NPI-1',
       taxonomies: [{ code: '122300000X', primary: true }],
-      basic: { first_name: 'ARI', last_name: 'EXAMPLE', status: 'A', sole_proprietor: 'YES' },
+      basic: { first_name: 'ARI', last_name: 'EXAMPLE', status: 'A', sole_proprietor },
       addresses: [at('LOCATION', practice), ...(mailing === null ? [] : [at('MAILING', mailing)])],
     };
     expect(nppes([pageOf(JSON.stringify({ results: [record] }))], CONTEXT).rows[0]?.address?.line).toBe(line);

@@ -50,11 +50,15 @@ describe('hours that a page states', () => {
       null,
     ],
     ['lines', { openingHours: ['Mo-Th 11:00-22:00', 'Su 12:00-20:00'] }, 'Mo-Th 11:00-22:00; Su 12:00-20:00'],
+    ['an end of whichever half of the day', { openingHoursSpecification: spec(['Monday'], '9:00', '5:00') }, null],
+    ['an end with its half', { openingHoursSpecification: spec(['Monday'], '9:00 AM', '5:00 PM') }, 'Mo 09:00-17:00'],
     ['none', {}, null],
   ])('%s', (_, own, expected) => expect(facts(own)?.hours?.text ?? null).toBe(expected));
 
   test('lines that are no hours to a program are shown as they are', () => {
     expect(facts({ openingHours: 'Closed on Shabbos' })?.hours).toEqual({ text: 'Closed on Shabbos', syntax: 'text' });
+    expect(facts({ openingHours: 'Mo-Fr 9:00-5:00' })?.hours).toEqual({ text: 'Mo-Fr 9:00-5:00', syntax: 'text' });
+    expect(facts({ openingHours: 'Mo-Fr 9:00-17:00' })?.hours).toEqual({ text: 'Mo-Fr 09:00-17:00', syntax: 'osm' });
   });
 });
 

@@ -51,7 +51,7 @@ function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
     const named = listOf(spec['dayOfWeek']);
     if (named.length > MOST_DAYS) return null;
     const days = named.map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
-    const [opens, closes] = [timeOf(spec['opens']), timeOf(spec['closes'])];
+    const [opens, closes] = [timeOf(spec['opens']), closingOf(spec['closes'])];
     if (days.length === 0 || days.includes(null)) return null;
     const closed = opens === '00:00' && closes === '00:00';
     if (opens === null || closes === null) {
@@ -80,8 +80,12 @@ function merged(week: readonly (string | null)[]): string {
   return runs.map(({ from, to, hours }) => `${DAYS[from]}${to > from ? `-${DAYS[to]}` : ''} ${hours}`).join('; ');
 }
 
+/** A time of day in one figure, without its half: "5:00" as an end is mostly the afternoon's, and to a clock of 24 hours the morning's. */
+const HALF_UNSAID = /^\d:\d{2}(?!.*[ap]m)/i;
+
 /** "Mo-Th 11:00-22:00" as it is; null for anything else. */
 function ruleOf(text: string): string | null {
+  if (text.split('-').some((end, i) => i > 0 && HALF_UNSAID.test(end.trim()))) return null;
   const rule = text
     .replace(/\s*-\s*/g, '-')
     .replace(/\s*,\s*/g, ',')
@@ -91,6 +95,10 @@ function ruleOf(text: string): string | null {
 
 function dayOf(value: unknown): number | null {
   return typeof value === 'string' ? (own(DAY_OF, value.replace(/^.*[/:#]/, '').toLowerCase()) ?? null) : null;
+}
+
+function closingOf(value: unknown): string | null {
+  return typeof value === 'string' && HALF_UNSAID.test(value.trim()) ? null : timeOf(value);
 }
 
 function timeOf(value: unknown): string | null {

@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 2_160,
   expected_rows: { min: 1_000, max: 2_000_000 },
   absence: 'nothing',
-  parser_version: 2,
+  parser_version: 3,
   agencies: [],
   lists: [],
 };

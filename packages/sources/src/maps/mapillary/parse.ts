@@ -5,6 +5,9 @@ import { isLoose, type Loose } from '../overture/features.ts';
 
 const EXPECTED = 'JSON with "data", a list of images, was expected.';
 
+/** A camera that was never set says 1970, and so do seconds where milliseconds belong: nobody knows when such a picture was taken. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
 /**
  * Images of the API's answers: where and when, and which way the camera looked. The place and heading that the publisher computed are preferred. Addresses
  * of pictures are not taken: they expire, and the picture is not ours. Rule: sources note §4.2.
@@ -39,7 +42,7 @@ function imageOf(entry: Loose): StreetImage | null {
   const id = entry['id'];
   const captured = entry['captured_at'];
   const point = pointOf(entry['computed_geometry']) ?? pointOf(entry['geometry']);
-  const at = typeof captured === 'number' && Math.abs(captured) < 8e15 ? new Date(captured) : null;
+  const at = typeof captured === 'number' && captured >= EARLIEST && captured < 8e15 ? new Date(captured) : null;
   if (typeof id !== 'string' || !/^\d{5,25}$/.test(id) || at === null || point === null) return null;
   const compass = [entry['computed_compass_angle'], entry['compass_angle']].find(
     (angle): angle is number => typeof angle === 'number' && Number.isFinite(angle) && angle >= 0 && angle <= 360,

@@ -1,7 +1,9 @@
 import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
-import { makeAddress } from '@kehilla/linkage';
+import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { splitDoor } from '../../registers/door.ts';
+import { keptOutside } from '../../registers/socrata/holder.ts';
 import { isLoose, type Loose, objectsOf, readFeatures, textOf, textsOf } from './features.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -44,14 +46,19 @@ function placeRow(feature: Loose, observed_at: string, issues: IssueLog): PlaceR
     issues.add('doubtful_place', typeof confidence === 'number' ? 'confidence below the gate' : 'no confidence');
     return null;
   }
+  const address = addressOf(properties['addresses']);
+  if (liesOutside(address)) {
+    issues.add('outside_city', 'an address outside the city');
+    return null;
+  }
   return {
     external_id: id,
     url: null,
     observed_at,
     names,
-    address: addressOf(properties['addresses']),
+    address,
     location: point,
-    phone: textsOf(properties['phones']).flatMap((phone) => normalPhone(phone) ?? [])[0] ?? null,
+    phone: phoneOf(textsOf(properties['phones'])),
     website: textsOf(properties['websites']).flatMap((site) => webAddress(site) ?? [])[0] ?? null,
     category: words.category,
     cuisines: [],
@@ -64,17 +71,26 @@ function placeRow(feature: Loose, observed_at: string, issues: IssueLog): PlaceR
   };
 }
 
-/** By the primary category, else by any other that is known. */
+/** The first number of this country, else the first: of a chain's numbers one abroad may stand before it. */
+function phoneOf(printed: readonly string[]): string | null {
+  const all = printed.flatMap((phone) => normalPhone(phone) ?? []);
+  return all.find((phone) => phone.startsWith('+1')) ?? all[0] ?? null;
+}
+
+/** By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having one. */
 function meaningOf(properties: Loose) {
   const categories = isLoose(properties['categories']) ? properties['categories'] : {};
   const taxonomy = isLoose(properties['taxonomy']) ? properties['taxonomy'] : {};
-  const keys = [
+  const primary = [
     textOf(categories['primary']),
     textOf(taxonomy['primary']),
-    ...textsOf(categories['alternate']),
     ...textsOf(taxonomy['hierarchy']).toReversed(),
-  ];
-  return keys.flatMap((key) => (key === null ? [] : (own(CATEGORIES, key) ?? [])))[0] ?? null;
+  ].filter((key) => key !== null);
+  const meant = (keys: readonly string[]) => keys.flatMap((key) => own(CATEGORIES, key) ?? []);
+  const others = meant(textsOf(categories['alternate']));
+  return (
+    meant(primary)[0] ?? (primary.length === 0 ? others : others.filter(({ trades }) => trades.length === 0))[0] ?? null
+  );
 }
 
 function namesOf(names: unknown): PlaceName[] {
@@ -99,11 +115,17 @@ function addressOf(addresses: unknown): Address | null {
   if (first === undefined) return null;
   const city = textOf(first['locality']);
   return makeAddress({
-    street: textOf(first['freeform']),
+    ...splitDoor(textOf(first['freeform'])),
     city,
     state: textOf(first['region'])?.replace(/^US-/, ''),
     zip: textOf(first['postcode']),
   });
+}
+
+/** A map that is cut by a box has what lies across the river: its address says so, where its point does not. */
+function liesOutside(address: Address | null): boolean {
+  if (address === null) return false;
+  return keptOutside(address) !== address || (address.zip !== null && boroughOfZip(address.zip) === null);
 }
 
 function pointOf(geometry: unknown): { lat: number; lng: number } | null {

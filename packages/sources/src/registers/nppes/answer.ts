@@ -62,7 +62,8 @@ function recordOf(entry: Loose): NpiRecord | null {
     name,
     individual: entry['enumeration_type'] !== 'NPI-2',
     active: basic['status'] !== 'D',
-    sole_proprietor: basic['sole_proprietor'] === 'YES',
+    // "X" = not answered.
+    sole_proprietor: basic['sole_proprietor'] !== 'NO',
     addresses: loose(entry['addresses']).map(addressOf),
     codes: taxonomies.flatMap((taxonomy) => text(taxonomy['code']) ?? []),
   };

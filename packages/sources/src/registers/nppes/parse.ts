@@ -3,7 +3,8 @@ import { addressKey, makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
+import { splitDoor } from '../door.ts';
+import { areaOnly, cityName, isApartment, keptOutside, WITHHELD } from '../socrata/holder.ts';
 import { type NpiAddress, type NpiRecord, readAnswer } from './answer.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -12,7 +13,7 @@ const BY_CODE = words.toSorted((a, b) => b.code.length - a.code.length);
 
 /**
  * Health providers by the address at which they practise; the mailing address, which may be a home, is never taken. The NPI is kept as a number of the
- * row and is no licence. A person's practice in an apartment, or at the mailing address of a sole proprietor, is known by its ZIP only.
+ * row and is no licence. A practice in an apartment, or at the mailing address of a person who is not known to work for others, is known by its ZIP only.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -23,7 +24,9 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('unreadable_row', 'no NPI, name or practice');
       continue;
     }
-    rows.set(record.number, npiRow(record, practice, context.observed_at, issues));
+    const row = npiRow(record, practice, context.observed_at, issues);
+    // A person whose profession is none of ours is nobody's concern.
+    if (!record.individual || row.trades !== undefined) rows.set(record.number, row);
   }
   if (rows.size === 0 && issues.all().length === 0) throw new SourceError('changed_shape', 'The file has no records.');
   return { rows: [...rows.values()], issues: issues.all(), observed_at: null, declared_total: null };
@@ -32,20 +35,22 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, issues: IssueLog): PlaceRow {
   const meanings = record.codes.flatMap((code) => BY_CODE.find((each) => code.startsWith(each.code)) ?? []);
   if (meanings.length === 0) issues.add('unknown_word', record.codes[0] ?? 'no taxonomy');
-  const hidden = record.individual && mayBeHome(record, practice);
-  const address = makeAddress({
-    street: [practice.line_1, practice.line_2].filter((line) => line !== null).join(' '),
-    city: cityName(practice.city ?? undefined),
-    state: practice.state,
-    zip: practice.zip,
-  });
+  const hidden = mayBeHome(record, practice);
+  const address = keptOutside(
+    makeAddress({
+      ...splitDoor([practice.line_1, practice.line_2].filter((line) => line !== null).join(' ')),
+      city: cityName(practice.city ?? undefined),
+      state: practice.state,
+      zip: practice.zip,
+    }),
+  );
   const trades = [...new Set(meanings.map(({ trade }) => trade))];
   return {
     external_id: record.number,
     url: `https://npiregistry.cms.hhs.gov/provider-view/${record.number}`,
     observed_at,
     names: [{ text: cleanText(record.name, 120) ?? record.number, lang: null }],
-    address: hidden ? areaOnly(address) : address,
+    address: hidden ? keptOutside(areaOnly(address)) : address,
     location: null,
     phone: registerPhone(practice.phone?.replace(/\D/g, '')),
     website: null,
@@ -60,15 +65,16 @@ function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, is
   };
 }
 
-function mayBeHome({ addresses, sole_proprietor }: NpiRecord, practice: NpiAddress): boolean {
+function mayBeHome({ addresses, individual, sole_proprietor }: NpiRecord, practice: NpiAddress): boolean {
   if (isApartment(practice.line_1 ?? undefined, practice.line_2 ?? undefined)) return true;
+  if (!individual) return false;
   const mailing = addresses.find(({ purpose }) => purpose === 'MAILING');
   // "77 INVENTED ST" and "77 Invented Street" are one door.
   return sole_proprietor && (mailing === undefined || isSameDoor(mailing, practice));
 }
 
 function isSameDoor(a: NpiAddress, b: NpiAddress): boolean {
-  const [one, other] = [a, b].map(({ line_1, zip }) => makeAddress({ street: line_1, zip }));
+  const [one, other] = [a, b].map(({ line_1, zip }) => makeAddress({ ...splitDoor(line_1), zip }));
   if (a.zip !== b.zip || one == null || other == null) return false;
   return (addressKey(one) ?? one.line) === (addressKey(other) ?? other.line);
 }

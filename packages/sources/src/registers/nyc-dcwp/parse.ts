@@ -1,14 +1,23 @@
-import { type Address, BOROUGHS, cleanText, fold, isPoint, type LatLng, type LicenceTerms } from '@kehilla/core';
-import { makeAddress } from '@kehilla/linkage';
-import { civilDay } from '../../reading/civil-day.ts';
+import { type Address, BOROUGHS, cleanText, fold, type LicenceTerms } from '@kehilla/core';
+import { boroughOfCity, makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, businessName, cityName, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
-import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
+import {
+  areaOnly,
+  businessName,
+  cityName,
+  isApartment,
+  isPerson,
+  keptOutside,
+  pointOf,
+  stated,
+  WITHHELD,
+} from '../socrata/holder.ts';
+import { joinBusinesses, keepNewest, licenceDay, type LicenceRow } from '../socrata/registered.ts';
 import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
-import { type IndustryWords, industryWords } from './words.ts';
+import { type IndustryWords, industryWords, tradesByName } from './words.ts';
 
 /** The columns as the editions of 2013, 2019 and 2024 spell them. */
 const COLUMNS = {
@@ -30,13 +39,24 @@ const COLUMNS = {
   borough: ['address_borough', 'borough'],
 } as const;
 
+/** Where an apartment may stand: people type it into the street and the house too. */
+const APARTMENT_IN = [
+  ...COLUMNS.house,
+  ...COLUMNS.street,
+  ...COLUMNS.unit,
+  'address_street_name_2',
+  'street3',
+  'unit_type',
+] as const;
+
 /** Statuses that say that the business ended; the others say something of the licence alone. */
 const ENDED = new Set(['out of business']);
 const NOTHING_KNOWN: IndustryWords = { category: null, trades: [], premises: true };
 
 /**
  * Licensed businesses of the register, licences of one business joined. A licence of a kind that is no service is kept for the place it belongs
- * to. Persons, and sole traders in trades that people carry on from home, have no street, point or phone of a home here.
+ * to, and closes none. Persons, sole traders in trades that people carry on from home or under no other name, and
+ * whoever gives an apartment have no street or point here.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -45,7 +65,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const rows = new Map<string, LicenceRow>();
   for (const line of table) {
     const number = cell(line, COLUMNS.number);
-    const id = number?.replace(/-(?:DCA|DCWP)$/i, '');
+    const id = idOf(number);
     const holder = cleanText(cell(line, COLUMNS.holder)?.replaceAll('_', ' '), 120);
     if (number === undefined || id === undefined || !/^[\w-]{4,20}$/.test(id) || holder === null) {
       issues.add('unreadable_row', 'no licence number or no name');
@@ -67,12 +87,15 @@ function licenceRow(
   const industry = cell(line, COLUMNS.industry);
   const words = industry === undefined ? null : industryWords(industry);
   if (words === null) issues.add('unknown_word', industry ?? 'no industry');
-  const { category, trades, premises } = words ?? NOTHING_KNOWN;
+  const { category, premises, ...meaning } = words ?? NOTHING_KNOWN;
   const tradeName = businessName(cell(line, COLUMNS.trade_name));
+  const trades = tradesByName(meaning.trades, `${tradeName ?? ''} ${holder}`);
   const isIndividual = fold(cell(line, COLUMNS.type) ?? '') === 'individual';
   const hidden =
-    isIndividual || (!premises && (isApartment(cell(line, COLUMNS.unit), line['unit_type']) || isPerson(holder)));
-  const address = addressOf(line);
+    isIndividual ||
+    APARTMENT_IN.some((column) => isApartment(line[column])) ||
+    ((!premises || tradeName === null) && isPerson(holder));
+  const address = keptOutside(addressOf(line), isOtherPlace(line));
   const phone = registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, ''));
   const licence = licenceOf(line, id, number, holder);
   const names = [tradeName, holder].filter((name) => name !== null);
@@ -81,7 +104,7 @@ function licenceRow(
     url: licence.url,
     observed_at,
     names: [...new Set(names)].map((text) => ({ text, lang: null })),
-    address: hidden ? areaOnly(address) : address,
+    address: hidden ? keptOutside(areaOnly(address), isOtherPlace(line)) : address,
     location: hidden ? null : pointOf(line),
     phone: isIndividual ? null : phone,
     website: null,
@@ -89,7 +112,8 @@ function licenceRow(
     cuisines: [],
     hours: null,
     labels: [],
-    closed: ENDED.has(fold(licence.status ?? '')) ? true : null,
+    // A tobacco licence of a business that ended says nothing of the kitchen beside it, which has a register of its own.
+    closed: trades.length > 0 && ENDED.has(fold(licence.status ?? '')) ? true : null,
     other: hidden ? WITHHELD : {},
     listing: null,
     ...(trades.length === 0 || isIndividual ? {} : { trades }),
@@ -97,33 +121,43 @@ function licenceRow(
   };
 }
 
-/** Editions print a number with and without a suffix, so its page is asked for by how it begins. */
+/** A number in every edition's spelling: that of 2013 prints "883902" for "0883902-DCA". */
+function idOf(number: string | undefined): string | undefined {
+  return number?.replace(/-(?:DCA|DCWP)$/i, '').replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'));
+}
+
+/** Its page is asked for by whole numbers: how one begins may be how another business's begins. */
 function licenceOf(line: TableRow, id: string, number: string, holder: string): LicenceTerms {
   return {
     number,
     licence_type: cleanText(cell(line, COLUMNS.industry), 80),
     holder,
     status: cleanText(cell(line, COLUMNS.status), 60),
-    issued_on: civilDay(cell(line, COLUMNS.issued)),
-    expires_on: civilDay(cell(line, COLUMNS.expires)),
-    url: `https://data.cityofnewyork.us/resource/w7w3-xahh.json?$where=${encodeURIComponent(`starts_with(license_nbr,'${id}')`)}`,
+    issued_on: licenceDay(cell(line, COLUMNS.issued)),
+    expires_on: licenceDay(cell(line, COLUMNS.expires)),
+    url: `https://data.cityofnewyork.us/resource/w7w3-xahh.json?$where=${encodeURIComponent(`license_nbr in('${id}','${id}-DCA','${id}-DCWP')`)}`,
   };
+}
+
+/** What the register prints for a borough of those outside the city; and of some in it, whose city and ZIP then say so. */
+const OTHER_PLACE = new Set(['other', 'outside nyc']);
+/** ZIP codes that Queens shares with Nassau. */
+const SHARED_ZIP = /^110(?:01|04|05|40)/;
+
+function isOtherPlace(line: TableRow): boolean {
+  if (!OTHER_PLACE.has(fold(cell(line, COLUMNS.borough) ?? ''))) return false;
+  return SHARED_ZIP.test(cell(line, COLUMNS.zip) ?? '') || boroughOfCity(cell(line, COLUMNS.city) ?? '') === null;
 }
 
 function addressOf(line: TableRow): Address | null {
   const borough = fold(cell(line, COLUMNS.borough) ?? '');
   return makeAddress({
-    house_number: cell(line, COLUMNS.house),
-    street: cell(line, COLUMNS.street)?.replaceAll('_', ' '),
+    house_number: stated(cell(line, COLUMNS.house)),
+    street: stated(cell(line, COLUMNS.street)?.replaceAll('_', ' ')),
     unit: line['apt_suite'],
     city: cityName(cell(line, COLUMNS.city)),
     borough: BOROUGHS.find((name) => fold(name) === borough) ?? null,
     state: cell(line, COLUMNS.state),
     zip: cell(line, COLUMNS.zip),
   });
-}
-
-function pointOf(line: TableRow): LatLng | null {
-  const [lat, lng] = [Number(line['latitude'] ?? Number.NaN), Number(line['longitude'] ?? Number.NaN)];
-  return isPoint(lat, lng) ? { lat, lng } : null;
 }

@@ -1,10 +1,20 @@
-import { type Address, cleanText, fold, isPoint, type LatLng, own } from '@kehilla/core';
+import { type Address, cleanText, fold, own } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, businessName, cityName, isApartment, isPerson, WITHHELD } from '../socrata/holder.ts';
+import {
+  areaOnly,
+  businessName,
+  cityName,
+  isApartment,
+  isPerson,
+  keptOutside,
+  pointOf,
+  stated,
+  WITHHELD,
+} from '../socrata/holder.ts';
 import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
 import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
 import words from './words.json' with { type: 'json' };
@@ -52,7 +62,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   if (number === undefined || type === undefined || holder === null || !/^[\w-]{1,20}$/.test(number)) return null;
   const words = own(TYPES, fold(type));
   if (words === undefined) issues.add('unknown_word', type);
-  const address = addressOf(line);
+  const address = keptOutside(addressOf(line));
   const hidden =
     business === null || isPerson(business) || isApartment(line['business_house_number'], line['business_street_name']);
   const trades = business === null ? [] : (words?.trades ?? []);
@@ -64,7 +74,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
     url,
     observed_at,
     names: [{ text: holder, lang: null }],
-    address: hidden ? areaOnly(address) : address,
+    address: hidden ? keptOutside(areaOnly(address)) : address,
     location: hidden ? null : pointOf(line),
     phone: business === null ? null : registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, '')),
     website: null,
@@ -92,15 +102,10 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
 
 function addressOf(line: TableRow): Address | null {
   return makeAddress({
-    house_number: cell(line, COLUMNS.house),
-    street: cell(line, COLUMNS.street),
+    house_number: stated(cell(line, COLUMNS.house)),
+    street: stated(cell(line, COLUMNS.street)),
     city: cityName(cell(line, COLUMNS.city)),
     state: cell(line, COLUMNS.state),
     zip: cell(line, COLUMNS.zip),
   });
-}
-
-function pointOf(line: TableRow): LatLng | null {
-  const [lat, lng] = [Number(line['latitude'] ?? Number.NaN), Number(line['longitude'] ?? Number.NaN)];
-  return isPoint(lat, lng) ? { lat, lng } : null;
 }

@@ -4,13 +4,14 @@ import { issueLog } from '../../reading/issues.ts';
 import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { areaOnly, businessName, cityName, isApartment, WITHHELD } from '../socrata/holder.ts';
-import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
+import { splitDoor } from '../door.ts';
+import { areaOnly, businessName, cityName, isApartment, keptOutside, WITHHELD } from '../socrata/holder.ts';
+import { joinBusinesses, keepNewest, type LicenceRow, mostPrintedPhone } from '../socrata/registered.ts';
 import { readSocrata, requireOneOf } from '../socrata/socrata.ts';
 
 /**
- * Law firms of the register, with the registrations of their attorneys. Who registers without a firm may do so from home: of such a row the name,
- * city and ZIP are kept, no street, no phone, and it is no place. E-mail addresses are not taken. Rule: sources note §2.4.
+ * Law firms of the register, with the registrations of their attorneys. Who registers without a firm may do so from home, and who works for a bank or a
+ * department is no firm that one could ask: of such a row the name, city and ZIP are kept, no street, no phone, and it is no place. E-mail addresses are not taken. Rule: sources note §2.4.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -25,7 +26,12 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     }
     keepNewest(rows, row);
   }
-  return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
+  return {
+    rows: joinBusinesses([...rows.values()], mostPrintedPhone),
+    issues: issues.all(),
+    observed_at: null,
+    declared_total: null,
+  };
 }
 
 function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
@@ -38,18 +44,20 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   const firm = firmOf(line, name);
   const hidden = firm === null;
   const url = `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`;
-  const address = makeAddress({
-    street: [line['street_1'], line['street_2']].filter(Boolean).join(' '),
-    city: cityName(line['city']),
-    state: line['state'],
-    zip: line['zip'],
-  });
+  const address = keptOutside(
+    makeAddress({
+      ...splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' ')),
+      city: cityName(line['city']),
+      state: line['state'],
+      zip: line['zip'],
+    }),
+  );
   return {
     external_id: number,
     url,
     observed_at,
     names: [{ text: firm ?? name, lang: null }],
-    address: hidden ? areaOnly(address) : address,
+    address: hidden ? keptOutside(areaOnly(address)) : address,
     location: null,
     phone: hidden ? null : registerPhone(line['phone_number']?.replace(/\D/g, '')),
     website: null,
@@ -80,7 +88,28 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
 const NO_FIRM =
   /\b(?:esq|esquire|attorneys?|counsell?or|at|law|offices?|of|the|mr|ms|mrs|dr|jr|sr|ii|iii|none|self|employed|unemployed|retired|inactive|solo|sole|private|practice|practitioner|proprietor|freelance|home|na|n a)\b/g;
 
-/** The firm; null where there is none, where it is the attorney alone under another spelling or by initials, or where the address is an apartment. */
+/** Who has lawyers and takes no clients, whatever else the name says. */
+const OFFICE =
+  /\b(?:departments?|dept|district attorneys?|attorney general|courts?|judiciary|city of|county of|state of|united states|federal|bureau|commission|authority|police|bank|bancorp|insurance|assurance|universit\w*|college|schools?|hospital|accounta\w+|cpas?|deloitte|kpmg|ernst|pricewaterhouse\w*)\b/;
+const LAW = /\b(?:law|legal|lawyers?|attorneys?|counsell?ors?|counsel|advocates?|esqs?|solicitors?|llp|pllc)\b/;
+/** Partners named one after the other. */
+const PARTNERS = /\b(?:pc|p c|associates?|partners?|and)\b|[,&]/;
+/** What makes two names joined those of a company. */
+const COMPANY =
+  /\b(?:capital|securities|holdings?|asset|investments?|equity|funds?|inc|corp|corporation|co|company|media|entertainment|pharma\w*|health|medical|museum|realty|properties|nyc|nys|us)\b/;
+
+/** Whether an employer is a law firm by its name, or bears the attorney's own. Opinion, and narrow: the bank that employs an attorney is not offered as a lawyer. */
+function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
+  const plain = company.toLowerCase().replace(/[.'’]/g, '');
+  if (OFFICE.test(plain)) return false;
+  if (LAW.test(plain)) return true;
+  const bearsName = fold(company)
+    .split(' ')
+    .some((word) => word.length > 2 && own.has(word));
+  return !COMPANY.test(plain) && (bearsName || PARTNERS.test(plain));
+}
+
+/** The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the address is an apartment. */
 function firmOf(line: TableRow, name: string): string | null {
   const firm = businessName(line['company_name']);
   if (firm === null || isApartment(line['street_1'], line['street_2'])) return null;
@@ -91,6 +120,7 @@ function firmOf(line: TableRow, name: string): string | null {
       .replace(/\s+/g, ' ')
       .trim();
   const own = new Set(bare(name).split(' '));
+  if (!isLawFirm(firm, own)) return null;
   return bare(firm)
     .split(' ')
     .every((word) => word.length <= 1 || own.has(word))

@@ -1,5 +1,5 @@
-import { type Address, cleanText } from '@kehilla/core';
-import { makeAddress } from '@kehilla/linkage';
+import { type Address, cleanText, type LatLng } from '@kehilla/core';
+import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =
@@ -25,8 +25,9 @@ export function isPerson(name: string): boolean {
   return (SURNAME_FIRST.test(plain) || BARE_NAME.test(plain)) && !COMPANY.test(plain.replaceAll(',', ' '));
 }
 
-/** "APT 4B", "APT4B", "APMT. 2", and "#4B": a number with a letter is a flat's, a number alone may be an office's. */
-const APARTMENT = /\b(?:apartment|aptmt|apmt|appt|apt)(?![a-z])|# *\d{1,2}[ -]?[a-z]\b/i;
+/** "APT 4B", "APT4B", "APMT. 2", and "#4B": a number with a letter is a flat's, a number alone and "SUITE #4B" may be an office's. */
+const APARTMENT =
+  /\b(?:apartment|aptmt|apmt|appt|apt)(?![a-z])|(?<!\b(?:suite|ste|room|rm|floor|fl|store|shop|building|bldg)\.? *)# *\d{1,2}[ -]?[a-z]\b/i;
 
 /** Whether an address names an apartment: a home until shown otherwise. */
 export function isApartment(...parts: readonly (string | undefined)[]): boolean {
@@ -36,6 +37,23 @@ export function isApartment(...parts: readonly (string | undefined)[]): boolean 
 /** What people type where they have no name of a business to give, and a shop's number in its chain. */
 const NO_NAME =
   /^(?:n ?\/? ?a|none|null|no|same(?: as above)?|as above|self(?:[ -]employed)?|not applicable|individual|owner|unknown|[-.*x]+|(?:store *)?#? *\d+)$/i;
+
+/** What is typed where a street or a house has no number or name to give. */
+const NOTHING = /^(?:n ?\/? ?a|none|null|same(?: as above)?|unknown|[-.*x]+)$/i;
+
+/** A cell as it stands; undefined where what was typed says that there is nothing to type. */
+export function stated(printed: string | undefined): string | undefined {
+  return printed === undefined || NOTHING.test(printed) ? undefined : printed;
+}
+
+/** New York State and what lies around it, in degrees. */
+const REGION = { south: 40, north: 45.5, west: -80, east: -71 } as const;
+
+/** The point in the columns `latitude` and `longitude`; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet). */
+export function pointOf(line: Readonly<Record<string, string>>): LatLng | null {
+  const [lat, lng] = [Number(line['latitude'] ?? Number.NaN), Number(line['longitude'] ?? Number.NaN)];
+  return lat > REGION.south && lat < REGION.north && lng > REGION.west && lng < REGION.east ? { lat, lng } : null;
+}
 
 /** The name of a business as a register prints it, an underscore being a space there; null where what was typed is none ("N/A", "STORE 02764"). */
 export function businessName(printed: string | undefined): string | null {
@@ -48,6 +66,19 @@ export function areaOnly(address: Address | null): Address | null {
   if (address === null) return null;
   const { city, borough, state, zip } = address;
   return makeAddress({ city, borough, state, zip });
+}
+
+const NEW_YORK_STATE = /^(?:n\.? ?y\.?|new york)$/i;
+
+/**
+ * An address of another state, or one that its register puts outside the city, without what would place it in a borough: "GLENDALE, AZ" is not the Glendale
+ * of Queens, nor a ZIP of a foreign country one of Manhattan. Any other address as it is.
+ */
+export function keptOutside(address: Address | null, isOther = false): Address | null {
+  if (address === null) return null;
+  const { state, zip } = address;
+  if (!isOther && (state === null || NEW_YORK_STATE.test(state))) return address;
+  return { ...address, borough: null, zip: zip === null || boroughOfZip(zip) === null ? zip : null };
 }
 
 /** Says of a row that its source has a street, which is not taken because it may be a home. */

@@ -1,14 +1,30 @@
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 import { addressKey } from '@kehilla/linkage';
+import { civilDay } from '../../reading/civil-day.ts';
+
+/** Years beyond these stand for "none" and "never" in tables: 1900-01-01, 9999-12-31. */
+const YEARS = { from: '1901', to: '2099' } as const;
+
+/** The civil day on which a licence was given or ends; null for a day that is no date of a licence, as for one that cannot be read. */
+export function licenceDay(text: string | undefined): string | null {
+  const day = civilDay(text) ?? civilDay(asCivil(text));
+  const year = day?.slice(0, 4) ?? '';
+  return year >= YEARS.from && year <= YEARS.to ? day : null;
+}
+
+/** "5/31/2027" and "2027-05-31 00:00:00" as the portals print them otherwise: an end that cannot be read is an end that is not shown. */
+function asCivil(text: string | undefined): string | undefined {
+  return text?.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T').replace(/\b(\d)\//g, '0$1/');
+}
 
 /** A row of a register of licences: one licence each, before rows of one business are joined. */
 export type LicenceRow = PlaceRow & { readonly licences: readonly [LicenceTerms] };
 
 /**
  * One row a business: licences that the register prints for one name, at one address or phone, in one trade. Its key is the lowest of their
- * numbers; name, phone and point are those of the newest. Licences of no trade, and of persons, stay rows of their own.
+ * numbers; name and point are those of the newest, as is the phone, unless said otherwise. Licences of no trade, and of persons, stay rows of their own.
  */
-export function joinBusinesses(rows: readonly LicenceRow[]): PlaceRow[] {
+export function joinBusinesses(rows: readonly LicenceRow[], phoneOf: PhoneOf = newestPhone): PlaceRow[] {
   const businesses = Map.groupBy(rows, (row) => businessOf(row) ?? `licence ${row.external_id}`);
   return [...businesses.values()].map((own) => {
     const [newest] = own.toSorted(newestFirst) as [LicenceRow];
@@ -19,11 +35,28 @@ export function joinBusinesses(rows: readonly LicenceRow[]): PlaceRow[] {
       ...newest,
       external_id: ids[0] as string,
       closed,
-      location: newest.location ?? own.find(({ location }) => location !== null)?.location ?? null,
-      phone: newest.phone ?? own.find(({ phone }) => phone !== null)?.phone ?? null,
+      location: newest.location ?? own.find(({ location }) => location !== null && !hides(newest))?.location ?? null,
+      phone: phoneOf(newest, own),
       licences: own.toSorted(newestFirst).map((row) => row.licences[0]),
     };
   });
+}
+
+/** The phone of a business whose licences print several. */
+type PhoneOf = (newest: LicenceRow, all: readonly LicenceRow[]) => string | null;
+
+const newestPhone: PhoneOf = (newest, all) => newest.phone ?? all.find(({ phone }) => phone !== null)?.phone ?? null;
+
+/** The phone that most of the licences print: of a firm each of whose members prints one, its own and not that of whoever registered last. */
+export const mostPrintedPhone: PhoneOf = (_, all) => {
+  const times = new Map<string, number>();
+  for (const { phone } of all.toSorted(newestFirst)) if (phone !== null) times.set(phone, (times.get(phone) ?? 0) + 1);
+  return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+};
+
+/** Of what may be a home no older row tells the point. */
+function hides({ other }: LicenceRow): boolean {
+  return other['address_withheld'] === true;
 }
 
 /** Keeps of two rows about one licence the newer: the one that ends later. Which of equals is kept does not depend on their order. */
