@@ -48,6 +48,7 @@ export {
 export type {
   FactChange,
   FailedReading,
+  FormerRow,
   KnownRow,
   LinkState,
   PlannedLink,

@@ -15,8 +15,10 @@ export type KnownRow = {
   readonly first_seen_at: string;
   readonly last_seen_at: string;
   readonly missing_since: string | null;
-  /** A curator decided the link; no reading changes it. */
+  /** A curator decided the link: it holds for as long as the row speaks of the same establishment. */
   readonly decided_by_curator: boolean;
+  /** A curator attached a certificate or a notice to its place; absent = none. */
+  readonly attested?: boolean;
 };
 
 /** One statement that changed: the new value, or null where the source no longer makes it. */
@@ -49,6 +51,9 @@ export type PlannedLink = {
 /** A doubtful row and the places it may be. */
 export type PlannedTask = { readonly external_id: string; readonly candidates: readonly unknown[] };
 
+/** A row whose key names another establishment now: it stays under another key, gone since then. What is new under its key is a new row. */
+export type FormerRow = { readonly external_id: string; readonly kept_as: string; readonly missing_since: string };
+
 /** Everything one reading changes; saved whole or not at all. */
 export type ReadingPlan = {
   readonly reading: {
@@ -70,6 +75,8 @@ export type ReadingPlan = {
     readonly parser_version: number;
   };
   readonly pages: readonly Page[];
+  /** Rows that make room for what their keys say now; before all others. */
+  readonly former: readonly FormerRow[];
   /** Rows that are new, or differ from what stands. */
   readonly write: readonly PlannedRow[];
   /** Keys of rows that stand as they were, seen again. */

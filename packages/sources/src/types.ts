@@ -48,6 +48,8 @@ export type Manifest = {
   readonly lists: readonly SourceList[];
   /** For a list whose rows may have a name only: where their places lie. Such a row is only ever offered to a person, with places of these ZIP codes. */
   readonly area_zips?: readonly string[];
+  /** Its keys are those of permits: one establishment may hold two at once. */
+  readonly permits?: true;
 };
 
 /** What a parser is told beside the pages: when they were read, as far as the reader knows. */

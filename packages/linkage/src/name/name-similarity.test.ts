@@ -32,12 +32,14 @@ const ONE: readonly (readonly [string, string])[] = [
   ['Sample Shabbos Fish', 'Sample Shabbat Fish'],
   ['Bais Sample', 'Beit Sample'],
   ['Kehilas Sample', 'Kehillat Sample'],
+  ['Alderwood Pizza & Catering', 'ALDERWOOD PIZZA'],
 ];
 
 /** Names that agree but for a word or a part: 0.90 to below 0.95. */
 const NEARLY: readonly (readonly [string, string])[] = [
   ['Cinnamon Bay/Strawberry Cold', 'CINNAMON BAY'],
   ['LADORIA', 'LADORIA PARIS'],
+  ['B & H Dairy', 'B & H RESTAURANT'],
 ];
 
 /** Names that must stay below 0.90, so that nothing links over them. */
@@ -59,6 +61,8 @@ const TRAPS: readonly (readonly [string, string, string])[] = [
   ['מחנה יהודה', 'Machane Yehuda', 'sounds alike only'],
   ['Sweets by Clara', 'By Clara', 'led by another kind'],
   ['Kosher Pizza', 'Kosher Bagels', 'only generic words'],
+  ['Alderwood', 'Alderwood Catering', 'a house and its caterer'],
+  ['Alderwood', 'Alderwood Dairy', 'a house and its dairy kitchen'],
   ['', 'Sample', 'no name'],
 ];
 

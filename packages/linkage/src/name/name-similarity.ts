@@ -1,6 +1,7 @@
 import { respelt } from '@kehilla/core';
 import { alignWords } from './align-words.ts';
 import { type NameForm, nameForms, PART_SHARE } from './name-form.ts';
+import { KIND_WORDS } from './name-words.ts';
 
 /** How alike two names are. */
 export type NameScore = {
@@ -14,6 +15,8 @@ export type NameScore = {
 const CONTRADICTED = 0.84;
 /** Highest score of a house and one of its kitchens, or of "Panda" and "New Panda": a person decides. */
 const DOUBTED = 0.89;
+/** Kinds that a house runs beside another under the same name, often under another certification. */
+const OWN_KITCHENS = (KIND_WORDS.get('catering') ?? 0) | (KIND_WORDS.get('dairy') ?? 0);
 /** Score of names that agree in their consonants only: enough to be looked at, too little to link. */
 const SOUNDS_ALIKE = 0.86;
 /** Fewer consonants than these are shared by chance; then the vowels have to agree too ("Zfat", "Tzfat"). */
@@ -103,8 +106,20 @@ function contradiction(a: NameForm, b: NameForm, found: NameScore): NameScore {
             ? 'note differs'
             : null;
   if (reason !== null) return { score: Math.min(CONTRADICTED, found.score), reasons: [...found.reasons, reason] };
-  const doubt = a.parts.join() !== b.parts.join() ? 'part of a house' : a.renewed !== b.renewed ? 'new owner?' : null;
+  const doubt =
+    a.parts.join() !== b.parts.join()
+      ? 'part of a house'
+      : a.renewed !== b.renewed
+        ? 'new owner?'
+        : addsKitchen(a, b) || addsKitchen(b, a)
+          ? 'a kitchen of its own?'
+          : null;
   return doubt === null ? found : { score: Math.min(DOUBTED, found.score), reasons: [...found.reasons, doubt] };
+}
+
+/** Whether a name only adds to another, which says no kind, that it caters or is dairy: "Alder" and "Alder Catering" behind one door may be two kitchens. */
+function addsKitchen(a: NameForm, b: NameForm): boolean {
+  return a.kinds === 0 && b.kinds !== 0 && (b.kinds & ~OWN_KITCHENS) === 0;
 }
 
 function differ(a: readonly string[], b: readonly string[]): boolean {

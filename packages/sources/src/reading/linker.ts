@@ -1,7 +1,14 @@
-import { NOWHERE, type PlaceRow } from '@kehilla/core';
+import { type Address, type Borough, type LatLng, NOWHERE, type PlaceRow } from '@kehilla/core';
 import { boroughOfZip, createMatcher, type Matcher, scorePair, type Scored, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
+import type { Manifest } from '../types.ts';
+import { manifest as websites } from '../websites/website/manifest.ts';
+import { boroughAbout } from './borough-about.ts';
+import { presentNames } from './former-names.ts';
+import { isFormer } from './former-row.ts';
 import { groupOf } from './groups.ts';
+import { createPermitPlaces } from './permits.ts';
+import { staysEstablishment } from './same-establishment.ts';
 
 /** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
 export type LinkDecision =
@@ -14,7 +21,7 @@ export type Linker = {
   readonly decide: (sourceId: string, row: PlaceRow) => LinkDecision;
   readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
   /** Whether a row that changed is still about the same establishment. */
-  readonly sameEstablishment: (before: PlaceRow, after: PlaceRow) => boolean;
+  readonly sameEstablishment: (before: KnownRow, after: PlaceRow) => boolean;
   /** Whether the row lies outside the city for certain. */
   readonly isOutside: (row: PlaceRow) => boolean;
   /** Whether the row says enough to be a place of its own: where in the city it is. */
@@ -27,27 +34,46 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
 /** The city's bounding box in degrees; points beyond it are outside for certain. */
 const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
 const MOST_CANDIDATES = 5;
+/** What is kept of a link between two permits of one establishment: name, address and phone as `scorePair` counts them. */
+const SAME_PERMIT = {
+  points: 11,
+  reasons: [
+    { feature: 'name', points: 4, detail: 'equal' },
+    { feature: 'address', points: 4, detail: 'same' },
+    { feature: 'phone', points: 3, detail: 'equal' },
+  ],
+} as const;
 
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
  * publisher, so `present`, the keys of the reading, are never linked to each other, nor to one place of
- * another source; rows of two agencies' lists may be. With `areaZips` a row without an address is offered to a person with the places of
+ * another source; rows of two agencies' lists may be, and `permits` of one establishment. With `area_zips` a row without an address is offered to a person with the places of
  * those ZIP codes that may be it, and with none is nobody's: a name alone links nothing (sources note §1.4, §8.3).
  */
 export function createLinker(
   known: readonly KnownRow[],
   sourceId: string,
   present: ReadonlySet<string>,
-  areaZips: readonly string[] = [],
+  { area_zips: areaZips = [], permits }: Pick<Manifest, 'area_zips' | 'permits'> = {},
 ): Linker {
   const targets = new Map<string, Target>();
   /** Which lists already have a row of this reading at which place. */
   const seats = new Set<string>();
   const matcher = createMatcher([]);
+  const rowsAt = new Map<string, number>();
+  const attestedPlaces = new Set<string>();
+  const boroughOf = boroughAbout(known);
+  const permitPlaces = createPermitPlaces();
+
+  /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
+  function subjectOf(id: string, row: PlaceRow, cluster: string | null): Subject {
+    return makeSubject(id, row, cluster, boroughOf);
+  }
 
   function add(source: string, row: PlaceRow, place_id: string): void {
     const stands = source === sourceId && present.has(row.external_id);
     if (stands) seats.add(seatOf(row, place_id));
+    if (stands && permits === true) permitPlaces.add(row, place_id);
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
     const id = subjectId(source, row.external_id);
@@ -55,9 +81,20 @@ export function createLinker(
     matcher.add(subjectOf(id, row, place_id));
   }
 
-  for (const row of known) if (row.place_id !== null) add(row.source_id, row.row, row.place_id);
+  for (const { external_id, place_id, row, source_id, attested } of known) {
+    if (place_id === null) continue;
+    // A site's words are read for the place that other rows give it: they move with nobody, and hold nobody.
+    if (source_id !== websites.info.source_id) rowsAt.set(place_id, (rowsAt.get(place_id) ?? 0) + 1);
+    if (attested === true) attestedPlaces.add(place_id);
+    if (!isFormer(external_id)) add(source_id, row, place_id);
+  }
   return {
     decide(source, row) {
+      // A branch in another city is nobody here, whatever it shares with one, and no question for a person.
+      if (isElsewhere(row)) return { kind: 'none' };
+      const permitted = permitPlaces.find(row);
+      if (permitted !== null)
+        return { kind: 'link', place_id: permitted, points: SAME_PERMIT.points, reasons: SAME_PERMIT.reasons };
       const list = row.listing?.list_id;
       const isRival = (target: Subject): boolean => list !== undefined && targets.get(target.id)?.list_id === list;
       const subject = subjectOf(subjectId(source, row.external_id), row, null);
@@ -78,8 +115,9 @@ export function createLinker(
     },
     add,
     sameEstablishment(before, after) {
-      const score = scorePair(subjectOf('before', before, null), subjectOf('after', after, null));
-      return score.decision === 'link' || score.address === 'same' || score.name >= 0.9;
+      const score = scorePair(subjectOf('before', before.row, null), subjectOf('after', after, null));
+      const place = before.place_id ?? '';
+      return staysEstablishment(score, (rowsAt.get(place) ?? 0) > 1 || attestedPlaces.has(place));
     },
     isOutside: (row) => isOutside(row),
     canFound: (row) =>
@@ -118,17 +156,29 @@ function subjectId(sourceId: string, externalId: string): string {
   return `${sourceId}|${externalId}`;
 }
 
-function subjectOf(id: string, row: PlaceRow, cluster: string | null): Subject {
+function makeSubject(
+  id: string,
+  row: PlaceRow,
+  cluster: string | null,
+  boroughOf: (point: LatLng) => Borough | null,
+): Subject {
   return {
     id,
-    names: row.names.map((name) => name.text),
-    address: row.address,
+    names: presentNames(row),
+    address: placedAddress(row, boroughOf),
     location: row.location,
     phone: row.phone,
     website: row.website,
     group: groupOf(row.category),
     cluster,
   };
+}
+
+/** The address of a row with the borough of its point, where it says no more than a house and a street. */
+function placedAddress({ address, location }: PlaceRow, boroughOf: (point: LatLng) => Borough | null): Address | null {
+  const isBare = address !== null && address.borough === null && address.zip === null && address.city === null;
+  if (!isBare || address.street === null || location === null) return address;
+  return { ...address, borough: boroughOf(location) };
 }
 
 function isInCity({ address }: PlaceRow): boolean {
@@ -151,9 +201,23 @@ function isOutside(row: PlaceRow): boolean {
   if (isWithheldInCity(row)) return false;
   if (row.location !== null) {
     const { lat, lng } = row.location;
-    return lat < CITY_BOX.south || lat > CITY_BOX.north || lng < CITY_BOX.west || lng > CITY_BOX.east;
+    const isBeyond = lat < CITY_BOX.south || lat > CITY_BOX.north || lng < CITY_BOX.west || lng > CITY_BOX.east;
+    return isBeyond || isOfAnotherState(row);
   }
   if (row.address === null || isInCity(row)) return false;
-  const { zip, state, city } = row.address;
-  return (zip !== null && boroughOfZip(zip) === null) || (state !== null && state !== 'NY') || city !== null;
+  return isElsewhere(row) || row.address.city !== null;
+}
+
+/** The box holds what lies across the river too: "Hoboken, NJ 07030" is there, whatever its point. */
+function isOfAnotherState({ address }: PlaceRow): boolean {
+  if (address === null || address.state === null || address.state === 'NY') return false;
+  return address.zip === null || boroughOfZip(address.zip) === null;
+}
+
+/** Whether its address names another state, another ZIP code or another country's postcode; a city of an unknown name may be a neighbourhood. */
+function isElsewhere({ address, location }: PlaceRow): boolean {
+  if (address === null || location !== null || address.borough !== null) return false;
+  return (
+    (address.zip !== null && boroughOfZip(address.zip) === null) || (address.state !== null && address.state !== 'NY')
+  );
 }

@@ -123,6 +123,11 @@ function saved(before: State, plan: ReadingPlan): State {
     const row = rows.get(keyOf(source_id, externalId));
     if (row !== undefined) rows.set(keyOf(source_id, externalId), to(row));
   };
+  for (const { external_id, kept_as, missing_since } of plan.former) {
+    const row = rows.get(keyOf(source_id, external_id)) as Standing;
+    rows.delete(keyOf(source_id, external_id));
+    rows.set(keyOf(source_id, kept_as), { ...row, external_id: kept_as, missing_since });
+  }
   for (const planned of plan.write) {
     const key = keyOf(source_id, planned.row.external_id);
     if (rows.has(key) === planned.is_new)

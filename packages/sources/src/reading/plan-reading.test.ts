@@ -3,6 +3,7 @@ import { makeAddress } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../ports.ts';
+import { isFormer } from './former-row.ts';
 import {
   APRIL,
   FEBRUARY,
@@ -137,7 +138,8 @@ describe('whatever is read, in whatever order', () => {
         follow(manifest, readings, (before, taken, _plan, after) => {
           const now = byKey(after);
           for (const row of before) {
-            const then = now.get(row.external_id) as KnownRow;
+            const kept = now.get(`${row.external_id}~${row.last_seen_at}`) ?? now.get(row.external_id);
+            const then = kept as KnownRow;
             expect(then.last_seen_at >= row.last_seen_at).toBe(true);
             expect(then.first_seen_at <= row.first_seen_at).toBe(true);
             expect(then.first_seen_at <= then.last_seen_at).toBe(true);
@@ -157,9 +159,11 @@ describe('whatever is read, in whatever order', () => {
           last = after;
         });
         for (const row of last) {
+          if (row.missing_since !== null) expect(row.missing_since > row.last_seen_at).toBe(true);
+          // What a key said before it was another establishment's: no reading lacked the key.
+          if (isFormer(row.external_id)) continue;
           const lacking = readings.some((taken) => taken.state === 'complete' && taken.observed_at > row.last_seen_at);
           expect(row.missing_since !== null).toBe(lacking);
-          if (row.missing_since !== null) expect(row.missing_since > row.last_seen_at).toBe(true);
         }
       }),
     );
@@ -311,23 +315,36 @@ describe('one establishment', () => {
     const plan = planOf([other], { observed_at: FEBRUARY, known });
     expect(plan.new_places).toHaveLength(1);
     expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
-    expect(plan.write[0]?.facts.map((fact) => fact.field).sort()).toEqual(['address', 'names', 'phone']);
+    expect(plan.write[0]?.facts.map((fact) => fact.field).sort()).toEqual(['address', 'names']);
+    expect(plan.former).toEqual([{ external_id: 'a', kept_as: `a~${JANUARY}`, missing_since: FEBRUARY }]);
   });
 
-  test('stays where a curator put it, whatever its row says later', () => {
+  test('stays where a curator put it for as long as its row speaks of it, and no longer', () => {
     const known = standing(planOf([rowOf('a', SPOT)])).map((row) => ({
       ...row,
       place_id: 'pl_curated',
       decided_by_curator: true,
     }));
-    const other = rowOf('a', {
+    const later = (own: Partial<PlaceRow>) =>
+      planOf([rowOf('a', { ...SPOT, ...own })], { observed_at: FEBRUARY, known });
+    expect(later({ phone: '+17185550177' })).toMatchObject({ new_places: [], write: [{ place_id: 'pl_curated' }] });
+    const other = later({
       names: [{ text: 'Congregation Sample', lang: null }],
       address: door('9', 'Sample Road'),
     });
-    expect(planOf([other], { observed_at: FEBRUARY, known })).toMatchObject({
-      new_places: [],
-      write: [{ place_id: 'pl_curated' }],
-    });
+    expect(other.write.map(({ place_id }) => place_id)).toEqual(other.new_places);
+    expect(other.former).toHaveLength(1);
+  });
+
+  test('renamed at its door under its phone is the same, unless a certificate was attached to it under its name', () => {
+    const phone = '+17185550101';
+    const known = standing(planOf([rowOf('a', { ...SPOT, phone })]));
+    const renamed = rowOf('a', { ...SPOT, phone, names: [{ text: 'Congregation Sample', lang: null }] });
+    expect(planOf([renamed], { observed_at: FEBRUARY, known })).toMatchObject({ new_places: [], former: [] });
+    const attested = known.map((row) => ({ ...row, attested: true }));
+    const plan = planOf([renamed], { observed_at: FEBRUARY, known: attested });
+    expect(plan.former).toHaveLength(1);
+    expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
   });
 
   test('that had no place finds it once another source has brought it, though its own row stays as it was', () => {
@@ -349,12 +366,23 @@ describe('one establishment', () => {
     const outside = rowOf('a', {
       address: makeAddress({ house_number: '1', street: 'Invented Street', borough: null, zip: '60601', state: 'IL' }),
     });
-    const plan = planOf([outside, rowOf('b')]);
-    expect(plan.write.map((row) => [row.place_id, row.link_state])).toEqual([
-      [null, 'outside'],
-      [null, 'unlinked'],
+    const overRiver = rowOf('c', {
+      address: makeAddress({
+        house_number: '1',
+        street: 'Invented Street',
+        city: 'Hoboken',
+        zip: '07030',
+        state: 'NJ',
+      }),
+      location: { lat: 40.744, lng: -74.032 },
+    });
+    const plan = planOf([outside, rowOf('b'), overRiver]);
+    expect(plan.write.map(({ row, place_id, link_state }) => [row.external_id, place_id, link_state]).sort()).toEqual([
+      ['a', null, 'outside'],
+      ['b', null, 'unlinked'],
+      ['c', null, 'outside'],
     ]);
-    expect(plan.reading.unlinked).toBe(2);
+    expect(plan.reading.unlinked).toBe(3);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { PlaceRow } from '@kehilla/core';
-import type { KnownRow, PlannedLink, PlannedRow, PlannedTask, ReadingPlan } from '../ports.ts';
+import type { FormerRow, KnownRow, PlannedLink, PlannedRow, PlannedTask, ReadingPlan } from '../ports.ts';
 import type { Audited, Manifest, Page } from '../types.ts';
 import { changes, rowHash } from './facts.ts';
+import { formerRow } from './former-row.ts';
 import type { Linker } from './linker.ts';
 import { placeId } from './place-id.ts';
 
@@ -28,6 +29,7 @@ type Draft = {
   readonly newPlaces: string[];
   readonly links: PlannedLink[];
   readonly tasks: PlannedTask[];
+  readonly former: FormerRow[];
   added: number;
 };
 
@@ -47,6 +49,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     newPlaces: [],
     links: [],
     tasks: [],
+    former: [],
     added: 0,
   };
   for (const row of inOrder(input.rows, linker)) planRow(draft, row, known.get(row.external_id));
@@ -71,6 +74,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
       parser_version: input.manifest.parser_version,
     },
     pages: input.pages,
+    former: draft.former,
     write: draft.write,
     confirm: draft.confirm,
     earlier: draft.earlier,
@@ -121,10 +125,11 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
-  const same = known.place_id !== null && (known.decided_by_curator || draft.linker.sameEstablishment(known.row, row));
+  const same = known.place_id !== null && draft.linker.sameEstablishment(known, row);
   const linked = same
     ? { place_id: known.place_id, link_state: known.link_state }
     : link(draft, row, laterPlaceId(draft, row, hash));
+  if (known.place_id !== null && linked.place_id !== known.place_id) return replace(draft, row, known, linked);
   draft.write.push({
     row,
     is_new: false,
@@ -134,6 +139,30 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
     last_seen_at: row.observed_at,
     missing_since,
     facts: changes(known.row, row),
+  });
+}
+
+/**
+ * The row of a key that is another establishment's now: what it said before stays as it was, gone, and this is the first that is known of the new one.
+ * A copy of the same moment that says otherwise mends what was read instead, for nothing went by.
+ */
+function replace(
+  draft: Draft,
+  row: PlaceRow,
+  known: KnownRow,
+  linked: Pick<PlannedRow, 'place_id' | 'link_state'>,
+): void {
+  const went = row.observed_at > known.last_seen_at;
+  if (went) draft.former.push(formerRow(known, draft.input.observed_at));
+  draft.write.push({
+    row,
+    is_new: went,
+    row_sha256: rowHash(row),
+    ...linked,
+    first_seen_at: went ? row.observed_at : known.first_seen_at,
+    last_seen_at: row.observed_at,
+    missing_since: goneSince(draft.input),
+    facts: changes(went ? null : known.row, row),
   });
 }
 

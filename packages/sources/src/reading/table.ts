@@ -7,7 +7,7 @@ export type TableRow = { readonly [column: string]: string };
 
 /**
  * The rows of a Socrata table in either of its forms, CSV or JSON, whatever the order, subset and letter case of its columns.
- * Throws `changed_shape` naming what was expected when the file is empty, cut short, or lacks a required column.
+ * Throws `changed_shape` naming what was expected when the file is empty, cut short, lacks a required column or has a column twice.
  */
 export function readTable(pages: readonly Page[], required: readonly string[]): TableRow[] {
   return pages.flatMap((page) => {
@@ -46,6 +46,12 @@ function fromCsv(text: string): TableRow[] {
     );
   }
   const columns = (cells[0] ?? []).map(columnName);
+  const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) < at);
+  if (twice !== undefined)
+    throw new SourceError(
+      'changed_shape',
+      `A column stands twice in the header (column ${columns.lastIndexOf(twice) + 1}); which of the two is meant cannot be told.`,
+    );
   return cells.slice(1).map((row) => rowOf(columns, row));
 }
 

@@ -82,12 +82,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       );
     request.onProgress?.('linking');
     const known = await store.knownRows();
-    const linker = createLinker(
-      known,
-      source,
-      new Set(parsed.rows.map((row) => row.external_id)),
-      reader.manifest.area_zips,
-    );
+    const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)), reader.manifest);
     const own = new Map<string, KnownRow>(
       known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
     );

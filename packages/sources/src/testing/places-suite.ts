@@ -14,6 +14,13 @@ export function suiteOfPlaces(name: string, open: () => Promise<StoreUnderTest>)
       await take([rowOf('a', GRILL)], FEBRUARY);
       const second = (await rows()).get('a')?.place_id;
       expect(second).not.toBe(first);
+      const { places } = await bench.it.records();
+      expect(places.find((place) => place.place_id === first)?.rows).toMatchObject([
+        { external_id: 'a', first_seen_at: JANUARY, last_seen_at: JANUARY, missing_since: FEBRUARY },
+      ]);
+      expect(places.find((place) => place.place_id === second)?.rows).toMatchObject([
+        { external_id: 'a', first_seen_at: FEBRUARY, missing_since: null },
+      ]);
       await take([rowOf('a', SPOT)], MARCH);
       expect([first, second]).not.toContain((await rows()).get('a')?.place_id);
     });

@@ -117,7 +117,7 @@ export function reading(rows: readonly PlaceRow[], told: Told = {}): ReadingInpu
 export function planOf(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
   const source = (told.manifest ?? REGISTER).info.source_id;
   const known = told.known ?? [];
-  const linker = createLinker(known, source, new Set(rows.map((row) => row.external_id)), told.manifest?.area_zips);
+  const linker = createLinker(known, source, new Set(rows.map((row) => row.external_id)), told.manifest);
   return planReading(
     reading(rows, told),
     new Map(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row])),
@@ -133,6 +133,11 @@ export function standing(plan: ReadingPlan, before: readonly KnownRow[] = []): K
     const key = `${source_id}|${external_id}`;
     rows.set(key, { ...(rows.get(key) as KnownRow), ...to });
   };
+  for (const { external_id, kept_as, missing_since } of plan.former) {
+    const row = rows.get(`${source_id}|${external_id}`) as KnownRow;
+    rows.delete(`${source_id}|${external_id}`);
+    rows.set(`${source_id}|${kept_as}`, { ...row, external_id: kept_as, missing_since });
+  }
   for (const { row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since } of plan.write) {
     change(row.external_id, {
       source_id,

@@ -53,6 +53,12 @@ const certificate = (more = {}) => ({
 });
 
 describe('a certificate', () => {
+  test('is known of its place when the next reading is planned', async () => {
+    await attachCertificate(database, certificate(), NOW);
+    const known = await createReadingStore(database).knownRows();
+    expect(new Set(known.filter(({ attested }) => attested).map(({ place_id }) => place_id))).toEqual(new Set([place]));
+  });
+
   test('is attached with one generation, and its document comes back as it was', async () => {
     const before = await readGeneration(database);
     const done = await attachCertificate(database, certificate(), NOW);

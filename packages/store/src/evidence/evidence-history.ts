@@ -44,7 +44,7 @@ type Sighting = Pick<
  */
 const linesAt = (which: string): string => `
   WITH seen AS (
-    SELECT r.record_id, r.source_id, r.external_id, s.reading_id, s."row", (s."row"->>'observed_at')::timestamptz AS seen_at
+    SELECT r.record_id, r.source_id, s."row"->>'external_id' AS external_id, s.reading_id, s."row", (s."row"->>'observed_at')::timestamptz AS seen_at
     FROM record r JOIN listing_sighting s USING (record_id)
     WHERE ${which} AND (s."row"->>'observed_at')::timestamptz <= $1
   ), dated AS (
@@ -127,7 +127,7 @@ type CitedRow = {
 async function findEvidence({ pool }: Database, id: string): Promise<StoredEvidence | null> {
   const readingId = id.split('.', 1)[0] ?? '';
   const { rows } = await pool.query<CitedRow>(
-    `SELECT r.external_id, r.place_id, s."row", rd.state, rd.sha256, rd.url
+    `SELECT s."row"->>'external_id' AS external_id, r.place_id, s."row", rd.state, rd.sha256, rd.url
      FROM listing_sighting s JOIN record r USING (record_id) JOIN reading rd ON rd.reading_id = s.reading_id WHERE s.reading_id = $1`,
     [readingId],
   );

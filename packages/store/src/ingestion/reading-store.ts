@@ -50,7 +50,8 @@ export async function history(runs: Runs, sourceId: string): Promise<ReadingHist
 async function knownRows(runs: Runs): Promise<KnownRow[]> {
   const { rows } = await runs.query<KnownRow>(
     `SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
-            EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator
+            EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator,
+            EXISTS (SELECT 1 FROM certificate c WHERE c.place_id = r.place_id) OR EXISTS (SELECT 1 FROM notice n WHERE n.place_id = r.place_id) AS attested
      FROM record r ORDER BY r.record_id`,
   );
   return rows;

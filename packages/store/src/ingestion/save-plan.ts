@@ -29,6 +29,7 @@ export async function writePlan(connection: Connection, plan: ReadingPlan): Prom
     ['place_id', 'created_at'],
     plan.new_places.map((id) => [id, plan.reading.started_at]),
   );
+  await keepFormer(connection, plan);
   const written = await saveRows(connection, plan);
   await saveSeen(connection, plan);
   await saveLinks(connection, plan, written);
@@ -60,6 +61,21 @@ export async function saveReading(connection: Connection, { reading }: Pick<Read
       reading.sha256,
       reading.url,
       reading.parser_version,
+    ],
+  );
+}
+
+/** Rows whose keys are another establishment's now, under keys of their own, with their links, facts and sightings. */
+async function keepFormer(connection: Connection, { reading, former }: ReadingPlan): Promise<void> {
+  if (former.length === 0) return;
+  await connection.query(
+    `UPDATE record r SET external_id = f.kept_as, missing_since = f.missing
+     FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS f(external_id, kept_as, missing) WHERE r.source_id = $1 AND r.external_id = f.external_id`,
+    [
+      reading.source_id,
+      former.map((row) => row.external_id),
+      former.map((row) => row.kept_as),
+      former.map((row) => row.missing_since),
     ],
   );
 }

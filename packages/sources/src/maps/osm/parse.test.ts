@@ -103,6 +103,24 @@ describe('osm', () => {
     expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'no id or no point', count: 1 }]);
   });
 
+  test.each([
+    [{ name: 'Maple Sushi', old_name: 'Invented Grill' }, ['Maple Sushi', 'Invented Grill'], 'Invented Grill'],
+    [
+      { name: 'Maple Sushi', old_name: 'Invented Grill;Alder' },
+      ['Maple Sushi', 'Invented Grill', 'Alder'],
+      'Invented Grill; Alder',
+    ],
+    [{ name: 'Maple Sushi', old_name: 'MAPLE SUSHI' }, ['Maple Sushi'], undefined],
+    [{ old_name: 'Invented Grill' }, [], 'Invented Grill'],
+  ])('%j: what it was called before is told apart, and is never its name', (tags, names, former) => {
+    const at = { type: 'node', id: 1, lat: 40.6, lon: -73.9 };
+    const [row] = read(
+      JSON.stringify({ version: 0.6, elements: [{ ...at, tags: { amenity: 'cafe', ...tags } }] }),
+    ).rows;
+    expect(row?.names.map((name) => name.text)).toEqual(names);
+    expect(row?.other['former_name']).toBe(former);
+  });
+
   test.each(['Unknown', 'UNKNOWN', ' unknown '])('%j is no name', (name) => {
     const { rows, issues } = read(copied({ name }));
     expect(rows[0]?.names).toEqual([]);

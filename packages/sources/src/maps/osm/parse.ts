@@ -11,6 +11,7 @@ import {
   own,
 } from '@kehilla/core';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
+import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
 import { civilDay } from '../../reading/civil-day.ts';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -31,8 +32,9 @@ const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
   ['official_name', null],
   ['alt_name', null],
   ['short_name', null],
-  ['old_name', null],
 ];
+
+const FORMER_TAGS: typeof NAME_TAGS = [['old_name', null]];
 
 /**
  * Places of OpenStreetMap. An element found by several queries is one row; "Unknown" is no name; a link to the map exists only
@@ -94,7 +96,8 @@ function placeRow(
   const category = tagged === 'restaurant' ? (kitchen ?? tagged) : tagged;
   if (category === null && services.length === 0)
     issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
-  const names = namesOf(tags);
+  const names = namesOf(tags, NAME_TAGS);
+  const former = namesOf(tags, FORMER_TAGS).filter(({ text }) => !names.some((name) => fold(name.text) === fold(text)));
   if (names.length === 0) issues.add('no_name', category ?? 'place');
   const surveyed = surveyDay(tags['check_date'], observedAt);
   const hoursSurveyed = surveyDay(tags['check_date:opening_hours'], observedAt) ?? surveyed;
@@ -103,7 +106,8 @@ function placeRow(
     external_id: id,
     url: id.startsWith('unknown/') ? null : `https://www.openstreetmap.org/${id}`,
     observed_at: observedAt,
-    names,
+    // A former name never stands alone: it may have been another business's.
+    names: names.length === 0 ? [] : [...names, ...former],
     address: addressOf(tags),
     location: { lat, lng },
     phone: normalPhone(tags['phone'] ?? tags['contact:phone']),
@@ -114,6 +118,7 @@ function placeRow(
     labels: labelsOf(tags, query),
     closed: Object.keys(tags).some((key) => /^(disused|closed|abandoned|demolished):/.test(key)) ? true : null,
     other: {
+      ...(former.length === 0 ? {} : { former_name: former.map(({ text }) => text).join(FORMER_SEPARATOR) }),
       ...(surveyed === null ? {} : { surveyed_on: surveyed }),
       ...(hoursSurveyed === null || !tags['opening_hours'] ? {} : { hours_surveyed_on: hoursSurveyed }),
     },
@@ -148,8 +153,8 @@ function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: stri
   return { cuisines: [...new Set(known.flatMap((meaning) => meaning.cuisines))], category };
 }
 
-function namesOf(tags: Element['tags']): PlaceName[] {
-  const names = NAME_TAGS.flatMap(([tag, lang]) =>
+function namesOf(tags: Element['tags'], from: typeof NAME_TAGS): PlaceName[] {
+  const names = from.flatMap(([tag, lang]) =>
     (tags[tag] ?? '').split(';').map((text) => ({ text: cleanText(text, 120) ?? '', lang })),
   );
   const seen = new Set(['', 'unknown']);

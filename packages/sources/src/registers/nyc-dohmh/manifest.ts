@@ -14,6 +14,7 @@ export const manifest: Manifest = {
   every_hours: 24,
   expected_rows: { min: 15_000, max: 60_000 },
   absence: 'gone',
+  permits: true,
   parser_version: 1,
   agencies: [],
   lists: [],

@@ -169,6 +169,11 @@ describe('nyc-dohmh', () => {
     ['other columns', 'ID,NAME\n1,INVENTED', /columns? camis, dba are missing/],
     ['one column short', 'CAMIS,NAME\n1,INVENTED', /column dba is missing/],
     ['a row cut short', 'CAMIS,DBA,BORO\n90000001,INVENTED,Brooklyn\n90000002,INV', /as many cells as the header/],
+    [
+      'a column that stands twice',
+      'CAMIS,DBA,dba\n90000001,INVENTED,OTHER',
+      /A column stands twice in the header \(column 3\)/,
+    ],
     ['an open quote', 'CAMIS,DBA\n90000001,"INVENTED', /broken/],
     ['broken JSON', '[{"camis":"90000001","dba":"INV', /JSON is broken or cut short/],
     ['the portal’s error', '{"code":"query.soql.no-such-column","error":true}', /not an array/],

@@ -1,0 +1,16 @@
+import type { FormerRow, KnownRow } from '../ports.ts';
+
+const FORMER = /~\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Whether a key is one that a former row is kept under. No row that is read is linked to such a row: a name that comes back may be anybody's. */
+export function isFormer(externalId: string): boolean {
+  return FORMER.test(externalId);
+}
+
+/**
+ * What a key said of one establishment before it was another's, kept under the key and the instant it was last seen at, with its place, its history and its
+ * evidence: the place is one that left, its identifier goes on answering, and what was cited of it stays its own. Rule: specification §4.3.
+ */
+export function formerRow({ external_id, last_seen_at }: KnownRow, missing_since: string): FormerRow {
+  return { external_id, kept_as: `${external_id}~${last_seen_at}`, missing_since };
+}

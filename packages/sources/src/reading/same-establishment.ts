@@ -1,0 +1,24 @@
+import type { PairScore } from '@kehilla/linkage';
+
+/** From here on two names agree; below `two_names` they are two. Authority: `NameScore` of linkage. */
+const NAME = { agrees: 0.9, two_names: 0.8 } as const;
+/** A door printed anew within so many metres is the same house: a corner, a range, a number put right. */
+const SAME_HOUSE_M = 100;
+
+/**
+ * Whether a row that its publisher changed still speaks of the establishment that it spoke of, told by the comparison of what it said with what
+ * it says. `shared` = something else stands at its place: an agency's listing, a map's row, a certificate. Then it must agree in its name and must not have moved, because
+ * what they say would be shown of it: a new business behind an old door inherits no certification. Alone it may be renamed at its door
+ * under its phone, or move under its name. Rule: specification §1.2, sources note §8.3.
+ */
+export function staysEstablishment(score: PairScore, shared: boolean): boolean {
+  if (score.name >= NAME.agrees) return !shared || !hasMoved(score) || score.decision === 'link';
+  if (score.decision === 'link') return true;
+  if (score.address !== 'same' && score.address !== 'other_zip') return false;
+  if (score.name >= NAME.two_names) return !shared || score.phone === true;
+  return !shared && score.phone === true;
+}
+
+function hasMoved({ address, distance_m }: PairScore): boolean {
+  return address === 'differs' && (distance_m === null || distance_m > SAME_HOUSE_M);
+}

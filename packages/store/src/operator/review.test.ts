@@ -1,0 +1,78 @@
+import { READERS, takeReading } from '@kehilla/sources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
+import { registerReaders } from '../ingestion/register-readers.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { listReviewTasks } from './review.ts';
+
+let server: TestServer;
+let database: Database;
+
+/** Invented rows: a restaurant, what a map and then a list say at its door, each with a word more in its name. */
+const COPIES = [
+  ['nyc-dohmh', 'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE\n90000001,PANDA GARDEN,Brooklyn,301,INVENTED AVENUE,11213'],
+  [
+    'osm',
+    JSON.stringify({
+      version: 0.6,
+      elements: [
+        {
+          type: 'node',
+          id: 1,
+          lat: 40.66,
+          lon: -73.94,
+          tags: {
+            amenity: 'restaurant',
+            name: 'New Panda Garden',
+            'addr:housenumber': '301',
+            'addr:street': 'Invented Avenue',
+            'addr:postcode': '11213',
+          },
+        },
+      ],
+    }),
+  ],
+  [
+    'agency-csv',
+    'agency_code,agency_name,name,address,listing_url,type_as_listed,observed_at\nOU,Orthodox Union,Panda Garden Catering,"301 Invented Avenue, Brooklyn, NY 11213",https://list.example/,,2026-08-01',
+  ],
+] as const;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  database = await server.empty();
+  await migrateDatabase(database, MIGRATIONS);
+  const store = createReadingStore(database);
+  await registerReaders(store, [...READERS.values()]);
+  for (const [source, text] of COPIES) {
+    const reader = READERS.get(source);
+    if (reader === undefined) throw new Error(`no reader ${source}`);
+    const fetched_at = '2026-08-01T00:00:00.000Z';
+    const page = {
+      url: 'file:///copy',
+      fetched_at,
+      content_type: null,
+      http_status: null,
+      etag: null,
+      last_modified: null,
+    };
+    await takeReading(store, {
+      reader,
+      pages: [{ ...page, body: new TextEncoder().encode(text) }],
+      observed_at: null,
+      whole: true,
+      dry_run: false,
+      now: new Date('2026-11-20T12:00:00.000Z'),
+    });
+  }
+});
+
+afterAll(() => server?.close());
+
+test('a line of a list waits before rows of maps and registers, though it came later', async () => {
+  const tasks = await listReviewTasks(database);
+  expect(tasks.map(({ listing }) => listing.split('/')[0])).toEqual(['agency-csv', 'osm']);
+  expect(tasks[1]?.candidates).toMatchObject([{ name: 'PANDA GARDEN' }]);
+});
