@@ -1,4 +1,4 @@
-import { fold, onceFor, type PlaceRow } from '@kehilla/core';
+import { fold, type PlaceRow } from '@kehilla/core';
 import { addressKeys } from '@kehilla/linkage';
 
 /** The places of the permits of one reading, by what two permits of one establishment share. */
@@ -14,26 +14,33 @@ export type PermitPlaces = {
  * Rule: opinion, from eighty such pairs of the restaurant register of 2020; one establishment is one place (sources note §8.3).
  */
 export function createPermitPlaces(): PermitPlaces {
-  // By phone, which costs nothing to ask: few rows share one, and only those are looked at further.
-  const byPhone = new Map<string, { readonly row: PlaceRow; readonly placeId: string }[]>();
+  // Few rows share name and phone: only of these the doors are compared, which costs more.
+  const permits = new Map<string, { readonly row: PlaceRow; readonly placeId: string }[]>();
   return {
     find(row) {
-      const others = row.phone === null || row.listing !== null ? undefined : byPhone.get(row.phone);
-      const key = others === undefined ? null : keyOf(row);
-      return key === null ? null : (others?.find((other) => keyOf(other.row) === key)?.placeId ?? null);
+      const alike = permits.get(callingOf(row) ?? '');
+      if (alike === undefined) return null;
+      const door = doorOf(row);
+      return (door === null ? undefined : alike.find((other) => doorOf(other.row) === door)?.placeId) ?? null;
     },
     add(row, placeId) {
-      if (row.phone === null || row.listing !== null) return;
-      const others = byPhone.get(row.phone);
-      if (others === undefined) byPhone.set(row.phone, [{ row, placeId }]);
-      else others.push({ row, placeId });
+      const calling = callingOf(row);
+      if (calling === null) return;
+      const alike = permits.get(calling);
+      if (alike === undefined) permits.set(calling, [{ row, placeId }]);
+      else alike.push({ row, placeId });
     },
   };
 }
 
-/** Made once per row that shares its phone. */
-const keyOf = onceFor(({ names, address }: PlaceRow): string | null => {
-  const [name] = names;
-  const [door] = address === null ? [] : addressKeys(address);
-  return name === undefined || door === undefined ? null : [fold(name.text), door, fold(address?.unit ?? '')].join('|');
-});
+/** Name and phone; null for what is no permit, or has not both. */
+function callingOf({ names: [name], phone, listing }: PlaceRow): string | null {
+  return listing !== null || name === undefined || phone === null ? null : `${phone}|${fold(name.text)}`;
+}
+
+/** House and floor; null where the address has no door that could be compared. */
+function doorOf({ address }: PlaceRow): string | null {
+  if (address === null) return null;
+  const [door] = addressKeys(address);
+  return door === undefined ? null : `${door}|${fold(address.unit ?? '')}`;
+}
