@@ -109,6 +109,18 @@ describe('what is not known', () => {
     expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
   });
 
+  test.each(['mikvah', 'kosher restaurant in Flatbush', 'בית כנסת'])(
+    '%s: a kind of place is sent to where places are found',
+    (service) => {
+      const answer = ask(CITY, { service, ...HERE });
+      expect(answer).toMatchObject({ status: 'no_data', data: { understood: { trade: null, near_trades: [] } } });
+      expect(answer.notes).toContain(
+        'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).',
+      );
+      expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
+    },
+  );
+
   test('a trade that nobody is known for is no data, which does not mean that there is none', () => {
     const answer = ask(CITY, { service: 'piano tuner', ...HERE });
     expect(answer.status).toBe('no_data');

@@ -41,7 +41,7 @@ export function nameFitter(
   const count = words.length;
   const known = words.reduce((sum, word) => sum + word.weight, 0);
   const total = known + (UNKNOWN_WORD * unknownWords * known) / Math.max(1, count);
-  const browsing = words.every((word) => word.kinds.length > 0);
+  const browsing = words.every((word) => word.isKind);
   const byKind = browsing ? BROWSING.kind : KIND;
   const wholeName = browsing ? BROWSING.whole_name : WHOLE_NAME;
   const weights = Float64Array.from(words, (word) => word.weight);

@@ -103,6 +103,14 @@ describe('what is found', () => {
     expect(names(city, ask(city, ['greek']))).toEqual([]);
   });
 
+  test('a kind that no place is of is no misspelt name, and no part of it is a name either', () => {
+    const city = smallCity([{ name: 'Motel Olam' }, { name: 'Simcha Store' }, { name: 'Mohel Olam' }]);
+    const whole = { centre: null, radius_m: null };
+    expect(names(city, ask(city, ['mohel'], whole, [['mohel']]))).toEqual(['Mohel Olam']);
+    expect(names(city, ask(city, ['wig', 'store'], whole, [['wig_store'], ['wig_store']]))).toEqual([]);
+    expect(names(city, ask(city, ['wig', 'store'], whole))).toEqual(['Simcha Store']);
+  });
+
   test('a category brings the categories below it', () => {
     const city = smallCity([{ name: 'Olam', at: CENTRE, category: 'bagel_shop' }]);
     expect(names(city, ask(city, ['bakery'], {}, [['bakery']]))).toEqual(['Olam']);

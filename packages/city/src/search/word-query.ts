@@ -13,6 +13,8 @@ export type QueryWord = {
   readonly expansions: readonly Expansion[];
   /** Lists of places that the word means by kind ("pizza", "shul"), whatever their names. */
   readonly kinds: readonly KindList[];
+  /** Whether it means a kind, though no place of the city be one. */
+  readonly isKind: boolean;
   /** Number of the phrase it belongs to ("ice cream"): words of one phrase follow each other and mean the same kinds. */
   readonly phrase: number;
 };
@@ -54,12 +56,18 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const given = question.words.slice(0, MOST_WORDS);
   const kindsOf = given.map((_, i) => kindLists(image, question.kinds[i] ?? []));
   const corrected = new Set(question.spelling?.map((one) => one.given));
-  const as_written = given.every((text, i) => (kindsOf[i] as KindList[]).length > 0 && !corrected.has(text));
+  const isKindAt = (i: number): boolean => (question.kinds[i]?.length ?? 0) > 0;
+  const as_written = given.every((text, i) => isKindAt(i) && !corrected.has(text));
   const words: QueryWord[] = [];
+  const lost = new Set<number>();
   let phrase = 0;
   const add = (text: string, expansions: readonly Expansion[], kinds: readonly KindList[], isKind = false): void => {
-    if (expansions.length === 0 && kinds.length === 0) (isKind ? kindless : ignored).push(text);
-    else words.push({ text, weight: weightOf(image, text, expansions, kinds), expansions, kinds, phrase });
+    if (expansions.length > 0 || kinds.length > 0)
+      words.push({ text, weight: weightOf(image, text, expansions, kinds), expansions, kinds, isKind, phrase });
+    else if (isKind) {
+      kindless.push(text);
+      lost.add(phrase);
+    } else ignored.push(text);
   };
   for (let i = 0; i < given.length; i++) {
     const kinds = kindsOf[i] as KindList[];
@@ -73,13 +81,16 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     const reading = { unfinished: i === given.length - 1, as_written };
     const expansions = expandWord(image.names, text, reading);
     const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
-    if (parts === null) add(text, expansions, kinds, (question.kinds[i]?.length ?? 0) > 0);
+    if (parts === null) add(text, expansions, kinds, isKindAt(i));
     else {
       spelling.push({ given: text, read_as: parts.join(' ') });
       for (const part of parts) add(part, expandWord(image.names, part, reading), []);
     }
   }
-  return { words, ignored, kindless, spelling };
+  // Of "wig store", where nobody sells wigs and no name says it, a store is no answer.
+  const isLost = ({ phrase: own, kinds }: QueryWord): boolean => lost.has(own) && kinds.length === 0;
+  kindless.push(...words.filter(isLost).map(({ text }) => text));
+  return { words: words.filter((word) => !isLost(word)), ignored, kindless, spelling };
 }
 
 function likest(expansions: readonly Expansion[]): number {

@@ -2,6 +2,7 @@ import type { PlaceSummary } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
 import { PASSOVER } from '../understand/browsing-words.ts';
 import type { Filters } from '../understand/filters.ts';
+import { otherTool } from '../understand/other-tool.ts';
 import { deniedWords, NOTES, statedWords, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
@@ -31,7 +32,22 @@ export function searchNotes(
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
     where.kind === 'around' ? noneFound(query, results) : null,
+    otherToolNote(text, query, results),
   ];
+}
+
+/** A name that fits this well was meant. */
+const SURELY_A_NAME = 0.85;
+
+/** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */
+function otherToolNote(
+  { ignored, categories }: FoundPlaces['text'],
+  query: FoundPlaces['query'],
+  [first]: readonly PlaceSummary[],
+): string | null {
+  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...ignored];
+  if (first === undefined || categories[0] === 'contractor') return otherTool(words, 'none');
+  return otherTool(words, (first.relevance ?? 0) >= SURELY_A_NAME ? 'named' : 'some');
 }
 
 /** What it says that no place was found; null where one was. */

@@ -2,6 +2,7 @@ import { type AreaInText, findAreaInText, type Trade, type UnderstoodTrade, unde
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { isKindOfPlace } from './kind-of-place.ts';
 import { keysOf, readRefused } from './refused.ts';
 import { urgentNote } from './urgent.ts';
 
@@ -11,6 +12,8 @@ export type Need = {
   readonly where: Where;
   /** Trades that the words say are not wanted. */
   readonly refused: readonly Trade[];
+  /** No trade was understood, and a kind of place is what the words name: `search_places` finds those. */
+  readonly isForPlaces: boolean;
   /** What must be told first where the words speak of danger to life. */
   readonly urgent: string | null;
 };
@@ -34,10 +37,12 @@ export function understandNeed(input: FindServicesInput): Need {
   const { what } = read;
   const unwanted = keysOf(refused.trades);
   const isUnwanted = ({ key }: Trade): boolean => unwanted.has(key);
+  const isForPlaces = what.trade === null && urgent === null && isKindOfPlace(refused.rest);
   // In danger nobody is asked whether a painter was meant.
-  const near = urgent !== null && what.trade === null ? [] : what.near.filter((trade) => !isUnwanted(trade));
+  const hasNear = what.trade !== null || (urgent === null && !isForPlaces);
+  const near = hasNear ? what.near.filter((trade) => !isUnwanted(trade)) : [];
   const trade = what.trade !== null && isUnwanted(what.trade) ? null : what.trade;
-  return { where: read.where, what: { ...what, trade, near }, refused: refused.trades, urgent };
+  return { where: read.where, what: { ...what, trade, near }, refused: refused.trades, isForPlaces, urgent };
 }
 
 function readNeed(all: readonly string[], input: FindServicesInput): Read {

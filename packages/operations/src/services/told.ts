@@ -113,10 +113,13 @@ function providers(count: number): string {
   return count === 1 ? '1 provider was' : `${count} providers were`;
 }
 
+const FOR_PLACES =
+  'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).';
+
 /** What a reader of the answer must be told; null stands for nothing to say. */
 export function servicesNotes(
   input: FindServicesInput,
-  { what, where, refused, urgent }: Need,
+  { what, where, refused, isForPlaces, urgent }: Need,
   found: FoundProviders,
   shown: readonly Provider[],
 ): (string | null)[] {
@@ -131,7 +134,8 @@ export function servicesNotes(
     what.trade !== null && what.ignored.length > 0
       ? `Nothing was made of the words in understood.ignored.${found.radius_m === null ? ' `location` says where.' : ''}`
       : null,
-    what.trade === null && (urgent === null || what.near.length > 0)
+    isForPlaces ? FOR_PLACES : null,
+    what.trade === null && !isForPlaces && (urgent === null || what.near.length > 0)
       ? notUnderstood(
           input.service,
           what.near.map(({ label }) => label),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type Answered, otherTool } from './other-tool.ts';
+
+test.each<[words: string, answered: Answered, tool: string | null]>([
+  ['zmanim', 'none', 'jewish_calendar'],
+  ['candle lighting', 'some', 'jewish_calendar'],
+  ['זמנימ', 'none', 'jewish_calendar'],
+  ['sunset grill', 'named', null],
+  ['lecture', 'none', 'search_events'],
+  ['concert tonight', 'none', 'search_events'],
+  ['concert', 'some', null],
+  ['plumber', 'none', 'find_services'],
+  ['mohel', 'none', 'find_services'],
+  ['plumber', 'named', null],
+  ['zzyzx', 'none', null],
+])('%s, %s: %s', (words, answered, tool) => {
+  const note = otherTool(words.split(' '), answered);
+  expect(note === null ? null : (/by (\w+) \(/.exec(note)?.[1] ?? note)).toBe(tool);
+});
