@@ -47,6 +47,12 @@ describe('words that agencies alone can answer', () => {
     expect(stated).toMatchObject({ points: 10 });
   });
 
+  test('an agency that publishes no list is no part of a name', () => {
+    const { data, notes } = search(CITY, { q: 'crc bagels', ...HERE });
+    expect(data.query.understood.terms).toEqual(['bagels']);
+    expect(notes?.join()).toContain('hashgacha=CRC shows those alone');
+  });
+
   test('a listed place that serves something else gets nothing for its listing', () => {
     const { data } = search(CITY, { q: 'kosher meat', ...HERE });
     const of = (id: string) =>

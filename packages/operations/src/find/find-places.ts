@@ -114,9 +114,9 @@ function findByWords(all: readonly string[], input: SearchPlacesInput, city: Cit
   return find(rest, whereOfArea(area, named(all, area), input.radius_m));
 }
 
-/** Codes of the agencies that publish a list. */
-function agenciesOf({ lists }: City): string[] {
-  return lists.flatMap(({ agency }) => (agency === null ? [] : [agency]));
+/** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */
+function agenciesOf({ agencies }: City): string[] {
+  return agencies.map(({ code }) => code);
 }
 
 function isSurelyNamed(found: Found): boolean {
