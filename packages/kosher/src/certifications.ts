@@ -1,8 +1,9 @@
 import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
+import { isCurrent } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { outdoneBy } from './outdone.ts';
-import { agencyOf, dayInNewYork, isConfirmed, isLive, isValidOn } from './standing.ts';
+import { agencyOf, dayInNewYork, isLive, isValidOn } from './standing.ts';
 
 /**
  * Every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and those
@@ -117,7 +118,7 @@ function hashOf(text: string): string {
 
 function listingStatus(listing: ListingEvidence, registry: KosherRegistry, now: Date): Certification['listing_status'] {
   if (!isLive(listing, registry)) return 'no_longer_listed';
-  return isConfirmed(listing, now) ? 'listed' : 'stale';
+  return isCurrent(listing, now) ? 'listed' : 'stale';
 }
 
 function byLastSeen(a: Certification, b: Certification): number {

@@ -12,6 +12,7 @@ export {
   isLive,
   isOpenOn,
   isValidOn,
+  validUntil,
 } from './standing.ts';
 export { type OutdoneLine, type WeighedEvidence, weighEvidence } from './weigh-evidence.ts';
 export type { WholeList } from './whole-lists.ts';

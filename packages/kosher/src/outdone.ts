@@ -19,7 +19,7 @@ export function outdoneBy(line: ListingEvidence, evidence: PlaceEvidence, regist
     .filter(({ list_id }) => evidence.may_be_on?.includes(list_id) !== true)
     .flatMap(({ list_id, read_at }): NewerWord[] => (read_at === null ? [] : [{ list_id, read_at, says: 'lacks_it' }]));
   const ended = evidence.listings
-    .filter((other) => other.terminated && other.list_id !== line.list_id)
+    .filter((other) => other.terminated && other !== line)
     .filter((other) => agencyOf(other, registry) === agencyOf(line, registry))
     .map(({ list_id, last_seen_at }): NewerWord => ({ list_id, read_at: last_seen_at, says: 'ended' }));
   return newestOf([...lacking, ...ended].filter(({ read_at }) => isLater(read_at, line.last_seen_at)));

@@ -1,7 +1,8 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
+import { isCurrent } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, dayInNewYork, isAgainstOn, isConfirmed } from './standing.ts';
+import { agencyOf, dayInNewYork, isAgainstOn } from './standing.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 const NOTHING: KosherSummary = unlisted();
@@ -23,7 +24,7 @@ export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry,
   const documents = valid.filter((certificate) => certified_by.includes(certificate.agency));
   const foods = [...live, ...documents].map((claim) => claim.food_status).filter((food) => food.length > 0);
   const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
-  const fresh = alone.length > 0 || live.some((listing) => isConfirmed(listing, now));
+  const fresh = alone.length > 0 || live.some((listing) => isCurrent(listing, now));
   return {
     status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,

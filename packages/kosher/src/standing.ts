@@ -33,6 +33,12 @@ export function isValidOn(certificate: Certificate, day: string): boolean {
   return certificate.valid_from <= day && day <= certificate.valid_to;
 }
 
+/** The last second of the last New York day that a certificate document covers; ISO 8601, UTC. */
+export function validUntil({ valid_to }: Pick<Certificate, 'valid_to'>): string {
+  const asInUtc = new Date(`${valid_to}T23:59:59.000Z`);
+  return new Date(asInUtc.getTime() - newYorkAheadMs(asInUtc)).toISOString();
+}
+
 /** Whether a certificate of this agency certifies a place by itself: only where the agency has no list that can be read. Rule: decisions §3. */
 export function standsAlone(agency: string, registry: KosherRegistry): boolean {
   return registry.agencies.get(agency)?.no_list_note != null;

@@ -97,7 +97,7 @@ function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
-  const answer = answerOf(city, doc.name, evidence, now);
+  const answer = answerOf(city, doc, evidence, now);
   const unavailable =
     live !== null &&
     nothingRead(live) &&

@@ -19,6 +19,8 @@ export type KnownRow = {
   readonly decided_by_curator: boolean;
   /** A curator attached a certificate or a notice to its place; absent = none. */
   readonly attested?: boolean;
+  /** Places of which a curator said that the row is about none of them; absent = none. */
+  readonly refused?: readonly string[];
 };
 
 /** One statement that changed: the new value, or null where the source no longer makes it. */

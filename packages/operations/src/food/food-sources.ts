@@ -1,6 +1,7 @@
 import { type City, evidenceOfPlace, type MenuHead, type RankedDish, SAMPLE_SOURCE } from '@kehilla/city';
 import { brand, type Freshness, type Source } from '@kehilla/contract';
 import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
+import { validUntil } from '@kehilla/kosher';
 import { menusUsed } from './describe-dish.ts';
 
 /** The sources of one dish: the menu it stands on, and the lists that its place's kosher summary rests on. Rule: specification §2.2. */
@@ -33,10 +34,10 @@ export function foodFreshness(city: City, hits: readonly RankedDish[], now: Date
   );
   const documents = places.flatMap((place) =>
     evidenceOfPlace(city, place).certificates.map(
-      ({ attached_at, valid_to }): Dated => ({
+      (document): Dated => ({
         kind: 'kosher_listing',
-        observed_at: attached_at,
-        fresh_until: `${valid_to}T23:59:59Z`,
+        observed_at: document.attached_at,
+        fresh_until: validUntil(document),
       }),
     ),
   );

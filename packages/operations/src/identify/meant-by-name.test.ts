@@ -14,6 +14,8 @@ const CITY = inventedCity([
     listed('ou', 'Blue Heron Pizza', { food_status: ['dairy'] }),
   ]),
   place('pl_blue_qn', [named('Blue Heron Pizza', { address: at('70-20', 'Invented Avenue', 'Queens', '11375') })]),
+  place('pl_flatbush', [named('Flatbush Falafel House (Invented)', {}), listed('ou', 'Flatbush Falafel House')]),
+  place('pl_oven', [named('Old Invented Oven (Invented)', {})]),
   place('pl_machane', [named('Machane Yehuda', {}), listed('ou', 'Machane Yehuda')]),
 ]);
 
@@ -26,6 +28,14 @@ test.each([['Machale Yehuda'], ['Blue Hebon Pizza'], ['Yehuda Machane'], ['Pizza
     expect(data.answer.certified_by).toEqual([]);
   },
 );
+
+test.each([
+  ['Flatbush Falafel House', 'pl_flatbush'],
+  ['Old Invented Oven', 'pl_oven'],
+])('a note behind a name takes nothing from it: %s', async (name, id) => {
+  const { data } = await verify(CITY, { name });
+  expect(data.subject?.place_id).toBe(id);
+});
 
 test.each([['Machane Yehuda'], ['Machne Yehuda'], ['Mahane Yehudah'], ['מחנה יהודה']])(
   'a spelling of the same sound is the name: %s',

@@ -46,14 +46,18 @@ function soundsAlike(asked: string, names: readonly string[]): boolean {
   const said = soundsOf(coreOf(asked));
   return names.some((name) => {
     const known = soundsOf(coreOf(name));
-    const isSaid = said.every((sound) => known.includes(sound)) || said.join('') === known.join('');
+    // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
+    const isSaid =
+      nameSimilarity(asked, name).score === 1 ||
+      said.every((sound) => known.includes(sound)) ||
+      said.join('') === known.join('');
     return isSaid && isInOneOrder(soundsOf(wordsOf(asked)), soundsOf(wordsOf(name)));
   });
 }
 
 function isInOneOrder(said: readonly string[], known: readonly string[]): boolean {
   const shared = (sounds: readonly string[], other: readonly string[]): string =>
-    sounds.filter((sound) => other.includes(sound)).join(' ');
+    [...new Set(sounds)].filter((sound) => other.includes(sound)).join(' ');
   return shared(said, known) === shared(known, said);
 }
 

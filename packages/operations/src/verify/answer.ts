@@ -1,6 +1,6 @@
-import type { City } from '@kehilla/city';
+import type { City, PlaceDoc } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
-import { agencyOf, isForPassover, isPassoverSeason } from '@kehilla/kosher';
+import { agencyOf, isConfirmed, isForPassover, isPassoverSeason } from '@kehilla/kosher';
 import { newerWordOf } from './newer-word.ts';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { agencyName, isAnyListRead, type Judged } from './judged.ts';
@@ -24,16 +24,27 @@ const ADVICE = {
  * The answer about one place, in plain words that report and never rule; of an earlier instant it says so first, and is never enough for now.
  * Rule: specification §4.4, decisions §3.
  */
-export function answerOf(city: City, name: string, judged: Judged, now: Date): VerifyAnswer {
+export function answerOf(
+  city: City,
+  { name, register_state }: Pick<PlaceDoc, 'name' | 'register_state'>,
+  judged: Judged,
+  now: Date,
+): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, name, judged);
   const isPast = judged.at.getTime() !== now.getTime();
   const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';
   return {
+    // A document says nothing of a place that nobody shows any more: who is behind that door now is not known.
     sufficient_evidence_now:
-      !isPast && status === 'listed_by_agency' && (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
+      !isPast &&
+      status === 'listed_by_agency' &&
+      register_state !== 'left_register' &&
+      (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
-    summary: [past, summary, notBorneOut(city, judged), ASK_RABBI].filter((said) => said !== '').join(' '),
+    summary: [past, summary, notBorneOut(city, judged), alsoPublished(city, judged), ASK_RABBI]
+      .filter((said) => said !== '')
+      .join(' '),
     kosher_status: status,
     advice,
   };
@@ -59,11 +70,11 @@ type Sentences = { readonly summary: string; readonly advice: string };
 const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: string, judged: Judged) => Sentences>> =
   {
     listed_by_agency: (city, name, judged) => ({
-      summary: `${name}: ${listedBy(city, judged)}.${aboutPassover(judged)}`,
+      summary: `${name}: ${listedBy(city, judged)}.${seenLongAgo(city, judged)}${aboutPassover(judged)}`,
       advice: ADVICE.listed,
     }),
     listing_stale: (city, name, judged) => ({
-      summary: `${name}: ${listedBy(city, judged)}. That is more than 14 days ago, so it may have changed.`,
+      summary: `${name}: ${listedBy(city, judged)}.${whyStale(judged)}${aboutPassover(judged)}`,
       advice: ADVICE.stale,
     }),
     conflicted: (city, name, judged) => ({
@@ -131,6 +142,37 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
         `certified in a document of ${agencyName(city, agency)} that a curator attached, valid to ${civilDateInWords(valid_to)}`,
     );
   return listInWords([...lines, ...documents]);
+}
+
+/** Why a listing is not one of now: nobody saw it of late, or it is for a Passover that is over. */
+function whyStale({ counted, at }: Judged): string {
+  return counted.some((line) => isConfirmed(line, at))
+    ? ' That Passover is over.'
+    : ' That is more than 14 days ago, so it may have changed.';
+}
+
+/** Notices that an answer of a certified place does not rest on: warnings, and those of agencies that are not said to certify it. */
+function alsoPublished(city: City, { open, against, kosher }: Judged): string {
+  if (kosher.certified_by.length === 0) return '';
+  const told = open
+    .filter((notice) => !against.includes(notice) || !kosher.certified_by.includes(notice.agency))
+    .map(
+      (notice) =>
+        `${agencyName(city, notice.agency)} published a ${against.includes(notice) ? 'notice against it' : 'warning about it'} on ${civilDateInWords(notice.published_on)}`,
+    );
+  return told.length === 0 ? '' : `${listInWords(told)}.`;
+}
+
+/** Which agencies' word is old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
+function seenLongAgo(city: City, { counted, valid, kosher, at }: Judged): string {
+  const old = kosher.certified_by.filter((code) => {
+    const own = counted.filter((line) => agencyOf(line, city.registry) === code);
+    const isFresh = own.some((line) => isConfirmed(line, at)) || valid.some(({ agency }) => agency === code);
+    return own.length > 0 && !isFresh;
+  });
+  return old.length === 0
+    ? ''
+    : ` What was seen of ${listInWords(old.map((code) => agencyName(city, code)))} is more than 14 days old, so it may have changed.`;
 }
 
 function contradiction(city: City, judged: Judged): string {

@@ -17,6 +17,7 @@ export function verifyNotes(
     otherAddress(question),
     otherKind(question),
     otherPoint(question),
+    noLongerThere(question),
     at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
     attributes.passover.note,
     NOTES.askRabbi,
@@ -47,4 +48,14 @@ function otherPoint({ asked, found: { subject } }: Question): string | null {
   return subject.match.matched_on.includes('location')
     ? null
     : `This place lies ${subject.match.distance_m} metres from the point that was sent; a certification is of one branch.`;
+}
+
+/** That the place answered about may not be there any more: its sources show it no longer, or one says that it closed; null where neither is so. */
+function noLongerThere({ city, now, at, found: { subject } }: Question): string | null {
+  if (subject === null || at !== now) return null;
+  const { register_state, closed } = city.doc(subject.place);
+  if (closed === true) return 'A source says that this place has closed.';
+  return register_state === 'left_register'
+    ? 'None of the sources that knew this place shows it any more: it may have closed, moved or changed its name.'
+    : null;
 }

@@ -1,6 +1,7 @@
 import type { City, UnplacedLine } from '@kehilla/city';
 import { brand, type Freshness, type Source } from '@kehilla/contract';
 import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
+import { validUntil } from '@kehilla/kosher';
 import type { Judged } from './judged.ts';
 
 /**
@@ -65,10 +66,10 @@ export function freshnessUsed(city: City, judged: readonly Judged[], now: Date, 
   const facts: Dated[] = judged.flatMap(({ onLists, valid }) => [
     ...onLists.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
     ...valid.map(
-      ({ attached_at, valid_to }): Dated => ({
+      (document): Dated => ({
         kind: 'kosher_listing',
-        observed_at: attached_at,
-        fresh_until: `${valid_to}T23:59:59Z`,
+        observed_at: document.attached_at,
+        fresh_until: validUntil(document),
       }),
     ),
   ]);

@@ -7,10 +7,20 @@ export function isFormer(externalId: string): boolean {
   return FORMER.test(externalId);
 }
 
+/** The key under which a row is kept that its publisher's key names no longer: that key, and the instant it was last seen at under it. */
+export function formerKey(externalId: string, lastSeenAt: string): string {
+  return `${externalId}~${lastSeenAt}`;
+}
+
+/** The publisher's key that was a former row's. */
+export function keyBefore(externalId: string): string {
+  return externalId.slice(0, externalId.lastIndexOf('~'));
+}
+
 /**
  * What a key said of one establishment before it was another's, kept under the key and the instant it was last seen at, with its place, its history and its
  * evidence: the place is one that left, its identifier goes on answering, and what was cited of it stays its own. Rule: specification §4.3.
  */
 export function formerRow({ external_id, last_seen_at }: KnownRow, missing_since: string): FormerRow {
-  return { external_id, kept_as: `${external_id}~${last_seen_at}`, missing_since };
+  return { external_id, kept_as: formerKey(external_id, last_seen_at), missing_since };
 }

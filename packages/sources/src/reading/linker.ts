@@ -1,5 +1,13 @@
 import { type Address, type Borough, type LatLng, NOWHERE, type PlaceRow } from '@kehilla/core';
-import { boroughOfZip, createMatcher, type Matcher, scorePair, type Scored, type Subject } from '@kehilla/linkage';
+import {
+  boroughOfZip,
+  createMatcher,
+  type Matcher,
+  type PairScore,
+  scorePair,
+  type Scored,
+  type Subject,
+} from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Manifest } from '../types.ts';
 import { manifest as websites } from '../websites/website/manifest.ts';
@@ -8,18 +16,35 @@ import { presentNames } from './former-names.ts';
 import { isFormer } from './former-row.ts';
 import { groupOf } from './groups.ts';
 import { createPermitPlaces } from './permits.ts';
-import { staysEstablishment } from './same-establishment.ts';
+import { leavesDoor, staysEstablishment } from './same-establishment.ts';
+
+/** A place that a person is shown for a doubtful row. */
+export type OfferedPlace = {
+  readonly place_id: string | null;
+  readonly points: number;
+  readonly reasons: readonly unknown[];
+};
 
 /** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
 export type LinkDecision =
   | { readonly kind: 'link'; readonly place_id: string; readonly points: number; readonly reasons: readonly unknown[] }
-  | { readonly kind: 'review'; readonly candidates: readonly unknown[] }
+  | { readonly kind: 'review'; readonly candidates: readonly OfferedPlace[] }
   | { readonly kind: 'none' };
+
+/** A decision without the places that a curator said a row is not about. */
+export function withoutRefused(decision: LinkDecision, refused: readonly string[]): LinkDecision {
+  if (refused.length === 0 || decision.kind === 'none') return decision;
+  if (decision.kind === 'link') return refused.includes(decision.place_id) ? { kind: 'none' } : decision;
+  const candidates = decision.candidates.filter(({ place_id }) => !refused.includes(place_id ?? ''));
+  return candidates.length === 0 ? { kind: 'none' } : { kind: 'review', candidates };
+}
 
 /** Linkage over everything the record holds, growing as a reading is planned. */
 export type Linker = {
   readonly decide: (sourceId: string, row: PlaceRow) => LinkDecision;
   readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
+  /** A row whose key names another establishment in this reading: its place may be that of another row of the same list. */
+  readonly release: (before: KnownRow) => void;
   /** Whether a row that changed is still about the same establishment. */
   readonly sameEstablishment: (before: KnownRow, after: PlaceRow) => boolean;
   /** Whether the row lies outside the city for certain. */
@@ -57,10 +82,10 @@ export function createLinker(
   { area_zips: areaZips = [], permits }: Pick<Manifest, 'area_zips' | 'permits'> = {},
 ): Linker {
   const targets = new Map<string, Target>();
-  /** Which lists already have a row of this reading at which place. */
-  const seats = new Set<string>();
+  /** How many rows of this reading a list already has at a place. */
+  const seats = new Map<string, number>();
   const matcher = createMatcher([]);
-  const rowsAt = new Map<string, number>();
+  const rowsAt = new Map<string, KnownRow[]>();
   const attestedPlaces = new Set<string>();
   const boroughOf = boroughAbout(known);
   const permitPlaces = createPermitPlaces();
@@ -70,21 +95,33 @@ export function createLinker(
     return makeSubject(id, row, cluster, boroughOf);
   }
 
+  function sit(row: PlaceRow, place_id: string, by: 1 | -1): void {
+    const seat = seatOf(row, place_id);
+    seats.set(seat, (seats.get(seat) ?? 0) + by);
+  }
+
   function add(source: string, row: PlaceRow, place_id: string): void {
     const stands = source === sourceId && present.has(row.external_id);
-    if (stands) seats.add(seatOf(row, place_id));
+    if (stands) sit(row, place_id, 1);
     if (stands && permits === true) permitPlaces.add(row, place_id);
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
-    const id = subjectId(source, row.external_id);
+    // What the key said before keeps its own place.
+    const said = subjectId(source, row.external_id);
+    const id = targets.has(said) ? `${said}|now` : said;
     targets.set(id, { place_id, list_id: stands ? (row.listing?.list_id ?? null) : null });
     matcher.add(subjectOf(id, row, place_id));
   }
 
-  for (const { external_id, place_id, row, source_id, attested } of known) {
+  for (const one of known) {
+    const { external_id, place_id, row, source_id, attested } = one;
     if (place_id === null) continue;
     // A site's words are read for the place that other rows give it: they move with nobody, and hold nobody.
-    if (source_id !== websites.info.source_id) rowsAt.set(place_id, (rowsAt.get(place_id) ?? 0) + 1);
+    if (source_id !== websites.info.source_id) {
+      const there = rowsAt.get(place_id);
+      if (there === undefined) rowsAt.set(place_id, [one]);
+      else there.push(one);
+    }
     if (attested === true) attestedPlaces.add(place_id);
     if (!isFormer(external_id)) add(source_id, row, place_id);
   }
@@ -109,15 +146,25 @@ export function createLinker(
       if (place_id === undefined) return { kind: 'none' };
       const { points, reasons } = decision.scored.score;
       // Its publisher has another row there: one of the two may be a mistake, so a person looks.
-      return seats.has(seatOf(row, place_id))
+      return (seats.get(seatOf(row, place_id)) ?? 0) > 0
         ? { kind: 'review', candidates: [{ place_id, points, reasons }] }
         : { kind: 'link', place_id, points, reasons };
     },
     add,
+    release({ source_id, external_id, row, place_id }) {
+      targets.set(subjectId(source_id, external_id), { place_id: place_id ?? '', list_id: null });
+      sit(row, place_id ?? '', -1);
+    },
     sameEstablishment(before, after) {
       const score = scorePair(subjectOf('before', before.row, null), subjectOf('after', after, null));
       const place = before.place_id ?? '';
-      return staysEstablishment(score, (rowsAt.get(place) ?? 0) > 1 || attestedPlaces.has(place));
+      const there = rowsAt.get(place) ?? [];
+      if (!staysEstablishment(score, there.length > 1 || attestedPlaces.has(place))) return false;
+      if (score.address === 'same') return true;
+      const doorOf = (other: KnownRow, row: PlaceRow): PairScore['address'] =>
+        scorePair(subjectOf('other', other.row, null), subjectOf('row', row, null)).address;
+      const others = there.filter((one) => one !== before && !isFormer(one.external_id));
+      return !leavesDoor(others.map((one) => [doorOf(one, before.row), doorOf(one, after)]));
     },
     isOutside: (row) => isOutside(row),
     canFound: (row) =>
@@ -126,9 +173,9 @@ export function createLinker(
 }
 
 /** The places that a person is shown, the surest first. */
-function offered(candidates: readonly Scored[]): unknown[] {
+function offered(candidates: readonly Scored[]): OfferedPlace[] {
   return candidates.slice(0, MOST_CANDIDATES).map(({ target, score }) => ({
-    place_id: target.cluster,
+    place_id: target.cluster ?? null,
     points: score.points,
     reasons: score.reasons,
   }));

@@ -191,6 +191,7 @@ function standingRow(
     missing_since,
     reading_id: reading.reading_id,
     decided_by_curator: !relinked && (before?.decided_by_curator ?? false),
+    ...(before?.refused === undefined ? {} : { refused: before.refused }),
   };
 }
 
@@ -229,8 +230,14 @@ function decided(before: State, listing: string, placeId: string | null): State 
   }
   const task = before.tasks.get(listing);
   const tasks = new Map(before.tasks);
+  if (task?.state === 'open' && placeId === null)
+    rows.set(listing, { ...(rows.get(listing) as Standing), refused: [...(row.refused ?? []), ...offeredIn(task)] });
   if (task?.state === 'open') tasks.set(listing, { ...task, state: placeId === null ? 'rejected' : 'linked' });
   return { ...before, rows, places, tasks, generation: before.generation + 1 };
+}
+
+function offeredIn({ candidates }: StoredTask): string[] {
+  return candidates.flatMap((one) => (one as { readonly place_id: string | null }).place_id ?? []);
 }
 
 function recordsOf(state: State, registered: Pick<CityRecords, 'sources' | 'agencies' | 'lists'>): CityRecords {

@@ -114,3 +114,28 @@ describe('an establishment that moved under its name', () => {
     });
   });
 });
+
+describe('a line without a door that a person linked', () => {
+  const register = standing(planOf([rowOf('permit', business('MG Restaurant Corp'))]));
+  const place = register[0]?.place_id ?? '';
+  const street = makeAddress({ street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
+  const line = (address: PlaceRow['address']) =>
+    rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null, address }));
+  const linked = standing(planOf([line(street)], { manifest: LIST, known: register }), register).map(
+    (row): KnownRow =>
+      row.external_id === 'line' ? { ...row, place_id: place, link_state: 'linked', decided_by_curator: true } : row,
+  );
+
+  test('keeps its place when it names the door that others name there', () => {
+    expect(after(linked, [line(DOOR)], LIST).placeOf('line')).toBe(place);
+  });
+
+  test('takes nothing of that place with it when it names another', () => {
+    const { now, placeOf } = after(linked, [line(ELSEWHERE)], LIST);
+    expect(placeOf('line')).not.toBe(place);
+    expect(now.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
+      place_id: place,
+      missing_since: FEBRUARY,
+    });
+  });
+});

@@ -377,7 +377,8 @@ describe('one establishment', () => {
       location: { lat: 40.744, lng: -74.032 },
     });
     const plan = planOf([outside, rowOf('b'), overRiver]);
-    expect(plan.write.map(({ row, place_id, link_state }) => [row.external_id, place_id, link_state]).sort()).toEqual([
+    const written = plan.write.map(({ row, place_id, link_state }) => [row.external_id, place_id, link_state] as const);
+    expect(written.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       ['a', null, 'outside'],
       ['b', null, 'unlinked'],
       ['c', null, 'outside'],

@@ -3,7 +3,8 @@ import type { FormerRow, KnownRow, PlannedLink, PlannedRow, PlannedTask, Reading
 import type { Audited, Manifest, Page } from '../types.ts';
 import { changes, rowHash } from './facts.ts';
 import { formerRow } from './former-row.ts';
-import type { Linker } from './linker.ts';
+import { type Linker, withoutRefused } from './linker.ts';
+import { olderRow } from './older-row.ts';
 import { placeId } from './place-id.ts';
 
 /** What a reading brought, after parse and audit. */
@@ -23,6 +24,9 @@ export type ReadingInput = {
 type Draft = {
   readonly input: ReadingInput;
   readonly linker: Linker;
+  readonly known: ReadonlyMap<string, KnownRow>;
+  /** Rows of an older copy that speak of an establishment their key names no longer, by their key: as they are kept; null = not at all. */
+  readonly kept: Map<string, PlaceRow | null>;
   readonly write: PlannedRow[];
   readonly confirm: { external_id: string; observed_at: string; missing_since: string | null }[];
   readonly earlier: { external_id: string; observed_at: string }[];
@@ -43,6 +47,8 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
   const draft: Draft = {
     input,
     linker,
+    known,
+    kept: new Map(),
     write: [],
     confirm: [],
     earlier: [],
@@ -52,6 +58,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     former: [],
     added: 0,
   };
+  releaseSeats(draft);
   for (const row of inOrder(input.rows, linker)) planRow(draft, row, known.get(row.external_id));
   const missing = missingKeys(input, known);
   return {
@@ -82,7 +89,9 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     new_places: draft.newPlaces,
     new_links: draft.links,
     tasks: draft.tasks,
-    sightings: input.rows.filter((row) => row.listing !== null && isSighting(input, row, known.get(row.external_id))),
+    sightings: input.rows
+      .flatMap((row) => (draft.kept.has(row.external_id) ? (draft.kept.get(row.external_id) ?? []) : row))
+      .filter((row) => row.listing !== null && isSighting(input, row, known.get(row.external_id))),
   };
 }
 
@@ -95,27 +104,18 @@ function inOrder(rows: readonly PlaceRow[], linker: Linker): PlaceRow[] {
   return [...byKey.filter((row) => linker.canFound(row)), ...byKey.filter((row) => !linker.canFound(row))];
 }
 
+/** A list that numbers its lines anew names its establishments under each other's keys: what a key said until now holds nobody's place. */
+function releaseSeats({ input, linker, known }: Draft): void {
+  for (const row of input.rows) {
+    const before = row.listing === null ? undefined : known.get(row.external_id);
+    if (before?.place_id == null || row.observed_at <= before.last_seen_at || !refreshes(input, row)) continue;
+    if (rowHash(row) !== before.row_sha256 && !linker.sameEstablishment(before, row)) linker.release(before);
+  }
+}
+
 function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
-  if (!known) {
-    const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
-    draft.write.push({
-      row,
-      is_new: true,
-      row_sha256: rowHash(row),
-      ...linked,
-      first_seen_at: row.observed_at,
-      last_seen_at: row.observed_at,
-      missing_since: goneSince(draft.input),
-      facts: changes(null, row),
-    });
-    draft.added += 1;
-    return;
-  }
-  if (row.observed_at < known.last_seen_at) {
-    if (row.observed_at < known.first_seen_at)
-      draft.earlier.push({ external_id: row.external_id, observed_at: row.observed_at });
-    return;
-  }
+  if (!known) return planNew(draft, row, goneSince(draft.input));
+  if (row.observed_at < known.last_seen_at) return planOlder(draft, row, known);
   const hash = rowHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
   const missing_since = goneSince(draft.input);
@@ -125,11 +125,14 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
-  const same = known.place_id !== null && draft.linker.sameEstablishment(known, row);
-  const linked = same
-    ? { place_id: known.place_id, link_state: known.link_state }
-    : link(draft, row, laterPlaceId(draft, row, hash));
-  if (known.place_id !== null && linked.place_id !== known.place_id) return replace(draft, row, known, linked);
+  const same = draft.linker.sameEstablishment(known, row);
+  const linked =
+    same && known.place_id !== null
+      ? { place_id: known.place_id, link_state: known.link_state }
+      : link(draft, row, laterPlaceId(draft, row, hash), same ? known.refused : []);
+  // What had no place was seen too: its days and its words are not another's.
+  if (!same && (known.place_id === null || linked.place_id !== known.place_id))
+    return replace(draft, row, known, linked);
   draft.write.push({
     row,
     is_new: false,
@@ -140,6 +143,39 @@ function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void
     missing_since,
     facts: changes(known.row, row),
   });
+}
+
+/** The first that is known of a row. */
+function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): void {
+  const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
+  draft.write.push({
+    row,
+    is_new: true,
+    row_sha256: rowHash(row),
+    ...linked,
+    first_seen_at: row.observed_at,
+    last_seen_at: row.observed_at,
+    missing_since,
+    facts: changes(null, row),
+  });
+  draft.added += 1;
+}
+
+/** A row of an older copy: it tells of what its key names now, or of what it named then. */
+function planOlder(draft: Draft, row: PlaceRow, known: KnownRow): void {
+  const { external_id, observed_at } = row;
+  const told = olderRow(row, known, draft.known, draft.linker, goneSince(draft.input));
+  if (told.kind === 'same') {
+    if (observed_at < known.first_seen_at) draft.earlier.push({ external_id, observed_at });
+    return;
+  }
+  draft.kept.set(external_id, told.kind === 'nothing' ? null : told.row);
+  if (told.kind === 'nothing') return;
+  const { row: kept, former, missing_since } = told;
+  if (former === null) planNew(draft, kept, missing_since);
+  else if (observed_at < former.first_seen_at) draft.earlier.push({ external_id: kept.external_id, observed_at });
+  else if (observed_at > former.last_seen_at && refreshes(draft.input, row))
+    draft.confirm.push({ external_id: kept.external_id, observed_at, missing_since });
 }
 
 /**
@@ -179,7 +215,8 @@ function isSighting(input: ReadingInput, row: PlaceRow, known: KnownRow | undefi
 /** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */
 function foundHome(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
   if (known.link_state !== 'unlinked' || known.place_id !== null || known.decided_by_curator) return false;
-  const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
+  const own = placeId(draft.input.manifest.info.source_id, row.external_id);
+  const linked = link(draft, row, own, known.refused);
   if (linked.place_id === null && linked.link_state !== 'review') return false;
   const { row_sha256, first_seen_at } = known;
   draft.write.push({
@@ -195,10 +232,15 @@ function foundHome(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: 
   return true;
 }
 
-/** Whose the row is: a place that stands, a new one under the identifier `own`, or nobody's yet. */
-function link(draft: Draft, row: PlaceRow, own: string): Pick<PlannedRow, 'place_id' | 'link_state'> {
+/** Whose the row is: a place that stands and that no curator refused for it, a new one under the identifier `own`, or nobody's yet. */
+function link(
+  draft: Draft,
+  row: PlaceRow,
+  own: string,
+  refused: readonly string[] = [],
+): Pick<PlannedRow, 'place_id' | 'link_state'> {
   const sourceId = draft.input.manifest.info.source_id;
-  const decision = draft.linker.decide(sourceId, row);
+  const decision = withoutRefused(draft.linker.decide(sourceId, row), refused);
   if (decision.kind === 'link') {
     draft.links.push({
       external_id: row.external_id,

@@ -22,3 +22,14 @@ export function staysEstablishment(score: PairScore, shared: boolean): boolean {
 function hasMoved({ address, distance_m }: PairScore): boolean {
   return address === 'differs' && (distance_m === null || distance_m > SAME_HOUSE_M);
 }
+
+/**
+ * Whether a row now names another door than what else stands at its place, of which it did not say so before: by each of the others, how the door it named and the
+ * one it names compare with theirs. A row without a door that a person linked must not take its place's certification to another. Rule: specification §1.2.
+ */
+export function leavesDoor(
+  others: readonly (readonly [before: PairScore['address'], after: PairScore['address']])[],
+): boolean {
+  const isThere = others.some(([, after]) => after === 'same' || after === 'other_zip');
+  return !isThere && others.some(([before, after]) => after === 'differs' && before !== 'differs');
+}

@@ -1,5 +1,5 @@
 import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
-import type { Audited, Page, Parsed, Reader } from '../types.ts';
+import type { Audited, Manifest, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from './identity.ts';
 import { createLinker } from './linker.ts';
@@ -54,6 +54,16 @@ function judge(
 }
 
 /**
+ * The rows of the last complete reading, which a new one is held against; null for none. A new version of the parser may rightly read fewer and is held
+ * against nothing, but for agencies' lists: there fewer lines would be certifications that ended.
+ */
+function countBefore({ readings, last_complete_rows }: ReadingHistory, manifest: Manifest): number | null {
+  const last = readings.find((reading) => reading.state === 'complete');
+  const isOtherVersion = last !== undefined && last.parser_version !== manifest.parser_version;
+  return isOtherVersion && manifest.lists.length === 0 ? null : last_complete_rows;
+}
+
+/**
  * Takes one reading: parse, audit, link, save, as one transaction while no other ingestion runs. The same bytes at the same date
  * as a reading already saved, by the same version of the parser, change nothing (`unchanged`). Throws `SourceError` with everything left as it was.
  */
@@ -64,7 +74,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
   return store.alone(async () => {
     const history = await store.history(source);
     request.onProgress?.('reading');
-    const { parsed, observedAt, audited } = examine(request, history.last_complete_rows);
+    const { parsed, observedAt, audited } = examine(request, countBefore(history, reader.manifest));
     const before = history.readings.find(
       (reading) =>
         reading.sha256 === sha256 &&

@@ -197,6 +197,18 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       expect((await bench.it.store.history('register')).last_complete_rows).toBe(4);
     });
 
+    test('holds a new version of a parser against no count of the old one, but for an agency’s list', async () => {
+      const next = (manifest: typeof REGISTER) => ({ ...manifest, parser_version: manifest.parser_version + 1 });
+      const four = ['a', 'b', 'c', 'd'].map((key) => rowOf(key, { location: { lat: 40.6, lng: -73.9 } }));
+      await take(four, JANUARY);
+      expect(await take([rowOf('a', GRILL)], FEBRUARY, { manifest: next(REGISTER) })).toMatchObject({
+        state: 'complete',
+      });
+      const lines = four.map((row) => ({ ...row, listing: listed('OU') }));
+      await take(lines, JANUARY, { manifest: LIST });
+      expect(await take(lines.slice(0, 1), FEBRUARY, { manifest: next(LIST) })).toMatchObject({ state: 'partial' });
+    });
+
     test('lets no older copy replace a newer one', async () => {
       await take([rowOf('a', { ...SPOT, phone: '+17185550102' })], FEBRUARY);
       await take([rowOf('a', { ...SPOT, phone: '+17185550101' }), rowOf('b', GRILL)], JANUARY);

@@ -54,6 +54,7 @@ function linkerOf(site: Site): Linker {
         : { kind: 'link', place_id, points: 0, reasons: [{ reason: 'the site is on record as its own' }] };
     },
     add: () => {},
+    release: () => {},
     sameEstablishment: () => true,
     isOutside: () => false,
     canFound: () => false,

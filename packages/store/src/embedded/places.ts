@@ -40,7 +40,10 @@ export async function serverPlaces(dataDir: string, account: Account | null): Pr
   const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
   const pointer = join(dataDir, 'postgres.location');
   if (existsSync(pointer)) return { bin, home: owned(readFileSync(pointer, 'utf8').trim(), account) };
-  if (canEnter(account, dataDir)) return { bin, home: owned(join(dataDir, 'postgres'), account) };
+  const own = join(dataDir, 'postgres');
+  // A cluster that is there already is the one, whatever is said of its folder now: another would be an empty record.
+  if (existsSync(join(own, 'cluster', 'PG_VERSION')) || canEnter(account, dataDir))
+    return { bin, home: owned(own, account) };
   removeOrphans();
   const home = join(SHARED_HOME, `cluster-${randomBytes(6).toString('hex')}`);
   owned(home, account);
@@ -70,13 +73,17 @@ async function nativeFolder(): Promise<string> {
   return dirname(dirname(programs.postgres));
 }
 
-/** Whether the account may read and search the folder, asked of the system itself. */
+/** Whether the account may read and search the folder, asked of the system itself. Throws where the question came to no answer. */
 function canEnter(account: Account, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r .', folder], {
     uid: account.uid,
     gid: account.gid,
     cwd: '/',
   });
+  if (asked.status === null)
+    throw new Error(`Whether ${folder} can be used by the database's account could not be asked; try again.`, {
+      cause: asked.error,
+    });
   return asked.status === 0;
 }
 

@@ -51,6 +51,14 @@ describe('the embedded server', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').length).toBeGreaterThan(20);
   });
 
+  test('stays the one of its folder though that was closed to the server: nobody finds an empty record instead', async () => {
+    await (await openEmbedded(dataDir)).leave();
+    chmodSync(dataDir, 0o700);
+    const opened = await openEmbedded(dataDir).catch(() => null);
+    await opened?.leave();
+    expect(existsSync(join(dataDir, 'postgres.location'))).toBe(false);
+  });
+
   test('is started again after its server was killed', async () => {
     const first = await openEmbedded(dataDir);
     process.kill(Number(readFileSync(postmaster(), 'utf8').split('\n')[0]), 'SIGKILL');

@@ -39,7 +39,7 @@ type Sighting = Pick<
 
 /**
  * Lines at the instant `$1`, of the records for which `which` holds: as the newest sighting until then shows them, first seen at the oldest one,
- * last seen at the newest, missing since the first complete reading after that. Readings that may not refresh a line leave no sighting of it.
+ * last seen at the newest (of two of one instant, the one that mended the other), missing since the first complete reading after that. Readings that may not refresh a line leave no sighting of it.
  * Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
@@ -55,8 +55,8 @@ const linesAt = (which: string): string => `
     (SELECT min(later.observed_at) FROM reading later
      WHERE later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $1
     ) AS missing_since
-  FROM seen JOIN dated USING (record_id)
-  ORDER BY seen.record_id, seen.seen_at DESC, seen.reading_id`;
+  FROM seen JOIN dated USING (record_id) JOIN reading own ON own.reading_id = seen.reading_id
+  ORDER BY seen.record_id, seen.seen_at DESC, own.finished_at DESC, seen.reading_id`;
 
 const OF_PLACES = linesAt('r.place_id = ANY($2::text[])');
 /** As the city of today takes them: not those that lie outside it for certain. */

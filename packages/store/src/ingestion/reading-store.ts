@@ -48,11 +48,21 @@ export async function history(runs: Runs, sourceId: string): Promise<ReadingHist
 }
 
 async function knownRows(runs: Runs): Promise<KnownRow[]> {
-  const { rows } = await runs.query<KnownRow>(
-    `SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
-            EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator,
-            EXISTS (SELECT 1 FROM certificate c WHERE c.place_id = r.place_id) OR EXISTS (SELECT 1 FROM notice n WHERE n.place_id = r.place_id) AS attested
-     FROM record r ORDER BY r.record_id`,
-  );
+  const { rows } = await runs.query<KnownRow>(KNOWN_ROWS);
   return rows;
 }
+
+/** What curators attached to a place that was merged is its successor's; so are the places that they said a row is none of. */
+const KNOWN_ROWS = `
+  WITH attested AS (
+    SELECT DISTINCT coalesce(p.merged_into, p.place_id) AS place_id
+    FROM (SELECT place_id FROM certificate UNION SELECT place_id FROM notice) said JOIN place p USING (place_id)
+  ), refused AS (
+    SELECT t.record_id, array_agg(DISTINCT coalesce(p.merged_into, p.place_id)) AS places
+    FROM review_task t, jsonb_array_elements(t.candidates) offered JOIN place p ON p.place_id = offered->>'place_id'
+    WHERE t.state = 'rejected' GROUP BY t.record_id
+  )
+  SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
+    EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator,
+    attested.place_id IS NOT NULL AS attested, coalesce(refused.places, '{}') AS refused
+  FROM record r LEFT JOIN attested USING (place_id) LEFT JOIN refused USING (record_id) ORDER BY r.record_id`;

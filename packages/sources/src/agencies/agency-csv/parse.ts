@@ -7,6 +7,7 @@ import { AGENCIES, type AgencyCode } from '../agencies.ts';
 import { asRead } from '../shared/as-read.ts';
 import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
+import { withoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
 import { printed } from '../shared/printed.ts';
@@ -42,8 +43,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       continue;
     }
     const placeRow = rowOf(agency, row, observedAt(row) ?? context.observed_at, issues);
-    if (rows.has(placeRow.external_id)) issues.add('repeated_row', agency);
-    else rows.set(placeRow.external_id, placeRow);
+    const before = rows.get(placeRow.external_id);
+    if (before !== undefined) issues.add('repeated_row', agency);
+    // Of one row transcribed twice the later look counts, in whatever order the two stand.
+    if (before === undefined || before.observed_at < placeRow.observed_at) rows.set(placeRow.external_id, placeRow);
   }
   const dates = [...rows.values()].map((row) => row.observed_at).sort();
   return { rows: [...rows.values()], issues: issues.all(), observed_at: dates.at(-1) ?? null, declared_total: null };
@@ -64,7 +67,7 @@ function observedAt(row: TableRow): string | null {
 function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
   const { name, food } = takeFoodNote(printed(row['name'], 120) ?? '');
   return listingRow({
-    external_id: `${agency}:${rowKey(name, row['address'] ?? '')}`,
+    external_id: `${agency}:${rowKey(withoutEnded(name) ?? name, row['address'] ?? '')}`,
     observed_at,
     name,
     url: row['listing_url'],

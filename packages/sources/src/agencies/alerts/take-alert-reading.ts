@@ -1,6 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
+import { presentNames } from '../../reading/former-names.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
@@ -93,7 +94,8 @@ function placesOf(rows: readonly KnownRow[]): FindPlaces {
         : [
             {
               id: `${source_id}|${external_id}`,
-              names: row.names.map((name) => name.text),
+              // An alert about the business before is not about the one that is there now.
+              names: presentNames(row),
               address: row.address,
               location: row.location,
               phone: row.phone,

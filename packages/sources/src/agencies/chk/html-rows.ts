@@ -3,6 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
 import { asRead, valueAt } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
+import { withoutEnded } from '../shared/ended-words.ts';
 import { htmlOf } from '../shared/page-form.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
@@ -58,11 +59,17 @@ function isOwnPage(address: unknown): boolean {
   return /(?:^|\.)(?:chkosher\.org|vaadhakohol\.org)$/.test(URL.parse(webAddress(address) ?? '')?.hostname ?? '');
 }
 
-function addItem({ section, name, details }: ListedItem, observedAt: string, rows: RowCollection): void {
+function addItem(
+  { section, name, details: printedDetails }: ListedItem,
+  observedAt: string,
+  rows: RowCollection,
+): void {
   if (name === null) {
     rows.addUnreadable('no name');
     return;
   }
+  // A line that ended is known by what it said before.
+  const details = printedDetails.flatMap((detail) => withoutEnded(detail) ?? []);
   const phone = details.find((detail) => normalPhone(detail) !== null) ?? null;
   const street = details.find((detail) => listingAddress(detail)?.house_number) ?? null;
   const others = details.filter((detail) => detail !== phone && detail !== street);
@@ -82,7 +89,7 @@ function addItem({ section, name, details }: ListedItem, observedAt: string, row
         food_status: terms.flatMap(({ foods }) => foods),
         standards: terms.flatMap(({ standards }) => standards),
         scope_note: note === '' || foodOf(note) !== null ? null : printed(note),
-        as_read: asRead({ section, name, details: details.join(', ') }, ['section', 'name', 'details']),
+        as_read: asRead({ section, name, details: printedDetails.join(', ') }, ['section', 'name', 'details']),
       },
     }),
   );

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { printed } from '../shared/printed.ts';
+import { saysEnded } from '../shared/ended-words.ts';
 import { sectionWord } from './words.ts';
 
 /** An entry under one of the list's headings: its first words, and what else it says, piece by piece. */
@@ -15,6 +16,8 @@ const NOT_THE_LIST = 'nav, header, footer, aside, [role="navigation"], [class*="
 const PIECE_ENDS = /<(?:br|hr)[^<>]*>|<\/(?:p|div|li|h[1-6]|td|th|strong|b|span|a)\s*>/gi;
 /** What parts a name from what follows it in one line: "Shawarma – branch only", "Deli (meat)", "Deli, 301 Kingston Ave". */
 const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
+/** What an editor struck through and left there. */
+const STRUCK = /(<(s|del|strike)\b[^<>]*>(?:(?!<\/\2\s*>)[^])*<\/\2\s*>)/gi;
 const LONGEST_NAME = 80;
 
 /**
@@ -24,16 +27,22 @@ const LONGEST_NAME = 80;
 export function listedItems($: CheerioAPI): ListedItem[] {
   const items: ListedItem[] = [];
   let section: string | null = null;
-  for (const element of $(`${HEADING}, ${ITEM}`).toArray()) {
+  for (const element of $(`${HEADING}, p, ${ITEM}`).toArray()) {
     const one = $(element);
     if (one.closest(NOT_THE_LIST).length > 0) continue;
+    if (one.is('p')) {
+      // "Not under our supervision:" over a list of names is a heading too, and none of the list's.
+      if (one.closest(ITEM).length === 0 && saysEnded(printed(one.text(), 80) ?? '')) section = null;
+      continue;
+    }
     if (one.is(HEADING)) {
       const heading = printed(one.text(), 80) ?? '';
       if (one.closest(ITEM).length === 0) section = sectionWord(heading) === null ? null : heading;
       continue;
     }
     const isInner = one.find(ITEM).length === 0 && (!one.is('tr') || one.find('td').length > 0);
-    if (section !== null && isInner) items.push(itemOf(section, one.html() ?? ''));
+    if (section !== null && isInner)
+      items.push(itemOf(section, (one.html() ?? '').replace(STRUCK, '$1<br>struck out<br>')));
   }
   return items;
 }

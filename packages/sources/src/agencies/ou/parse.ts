@@ -27,7 +27,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     const key = keyOf(row);
     const name = printed(valueAt(row, 'name'), 120);
     if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name');
-    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues));
+    else if (endOf(row) === null) rows.addUnreadable('unknown word of termination');
+    else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), endOf(row) === true ? 'ended' : '');
   }
   const totals = new Set(read.map(({ total }) => total));
   if (totals.size > 1) rows.issues.add('total_changed_between_pages', '');
@@ -56,10 +57,27 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
       food_status: served.foods,
       standards: [...stated, ...served.standards],
       scope_note: served.notes.join(' ') || null,
-      terminated: isSet(field('company_terminated'), issues),
+      terminated: isSet(field('company_terminated'), issues) || endOf(row) === true,
       as_read: asRead(row, FIELDS),
     },
   });
+}
+
+/** Words and days that a termination flag may print in place of yes and no. */
+const END_WORDS =
+  /^(?:terminated|inactive|ended|expired|closed|removed|revoked|suspended|withdrawn|\d{1,4}[/-]\d{1,2}[/-]\d{1,4})/i;
+const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-)$/i;
+
+/**
+ * Whether the OU says that a row's certification ended; null where the flag says something that is neither: such a row is not read, because it
+ * may be the one that ended.
+ */
+function endOf(row: unknown): boolean | null {
+  const flag = valueAt(row, 'company_terminated');
+  const truth = truthOf(flag);
+  const word = printed(typeof flag === 'object' ? listOf(flag).map(wordOf).filter(Boolean).join(' ') : flag);
+  if (truth !== null || word === null || STANDING_WORDS.test(word)) return truth === true;
+  return truthOf(word) ?? (END_WORDS.test(word) ? true : null);
 }
 
 /** "Dairy & Pareve" is two words, "OU-D" and "Dairy Equipment" are one. */

@@ -1,4 +1,4 @@
-import { type PlaceRow, SourceError } from '@kehilla/core';
+import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Parsed } from '../../types.ts';
 
@@ -32,6 +32,8 @@ export function collectRows(): RowCollection {
       const found = { row, rank, text: JSON.stringify(row) };
       const before = rows.get(row.external_id);
       if (before !== undefined) issues.add('repeated_row', before.text === found.text ? 'alike' : 'not alike');
+      // One of two establishments under one key is not read: nothing may be concluded from that it is absent.
+      if (before !== undefined && nameIn(before.row) !== nameIn(row)) unreadable += 1;
       if (before === undefined || goesBefore(found, before)) rows.set(row.external_id, found);
     },
     addUnreadable(why) {
@@ -55,6 +57,10 @@ export function collectRows(): RowCollection {
       };
     },
   };
+}
+
+function nameIn({ names: [name] }: PlaceRow): string {
+  return fold(name?.text ?? '');
 }
 
 function goesBefore(a: { rank: string; text: string }, b: { rank: string; text: string }): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
+import { saysEnded, withoutEnded } from './ended-words.ts';
 import type { KindWord } from './kind-words.ts';
 import { printed, webAddress } from './printed.ts';
 
@@ -19,7 +20,10 @@ export type ListedBusiness = {
   readonly terms: Pick<ListingTerms, 'list_id' | 'as_read'> & Partial<ListingTerms>;
 };
 
-/** The row of a business on an agency's list. What its kind says is served counts as the agency's word, beside `terms.food_status`. */
+/**
+ * The row of a business on an agency's list. What its kind says is served counts as the agency's word, beside `terms.food_status`. A row that says of
+ * itself that the certification is over has ended, whatever field says so.
+ */
 export function listingRow(business: ListedBusiness): PlaceRow {
   const { kinds = [], terms } = business;
   const foods: readonly FoodStatus[] = [...kinds.flatMap((kind) => kind.food ?? []), ...(terms.food_status ?? [])];
@@ -27,7 +31,7 @@ export function listingRow(business: ListedBusiness): PlaceRow {
     external_id: business.external_id,
     url: webAddress(business.url),
     observed_at: business.observed_at,
-    names: [{ text: business.name, lang: null }],
+    names: [{ text: withoutEnded(business.name) ?? business.name, lang: null }],
     address: business.address ?? null,
     location: null,
     phone: normalPhone(printed(business.phone, 60)),
@@ -44,10 +48,14 @@ export function listingRow(business: ListedBusiness): PlaceRow {
       standards: [...new Set(terms.standards ?? [])],
       scope_note: terms.scope_note ?? null,
       season: terms.season ?? null,
-      terminated: terms.terminated ?? false,
+      terminated: terms.terminated === true || isEnded(terms.as_read),
       as_read: terms.as_read,
     },
   };
+}
+
+function isEnded(asRead: ListingTerms['as_read']): boolean {
+  return Object.values(asRead ?? {}).some((value) => typeof value === 'string' && saysEnded(value));
 }
 
 /** The key of a row to which its list gives none: its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */

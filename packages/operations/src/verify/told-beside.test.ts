@@ -1,0 +1,88 @@
+import type { Certificate, Notice } from '@kehilla/core';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
+
+const certificate: Certificate = {
+  certificate_id: 'ct-1',
+  agency: 'CRC',
+  place_id: 'pl_grill',
+  valid_from: '2026-01-01',
+  valid_to: '2026-12-31',
+  sha256: 'c'.repeat(64),
+  attached_at: daysAgo(20),
+  attached_by: 'curator',
+  food_status: [],
+  standards: [],
+  scope_note: null,
+};
+const notice = (agency: string, kind: Notice['kind']): Notice => ({
+  notice_id: `nt-${agency}-${kind}`,
+  agency,
+  place_id: 'pl_grill',
+  kind,
+  text: 'A notice.',
+  url: 'https://notices.example/1',
+  published_on: '2026-07-01',
+  closed_on: null,
+});
+const grill = (...rows: Parameters<typeof place>[1]) => [place('pl_grill', [named('Invented Grill'), ...rows])];
+const ask = { name: 'Invented Grill' };
+
+describe('a document of a place that its sources show no longer', () => {
+  const gone = [place('pl_grill', [named('Invented Grill', { missing_since: daysAgo(0) })])];
+
+  test('is not enough by itself, and a note says why', async () => {
+    const { data, notes } = await verify(inventedCity(gone, { certificates: [certificate] }), ask);
+    expect(data.answer).toMatchObject({ sufficient_evidence_now: false, certified_by: ['CRC'] });
+    expect(notes?.join(' ')).toMatch(/None of the sources that knew this place shows it any more/);
+  });
+
+  test('is, of one that they show', async () => {
+    const { data, notes } = await verify(inventedCity(grill(), { certificates: [certificate] }), ask);
+    expect(data.answer.sufficient_evidence_now).toBe(true);
+    expect(notes?.join(' ')).not.toMatch(/shows it any more/);
+  });
+});
+
+test('that a source calls a listed place closed is told', async () => {
+  const rows = [place('pl_grill', [named('Invented Grill', { closed: true }), listed('ou', 'Invented Grill')])];
+  const { notes } = await verify(inventedCity(rows, { readings: [reading('ou')] }), ask);
+  expect(notes).toContain('A source says that this place has closed.');
+});
+
+describe('what is published of a listed place and does not speak against its listing', () => {
+  const city = (...notices: Notice[]) => inventedCity(grill(listed('ou', 'Invented Grill')), { notices });
+
+  test.each([
+    [notice('OU', 'warning'), 'Agency OU published a warning about it on 1 July 2026.'],
+    [notice('OK', 'not_certified'), 'Agency OK published a notice against it on 1 July 2026.'],
+  ])('is told all the same', async (own, told) => {
+    const { status, data } = await verify(city(own), ask);
+    expect(status).toBe('verified');
+    expect(data.answer.summary).toContain(told);
+  });
+
+  test('is told once where it does', async () => {
+    const { status, data } = await verify(city(notice('OU', 'not_certified')), ask);
+    expect(status).toBe('conflicted');
+    expect(data.answer.summary.match(/published/g)).toHaveLength(1);
+  });
+});
+
+test('an agency whose word is old is named where another’s is fresh', async () => {
+  const old = { observed_at: daysAgo(40) };
+  const rows = grill(listed('ou', 'Invented Grill', {}, old), listed('ok', 'Invented Grill'));
+  const { status, data } = await verify(inventedCity(rows), ask);
+  expect(status).toBe('verified');
+  expect(data.answer.summary).toContain('What was seen of Agency OU is more than 14 days old');
+});
+
+test('a line for a Passover that is over is called so', async () => {
+  const rows = grill(listed('chk-csv', 'Invented Grill', { season: 'passover-5786' }));
+  const { status, data } = await verify(inventedCity(rows), ask);
+  expect(status).toBe('stale');
+  expect(data.answer).toMatchObject({ sufficient_evidence_now: false });
+  expect(data.answer.summary).toContain('That Passover is over.');
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { parse as parseCsv } from '../agency-csv/parse.ts';
+import { parse as parseChk } from '../chk/index.ts';
+import { parse as parseOu } from '../ou/index.ts';
+import { parse as parseV5t } from '../v5t/index.ts';
+import { pageOf } from '../../testing/pages.ts';
+import { saysEnded, withoutEnded } from './ended-words.ts';
+
+const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
+
+describe('a remark that a certification is over', () => {
+  test.each([
+    'Invented Grill – no longer certified',
+    'Invented Grill (not under our supervision)',
+    'Invented Grill - No longer under the supervision of the Vaad',
+    'currently not certified',
+    'Certification has been withdrawn',
+    'Hashgacha terminated',
+    'Invented Grill: removed',
+    'Suspended',
+    'not kosher',
+    'no longer under CHK supervision',
+  ])('%j', (text) => expect(saysEnded(text)).toBe(true));
+
+  test.each([
+    'Not certified for Passover',
+    'Second floor not certified',
+    'Ice cream is not certified',
+    'not glatt',
+    'formerly Maple Grill',
+    'Not Just Bagels',
+    'The Forget Me Not Cafe',
+    'No Longer Hungry Grill',
+    'temporarily closed',
+    '',
+  ])('is not: %j', (text) => expect(saysEnded(text)).toBe(false));
+
+  test.each([
+    ['Invented Grill – no longer certified', 'Invented Grill'],
+    ['Invented Grill (Not Certified)', 'Invented Grill'],
+    ['301 Kingston Ave – no longer under our supervision', '301 Kingston Ave'],
+    ['not certified', null],
+    ['Invented Grill (Dairy)', 'Invented Grill (Dairy)'],
+  ])('leaves of %j what stood before', (text, rest) => expect(withoutEnded(text)).toBe(rest));
+});
+
+const endedIn = ({ rows }: ReturnType<typeof parseOu>) =>
+  rows.map((row) => [row.names[0]?.text, row.listing?.terminated, row.external_id]);
+const html = (main: string) => parseChk([pageOf(`<!DOCTYPE html><html><body>${main}</body></html>`)], AT);
+
+describe('a line that says of itself that it is over', () => {
+  test('ends under the key it had', () => {
+    const before = html('<h2>Restaurants</h2><ul><li>Alpha Grill, 301 Kingston Ave</li><li>Beta Deli</li></ul>');
+    const after = html(
+      '<h2>Restaurants</h2><ul><li>Alpha Grill, 301 Kingston Ave – no longer under our supervision</li><li><s>Beta Deli</s></li></ul>',
+    );
+    expect(endedIn(before).map(([, ended]) => ended)).toEqual([false, false]);
+    expect(endedIn(after)).toEqual(endedIn(before).map(([name, , key]) => [name, true, key]));
+  });
+
+  test('is no line where it stands under words that say so of them all', () => {
+    const { rows } = html(
+      '<h2>Bakeries</h2><ul><li>Good Bakery</li></ul><p><b>Not under our supervision:</b></p><ul><li>Other Bakery</li></ul>',
+    );
+    expect(rows.map((row) => row.names[0]?.text)).toEqual(['Good Bakery']);
+  });
+
+  test('in the name of a card, and in a column of a transcription', () => {
+    const card = (name: string) =>
+      `<article class="listing_module__x"><h2 class="listing_title__x"><a href="/listing/a/">${name}</a></h2></article>`;
+    expect(endedIn(parseV5t([pageOf(card('Invented Grill – No Longer Certified'))], AT))).toEqual([
+      ['Invented Grill', true, 'a'],
+    ]);
+    const columns = 'agency_code,agency_name,name,listing_url,type_as_listed,observed_at';
+    const row = 'OU,Orthodox Union,Invented Grill,https://l.example/,no longer certified,2026-11-01';
+    expect(parseCsv([pageOf(`${columns}\n${row}`)], AT).rows[0]?.listing?.terminated).toBe(true);
+  });
+});
+
+const ou = (rows: readonly object[]) =>
+  pageOf(JSON.stringify({ status: 'success', total: rows.length, results: rows }));
+const shop = (id: number, more: object = {}) => ({ id, name: `Invented Grill ${id}`, ...more });
+const others = [2, 3, 4, 5, 6, 7].map((id) => shop(id));
+
+describe('the OU’s flag of termination', () => {
+  test.each(['Terminated', '2026-10-01', 'inactive', ['yes']])('%j ends a line', (company_terminated) => {
+    expect(endedIn(parseOu([ou([shop(1, { company_terminated }), ...others])], AT))[0]?.[1]).toBe(true);
+  });
+
+  test('in words that are neither yes nor no is not read, so nothing is concluded or confirmed', () => {
+    const { rows, declared_total } = parseOu([ou([shop(1, { company_terminated: 'see office' }), ...others])], AT);
+    expect([rows.length, declared_total]).toEqual([6, 7]);
+  });
+
+  test('wins over the same line without it', () => {
+    const twice = [shop(1), shop(1, { company_terminated: 'yes' }), ...others];
+    for (const rows of [twice, twice.toReversed()])
+      expect(endedIn(parseOu([ou(rows)], AT)).find(([, , key]) => key === '1')?.[1]).toBe(true);
+  });
+
+  test('an answer that says of itself that it failed is no list', () => {
+    const failed = JSON.stringify({ status: 'error', total: 7, results: others });
+    expect(() => parseOu([pageOf(failed)], AT)).toThrow(expect.objectContaining({ fault: 'unreachable' }));
+  });
+});
+
+test('of two establishments under one key one is not read', () => {
+  const card = (slug: string, name: string) =>
+    `<article class="listing_module__x"><h2 class="listing_title__x"><a href="/listing/${slug}/">${name}</a></h2></article>`;
+  const cards = ['a', 'b', 'c', 'd', 'e'].map((slug) => card(slug, `Invented ${slug}`)).join('');
+  expect(parseV5t([pageOf(cards)], AT).declared_total).toBeNull();
+  expect(parseV5t([pageOf(cards + card('a', 'Maple Sushi'))], AT).declared_total).toBe(6);
+  expect(parseV5t([pageOf(cards + card('a', 'INVENTED A'))], AT).declared_total).toBeNull();
+});
+
+test('of one row transcribed twice the later look counts, in whatever order', () => {
+  const columns = 'agency_code,agency_name,name,listing_url,observed_at';
+  const rows = ['2026-10-01', '2026-11-01'].map((day) => `OU,Orthodox Union,Invented Grill,https://l.example/,${day}`);
+  for (const order of [rows, rows.toReversed()])
+    expect(parseCsv([pageOf([columns, ...order].join('\n'))], AT).rows.map((row) => row.observed_at)).toEqual([
+      '2026-11-01T00:00:00.000Z',
+    ]);
+});
