@@ -55,7 +55,10 @@ describe('an ordinary tool call', () => {
     ['an argument out of bounds', { limit: 500 }, /`limit`.*1.*50/],
     ['an unknown argument', { colour: 'red' }, /colour.*Allowed: q,/],
     ['half a point', { lat: 40 }, /lng/],
-    ['a nested value', { q: { a: 1 }, limit: 'many' }, /limit/],
+    ['a nested value', { q: { text: 'pizza' } }, /`q` must be text of at most 200 characters/],
+    ['a nested place', { location: { city: 'Brooklyn' } }, /`location` must be text/],
+    ['a list of lists', { hashgacha: [['OU']] }, /`hashgacha` must be text/],
+    ['a value much nested', { q: [[[[[[[['pizza']]]]]]]] }, /`q.*` is nested too deeply/],
   ])('%s is an isError result that says what to send', async (_, args, expected) => {
     for (const request of [
       requestOf(call('search_places', args)),
@@ -74,6 +77,13 @@ describe('an ordinary tool call', () => {
   ])('%s stands for an argument left out', async (_, args) => {
     const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', args)));
     expect(json(body).result.structuredContent).toEqual(ANSWER);
+  });
+
+  test('who takes any type is answered', async () => {
+    for (const message of [call('search_places', { q: 'pizza' }), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
+      const { status } = await openEndpoint(HANDLERS).answer(requestOf(message, { headers: { accept: '*/*' } }));
+      expect(status).toBe(200);
+    }
   });
 
   test('a fault inside is an isError result with a request id and nothing of the fault', async () => {

@@ -28,6 +28,7 @@ export type McpRequest = Caller & {
 /** Answers requests of every revision. Never throws: whatever comes is a reply in JSON. */
 export type Answerer = (request: McpRequest) => Promise<HttpReply>;
 
+const BOTH_TYPES = 'application/json, text/event-stream';
 const SERVER_INFO = JSON.stringify(IDENTITY);
 /** A key in the address would be left unread, and its caller anonymous without knowing. Rule: decisions §10. */
 const KEY_IN_ADDRESS =
@@ -43,7 +44,8 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
   const callers = new WeakMap<Request, Caller>();
   const sdk = sdkHandler(parts, (request) => callers.get(request) as Caller);
 
-  return async (request) => {
+  return async (sent) => {
+    const request = takesAny(sent.headers) ? { ...sent, headers: { ...sent.headers, accept: BOTH_TYPES } } : sent;
     const fault = originFault(request.headers, hosts);
     if (fault !== null) return transportError(403, RPC.invalid, fault);
     if (request.method !== 'POST')
@@ -89,6 +91,11 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
 function chargedApart(message: unknown): number {
   if (!Array.isArray(message)) return 1;
   return Math.max(1, message.filter((one: { method?: unknown } | null) => one?.method !== 'tools/call').length);
+}
+
+/** Who takes any type takes both of the protocol's; the SDK wants them by name. Rule: RFC 9110 §12.5.1. */
+function takesAny(headers: McpRequest['headers']): boolean {
+  return headers['accept']?.trim() === '*/*';
 }
 
 async function admitAll(gateway: Gateway, request: McpRequest, times: number): Promise<Admission> {

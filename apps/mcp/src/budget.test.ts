@@ -66,7 +66,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 8, 5_450],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, BUDGET],
-  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_280],
+  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_310],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 8_700],
   ['jewish_calendar', { location: 'Crown Heights', date: '2027-04-20' }, 'events', 15, BUDGET],
 ])('%s %j', async (name, args, items, count, most) => {

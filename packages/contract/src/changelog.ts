@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-texts',
+    day: '2026-11-22',
+    title: 'Texts over MCP tell every lighting, the branch and what played no part',
+    text: 'Over MCP, the text of `jewish_calendar` tells every candle lighting before the next havdalah and those of later weeks, and the evening in which a fast begins; `verify_kosher` tells the address and id of the place it is about; `recommend_food` tells first what could not be checked of any dish. Words that played no part, and an area read under another name, are told. Each source is named once, the age is never cut, and attributions that have no room are said to be left out. An object where text belongs is refused over MCP as over REST. With `open_now`, no answer says that a place which is only closed is on no record. A request with two hosts or two keys is 400.',
+  },
+  {
     id: '2026-11-22-names-streets-homes',
     day: '2026-11-22',
     title: 'Fewer wrong matches: names, streets, trades, events',

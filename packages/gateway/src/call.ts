@@ -6,6 +6,8 @@ export type Call = {
   readonly path: string;
   /** The raw query, without its `?`; empty where there is none. */
   readonly query: string;
+  /** The query's values in their types, where a surface has them so (MCP); `query` is not read then. */
+  readonly values?: Readonly<Record<string, unknown>>;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The raw body; null where none was sent. A body longer than the gateway's limit may be cut, not below limit + 1 bytes. */

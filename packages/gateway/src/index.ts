@@ -6,6 +6,7 @@ export { randomBase62 } from './keys/base62.ts';
 export { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './keys/key-format.ts';
 export type { Principal } from './keys/principal.ts';
 export { createMemoryLimiter } from './limits/memory-limiter.ts';
+export { limitError } from './limits/refuse.ts';
 export { type Standing, standingOf } from './limits/standing.ts';
 export {
   callRefusal,

@@ -5,26 +5,38 @@ import type { Offers } from './offers.ts';
 /** The protocol allows so many at once. */
 const MOST = 100;
 
-const VALUES: Readonly<Record<string, (offers: Offers) => readonly string[]>> = {
-  location: () => AREAS.map(({ name }) => name),
-  neighbourhood: () => AREAS.map(({ name }) => name),
-  category: () => TAXONOMY.categories.map(({ key }) => key),
-  agency: ({ city }) => city().agencies.map(({ code }) => code),
-  hashgacha: ({ city }) => city().agencies.map(({ code }) => code),
+/** A value that may be chosen, and the other names it goes by. */
+type Choice = { readonly value: string; readonly also?: readonly string[] };
+
+const areas = (): Choice[] => AREAS.map(({ name, aliases, he }) => ({ value: name, also: [...aliases, ...he] }));
+const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value }));
+
+const VALUES: Readonly<Record<string, (offers: Offers) => readonly Choice[]>> = {
+  location: areas,
+  neighbourhood: areas,
+  category: () => plain(TAXONOMY.categories.map(({ key }) => key)),
+  agency: ({ city }) => plain(city().agencies.map(({ code }) => code)),
+  hashgacha: ({ city }) => plain(city().agencies.map(({ code }) => code)),
 };
 
-/** What an argument may go on as: values that begin with what was typed, then those that hold it. */
+/** What an argument may go on as: values that begin with what was typed, by any of their names ("KGH"), then those that hold it. */
 export function completionsFor(
   argument: string,
   typed: string,
   offers: Offers,
 ): { values: string[]; total: number; hasMore: boolean } {
   const wanted = fold(typed);
-  const values = [...new Set(own(VALUES, argument)?.(offers) ?? [])];
-  const beginning = values.filter((value) => fold(value).startsWith(wanted));
-  const holding = values.filter((value) => !beginning.includes(value) && fold(value).includes(wanted));
-  const fitting = [...beginning.sort(namesFirst), ...holding.sort(namesFirst)];
+  const choices = own(VALUES, argument)?.(offers) ?? [];
+  const beginning = valuesOf(choices, (name) => name.startsWith(wanted));
+  const holding = valuesOf(choices, (name) => name.includes(wanted)).filter((value) => !beginning.includes(value));
+  const fitting = [...beginning, ...holding];
   return { values: fitting.slice(0, MOST), total: fitting.length, hasMore: fitting.length > MOST };
+}
+
+/** The values one of whose names, folded, is as wanted, each once and in order. */
+function valuesOf(choices: readonly Choice[], isWanted: (name: string) => boolean): string[] {
+  const some = choices.filter(({ value, also = [] }) => [value, ...also].some((name) => isWanted(fold(name))));
+  return [...new Set(some.map(({ value }) => value))].sort(namesFirst);
 }
 
 /** By the alphabet, ZIP codes after all names: an empty field shows what people would choose from. */

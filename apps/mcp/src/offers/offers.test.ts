@@ -54,6 +54,15 @@ describe('what has no tool', () => {
     expect(result.completion.values).toContain('Crown Heights');
   });
 
+  test.each([
+    ['kgh', 'Kew Gardens Hills'],
+    ['בורו פארק', 'Borough Park'],
+  ])('%s completes as %s', async (value, name) => {
+    const ref = { type: 'ref/prompt', name: 'where_to_eat' };
+    const { result } = await ask('completion/complete', { ref, argument: { name: 'location', value } });
+    expect(result.completion.values).toContain(name);
+  });
+
   test.each([['constructor'], ['__proto__'], ['toString'], ['nothing']])('nothing completes %s', async (name) => {
     const ref = { type: 'ref/prompt', name: 'where_to_eat' };
     const { result } = await ask('completion/complete', { ref, argument: { name, value: '' } });

@@ -45,6 +45,8 @@ function issuesIn(message: string): readonly Issue[] {
 
 /** "`params.uri`: expected string, received undefined". */
 function inWords({ path = [], message = '' }: Issue): string {
-  const what = message.replace(/^Invalid input(?:: )?/, '') || 'none of the forms that it may have';
+  const what =
+    message.replace(/^Invalid input(?:: )?/, '').replace('expected record', 'expected object') ||
+    'none of the forms that it may have';
   return `\`${path.join('.').slice(0, 80)}\`: ${what.slice(0, 120)}`;
 }

@@ -1,5 +1,6 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
 import { type AnswerText, counted, dayOf, line, nameOf, timeOf } from './parts.ts';
+import { readAs } from './read-as.ts';
 
 /** Events, soonest first, and what was left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
@@ -7,7 +8,7 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   const more = coverage?.more ?? 0;
   const ordered = events.length === 0 ? '' : ', soonest first; times are local';
   return {
-    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${windowOf(understood)}`,
+    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${readAs(understood)}${windowOf(understood)}`,
     lines: events.map(eventLine),
     names: events.map(({ name }) => name),
     tail: coverage?.note ?? [],

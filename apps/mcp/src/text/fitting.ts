@@ -46,5 +46,5 @@ function restOf(count: number, names: readonly string[], room: number): string {
   }
   return told.length < Math.min(FEW, new Set(names).size) || told.length === 0
     ? `${said}.`
-    : `${said}: ${told.join('; ')}.`;
+    : `${said}: ${told.join('; ').replace(/\.$/, '')}.`;
 }

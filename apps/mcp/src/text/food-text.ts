@@ -1,32 +1,47 @@
 import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, distanceOf, kosherOf, line, nameOf } from './parts.ts';
+import { type AnswerText, counted, dayOf, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
+import { readAs } from './read-as.ts';
 
 /** Dishes as their menus print them, with what could not be checked, and what was looked at. */
-export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
-  const { dishes, places_considered, coverage } = data;
+export function foodText({ data, status }: RecommendFoodEnvelope): AnswerText {
+  const { dishes, places_considered, coverage, understood } = data;
+  const unchecked = uncheckedOfAll(dishes);
   const looked =
     coverage === undefined
       ? `${counted(places_considered, 'place')} considered`
       : `menus of ${coverage.places_with_menu} of ${counted(coverage.places_with_menu + coverage.places_without_menu, 'place')} searched`;
   return {
-    head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.`,
-    lines: dishes.map(dishLine),
+    head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.${readAs(understood)}${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu states it: ${unchecked.join(', ')}.`}`,
+    lines: dishes.map((dish, i) => dishLine(dish, i, unchecked)),
     names: dishes.map(({ dish, place }) => `${dish} (${place})`),
-    tail: coverage?.note ?? [],
+    tail: [
+      ...(status === 'ambiguous' ? ['verify_kosher with the same name tells the branches and their ids.'] : []),
+      ...(coverage?.note ?? []),
+    ],
   };
 }
 
-function dishLine(dish: Dish, i: number): string {
+/** What could not be checked of any dish: said once, and where no line that is cut short can lose it. */
+function uncheckedOfAll(dishes: readonly Dish[]): string[] {
+  const [first, ...others] = dishes.map((dish) => dish.could_not_check.map(({ constraint }) => constraint));
+  return first === undefined || others.length === 0
+    ? []
+    : first.filter((constraint) => others.every((constraints) => constraints.includes(constraint)));
+}
+
+function dishLine(dish: Dish, i: number, told: readonly string[]): string {
+  const unchecked = dish.could_not_check.filter(({ constraint }) => !told.includes(constraint));
   return line([
     `${i + 1}. ${nameOf(dish.dish, dish.sample)}`,
     priceOf(dish),
     dish.place,
     distanceOf(dish.distance_m),
-    kosherOf(dish.kosher),
-    dish.could_not_check.length === 0
+    unchecked.length === 0
       ? null
-      : `not checked: ${dish.could_not_check.map(({ constraint, reason }) => `${constraint} (${reason})`).join(', ')}`,
+      : `not checked: ${unchecked.map(({ constraint, reason }) => `${constraint} (${reason})`).join(', ')}`,
+    kosherBriefly(dish.kosher),
     `menu of ${dayOf(dish.read_at)}: ${dish.source}`,
+    `id ${dish.place_id}`,
   ]);
 }
 

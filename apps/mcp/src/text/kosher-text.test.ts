@@ -49,3 +49,14 @@ test('the day of a listing is the day that the summary tells', () => {
   }));
   expect(told({ certifications })).toContain('last seen 2026-11-20');
 });
+
+test('which place it is about is told with its address and id: a certification is of one branch', () => {
+  const subject = VERIFIED.data.subject;
+  expect(told({})).toContain(`Place: ${subject?.address} · id ${subject?.place_id}`);
+  expect(told({ subject: null })).not.toContain('Place:');
+});
+
+test('that one asks one’s rabbi is told once', () => {
+  const notes = ['The service states what agencies publish and gives no rulings; ask your rabbi.'];
+  expect(textOfAnswer('verify_kosher', { ...VERIFIED, notes }).match(/ask your rabbi/gi)).toHaveLength(1);
+});

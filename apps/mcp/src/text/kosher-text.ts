@@ -11,10 +11,12 @@ const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
 
 /** The answer about one place, its evidence, and what each list was found to say. */
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
-  const { answer, certifications, branches = [], candidates, checked, conflicts, missing } = data;
+  const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing } = data;
   return {
     head: `${answer.summary} ${answer.advice}`,
     lines: [
+      // Which branch this is about: a certification is of one place, never of a name.
+      subject === null ? '' : line([`Place: ${subject.address ?? 'address not known'}`, `id ${subject.place_id}`]),
       ...certifications.map(certificationLine),
       ...conflicts.map(
         ({ field, claims }) =>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { dayOf, nameOf, timeOf } from './parts.ts';
+import type { Freshness, Source } from '@kehilla/contract';
+import { describe, expect, test } from 'vitest';
+import { dayOf, nameOf, sourcesOf, timeOf } from './parts.ts';
 
 test.each([
   ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
@@ -20,4 +21,38 @@ test('what is invented says so once', () => {
   expect(nameOf('Maple (sample)', true)).toBe('Maple (sample)');
   expect(nameOf('Maple', true)).toBe('Maple (invented sample)');
   expect(nameOf('Maple', undefined)).toBe('Maple');
+});
+
+describe('sources', () => {
+  const source = (name: string, attribution?: string): Source => ({
+    name,
+    kind: 'government_register',
+    url: null,
+    observed_at: '2026-11-20T00:00:00Z',
+    ...(attribution === undefined ? {} : { attribution }),
+  });
+  const freshness: Freshness = {
+    as_of: '2026-11-22T00:00:00Z',
+    oldest_fact_at: '2026-11-20T00:00:00Z',
+    fresh_until: null,
+    state: 'stale',
+    tier: 'db',
+  };
+
+  test('each is named once, and the age is told however many there are', () => {
+    const [said] = sourcesOf([source('Maple'), source('Maple'), source('Birch')], freshness);
+    expect(said).toBe('Sources: Maple, 2026-11-20; Birch, 2026-11-20. Freshness: stale, oldest fact of 2026-11-20.');
+    const many = Array.from({ length: 30 }, (_, i) => source(`Invented register number ${i}`));
+    const [some] = sourcesOf(many, freshness);
+    expect(some).toMatch(/; and \d+ more\. Freshness: stale, oldest fact of 2026-11-20\.$/);
+    expect(some?.length).toBeLessThan(260);
+  });
+
+  test('attributions follow, the shortest first, so that most of them have room', () => {
+    const told = sourcesOf(
+      [source('Maple', 'An invented attribution that goes on'), source('Birch', '© Birch')],
+      freshness,
+    );
+    expect(told.slice(1)).toEqual(['© Birch.', 'An invented attribution that goes on.']);
+  });
 });

@@ -15,6 +15,8 @@ export type AnswerText = {
 /** What stands between the parts of a line. */
 export const SEPARATOR = ' · ';
 const DAY_MS = 86_400_000;
+/** The names of sources take no more characters than these, but for the first. */
+const MOST_NAMED = 150;
 
 /** A name, marked where it is invented and does not say so itself. */
 export function nameOf(name: string, sample: boolean | undefined): string {
@@ -69,16 +71,41 @@ export function kosherOf({ status, certified_by, food_status, last_confirmed_at 
   return `kosher: ${KOSHER[status]}${who}${food}${seen}`;
 }
 
-/** The sources of an answer with their dates, and its age; then the attributions to be kept, each a sentence. */
+/** The same for lists, whose notes say what "unknown" means. */
+export function kosherBriefly(kosher: KosherSummary): string {
+  return kosher.status === 'no_readable_agency_lists_it' ? 'kosher: unknown' : kosherOf(kosher);
+}
+
+/**
+ * The sources of an answer with their dates, each once, and its age, never cut; then the attributions to be kept, each a sentence, the shortest
+ * first, so that the most of them have room.
+ */
 export function sourcesOf(sources: readonly Source[], { state, oldest_fact_at }: Freshness): string[] {
   const named = sources.map(({ name, observed_at }) =>
     observed_at === null ? name : `${name}, ${dayOf(observed_at)}`,
   );
   const age = oldest_fact_at === null ? state : `${state}, oldest fact of ${dayOf(oldest_fact_at)}`;
   const attributions = new Set(
-    sources.flatMap(({ attribution }) => (attribution === undefined ? [] : [`${attribution}.`])),
+    sources.flatMap(({ attribution }) =>
+      attribution === undefined ? [] : [attribution.endsWith('.') ? attribution : `${attribution}.`],
+    ),
   );
-  return [`Sources: ${named.length === 0 ? 'none' : named.join('; ')}. Freshness: ${age}.`, ...attributions];
+  return [
+    `Sources: ${named.length === 0 ? 'none' : someOf([...new Set(named)])}. Freshness: ${age}.`,
+    ...[...attributions].sort((a, b) => a.length - b.length),
+  ];
+}
+
+/** As many names as have room, the first always, and how many are left out. */
+function someOf([first = '', ...others]: readonly string[]): string {
+  let told = first;
+  let rest = others.length;
+  for (const name of others) {
+    if (told.length + name.length + 2 > MOST_NAMED) break;
+    told += `; ${name}`;
+    rest -= 1;
+  }
+  return rest === 0 ? told : `${told}; and ${rest} more`;
 }
 
 /** The parts of a line that there are, one after the other. */

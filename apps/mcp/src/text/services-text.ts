@@ -1,19 +1,31 @@
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
 import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
+import { readAs } from './read-as.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether open now' } as const;
 
+/** What is no trade may be a kind of place. */
+const ELSEWHERE = 'Restaurants, shops, synagogues and other places are found by search_places.';
+
 /** Providers in their order, with the evidence behind it, and what was left out. */
-export function servicesText({ data }: FindServicesEnvelope): AnswerText {
-  const { providers, more_nearby, coverage } = data;
+export function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
+  const { providers, more_nearby, coverage, understood } = data;
   const order =
     providers.length === 0 ? '' : ' The order is public evidence and distance; it says nothing about quality.';
   return {
-    head: `${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${order}`,
+    head: `${notes
+      .filter(isOfDanger)
+      .map((note) => `${note} `)
+      .join('')}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${order}`,
     lines: providers.map(providerLine),
     names: providers.map(({ name }) => name),
-    tail: coverage?.note ?? [],
+    tail: [...(coverage?.note ?? []), ...(understood?.trade === null ? [ELSEWHERE] : [])],
   };
+}
+
+/** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: docs/decisions.md. */
+function isOfDanger(note: string): boolean {
+  return /\b(?:911|988)\b/.test(note);
 }
 
 /** What decides stands first: where there is little room, a line loses its end. */

@@ -23,7 +23,23 @@ describe('food', () => {
     const data = { ...FOOD.data, dishes: [], coverage: { ...FOOD.data.coverage, note: ['One was too dear.'] } };
     const text = textOfAnswer('recommend_food', { ...FOOD, status: 'no_data', data, notes: ['Nothing fits.'] });
     expect(text).toMatch(/^Status: no_data\. 0 dishes;/);
-    expect(text).toContain('One was too dear. Nothing fits.');
+    expect(text).toContain('Nothing fits. One was too dear.');
+  });
+
+  test('what could not be checked of any dish stands before all of them, where no cut loses it', () => {
+    const could_not_check = [{ constraint: 'gluten free', reason: 'The menu does not say so. '.repeat(8) }];
+    const dishes = Array.from({ length: 5 }, () => ({ ...FOOD.data.dishes[0], could_not_check }));
+    const text = textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } });
+    expect(text).toMatch(
+      /^Status: ok\. 5 dishes;.*Not checked for any of them, because no menu states it: gluten free\.\n/,
+    );
+    expect(text).not.toContain('The menu does not say so.');
+  });
+
+  test('a dish is told with the id of its place, and branches with where their ids are found', () => {
+    expect(textOfAnswer('recommend_food', FOOD)).toContain(` · id ${FOOD.data.dishes[0]?.place_id}`);
+    const none = { ...FOOD, status: 'ambiguous', data: { ...FOOD.data, dishes: [] } };
+    expect(textOfAnswer('recommend_food', none)).toMatch(/verify_kosher with the same name/);
   });
 
   test('a range is not told as one price', () => {
@@ -112,8 +128,44 @@ describe('services', () => {
     expect(text).toContain('has passed');
   });
 
+  test('that certification was asked for and not looked at is told', () => {
+    const understood = { ...SERVICES.data.understood, ignored: ['kosher'] };
+    const notes = ['Nothing was made of the words in understood.ignored.'];
+    const text = textOfAnswer('find_services', { ...SERVICES, notes, data: { ...SERVICES.data, understood } });
+    expect(text).toContain('Kashrus was not checked (use verify_kosher).');
+    expect(text).toContain('Played no part: "kosher".');
+    expect(text).not.toContain('understood.ignored');
+  });
+
+  test('what somebody in danger must know stands before everything, and once', () => {
+    const note = 'This service cannot send help. If anybody may be in danger now, call 911.';
+    const coverage = { ...SERVICES.data.coverage, note: ['Much was left out. '.repeat(20)] };
+    const text = textOfAnswer('find_services', { ...SERVICES, notes: [note], data: { ...SERVICES.data, coverage } });
+    expect(text.startsWith(`Status: ${SERVICES.status}. ${note} `)).toBe(true);
+    expect(text.split(note)).toHaveLength(2);
+  });
+
+  test('where no trade was understood it is told which tool finds places', () => {
+    const understood = { ...SERVICES.data.understood, trade: null };
+    const text = textOfAnswer('find_services', { ...SERVICES, data: { ...SERVICES.data, providers: [], understood } });
+    expect(text).toContain('found by search_places.');
+    expect(textOfAnswer('find_services', SERVICES)).not.toContain('search_places');
+  });
+
   test('unknown hours are not "closed"', () => {
     expect(told({ open_now: null })).toContain('not known whether open now');
     expect(told({ open_now: null })).not.toContain('closed now');
+  });
+});
+
+describe('attributions', () => {
+  test('those that have no room are not left out without a word', () => {
+    const sources = Array.from({ length: 24 }, (_, i) => ({
+      ...(EVENTS.sources[0] as object),
+      attribution: `An invented attribution of a publisher, number ${i}, that is to be kept`,
+    }));
+    const text = textOfAnswer('search_events', { ...EVENTS, sources });
+    expect(text).toMatch(/to be kept\. More attributions in the data\.$/);
+    expect(textOfAnswer('search_events', { ...EVENTS, sources: sources.slice(0, 1) })).not.toMatch(/More attributions/);
   });
 });

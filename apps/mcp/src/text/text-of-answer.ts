@@ -16,6 +16,8 @@ const MOST_FIRST = 750;
 const MOST_NOTES = 375;
 const MOST_SOURCES = 300;
 const LEAST_LINES = 260;
+/** What stands for attributions that have no room. */
+const MORE = ' More attributions in the data.';
 /** What data and text of one result may cost a model together, in tokens; a token is about so many characters of JSON and of words. */
 const MOST_TOKENS = 4_000;
 const JSON_CHARACTERS_A_TOKEN = 2.9;
@@ -48,22 +50,33 @@ export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST
   const { status, freshness, sources, notes = [] } = answer as Envelope;
   const { head, lines, names = [], tail = [] } = words(answer as never);
   const first = `Status: ${status}. ${head}`.slice(0, MOST_FIRST);
-  const last = whole([...new Set([...tail, ...notes])], MOST_NOTES);
-  const named = whole(sourcesOf(sources, freshness), MOST_SOURCES);
+  // Where nothing was found, what that does not mean comes before what was left out.
+  const said = lines.length === 0 ? [...notes, ...tail] : [...tail, ...notes];
+  const last = whole(
+    [...new Set(said)].filter((note) => !isToldBy(first, note)),
+    MOST_NOTES,
+  );
+  const found = lines.filter((text) => text !== '');
+  // Attributions are to be kept: they have what room the lines leave.
+  const lined = found.reduce((sum, text) => sum + text.length + 1, 0);
+  const left = mostCharacters - first.length - lined - last.length - MORE.length - 3;
+  const named = withAttributions(sourcesOf(sources, freshness), Math.max(MOST_SOURCES, left));
   const used = first.length + last.length + named.length + 3;
   const room = Math.max(mostCharacters - used, Math.min(LEAST_LINES, MOST_CHARACTERS - used));
-  return [
-    first,
-    ...fitting(
-      lines.filter((text) => text !== ''),
-      names,
-      room,
-    ),
-    last,
-    named,
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+  return [first, ...fitting(found, names, room), last, named].filter((part) => part !== '').join('\n');
+}
+
+/** Sources and age, and the attributions that have room; where not all have, a reader is sent to the data for the others. */
+function withAttributions(sentences: readonly string[], most: number): string {
+  const told = whole(sentences, most);
+  return sentences.every((sentence) => told.includes(sentence)) ? told : `${told}${MORE}`;
+}
+
+/** Whether the first line says already what a note says, in these words or in its own: which words played no part, and that one asks one's rabbi. */
+function isToldBy(first: string, note: string): boolean {
+  if (note.startsWith('Nothing was made of the words in understood.ignored.')) return true;
+  if (first.includes(note)) return true;
+  return first.includes('Ask your rabbi.') && note.endsWith('gives no rulings; ask your rabbi.');
 }
 
 /** The sentences that fit, one after the other, none of them cut; of the first alone as much as fits. */

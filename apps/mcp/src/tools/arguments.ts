@@ -13,20 +13,27 @@ export function readArguments(
   return Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => !isLeftOpen(value))
-      .map(([name, value]) => [name, Object.hasOwn(properties, name) ? read(value, properties[name] ?? {}) : value]),
+      .map(([name, value]) => [
+        name,
+        Object.hasOwn(properties, name) ? read(name, value, properties[name] ?? {}) : value,
+      ]),
   );
 }
+
+/** Prices are in US dollars; a sign before a number says nothing more. */
+const DOLLARS = /^\$\s?(?=\d)/;
 
 function isLeftOpen(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function read(value: unknown, schema: FlatSchema): unknown {
+function read(name: string, value: unknown, schema: FlatSchema): unknown {
   const { type } = schema;
   if (type === 'array') return typeof value === 'string' ? [value] : value;
+  if (name === 'standards') return asKeys(asText(value));
   if (type === 'string') return inCaseOf(schema, asText(value));
   if (typeof value !== 'string') return value;
-  const text = type === 'boolean' ? value.trim().toLowerCase() : value.trim();
+  const text = type === 'boolean' ? value.trim().toLowerCase() : value.trim().replace(DOLLARS, '');
   const { value: typed } = coerceQuery({ value: text }, { value: { type: type as string } });
   return typeof typed === 'string' ? value : typed;
 }
@@ -41,4 +48,18 @@ function asText(value: unknown): unknown {
 function inCaseOf({ enum: words }: FlatSchema, value: unknown): unknown {
   const lower = typeof value === 'string' ? value.trim().toLowerCase() : value;
   return Array.isArray(words) && words.includes(lower) ? lower : value;
+}
+
+/** "Cholov Yisroel, pas-yisroel" as the keys that stand in the schema: cholov_yisroel,pas_yisroel. */
+function asKeys(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .split(',')
+    .map((word) =>
+      word
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_'),
+    )
+    .join(',');
 }

@@ -26,7 +26,7 @@ export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, 
     surface: 'mcp',
   } as const;
   const headers = Object.fromEntries(KEPT.map((name) => [name, caller.headers[name]]));
-  if (method === 'get') return { ...common, method: 'GET', query: queryOf(Object.entries(given)), headers, body: null };
+  if (method === 'get') return { ...common, method: 'GET', query: '', values: given, headers, body: null };
   return {
     ...common,
     method: 'POST',
@@ -34,14 +34,4 @@ export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, 
     headers: { ...headers, 'content-type': 'application/json' },
     body: new TextEncoder().encode(JSON.stringify(given)),
   };
-}
-
-function queryOf(given: readonly (readonly [string, unknown])[]): string {
-  return given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`).join('&');
-}
-
-function textOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // A lone half of a surrogate pair has no encoding.
-  return text.toWellFormed();
 }

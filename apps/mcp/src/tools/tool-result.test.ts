@@ -44,7 +44,7 @@ test.each<[what: string, name: OperationId, message: string, details: Partial<Er
     'search_places',
     '`query` is not a query parameter of this operation.',
     { field: 'query', expected: 'one of q, location', allowed: ['q', 'location'] },
-    '`query` is not a query parameter of this operation. (invalid_request) Allowed: q, location.',
+    '`query` is no argument of this tool. (invalid_request) Allowed: q, location.',
   ],
   [
     'advice that the message gives already is not given again',

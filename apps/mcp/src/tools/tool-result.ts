@@ -27,7 +27,8 @@ export function errorOf(reply: Reply): ErrorBody {
 
 /** What was wrong and what to send instead, nothing of it twice. */
 function textOfError(tool: Tool, reply: Reply): string {
-  const { code, message, details = {} } = errorOf(reply);
+  const { code, message: said, details = {} } = errorOf(reply);
+  const message = inWordsOfTools(said);
   const {
     field,
     expected,
@@ -41,7 +42,7 @@ function textOfError(tool: Tool, reply: Reply): string {
   } = details;
   const list = allowed?.join(', ');
   const told = (words: string): boolean => message.includes(words);
-  const more = errors.slice(1).map((fault) => `${fault.field}: ${fault.message}`);
+  const more = errors.slice(1).map((fault) => `${fault.field}: ${inWordsOfTools(fault.message)}`);
   return [
     `${message} (${code})`,
     expected === undefined ||
@@ -62,6 +63,14 @@ function textOfError(tool: Tool, reply: Reply): string {
   ]
     .filter((line) => line !== null)
     .join(' ');
+}
+
+/** A tool has arguments, where REST has parameters and members of a body. */
+function inWordsOfTools(message: string): string {
+  return message.replace(
+    /\bis not a (?:query parameter of this operation|member of this body)/,
+    'is no argument of this tool',
+  );
 }
 
 function isOptional({ inputSchema }: Tool, field: string): boolean {

@@ -79,3 +79,7 @@ test('the whole list costs a model at most 3,000 tokens, and the instructions 12
   expect(encode(JSON.stringify(TOOLS)).length).toBeLessThanOrEqual(3_000);
   expect(INSTRUCTIONS.split(/\s+/).length).toBeLessThanOrEqual(120);
 });
+
+test('no tool is said to need a key: over MCP none does', () => {
+  for (const { description } of TOOLS) expect(description).not.toMatch(/\bkey\b|\bscope\b/);
+});

@@ -18,6 +18,9 @@ export type Tool = {
 /** Tools during whose calls a page of somebody else may be read. Rule: specification §8.3. */
 const MAY_READ_LIVE: ReadonlySet<OperationId> = new Set(['verify_kosher', 'recommend_food']);
 
+/** Sentences that are true of REST alone: over MCP nobody needs a key, and there is one form of answer. Rule: decisions §10. */
+const OF_REST = [/ `Accept: text\/calendar` gives[^.]*\./, / Needs a valid key and no scope\./] as const;
+
 /** The six tools in the document's order, made from its operations. Rule: specification §1.10, decisions §10. */
 export const TOOLS: readonly Tool[] = Object.values(operations)
   .filter((entry) => entry.mcpTool)
@@ -27,7 +30,7 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
     return {
       name: operationId,
       title: mcpTitle ?? operation.summary,
-      description: operation.description.replace(/ `Accept: text\/calendar` gives[^.]*\./, '').trim(),
+      description: OF_REST.reduce((words, sentence) => words.replace(sentence, ''), operation.description).trim(),
       inputSchema: body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
       outputSchema: outputOf(envelopeOf(operation)),
       annotations: {

@@ -30,12 +30,12 @@ export function readInput(
   path: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const plan = plans[entry.operationId];
-  const query = coerceQuery(readQuery(call.query), plan.query);
+  const query = call.values === undefined ? coerceQuery(readQuery(call.query), plan.query) : { ...call.values };
   const requestBody = plan.takesBody ? readBody(call) : undefined;
   const request = plan.takesBody ? { path, query, requestBody } : { path, query };
   const unreadable = textFault(requestBody, 'body') ?? textFault(query, 'body') ?? textFault(path, 'body');
   if (unreadable !== null) throw requestError([unreadable]);
-  const faults = findFaults(plan, request, query);
+  const faults = findFaults(plan, request, query).map((fault) => plusHint(fault, query));
   if (faults.length > 0) throw requestError(faults);
   return { ...path, ...query, ...(requestBody as Record<string, unknown> | undefined) };
 }
@@ -49,6 +49,13 @@ function findFaults(plan: Plan, request: object, query: Readonly<Record<string, 
     faults.push('lat' in query ? pairFault('lat', 'lng') : pairFault('lng', 'lat'));
   }
   return faults;
+}
+
+/** An offset whose `+` was not escaped comes as a space: the fault says so. Rule: URL Standard §5.1. */
+function plusHint(fault: Fault, query: Readonly<Record<string, unknown>>): Fault {
+  const value = fault.field === null ? undefined : query[fault.field];
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T[\d:.]+ \d{2}:\d{2}$/.test(value)) return fault;
+  return { ...fault, message: `${fault.message}, its + escaped as %2B` };
 }
 
 function planOf(id: OperationId): Plan {

@@ -1,6 +1,7 @@
 import { makeRequestId } from '@kehilla/gateway';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Config } from '../config.ts';
+import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { plainFailure } from './replies.ts';
 
 /**
@@ -12,6 +13,7 @@ export function createApp(config: Pick<Config, 'trust_proxy'>, routers: readonly
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trust_proxy);
+  app.use(refuseRepeatedHeaders);
   for (const router of routers) app.use(router);
   app.use(failure);
   return app;

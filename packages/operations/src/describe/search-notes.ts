@@ -1,5 +1,5 @@
 import type { PlaceSummary } from '@kehilla/contract';
-import type { FoundPlaces } from '../find/find-places.ts';
+import { type FoundPlaces, SURELY_A_NAME } from '../find/find-places.ts';
 import { PASSOVER } from '../understand/browsing-words.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
@@ -13,6 +13,8 @@ export function searchNotes(
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
+    // First, because whoever shortens an answer cuts its end.
+    where.kind === 'around' ? noneFound(query, results, filters) : null,
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     asksOf === 'one_place' ? NOTES.onePlace : asksOf === 'an_address' ? NOTES.address : null,
@@ -31,13 +33,9 @@ export function searchNotes(
       ? NOTES.askRabbi
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    where.kind === 'around' ? noneFound(query, results) : null,
     otherToolNote(text, query, results),
   ];
 }
-
-/** A name that fits this well was meant. */
-const SURELY_A_NAME = 0.85;
 
 /** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */
 function otherToolNote(
@@ -54,7 +52,12 @@ function otherToolNote(
 function noneFound(
   { words, ignored, kindless }: FoundPlaces['query'],
   results: readonly PlaceSummary[],
+  { openNow }: Filters,
 ): string | null {
   if (results.length > 0) return null;
-  return words.length + kindless.length === 0 && ignored.length > 0 ? unknownWords(ignored) : NOTES.none;
+  return words.length + kindless.length === 0 && ignored.length > 0
+    ? unknownWords(ignored)
+    : openNow
+      ? NOTES.noneOpen
+      : NOTES.none;
 }

@@ -1,0 +1,62 @@
+import { jewishCalendar } from '@kehilla/operations';
+import { expect, test } from 'vitest';
+import { textOfAnswer } from './text-of-answer.ts';
+
+const told = (date: string | undefined, days = 8, now = '2028-09-01T12:00:00Z'): string => {
+  const answer = jewishCalendar(
+    { location: 'Brooklyn', ...(date === undefined ? {} : { date }), days },
+    { now: new Date(now) },
+  );
+  return textOfAnswer('jewish_calendar', answer);
+};
+
+test('each lighting of a Yom Tov of several days is told, and from what flame', () => {
+  const text = told('2028-09-20');
+  expect(text).toContain('Candle lighting 2028-09-20 18:37 for Rosh Hashana');
+  expect(text).toContain(
+    ' · then 2028-09-21 19:34 for Rosh Hashana, 2028-09-22 18:33 for Shabbat. The day is already holy: from a flame that is already burning. · Havdalah 2028-09-23',
+  );
+  expect(text.match(/Candle lighting/g)).toHaveLength(1);
+  expect(text.match(/Havdalah/g)).toHaveLength(1);
+});
+
+test('none of them gives way where the window is long', () => {
+  const text = told('2027-04-20', 60);
+  expect(text).toContain('more in the data');
+  expect(text).toMatch(
+    /Candle lighting 2027-04-21 19:23 for Pesach · then 2027-04-22 20:\d\d for Pesach, 2027-04-23 19:/,
+  );
+});
+
+test.each([
+  ['2028-09-21', 'Candle lighting 2028-09-21 19:34', ' · then 2028-09-22 18:33 for Shabbat.'],
+  ['2028-09-22', 'Candle lighting 2028-09-22 18:33', null],
+  ['2028-09-23', 'Candle lighting 2028-09-29 18:22', null],
+])('on %s those that are over are not told as coming', (date, first, then) => {
+  const text = told(date, 4);
+  expect(text).toContain(first);
+  if (then === null) expect(text).not.toContain('then ');
+  else expect(text).toContain(then);
+  expect(text.match(/The day is already holy/g) ?? []).toHaveLength(date === '2028-09-23' ? 0 : 1);
+});
+
+test('that it is Shabbat there now is told', () => {
+  expect(told(undefined, 8, '2026-11-28T15:00:00Z')).toContain('It is Shabbat or Yom Tov there now.');
+  expect(told(undefined, 8, '2026-11-25T15:00:00Z')).not.toContain('there now');
+});
+
+test('what is told first is not told again', () => {
+  const text = told('2026-11-22');
+  expect(text.match(/Candle lighting/g)).toHaveLength(1);
+  expect(text.match(/Vayishlach/g)).toHaveLength(1);
+});
+
+test('a second Shabbat in the window has its times and its parsha', () => {
+  const text = told('2026-11-27', 9);
+  expect(text).toMatch(/2026-12-04 Candle lighting for Shabbat · 16:1\d/);
+  expect(text).toContain('2026-12-05 Parsha Vayeshev');
+});
+
+test('a fast that begins in the evening before says so', () => {
+  expect(told('2028-09-29', 3)).toMatch(/2028-09-30 Fast of Yom Kippur · 2028-09-29 18:40 to 19:18/);
+});

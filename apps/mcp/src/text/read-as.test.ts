@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readAs } from './read-as.ts';
+
+const area = { name: 'Kew Gardens Hills' };
+const PLAIN = { area: null, spelling: [], ignored: [] };
+
+test.each<[what: string, understood: Parameters<typeof readAs>[0], told: string]>([
+  ['nothing was understood', undefined, ''],
+  ['all was read as it was sent', { ...PLAIN, location: 'kew gardens hills', area }, ''],
+  ['a place by another name', { ...PLAIN, location: 'KGH', area }, ' Area: Kew Gardens Hills.'],
+  ['a misspelling', { ...PLAIN, spelling: [{ given: 'piza', read_as: 'pizza' }] }, ' Read as: "piza" as "pizza".'],
+  [
+    'where the caller stands',
+    { ...PLAIN, ignored: ['near', 'me'] },
+    ' Send location, or lat and lng, for what is near. Played no part: "near", "me".',
+  ],
+  [
+    'certification where none is looked at',
+    { ...PLAIN, ignored: ['kosher'] },
+    ' Kashrus was not checked (use verify_kosher). Played no part: "kosher".',
+  ],
+])('%s', (_, understood, told) => {
+  expect(readAs(understood)).toBe(told);
+});
+
+test('many words do not take the room of the answer', () => {
+  const ignored = Array.from({ length: 60 }, (_, i) => `w${i}`);
+  expect(readAs({ ...PLAIN, ignored }).length).toBeLessThan(80);
+});
