@@ -1,5 +1,6 @@
-import { CORS_HEADERS, isNamedBy, type Limiter, subjectOfAddress } from '@kehilla/gateway';
-import { faultName, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
+import { CORS_HEADERS, isNamedBy, limitError, type Limiter, subjectOfAddress } from '@kehilla/gateway';
+import type { ServiceError } from '@kehilla/core';
+import { faultName, type Log, plainError, requestIdOf, writeReply, type WrittenReply } from '@kehilla/hosting';
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -25,7 +26,7 @@ const RETRY_SECONDS = 5;
 
 /**
  * Serves the documents of certificates at `/certificates/{certificate_id}`, without a key. Whatever is not one of them goes on to the next
- * router, which has words for it; so does a caller who asks too often. Rule: specification §3; `docs/certificates.md`.
+ * router, which has words for it. A caller who asks too often is told here: asked again, the limit may have let one more through. Rule: specification §3; `docs/certificates.md`.
  */
 export function certificateRouter({ find, limiter, now, log }: CertificateParts): RequestHandler {
   return async (request, response, next) => {
@@ -42,8 +43,13 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
     }
     try {
       const subject = `open:${subjectOfAddress(request.ip ?? '')}`;
-      const { refusal } = await limiter.take(subject, 'open', now());
-      const found = refusal === null ? await find(id) : null;
+      const at = now();
+      const { refusal, standing } = await limiter.take(subject, 'open', at);
+      if (refusal !== null) {
+        writeReply(tooOften(limitError({ refusal, standing }, 'open', at), requestId), request, response);
+        return;
+      }
+      const found = await find(id);
       if (found === null) next();
       else send(found, request, response, requestId);
     } catch (error) {
@@ -52,6 +58,13 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
       writeReply({ ...away, headers: { ...away.headers, 'Retry-After': `${RETRY_SECONDS}` } }, request, response);
     }
   };
+}
+
+/** The 429 of a caller without a key, as the gateway has it: `details` complete, and how long to wait. Rule: specification §7.4. */
+function tooOften({ code, message, details }: ServiceError, requestId: string): WrittenReply {
+  const { status: _, headers } = plainError(429, code, message, requestId);
+  const body = JSON.stringify({ error: { code, message, details: { ...details, request_id: requestId } } });
+  return { status: 429, headers: { ...headers, 'Retry-After': String(details.retry_after_seconds) }, body };
 }
 
 function send(found: CertificateDocument, request: Request, response: Response, requestId: string): void {

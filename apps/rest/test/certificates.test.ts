@@ -16,10 +16,12 @@ const DOCUMENT: CertificateDocument = {
   document: new TextEncoder().encode('%PDF-1.7 invented'),
 };
 
-async function start(find: () => Promise<CertificateDocument | null> = async () => DOCUMENT): Promise<string> {
+async function start(
+  find: () => Promise<CertificateDocument | null> = async () => DOCUMENT,
+  limiter = createMemoryLimiter(),
+): Promise<string> {
   const log = createLog('silent');
   const now = () => new Date();
-  const limiter = createMemoryLimiter();
   const gateway = createGateway({
     handlers: {},
     keys: { find: async () => null, noteUse: async () => {} },
@@ -87,6 +89,23 @@ describe('a certificate', () => {
     const reply = await fetch(await start(() => Promise.reject(new Error('password is secret'))));
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await reply.text()).not.toContain('secret');
+  });
+
+  test('is never said to be none where a limit that refused it lets the next request through', async () => {
+    const memory = createMemoryLimiter();
+    let asked = 0;
+    const take: typeof memory.take = async (...of) => {
+      const taken = await memory.take(...of);
+      const spent = { window: 'burst' as const, resets_at_ms: of[2].getTime() + 1_000 };
+      return asked++ === 0 ? { ...taken, refusal: spent } : taken;
+    };
+    const url = await start(undefined, { ...memory, take });
+    const refused = await fetch(url);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'rate_limited', details: { window: 'burst', request_id: expect.any(String) } },
+    });
+    expect((await fetch(url)).status).toBe(200);
   });
 
   test('is refused to a caller who asks too often', async () => {

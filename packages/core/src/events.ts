@@ -6,6 +6,9 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'reschedul
 /** One of them. */
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
+/** The venue shown of what its listing says is held online: it has no address and no point. */
+export const ONLINE = 'Online';
+
 /** A price as its listing states it: `currency` is an ISO 4217 code. */
 export type EventPrice = { readonly amount: number; readonly currency: string };
 

@@ -59,7 +59,10 @@ const HALF_UNSAID =
 const CLOSED_FIRST = /\b(?:closed|off)\s+[a-z]|\bexcept/i;
 /** "17:00+": open at least until then, and nobody knows how much longer. */
 const OPEN_END = /\d *\+(?! *\d)/;
-/** A rule that says when: by the clock, the sun or a comment, or that it is closed. "Mo-Fr" alone is all day and night to the syntax, and to nobody who writes it. */
+/**
+ * A rule that says when: by the clock, the sun or a comment, or that it is closed. "Mo-Fr" alone is all day and night to the syntax, and to nobody who
+ * writes it.
+ */
 const SAYS_WHEN =
   /\d[:.]\d|\d *[ap]m?\b|\d *- *\d|24(?:\/7| *h)|\b(?:off|closed|unknown|always)\b|sun(?:rise|set)|dawn|dusk|"/i;
 /** Comments that make "open" a matter of asking first. */

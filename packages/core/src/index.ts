@@ -1,3 +1,4 @@
+export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
 export {
   categoriesIn,
@@ -14,9 +15,9 @@ export {
   type EventRow,
   type EventSiteState,
   type EventStatus,
+  ONLINE,
   type StoredEventListing,
 } from './events.ts';
-export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
 export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, search } from './testing/invented-city.ts';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 import { nameAskedAbout } from './understand/one-place.ts';
 
@@ -28,6 +29,19 @@ describe('whether one place is kosher', () => {
     );
     expect(answer.notes?.join(' ')).toMatch(/verify_kosher answers .*ask your rabbi/);
     expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+  });
+
+  test('a "kosher" of the name itself finds nobody else, and moves nobody', () => {
+    const city = inventedCity([
+      place('pl_diner', [named('Delight Diner', { location: HERE })]),
+      place('pl_delight', [named('Kosher Delight', { location: HERE })]),
+    ]);
+    const answer = search(city, { q: 'is kosher delight kosher' });
+    expect(idsOf(answer)[0]).toBe('pl_delight');
+    expect(answer.notes?.join(' ')).toMatch(/verify_kosher/);
+    expect(answer.notes?.join(' ')).not.toMatch(/"kosher" puts places/);
+    const without = inventedCity([place('pl_diner', [named('Delight Diner', { location: HERE })])]);
+    expect(search(without, { q: 'is kosher delight kosher' }).notes?.join(' ')).not.toMatch(/verify_kosher answers/);
   });
 
   test('where no place has that name, it is a question for kosher places', () => {

@@ -19,6 +19,8 @@ test.each([
   ['MC SAMPLE FOOD CT', 'Mc Sample Food Ct'],
   ['SAMPLE RESTAURANT # 2', 'Sample Restaurant # 2'],
   ['HUMBLE CAFE,', 'Humble Cafe'],
+  ['SAMPLE SHACK-#2686', 'Sample Shack'],
+  ['SAMPLE MFG & SVCS', 'Sample Mfg & Svcs'],
   ['OISHII SAMPLE`', 'Oishii Sample'],
   ["JESSI 'S COFFEE SHOP", "Jessi's Coffee Shop"],
   ["DUNKIN'", "Dunkin'"],

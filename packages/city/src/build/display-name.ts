@@ -5,7 +5,7 @@ const KEPT = new Set(
 );
 /** Shortened words and names, which have no vowel either. */
 const SHORTENED = new Set(
-  'mc mr mrs ms dr jr sr st sts mt ft rd blvd pkwy pl ct ctr bldg fl hts mkt nd th ltd bros ng hwy sq str brch mts pvt hmm mmm shh pls cmns'.split(
+  'mc mr mrs ms dr jr sr st sts mt ft rd blvd pkwy pl ct ctr bldg fl hts mkt nd th ltd bros ng hwy sq str brch mts pvt hmm mmm shh pls cmns ptrs svcs mfg'.split(
     ' ',
   ),
 );
@@ -30,7 +30,7 @@ function withoutClutter(printed: string): string {
     .replace(/(\p{L}) ?' ?s(?!\p{L})/giu, (whole, letter: string) => (whole.includes(' ') ? `${letter}'s` : whole))
     .replace(/(?<!\b(?:post|lodge|council|local)\s*)#\s?\d{4,}\w?$/iu, '')
     .replace(/(?<=\p{L})'$/u, (mark) => (printed.endsWith("'") ? mark : ''))
-    .replace(/[\s,;:]+$/u, '');
+    .replace(/[\s,;:–-]+$/u, '');
   return /\p{L}/u.test(bare) ? bare : printed;
 }
 

@@ -4,6 +4,7 @@ import {
   type EventRecord,
   type EventStatus,
   type LatLng,
+  ONLINE,
   type SourceInfo,
   type StoredEventListing,
   words as wordsOf,
@@ -56,8 +57,6 @@ export type EventDoc = {
 
 /** A listing so much older than the newest tells less than one that was read since. */
 const OLD_MS = 72 * 3_600_000;
-/** The venue of what is held online, as readers write it. */
-const ONLINE = 'Online';
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
 /** Fields of which an event has one. A name or a venue in other words is no disagreement. */
@@ -154,7 +153,10 @@ export function describeEvent(
 /** What is shown of the place, and whether it is none: online, where the first listing that says anything of its place says so. */
 type Placed = Pick<StoredEventListing, 'venue' | 'address' | 'location'> & { readonly isOnline: boolean };
 
-/** Venue, address and point by the first listing that states each. A hall is not put beside "Online", nor the other way round: the two are told as a conflict. */
+/**
+ * Venue, address and point by the first listing that states each. A hall is not put beside "Online", nor the other way round: the two are told as a
+ * conflict.
+ */
 function placedIn(listings: readonly StoredEventListing[]): Placed {
   const first = listings.find(
     (listing) => listing.venue !== null || listing.address !== null || listing.location !== null,

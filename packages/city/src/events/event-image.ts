@@ -3,6 +3,7 @@ import {
   type EventRecord,
   type EventSiteState,
   type LatLng,
+  ONLINE,
   type PlaceRecord,
   type SourceInfo,
   type StoredEventListing,
@@ -122,7 +123,7 @@ function asPlace(place_id: string, listings: readonly StoredEventListing[]): Pla
 function describedOf(event: EventRecord, { sources, pointOf }: EventContext): Described[] {
   const listings = standingListings(event, sources);
   if (listings.length === 0) return [];
-  const isOnline = listings.every((listing) => listing.venue === 'Online');
+  const isOnline = listings.every((listing) => listing.venue === ONLINE);
   const stated = listings.some((listing) => listing.location !== null);
   const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
   const point = found === null ? null : { lat: found.lat, lng: found.lng };

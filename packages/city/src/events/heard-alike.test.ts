@@ -14,7 +14,7 @@ test.each(
 test.each(
   (
     'teens/tennis purim/form purim/from class/cycles walk/block step/staff floor/player friday/parade cardio/card force/park squat/sukkot ' +
-    'kiddush/kids place/folk score/square series/shores'
+    'kiddush/kids place/folk score/square series/shores band/bend step/stop ping/pong park/perk'
   )
     .split(' ')
     .map((pair) => pair.split('/') as [string, string]),

@@ -2,8 +2,9 @@ import { editDistance, respelt } from '@kehilla/core';
 
 const HEBREW = /[א-ת]/u;
 const VOWELS = /[aeiouy]+/g;
-/** So much of the longer of two words may differ. */
+/** So much of the longer of two words may differ; of shorter ones nothing, for their vowels alone tell them apart ("band", "bend"). */
 const MOST_SHARE = 0.4;
+const SHORTEST_TO_DIFFER = 5;
 /** One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last s. */
 const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
   [/sh/g, 'x'],
@@ -29,6 +30,7 @@ export function isHeardAlike(a: string, b: string): boolean {
   if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;
   if (consonantsOf(a) !== consonantsOf(b)) return false;
   const [one, other] = [bare(a), bare(b)];
+  if (Math.max(a.length, b.length) < SHORTEST_TO_DIFFER) return one === other;
   return isNear(one, other) || swallowed(one) === other || swallowed(other) === one;
 }
 

@@ -110,6 +110,17 @@ test('a licence that stands comes before one that was given back and would have 
   ]);
 });
 
+test('an attorney who is due to register anew still stands', () => {
+  const licences = [
+    licence('9001', { status: 'Suspended', expires_on: '2028-05-31' }),
+    licence('9002', { status: 'Due to reregister within 30 days of birthday', expires_on: null }),
+  ];
+  expect(shown(licensed('dcwp', 'INVENTED LAW', '1', { licences })).map(([number]) => number)).toEqual([
+    '9002',
+    '9001',
+  ]);
+});
+
 test('one number in two trades is two licences', () => {
   const builder = licensed('dob', 'INVENTED CORP', '9001', { trades: ['general_contractor'] });
   expect(shown(licensed('dob', 'INVENTED CORP', '9001', { trades: ['plumber'] }), builder)).toHaveLength(2);

@@ -9,14 +9,14 @@ export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly ma
 
 /** Names this alike are the same name written twice; the bound that linkage links by. */
 const SAME_NAME = 0.9;
-/** Statuses that say that a licence stands, in the words of the registers that are read. */
-const STANDS = /^(?:active|current|currently registered|issued)$/i;
+/** Statuses that say that a licence stands, in the words of the registers that are read. Rule: sources note §2.2–§2.4. */
+const STANDS = /^(?:active|current|currently registered|due to reregister\b.*|issued)$/i;
 /** Points this near are one door. */
 const SAME_DOOR_M = 60;
 
 /**
- * The licences of a place, those whose register prints that they stand first, of these the one that lasts longest. Only on strong evidence: the place is the register's own row, another row has the number, or
- * the name agrees with address, point or phone; by a name alone none is shown. Rule: decisions §8.
+ * The licences of a place, those whose register prints that they stand first, of these the one that lasts longest. Only on strong evidence: the place is
+ * the register's own row, another row has the number, or the name agrees with address, point or phone; by a name alone none is shown. Rule: decisions §8.
  */
 export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): PlaceLicence[] {
   const held = rows.filter((row) => row.licences !== undefined && sources.get(row.source_id) !== undefined);

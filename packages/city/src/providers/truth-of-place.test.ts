@@ -23,6 +23,8 @@ test.each([
   ['https://x.com/invented', true],
   ['https://www.zillow.com/profile/invented', true],
   ['https://www.vagaro.com/invented', true],
+  ['https://maps.apple.com/?q=invented', true],
+  ['https://www.apple.com/retail/invented/', false],
   ['https://invented-x.com/', false],
   ['https://myfacebook.com/', false],
   ['https://invented.example/', false],

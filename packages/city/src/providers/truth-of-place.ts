@@ -19,7 +19,7 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set(
     'avvo.com findlaw.com justia.com lawyers.com martindale.com psychologytoday.com doordash.com grubhub.com ubereats.com seamless.com booksy.com ' +
     'threads.net snapchat.com reddit.com yelp.to zillow.com realtor.com care.com taskrabbit.com bark.com buildzoom.com networx.com vagaro.com styleseat.com ' +
     'fresha.com ratemds.com sharecare.com superlawyers.com lawinfo.com chamberofcommerce.com postmates.com toasttab.com order.online eventbrite.com waze.com ' +
-    'apple.com openstreetmap.org wikidata.org wikimedia.org restaurantji.com opentable.com resy.com menupages.com allmenus.com beyondmenu.com slicelife.com wikipedia.org'
+    'maps.apple.com openstreetmap.org wikidata.org wikimedia.org restaurantji.com opentable.com resy.com menupages.com allmenus.com beyondmenu.com slicelife.com wikipedia.org'
   ).split(' '),
 );
 

@@ -87,10 +87,14 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
       for (const part of parts) add(part, expandWord(image.names, part, reading), []);
     }
   }
-  // Of "wig store", where nobody sells wigs and no name says it, a store is no answer.
-  const isLost = ({ phrase: own, kinds }: QueryWord): boolean => lost.has(own) && kinds.length === 0;
-  kindless.push(...words.filter(isLost).map(({ text }) => text));
-  return { words: words.filter((word) => !isLost(word)), ignored, kindless, spelling };
+  const [rest, dropped] = withoutLost(words, lost);
+  return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
+}
+
+/** The words that stay, and those that go with the kind of their phrase: of "wig store", where nobody sells wigs and no name says it, a store is no answer. */
+function withoutLost(words: readonly QueryWord[], lost: ReadonlySet<number>): readonly [QueryWord[], QueryWord[]] {
+  const isLost = ({ phrase, kinds }: QueryWord): boolean => lost.has(phrase) && kinds.length === 0;
+  return [words.filter((word) => !isLost(word)), words.filter(isLost)];
 }
 
 function likest(expansions: readonly Expansion[]): number {

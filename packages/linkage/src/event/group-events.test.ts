@@ -56,6 +56,8 @@ describe('two listings', () => {
     expect(same({ title: 'Hebrew Class A' }, { title: 'Hebrew Class B' })).toBe(false);
     expect(same({ title: 'Hebrew Class A' }, { title: 'HEBREW CLASS A' })).toBe(true);
     expect(same({ title: 'A Hebrew Class' }, { title: 'Hebrew Class' })).toBe(true);
+    const inHebrew = 'שיעור בתלמוד ירושלמי מסכת ברכות לנשים ולנערות כיתה';
+    expect(same({ title: `${inHebrew} א` }, { title: `${inHebrew} ב` })).toBe(false);
   });
 
   test.each([

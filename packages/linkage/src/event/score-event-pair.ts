@@ -24,8 +24,8 @@ const TWICE = 106;
 const NEARLY_ALL = 0.85;
 
 /**
- * Whether two listings announce one happening, of one site only where it lists the same thing twice: nearly one start, one title, and one place or organizer, with nothing against
- * it; or one page. Symmetric. Rule: sources note §6, "Dedup"; the thresholds are opinions, measured on the labelled pairs.
+ * Whether two listings announce one happening, of one site only where it lists the same thing twice: nearly one start, one title, and one place or
+ * organizer, with nothing against it; or one page. Symmetric. Rule: sources note §6, "Dedup"; the thresholds are opinions, measured on the labelled pairs.
  */
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   const apart = (reason: string, contradicted = true): EventPairScore => ({

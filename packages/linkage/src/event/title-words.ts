@@ -89,9 +89,9 @@ const PRICE = /[$₪€£]\s?\d+(?:\.\d\d)?/g;
 /** "10th Annual": often left out, and two of one happening never meet on one day. */
 const ANNUAL = /\b\d{1,3}(?:st|nd|rd|th)?\s+annual\b/gi;
 
-/** "Class A" is not "Class B": a letter after what there are several of. */
+/** "Class A" is not "Class B": a letter after what there are several of. Folded text is parted by spaces; `\b` knows no Hebrew letter. */
 const LETTERED =
-  /(?<=\b(?:class|group|level|section|session|track|cohort|part|grade|שיעור|כיתה|קבוצה) )([a-h]|[א-ו])(?= |$)/gu;
+  /(?<=(?:^| )(?:class|group|level|section|session|track|cohort|part|grade|שיעור|כיתה|קבוצה) )([a-h]|[א-ו])(?= |$)/gu;
 
 /** The form of a title. A title of marks or empty words alone keeps them as its words. */
 export function titleForm(title: string): TitleForm {

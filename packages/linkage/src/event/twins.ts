@@ -5,7 +5,8 @@ const SAME_SPOT_M = 150;
 
 /**
  * Whether one site lists the same thing twice, as the city's parks do: title, both hours, hall, house and organizer in the same words, and a hall that no
- * other house has ("Room 2" is in every one). What is held online, or nobody says where, may be two rooms of it. Symmetric. Rule: specification §1.7; opinion.
+ * other house has ("Room 2" is in every one). What is held online, or nobody says where, may be two rooms of it. Symmetric. Rule: specification §1.7;
+ * opinion.
  */
 export function areTwins(left: EventForm, right: EventForm): boolean {
   const [a, b] = [left.subject, right.subject];

@@ -15,8 +15,14 @@ const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
 const YEAR = /^20\d\d$/;
 const SLASHED = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d))?(?![\d/])/g;
 const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
+/** "December 4-6". Not "December 4-6pm" or "4-6:30", which are hours; and without the hyphen 4 and 7:30 are a day and an hour. */
+const HYPHENED =
+  /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?) ?[-–—] ?(?=\d{1,2}(?:st|nd|rd|th)?(?![\d:]| ?[ap]\.?m))/gi;
 
-/** The text with dates in figures written out, as New York writes them: 12/5 is the fifth of December. What is no date stays as it is. */
+/**
+ * The text with dates in figures written out, as New York writes them: 12/5 is the fifth of December, and "December 4-6" is "December 4 to 6". What is
+ * no date stays as it is.
+ */
 export function datesSpeltOut(text: string): string {
   const spelt = (whole: string, month: string, day: string, year?: string): string =>
     dayNumber(`${year ?? '2024'}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) === null
@@ -26,13 +32,14 @@ export function datesSpeltOut(text: string): string {
     .replace(ISO, (whole, year: string, month: string, day: string) => spelt(whole, month, day, year))
     .replace(SLASHED, (whole, month: string, day: string, year?: string) =>
       spelt(whole, month, day, year === undefined ? undefined : `20${year}`),
-    );
+    )
+    .replace(HYPHENED, '$1 to ');
 }
 
 /** Words between two dates that make them a stretch of days. */
 const TO = new Set(['to', 'until', 'till', 'through', 'thru', 'and']);
-/** What makes an hour of the number before it. */
-const HALVES = new Set(['am', 'pm', 'a', 'p', 'oclock']);
+/** What makes an hour of the number before it: "6 pm", "6:30", "6:30pm". */
+const OF_HOUR = /^(?:am|pm|a|p|oclock|\d{2}(?:am|pm)?)$/;
 /** Beyond a day that is named, as many days as are asked for where nothing says when. Rule: specification §4.7 (`to`). */
 const DEFAULT_DAYS = 30;
 
@@ -88,11 +95,11 @@ function firstDate(words: readonly string[], today: DayNumber): SaidDate | null 
   return null;
 }
 
-/** The last of the days of one month, "december 4-6" or "4 to 6", of which the first stands at `at`; null where no other follows. An hour is none. */
+/** The last of the days of one month, "december 4 to 6", of which the first stands at `at`; null where no other follows. An hour is none. */
 function dayWithin(words: readonly string[], at: number, first: DayNumber): { last: DayNumber; end: number } | null {
-  const next = TO.has(words[at + 1] ?? '') ? at + 2 : at + 1;
-  const day = Number(DAY.exec(words[next] ?? '')?.[1] ?? 0);
-  if (day === 0 || HALVES.has(words[next + 1] ?? '')) return null;
+  const next = at + 2;
+  const day = TO.has(words[at + 1] ?? '') ? Number(DAY.exec(words[next] ?? '')?.[1] ?? 0) : 0;
+  if (day === 0 || OF_HOUR.test(words[next + 1] ?? '')) return null;
   const last = dayNumber(`${isoDay(first).slice(0, 8)}${two(day)}`);
   return last === null || last <= first ? null : { last, end: next + 1 };
 }

@@ -9,7 +9,8 @@ export type SaidSpan = {
   readonly end: number;
 };
 
-const NEXT = new Set(['next', 'coming', 'within', 'הקרובים', 'הקרובות']);
+const NEXT = new Set(['next', 'coming', 'within']);
+/** What may stand between that and the number. */
 const LITTLE = new Set(['the', 'next', 'of', 'coming']);
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,

@@ -19,7 +19,10 @@ type Days = readonly [first: DayNumber, last: DayNumber];
 const NEW_YORK = zoneClock('America/New_York');
 const HOUR_MS = 3_600_000;
 type Part = 'morning' | 'afternoon' | 'evening' | 'eve';
-/** How long before the end of its day a part of it begins and ends: noon to six, five o'clock on; a holiday's eve before the sun of a winter's Friday. Opinion. */
+/**
+ * How long before the end of its day a part of it begins and ends: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a winter's
+ * Friday sets. Opinion.
+ */
 const PARTS: Readonly<Record<Part, readonly [begins: number, ends: number]>> = {
   morning: [Number.POSITIVE_INFINITY, 12 * HOUR_MS],
   afternoon: [12 * HOUR_MS, 6 * HOUR_MS],
@@ -185,14 +188,17 @@ function windowOf(
     from: to < now.getTime() ? begins : Math.max(now.getTime(), begins),
     to,
     said: words.slice(start, end).join(' '),
-    rest: [...withoutLink(words.slice(0, start), -1), ...withoutLink(words.slice(end), 0)],
+    rest: withoutLink(words.slice(0, start), words.slice(end)),
   };
 }
 
-/** Words without the "or" at their end, or beginning, that joined them to a time. */
-function withoutLink(words: readonly string[], at: -1 | 0): readonly string[] {
-  if (!OR.has(words.at(at) ?? '')) return words;
-  return at === 0 ? words.slice(1) : words.slice(0, -1);
+/** The words about a time without the "or" that joins them to it. Between words on both sides it stays: "lecture tonight or concert" asks for either. */
+function withoutLink(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (before.length > 0 && after.length > 0) return [...before, ...after];
+  return [
+    ...(OR.has(before.at(-1) ?? '') ? before.slice(0, -1) : before),
+    ...(OR.has(after[0] ?? '') ? after.slice(1) : after),
+  ];
 }
 
 /** The first such weekday, this day included. */

@@ -15,7 +15,7 @@ import { readAsBrowsing } from '../understand/browsing-words.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
-import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import { KOSHER, understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
 import { placesAtAddress } from './at-address.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
@@ -33,7 +33,7 @@ export type FoundPlaces = {
 type Found = Omit<FoundPlaces, 'denied' | 'asksOf'>;
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
-const SURELY_A_NAME = 0.85;
+export const SURELY_A_NAME = 0.85;
 /** Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy Pizza. */
 const SURELY_NO_KIND = 0.95;
 const PLAIN = { denied: [], asksOf: null } as const;
@@ -47,8 +47,8 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const all = wordsOf(input.q ?? '');
   if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(input, city, filter), ...PLAIN };
   const one = nameAskedAbout(all);
-  const named = one === null ? null : findByWords(one, input, city, filter);
-  if (named !== null && isSurelyNamed(named)) return { ...named, denied: [], asksOf: 'one_place' };
+  const asked = one === null ? null : findNamed(one, input, city, filter);
+  if (asked !== null && isSurelyNamed(asked)) return { ...asked, denied: [], asksOf: 'one_place' };
   const { rest, denied } = withoutDenied(all, agenciesOf(city));
   if (denied.length === 0) {
     const found = findByWords(all, input, city, filter);
@@ -58,6 +58,12 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   if (isSurelyNamed(whole)) return { ...whole, ...PLAIN };
   const found = findByWords(rest, input, city, filter);
   return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied, asksOf: null };
+}
+
+/** What has the name that is asked about. In "is Kosher Delight kosher" the first "kosher" is part of it: it finds no Delight Diner, and changes no order. */
+function findNamed(name: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
+  if (!name.some((word) => KOSHER.has(word))) return findByWords(name, input, city, filter);
+  return rank(city, filter, input.limit, understandAsName(name), understandWhere(input));
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */

@@ -1,7 +1,10 @@
 import { findAreaInText } from '@kehilla/city';
 import { understandWords } from '../understand/words.ts';
 
-/** Whether all that words name, beside an area, is a kind of place ("mikvah", "kosher restaurant in Flatbush"): no provider is asked for, and other trades are none of those meant. */
+/**
+ * Whether all that words name, beside an area, is a kind of place ("mikvah", "kosher restaurant in Flatbush"): no provider is asked for, and other trades
+ * are none of those meant. Opinion.
+ */
 export function isKindOfPlace(words: readonly string[]): boolean {
   const area = findAreaInText(words);
   const rest = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];

@@ -142,9 +142,14 @@ export function servicesNotes(
         )
       : null,
     what.trade !== null && where.kind === 'around' && found.ranked.matched === 0
-      ? `No provider of this trade (${what.trade.label}) that fits is on record ${found.radius_m === null ? 'in the city' : `within ${found.radius_m} m`}; this does not mean that there is none.`
+      ? noneFound(what.trade.label, found.radius_m, input.open_now === true)
       : null,
   ];
+}
+
+function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): string {
+  const who = `No provider of this trade (${trade}) that ${isOpenNow ? 'fits and is known to be open now' : 'fits'} is on record`;
+  return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
 }
 
 /** What was made of trades that are not wanted; null where there are none. */

@@ -1,12 +1,15 @@
 import { understandTrade } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { kindOf } from '../events/said-kind.ts';
+import { understandWords } from './words.ts';
 
 const CALENDAR = new Set(
   wordsOf(
     'zmanim zman havdalah havdala havdallah shkiah shkia sunset sunrise netz parsha parshas parshat parshah tzeis alos plag זמנים הבדלה שקיעה פרשה פרשת',
   ),
 );
+/** Of these those that shops are called by, and a neighbourhood: beside a kind of place ("sunset bakery") they ask for no time. */
+const NAMES_TOO = new Set(['sunset', 'sunrise']);
 const CANDLES = 'candle lighting';
 
 const TRADE = 'A trade is found by find_services (POST /v1/services/search).';
@@ -18,12 +21,19 @@ export type Answered = 'none' | 'some' | 'named';
 
 /**
  * Where what words ask for is answered better than by places: times of the calendar unless a place is so called, and where no place is an answer what
- * is on, or a trade. Null for anything else.
+ * is on, or a trade. Null for anything else. Opinion.
  */
 export function otherTool(words: readonly string[], answered: Answered): string | null {
   if (answered === 'named') return null;
-  if (words.some((word) => CALENDAR.has(word)) || words.join(' ').includes(CANDLES)) return TIMES;
+  if (asksForTimes(words)) return TIMES;
   if (answered === 'some') return null;
   if (words.some((word) => kindOf(word) !== null)) return EVENTS;
   return understandTrade(words).trade === null ? null : TRADE;
+}
+
+function asksForTimes(words: readonly string[]): boolean {
+  if (words.join(' ').includes(CANDLES)) return true;
+  const named = words.filter((word) => CALENDAR.has(word));
+  if (named.length === 0) return false;
+  return !named.every((word) => NAMES_TOO.has(word)) || understandWords(words).kinds.every((own) => own.length === 0);
 }

@@ -150,6 +150,8 @@ describe('homes under other spellings', () => {
     ['NYC LAW DEPARTMENT', true],
     ["KINGS COUNTY DISTRICT ATTORNEY'S OFFICE", true],
     ['INVENTED CAPITAL PARTNERS', true],
+    ['COURT STREET LAW GROUP', false],
+    ['COURT OF INVENTED CLAIMS', true],
     ['INVENTED SAMPLE', false],
     ['INVENTED', true],
   ])('an attorney of "%s" is alone: %s', (company_name, alone) => {

@@ -1,4 +1,4 @@
-import { type Address, type EventStatus, fold, SourceError } from '@kehilla/core';
+import { type Address, type EventStatus, fold, ONLINE, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk, textOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
@@ -11,7 +11,6 @@ import {
   statedTime,
   zoneOf,
 } from '../shared/event-time.ts';
-import { ONLINE } from '../shared/online.ts';
 import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
 import { isAbroad } from '../shared/country.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';

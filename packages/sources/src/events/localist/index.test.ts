@@ -48,6 +48,13 @@ test('a date that is put off stays, and says so; a draft does not', () => {
   expect([of('postponed'), of('canceled'), of('pending')]).toEqual([['postponed'], ['cancelled'], []]);
 });
 
+test('a text that calls "this event" off is heard of one date, and of no series', () => {
+  const off = { description_text: 'This event has been cancelled.' };
+  expect(read(on(71, undefined, off)).rows.map((row) => row.event_status)).toEqual(['cancelled']);
+  const twice = [on(71, undefined, off), on(72, '2026-12-15T20:00:00-05:00', off)];
+  expect(read(...twice).rows.map((row) => row.event_status)).toEqual(['scheduled', 'scheduled']);
+});
+
 test('whole days that end at a midnight end with the day before it', () => {
   const instance = { id: 71, start: '2026-12-06T00:00:00-05:00', end: '2026-12-07T00:00:00-05:00', all_day: true };
   expect(read(on(0, undefined, { event_instances: [{ event_instance: instance }] })).rows[0]).toMatchObject({

@@ -1,11 +1,10 @@
-import { SourceError } from '@kehilla/core';
+import { ONLINE, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { pageThrough } from '../../agencies/shared/page-through.ts';
 import { truthOf } from '../../agencies/shared/truth.ts';
 import { type EventTime, eventTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
-import { ONLINE } from '../shared/online.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { agreed, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
@@ -94,6 +93,7 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
   const id = numberOf(field('id'));
   const instances = instancesOf(event);
   if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time');
+  const isSeries = (dates.get(id) ?? 1) > 1;
   for (const instance of instances) {
     const key = keyOf(instance);
     rows.add({
@@ -106,10 +106,11 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
       place: placeOf(field),
       time: timeOf(instance, siteZone),
       status: statusSaid(stated, typeof title === 'string' ? title : null),
-      description: field('description_text') ?? field('description'),
+      // What the text of a series says of "this event" may be of any of its dates.
+      description: isSeries ? null : (field('description_text') ?? field('description')),
       price: priceOf(field('free'), field('ticket_cost')),
       categories: categoriesOf(field('filters')),
-      series_key: (dates.get(id) ?? 1) > 1 ? String(id) : null,
+      series_key: isSeries ? String(id) : null,
     });
   }
 }

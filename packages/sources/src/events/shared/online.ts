@@ -1,6 +1,3 @@
-/** The name shown for an event that its listing says is held online. */
-export const ONLINE = 'Online';
-
 /** Words of a place that is no place, and what ties them together. */
 const ONLINE_WORDS =
   /https?:\S+|\b(?:zoom|online|virtual(?:ly)?|live ?stream(?:ed|ing)?|webinar|google meet|youtube|facebook|live|via|on|in|the|by|and|or|only|event|meeting|link|id|room)\b|[^\p{L}]/giu;

@@ -1,5 +1,5 @@
-import type { Address } from '@kehilla/core';
-import { isOnlineAlone, isOnlineOnly, ONLINE } from './online.ts';
+import { type Address, ONLINE } from '@kehilla/core';
+import { isOnlineAlone, isOnlineOnly } from './online.ts';
 import type { StatedPlace } from './place.ts';
 
 const NOT_TOLD =

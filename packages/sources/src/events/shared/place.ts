@@ -1,9 +1,9 @@
-import { type Address, isPoint, type LatLng, NOWHERE, own } from '@kehilla/core';
+import { type Address, isPoint, type LatLng, NOWHERE, ONLINE, own } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import { printed } from '../../agencies/shared/printed.ts';
 import { isAbroad } from './country.ts';
 import { DEFAULT_POINTS } from './default-points.ts';
-import { isOnlineAlone, ONLINE } from './online.ts';
+import { isOnlineAlone } from './online.ts';
 import { isNotTold } from './place-told.ts';
 import { numberOf } from './price.ts';
 

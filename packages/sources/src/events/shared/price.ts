@@ -21,8 +21,9 @@ const FREE_OF_OTHER =
   /\b(?:gluten|sugar|dairy|nut|alcohol|smoke|hassle|stress|worry|fragrance|toll|duty)[ -]free\b|\bfree (?:\w+ )?(?:parking|drinks?|food|wine|refreshments|dinner|lunch|breakfast|kiddush|childcare|babysitting|gifts?|raffle|shipping|wi-?fi|swag|book|t-?shirt|snacks?|coffee|dessert|tastings?)\b|\bfree (?:gluten|sugar|dairy)\b/gi;
 const SAYS_FREE = /\bfree\b|חינם/i;
 const OPEN_PRICE =
-  /\b(?:donations?|suggested|contributions?|pay[- ]what[- ]you[- ](?:wish|can|will|want|like)|sliding scale)\b|תרומה/i;
-const SPONSORS = /\bsponsor/i;
+  /\b(?:donations?|suggested(?! (?:for|ages?)\b)|contributions?|pay[- ]what[- ]you[- ](?:wish|can|will|want|like)|sliding scale)\b|תרומה/i;
+/** What a sponsor pays. "Sponsored by" tells who paid, and not how much it is to come. */
+const SPONSORS = /\bsponsor(?!ed by\b)/i;
 /** What is added to a price: "$20 at the door, $2 fee". */
 const FEE = /(?:\+|\bplus\b)?\s*\$\s?\d+(?:\.\d{1,2})?\s+(?:\w+\s+)?(?:fees?|surcharge|deposit)\b/gi;
 const HIGHEST = 1_000_000;

@@ -20,7 +20,7 @@ export type EventItem = {
   readonly place: StatedPlace;
   readonly time: EventTime | null;
   readonly status?: EventStatus;
-  /** Its text, in which many sites call it off instead of setting a status; where `status` says more, that stands. */
+  /** Its text, in which many sites call it off and set no status; where `status` says more, that stands. Null where one text is of several dates. */
   readonly description?: unknown;
   readonly price: StatedPrice;
   readonly categories?: readonly string[];

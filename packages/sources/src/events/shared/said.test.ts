@@ -72,6 +72,8 @@ describe('prices', () => {
     ['$10 contribution', null, null],
     ['Sponsorship $180', null, null],
     ['$18, sponsors $180', 18, false],
+    ['$18, sponsored by the Sample Fund', 18, false],
+    ['Suggested for ages 5 and up. $12', 12, false],
   ])('%j states %j, free: %j', (text, amount, is_free) => {
     const said = priceInText(text);
     expect([said.price?.amount ?? null, said.is_free]).toEqual([amount, is_free]);
@@ -198,6 +200,10 @@ test.each([
   ['If this event is cancelled, tickets are refunded', null],
   ['This event is cancelled if fewer than ten register', null],
   ['This event has not been cancelled', null],
+  ['This class is cancelled on December 25 and January 1.', null],
+  ['This event has been cancelled for now.', null],
+  ['ההרצאה נדחתה, אמר הנואם היום', 'postponed'],
+  ['ההרצאה בוטלה אם ירד גשם', null],
   ['The policy: cancelled tickets are refunded', null],
   ['Last year this event was cancelled. It is back!', null],
   ['All cancellations by email', null],

@@ -1,10 +1,9 @@
-import { type EventStatus, SourceError } from '@kehilla/core';
+import { type EventStatus, ONLINE, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { truthOf } from '../../agencies/shared/truth.ts';
 import { isAbroad } from '../shared/country.ts';
 import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-time.ts';
-import { ONLINE } from '../shared/online.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';

@@ -77,7 +77,10 @@ function phoneOf(printed: readonly string[]): string | null {
   return all.find((phone) => phone.startsWith('+1')) ?? all[0] ?? null;
 }
 
-/** By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having one. */
+/**
+ * By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having
+ * one.
+ */
 function meaningOf(properties: Loose) {
   const categories = isLoose(properties['categories']) ? properties['categories'] : {};
   const taxonomy = isLoose(properties['taxonomy']) ? properties['taxonomy'] : {};

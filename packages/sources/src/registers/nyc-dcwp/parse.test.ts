@@ -53,6 +53,7 @@ describe('rows as registers print them', () => {
       { business_category: 'Debt Collection Agency', business_name: 'SAMPLE, ANGEL', dba_trade_name: 'ACE' },
       'Brooklyn,',
     ],
+    [{ business_category: 'Employment Agency', business_name: 'SAMPLE UNIVERSITY' }, '12 Sample'],
     [{ address_building: 'N/A', address_street_name: 'N/A' }, 'Brooklyn, NY 11213'],
   ])('the address of %j is shown as %s', (own, line) => {
     expect(read({ address_state: 'NY', ...own })?.address?.line).toMatch(new RegExp(`^${line}`));
@@ -106,6 +107,7 @@ describe('rows as registers print them', () => {
     ],
     [{ address_zip: '11040', address_state: 'NY', address_city: 'NEW HYDE PARK', address_borough: 'Queens' }, 'Queens'],
     [{ address_zip: '11385', address_state: 'NY', address_city: 'RIDGEWOOD', address_borough: 'Other' }, 'Queens'],
+    [{ address_zip: '10304', address_state: 'NC', address_city: 'STATEN ISLAND' }, 'Staten Island'],
     [{ address_zip: '11385', address_state: 'New York', address_city: 'RIDGEWOOD' }, 'Queens'],
     [{ address_zip: '11385', address_city: 'RIDGEWOOD' }, 'Queens'],
   ])('what is at %j lies in %s', (own, borough) => {

@@ -11,7 +11,8 @@ import { readSocrata, requireOneOf } from '../socrata/socrata.ts';
 
 /**
  * Law firms of the register, with the registrations of their attorneys. Who registers without a firm may do so from home, and who works for a bank or a
- * department is no firm that one could ask: of such a row the name, city and ZIP are kept, no street, no phone, and it is no place. E-mail addresses are not taken. Rule: sources note §2.4.
+ * department is no firm that one could ask: of such a row the name, city and ZIP are kept, no street, no phone, and it is no place. E-mail addresses are
+ * not taken. Rule: sources note §2.4.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -88,9 +89,9 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
 const NO_FIRM =
   /\b(?:esq|esquire|attorneys?|counsell?or|at|law|offices?|of|the|mr|ms|mrs|dr|jr|sr|ii|iii|none|self|employed|unemployed|retired|inactive|solo|sole|private|practice|practitioner|proprietor|freelance|home|na|n a)\b/g;
 
-/** Who has lawyers and takes no clients, whatever else the name says. */
+/** Who has lawyers and takes no clients, whatever else the name says. "Court Street Law" is a firm of that street. */
 const OFFICE =
-  /\b(?:departments?|dept|district attorneys?|attorney general|courts?|judiciary|city of|county of|state of|united states|federal|bureau|commission|authority|police|bank|bancorp|insurance|assurance|universit\w*|college|schools?|hospital|accounta\w+|cpas?|deloitte|kpmg|ernst|pricewaterhouse\w*)\b/;
+  /\b(?:departments?|dept|district attorneys?|attorney general|courts?|judiciary|city of|county of|state of|united states|federal|bureau|commission|authority|police|bank|bancorp|insurance|assurance|universit\w*|college|schools?|hospital|accounta\w+|cpas?|deloitte|kpmg|ernst|pricewaterhouse\w*)\b(?! (?:st|street|ave|avenue|road|rd|plaza|plz|square|sq)\b)/;
 const LAW = /\b(?:law|legal|lawyers?|attorneys?|counsell?ors?|counsel|advocates?|esqs?|solicitors?|llp|pllc)\b/;
 /** Partners named one after the other. */
 const PARTNERS = /\b(?:pc|p c|associates?|partners?|and)\b|[,&]/;
@@ -98,7 +99,10 @@ const PARTNERS = /\b(?:pc|p c|associates?|partners?|and)\b|[,&]/;
 const COMPANY =
   /\b(?:capital|securities|holdings?|asset|investments?|equity|funds?|inc|corp|corporation|co|company|media|entertainment|pharma\w*|health|medical|museum|realty|properties|nyc|nys|us)\b/;
 
-/** Whether an employer is a law firm by its name, or bears the attorney's own. Opinion, and narrow: the bank that employs an attorney is not offered as a lawyer. */
+/**
+ * Whether an employer is a law firm by its name, or bears the attorney's own. Opinion, and narrow: the bank that employs an attorney is not offered as a
+ * lawyer.
+ */
 function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
   const plain = company.toLowerCase().replace(/[.'’]/g, '');
   if (OFFICE.test(plain)) return false;
@@ -109,7 +113,10 @@ function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
   return !COMPANY.test(plain) && (bearsName || PARTNERS.test(plain));
 }
 
-/** The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the address is an apartment. */
+/**
+ * The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the address
+ * is an apartment.
+ */
 function firmOf(line: TableRow, name: string): string | null {
   const firm = businessName(line['company_name']);
   if (firm === null || isApartment(line['street_1'], line['street_2'])) return null;

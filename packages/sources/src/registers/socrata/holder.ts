@@ -1,9 +1,9 @@
 import { type Address, cleanText, type LatLng } from '@kehilla/core';
-import { boroughOfZip, makeAddress } from '@kehilla/linkage';
+import { boroughOfCity, boroughOfZip, makeAddress } from '@kehilla/linkage';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =
-  /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|pa|p a|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties|elevators?|sprinklers?|boilers?|mechanical|building|asphalt|fire|piping|fuel|oil|sewer|rooter|drain|heating|cooling)\b/;
+  /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|pa|p a|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties|elevators?|sprinklers?|boilers?|mechanical|building|asphalt|fire|piping|fuel|oil|sewer|rooter|drain|heating|cooling|university|congregation|yeshiva|pharmacy|medical|supply|grocery|partnership|duane reade)\b/;
 /** "QUITO, ANGEL", surname first, as registers print persons, also two of them. */
 const SURNAME_FIRST = /^[a-z &;]+,[a-z ,&;]+$/;
 /** "ANGEL QUITO" and "QUITO ANGEL M", which the edition of 2013 prints too: a few words and nothing else. */
@@ -72,13 +72,16 @@ const NEW_YORK_STATE = /^(?:n\.? ?y\.?|new york)$/i;
 
 /**
  * An address of another state, or one that its register puts outside the city, without what would place it in a borough: "GLENDALE, AZ" is not the Glendale
- * of Queens, nor a ZIP of a foreign country one of Manhattan. Any other address as it is.
+ * of Queens, nor a ZIP of a foreign country one of Manhattan. Any other address as it is, and so one of which city and ZIP name one borough: "STATEN
+ * ISLAND, NC 10304" is a slip of the state.
  */
 export function keptOutside(address: Address | null, isOther = false): Address | null {
   if (address === null) return null;
-  const { state, zip } = address;
-  if (!isOther && (state === null || NEW_YORK_STATE.test(state))) return address;
-  return { ...address, borough: null, zip: zip === null || boroughOfZip(zip) === null ? zip : null };
+  const { city, state, zip } = address;
+  const borough = zip === null ? null : boroughOfZip(zip);
+  const isSlip = borough !== null && boroughOfCity(city ?? '') === borough;
+  if (!isOther && (state === null || NEW_YORK_STATE.test(state) || isSlip)) return address;
+  return { ...address, borough: null, zip: borough === null ? zip : null };
 }
 
 /** Says of a row that its source has a street, which is not taken because it may be a home. */
