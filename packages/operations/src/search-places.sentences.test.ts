@@ -74,6 +74,11 @@ describe('words that agencies alone can answer', () => {
 
 test.each([
   ['where can i get a good pizza', 'pl_pizza', ['where', 'can', 'i', 'get', 'a', 'good']],
+  [
+    'where can my cousin find a pizza on sunday',
+    'pl_pizza',
+    ['where', 'can', 'my', 'cousin', 'find', 'a', 'on', 'sunday'],
+  ],
   ['is there any place that sells bagels', 'pl_bagels', ['is', 'there', 'any', 'place', 'that', 'sells']],
 ])('%s: a sentence is read for what it asks', (q, first, ignored) => {
   const { data } = search(CITY, { q, ...HERE });

@@ -157,6 +157,12 @@ describe('what was checked: four absences told apart', () => {
 });
 
 describe('where no place is meant', () => {
+  test('an unknown place_id asks for one that a search returned', async () => {
+    const { status, data } = await verify(CITY, { place_id: 'pl_nobody' });
+    expect(status).toBe('not_found');
+    expect(data.missing).toEqual(['A place_id that a search returned, or the name and street address of the place.']);
+  });
+
   test('no list was looked through for one: none is checked and none is a source', async () => {
     const answer = await verify(CITY, { name: 'Nobody Knows This Diner' });
     expect(answer).toMatchObject({

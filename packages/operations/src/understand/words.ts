@@ -30,7 +30,7 @@ const OPENERS = new Set(
   ),
 );
 const OF_SENTENCES = new Set(
-  'can could i im we you u do does did get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there thats its whats wheres ive id list all am were must be my kids hi hello still something anything somewhere anywhere someone know sell sells selling serve serves serving'.split(
+  'can could i im we you u do does did should get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there thats its whats wheres ive id list all am were must be my kids hi hello still he she they them him her cousin cousins friend friends guest guests wife husband son daughter mother father mom dad parents family something anything somewhere anywhere someone know sell sells selling serve serves serving'.split(
     ' ',
   ),
 );

@@ -30,11 +30,13 @@ export function missingToIdentify(
 ): string[] {
   // Nothing that could be sent would bring a place outside the city.
   if (asked.covered === false) return [];
+  if (asked.place_id !== null && asked.name === null)
+    return ['A place_id that a search returned, or the name and street address of the place.'];
   return [
     ...(several ? ['Which branch is meant: its place_id or its street address.'] : []),
     ...(asked.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
     ...(several || asked.address !== null ? [] : ['The street address of the place.']),
-    ...(asked.name === null && asked.place_id === null ? ['The name of the place.'] : []),
+    ...(asked.name === null ? ['The name of the place.'] : []),
     ...unplacedLines(city, unplaced),
   ];
 }
