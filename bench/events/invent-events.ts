@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { CityRecords, EventRecord, EventRow, StoredEventListing } from '@kehilla/core';
+import { type CityRecords, type EventRecord, type EventRow, type StoredEventListing, DAY_MS } from '@kehilla/core';
 import type { EventSubject } from '@kehilla/linkage';
 import { EVENT_READERS, eventId, sitesOfReader } from '@kehilla/sources';
 import { type Random, randomOf } from '../relevance/random.ts';
 
 const FEED = 'events/nyc_parks_events_2021-12.json.gz';
 const READ_AT = '2021-12-01T00:00:00.000Z';
-const DAY_MS = 86_400_000;
 const SOURCES = ['site-a', 'site-b', 'site-c', 'site-d'] as const;
 
 /** The rows of the real feed, as models of titles and halls. */

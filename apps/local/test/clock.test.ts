@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kehilla/core';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Seen, type ServerProcess, settableClock, startServerProcess } from '@kehilla/hosting/testing';
@@ -7,7 +8,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleRecord, type SampleRecord, testFolder } from './sample-record.ts';
 
 const dataDir = testFolder('clock');
-const HOUR_MS = 3_600_000;
 const clock = settableClock(join(dataDir, 'off-by'));
 let record: SampleRecord;
 let gate: Gate;

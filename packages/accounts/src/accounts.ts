@@ -1,5 +1,5 @@
 import type { Scope } from '@kehilla/contract';
-import { ServiceError } from '@kehilla/core';
+import { ServiceError, DAY_MS, MINUTE_MS } from '@kehilla/core';
 import { signInMail } from './mail/sign-in-mail.ts';
 import type { AccountKey, AccountStore, Mailer, ShownKey, Visitor } from './ports.ts';
 import {
@@ -44,9 +44,6 @@ export type Accounts = {
   readonly revokeKey: (visitor: Visitor, key_id: string, now: Date) => Promise<void>;
   readonly rotateKey: (visitor: Visitor, key_id: string, overlapDays: number, now: Date) => Promise<ShownKey>;
 };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Accounts over these parts. Rule: specification §5.7, decisions §4. */
 export function createAccounts({ store, mailer, base_url, onMailFailure }: AccountParts): Accounts {

@@ -1,9 +1,9 @@
+import { DAY_MS } from './time-units.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 
 const NOW = new Date('2026-07-15T12:00:00.000Z');
-const DAY_MS = 24 * 3_600_000;
 const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
 
 describe('times to live of decisions §5', () => {

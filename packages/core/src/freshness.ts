@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from './time-units.ts';
 import type { Freshness } from '@kehilla/contract';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long a fact of each kind counts as fresh, in milliseconds. Rule: decisions §5. */
 export const TIME_TO_LIVE_MS = {

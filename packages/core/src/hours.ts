@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './time-units.ts';
 import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
 import { holyDaysIn } from './hours-holy.ts';
@@ -70,7 +71,6 @@ const ASK_FIRST = /\bapp(?:oin)?t|\bcall|arrange|request|emergenc/i;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 /** School holidays, which nobody lists for New York: the library complains of them on the console. */
 const SCHOOL = /\bSH\b/;
-const MINUTE_MS = 60_000;
 let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {

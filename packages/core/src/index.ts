@@ -75,3 +75,4 @@ export { own } from './text/own.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { newYorkAheadMs } from './wall-clock.ts';
 export { makeWhy, tenth } from './why.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { agencyOf, dayInNewYork, isLive } from './standing.ts';
 
 /** What an agency's own newer list says against a line of its that stands elsewhere: it lacks the place, or shows it as ended. */
 export type NewerWord = { readonly list_id: string; readonly read_at: string; readonly says: 'lacks_it' | 'ended' };
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * What the same agency's own lists say against a live line that they do not carry: the newest whole reading after the line was last seen, or a

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@kehilla/core';
 import type { Season } from '@kehilla/contract';
 import { dayInNewYork } from './standing.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The weeks before Pesach in which places change over. Rule: decisions §3. */
 const BEFORE_DAYS = 28;
 /** Pesach lasts eight days outside Israel. */

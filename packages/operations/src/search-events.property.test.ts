@@ -1,10 +1,9 @@
-import { distanceM } from '@kehilla/core';
+import { distanceM, HOUR_MS } from '@kehilla/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { askEvents, eventCity, eventOf, EVENTS_NOW, hoursAgo, listing } from './testing/invented-events.ts';
 
-const HOUR_MS = 3_600_000;
 const LISTING = fc
   .record({
     title: fc.constantFrom('Klezmer Evening', 'Family Lecture', 'Swim', 'שיעור'),

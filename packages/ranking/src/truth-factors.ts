@@ -1,10 +1,9 @@
 import type { Factor } from '@kehilla/contract';
-import { MONTHS } from '@kehilla/core';
+import { MONTHS, DAY_MS } from '@kehilla/core';
 import { NO_TRUTH, type Publisher, type Read, type TruthEvidence } from './truth-evidence.ts';
 import { phonePoints, truthPoints, truthSignals } from './truth-signals.ts';
 import { CHECKING, DISTANCE_FACTOR, PHONE_CONFIRMED, PHOTO } from './truth-table.ts';
 
-const DAY_MS = 86_400_000;
 const BY: Readonly<Record<Publisher, string>> = {
   own_website: 'its own website',
   government_register: 'a government register',

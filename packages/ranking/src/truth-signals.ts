@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kehilla/core';
 import type { PhoneEvidence, Read, TruthEvidence } from './truth-evidence.ts';
 import {
   CHECKING,
@@ -9,8 +10,6 @@ import {
   SURVEYED,
   WEBSITE,
 } from './truth-table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the Truth Score needs to know of a provider; each is a number, so that a hundred thousand providers fit in columns. */
 export const TRUTH_SIGNALS = [

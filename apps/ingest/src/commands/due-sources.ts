@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   EVENT_READERS,
@@ -12,8 +13,6 @@ import { WEBSITE } from './websites.ts';
 
 /** A source that is to be read. `urgent` where a server met its list stale and asked for a reading. */
 export type DueSource = { readonly id: string; readonly urgent: boolean };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * What is read at a pace of its own, because no reading is of the whole of it: source id → so long after its last turn, in

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kehilla/core';
 import {
   keepPages,
   type Network,
@@ -19,7 +20,6 @@ import type { RunOptions } from './run.ts';
 /** The source of businesses' own websites: it is read site by site, each for the places whose own it is. */
 export const WEBSITE = 'website';
 
-const DAY_MS = 24 * 3_600_000;
 /** A site whose menu was read is visited again after so long, one that brought nothing later. Rule: sources note §10. */
 const DUE_AFTER_MS: Readonly<Record<SiteVisit['outcome'], number>> = {
   read: 14 * DAY_MS,

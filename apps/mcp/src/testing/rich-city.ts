@@ -1,17 +1,17 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
-import type {
-  CityRecords,
-  EventRecord,
-  ListingTerms,
-  MenuRecord,
-  PlaceRecord,
-  SourceInfo,
-  StoredEventListing,
-  StoredRow,
+import {
+  type CityRecords,
+  type EventRecord,
+  type ListingTerms,
+  type MenuRecord,
+  type PlaceRecord,
+  type SourceInfo,
+  type StoredEventListing,
+  type StoredRow,
+  DAY_MS,
 } from '@kehilla/core';
 import { NOW } from './door.ts';
 
-const DAY_MS = 86_400_000;
 const ago = (days: number): string => new Date(NOW.getTime() - days * DAY_MS - 123).toISOString();
 const READ_AT = ago(1);
 const COUNT = 30;

@@ -1,5 +1,5 @@
 import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
-import { keepLately, newYorkAheadMs } from '@kehilla/core';
+import { keepLately, newYorkAheadMs, DAY_MS } from '@kehilla/core';
 
 /**
  * The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. `names` are those of the things found,
@@ -14,7 +14,6 @@ export type AnswerText = {
 
 /** What stands between the parts of a line. */
 export const SEPARATOR = ' · ';
-const DAY_MS = 86_400_000;
 /** The names of sources take no more characters than these, but for the first. */
 const MOST_NAMED = 150;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './time-units.ts';
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A civil day as a number: days since 1 January 1970, which is 0. Proleptic Gregorian; no time zone. */

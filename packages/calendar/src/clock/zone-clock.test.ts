@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
@@ -7,8 +8,6 @@ import { zoneClock } from './zone-clock.ts';
 
 const FIRST = Date.UTC(1900, 0, 1);
 const LAST = Date.UTC(2101, 0, 1);
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** What `Intl` says the clock on the wall reads, as milliseconds, with its odd seconds. */
 const intl = (tz: string): ((at: number) => number) => {

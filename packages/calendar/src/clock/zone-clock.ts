@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 import { type DayNumber, isoDay } from './day-number.ts';
 import { type OffsetAt, zoneOffsets } from './zone-offsets.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The clock on the wall of a time zone. Instants are milliseconds since 1970. */
 export type ZoneClock = {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 /**
  * No zone of the database has two changes within six days of each other from 1900 to 2100 (the nearest, in Boa Vista in October 2000, lie
  * seven days apart), so a stretch of six days has one offset at both ends, or one change inside.

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../clock/time-units.ts';
 import { type DayNumber, isoDay } from '../clock/day-number.ts';
 import { DAWN_DEGREES, HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 import { ZMAN_ROWS, type ZmanKey, type ZmanRow } from './zman-rows.ts';
 
-const MINUTE_MS = 60_000;
 const EARLY_MS = MAGEN_AVRAHAM_MINUTES * MINUTE_MS;
 
 /** One time of a day, spelt as in the contract. `time` has the zone's offset; null, with a note, when the sun does not get there. */

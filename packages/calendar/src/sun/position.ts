@@ -1,7 +1,7 @@
+import { DAY_MS } from '../clock/time-units.ts';
 import { deltaTSeconds } from './delta-t.ts';
 
 const RADIANS = Math.PI / 180;
-const DAY_MS = 86_400_000;
 const CENTURY_MS = 36_525 * DAY_MS;
 /** Noon of 1 January 2000, from which the terms count. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);

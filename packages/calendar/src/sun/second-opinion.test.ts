@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock/time-units.ts';
 import { Body, Observer, SearchAltitude, SearchHourAngle } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
 import { isoDay } from '../clock/day-number.ts';
@@ -7,7 +8,6 @@ import { extremes } from './sun-at.ts';
 
 // Another astronomy library computes the same moments from another theory (VSOP87), for every zone's principal place.
 
-const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(1900, 0, 1) / DAY_MS;
 const DAYS = Date.UTC(2100, 11, 31) / DAY_MS - FIRST + 1;
 const SAMPLES = 40;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../clock/time-units.ts';
 import type { DayNumber } from '../clock/day-number.ts';
 import type { ZoneClock } from '../clock/zone-clock.ts';
 import { type SunDay, sunDayNear } from './sun-day.ts';
 
-const DAY_MS = 86_400_000;
 const DEGREE_MS = DAY_MS / 360;
 
 /**

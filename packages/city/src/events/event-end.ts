@@ -1,6 +1,6 @@
+import { DAY_MS } from '@kehilla/core';
 import type { EventDoc } from './event-doc.ts';
 
-const DAY_MS = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
 /** When an event is over, in milliseconds: as its listing says; a whole day without an end at its next midnight there. NaN where nothing says. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@kehilla/core';
 import type { Limits } from './tiers.ts';
 
 /** A token in units: so many that a rate of n a minute is exactly n units a millisecond, and no rounding ever adds up. */
 export const TOKEN = 60_000;
-const DAY_MS = 86_400_000;
 
 /** What one caller has taken. Instants in milliseconds; `day` and `month` count from the epoch, in UTC. */
 export type LimitState = {

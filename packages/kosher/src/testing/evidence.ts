@@ -1,10 +1,16 @@
-import type { Agency, Certificate, Notice, Reading, ReadingState, SourceList } from '@kehilla/core';
+import {
+  type Agency,
+  type Certificate,
+  type Notice,
+  type Reading,
+  type ReadingState,
+  type SourceList,
+  DAY_MS,
+} from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from '../evidence.ts';
 
 /** The moment the invented evidence is asked about: a Wednesday noon in New York, in summer time. */
 export const NOW = new Date('2026-07-15T16:00:00.000Z');
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The instant this many days, and milliseconds, before `NOW`; ISO 8601, UTC. */
 export function daysAgo(days: number, ms = 0): string {

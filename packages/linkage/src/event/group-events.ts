@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@kehilla/core';
 import { type EventForm, eventForm } from './event-form.ts';
 import type { EventSubject } from './event-subject.ts';
 import { scoreEventPair } from './score-event-pair.ts';
 import { areTwins } from './twins.ts';
 
-const HOUR_MS = 3_600_000;
 /** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
 const COMMON = 60;
 /** So many listings of one word, hour and place, or of one page, are no happening's: not even they are compared with each other. */

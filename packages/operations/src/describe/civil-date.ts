@@ -1,6 +1,6 @@
+import { DAY_MS } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 
-const DAY_MS = 86_400_000;
 const IN_WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**

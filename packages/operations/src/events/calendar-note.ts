@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kehilla/core';
 import {
   type CalendarPlace,
   havdalahOn,
@@ -13,7 +14,6 @@ import type { EventDoc } from '@kehilla/city';
 
 /** Within a tenth of a degree sunset differs by less than half a minute. */
 const CELLS_A_DEGREE = 10;
-const MINUTE_MS = 60_000;
 const CANDLE_MINUTES = 18;
 const MOST_KEPT = 2_000;
 /** Where the sun is taken from for an event of New York of which nobody says where it is. */

@@ -1,5 +1,5 @@
 import { type DayNumber, isoDay, dayNumber, weekday, zoneClock } from '@kehilla/calendar';
-import { WEEKDAYS, words as wordsOf } from '@kehilla/core';
+import { WEEKDAYS, words as wordsOf, HOUR_MS } from '@kehilla/core';
 import { readSaidDate } from './said-date.ts';
 import { readSaidHoliday } from './said-holiday.ts';
 import { readSaidSpan } from './said-span.ts';
@@ -17,7 +17,6 @@ export type SaidWhen = {
 type Days = readonly [first: DayNumber, last: DayNumber];
 
 const NEW_YORK = zoneClock('America/New_York');
-const HOUR_MS = 3_600_000;
 type Part = 'morning' | 'afternoon' | 'evening' | 'eve';
 /**
  * How long before the end of its day a part of it begins and ends: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a winter's

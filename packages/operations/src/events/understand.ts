@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { type AreaInText, CATEGORY_NUMBER, type EventTerm, findAreaInText, readEventWord } from '@kehilla/city';
 import type { SearchEventsInput, Spelling } from '@kehilla/contract';
-import { EVENT_CATEGORIES, fold, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
+import { EVENT_CATEGORIES, fold, resolveEventCategory, ServiceError, words as wordsOf, DAY_MS } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { eitherOf } from './said-either.ts';
 import { datesSpeltOut } from './said-date.ts';
@@ -38,7 +38,6 @@ export type UnderstoodEvents = {
   readonly unknown: readonly string[];
 };
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 const LATEST_MS = Date.UTC(2201, 0, 1);

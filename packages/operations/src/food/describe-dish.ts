@@ -1,6 +1,6 @@
 import { type City, dishOf, FIELD, fieldsAt, hasDish, menuOf, type MenuHead, type RankedDish } from '@kehilla/city';
 import type { Dish, DishMatch } from '@kehilla/contract';
-import { type LatLng, makeWhy, type MenuDish } from '@kehilla/core';
+import { type LatLng, makeWhy, type MenuDish, DAY_MS } from '@kehilla/core';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
 import { itemSources } from '../describe/item-sources.ts';
 import { couldNotCheck } from './could-not-check.ts';
@@ -109,8 +109,6 @@ function shownOf(dish: MenuDish, menu: MenuHead, now: Date): string[] {
     `Menu read ${days === 0 ? 'today' : `${days} day${days === 1 ? '' : 's'} ago`}`,
   ];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 function shown({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };

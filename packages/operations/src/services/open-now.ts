@@ -1,6 +1,6 @@
 import { isHolyAt, placeDays, scheduleOf } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
-import { holyDaysIn, type LatLng, newYorkAheadMs, openStateAt } from '@kehilla/core';
+import { holyDaysIn, type LatLng, newYorkAheadMs, openStateAt, MINUTE_MS } from '@kehilla/core';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
@@ -9,7 +9,6 @@ export type OpenAnswer = { readonly open: boolean | null; readonly note: string 
 const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
 /** Candle lighting in New York. Rule: decisions §7. */
 const CANDLE_MINUTES = 18;
-const MINUTE_MS = 60_000;
 
 const NEW_YORK = placeDays({ ...MIDDLE_OF_THE_CITY, tz: 'America/New_York' });
 const SCHEDULE = scheduleOf(false);

@@ -1,6 +1,4 @@
-import { TIME_TO_LIVE_MS } from '@kehilla/core';
-
-const DAY_MS = 86_400_000;
+import { TIME_TO_LIVE_MS, DAY_MS } from '@kehilla/core';
 
 /** Whether what a register said at an instant is older than a register's word is taken to stand: 30 days. Rule: decisions §5. */
 export function isOldWord(observedAt: string, now: Date): boolean {

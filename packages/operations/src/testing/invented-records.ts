@@ -1,20 +1,19 @@
 import { listingEvidence } from '@kehilla/city';
-import type {
-  Agency,
-  CityRecords,
-  ListingTerms,
-  PlaceRecord,
-  Reading,
-  SourceInfo,
-  SourceList,
-  StoredRow,
+import {
+  type Agency,
+  type CityRecords,
+  type ListingTerms,
+  type PlaceRecord,
+  type Reading,
+  type SourceInfo,
+  type SourceList,
+  type StoredRow,
+  DAY_MS,
 } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 
 /** The moment invented cities are asked at: a Wednesday noon in New York, in summer time. */
 export const NOW = new Date('2026-07-15T16:00:00.000Z');
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The instant this many days before `NOW`; ISO 8601, UTC. */
 export function daysAgo(days: number): string {

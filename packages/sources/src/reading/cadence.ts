@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kehilla/core';
 /** How the readings of one source went. Instants are ISO text in UTC. */
 export type SourceState = {
   /** How the reading that was taken last ended: `complete`, `partial` or `failed`. */
@@ -9,7 +10,6 @@ export type SourceState = {
   readonly rows: number;
 };
 
-const HOUR_MS = 3_600_000;
 /** A source that failed is not due again before this long, however often it is to be read; hours. */
 const REST_AFTER_FAILURE_H = 6;
 

@@ -1,4 +1,4 @@
-import { type EventRow, type EventStatus, type PlaceRow, resolveEventCategory } from '@kehilla/core';
+import { type EventRow, type EventStatus, type PlaceRow, resolveEventCategory, DAY_MS, MINUTE_MS } from '@kehilla/core';
 import { eventId } from '../events/reading/event-id.ts';
 import type { Page } from '../types.ts';
 import { placeId } from '../reading/place-id.ts';
@@ -48,8 +48,6 @@ type Raw = {
   }[];
 };
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Hours that New York's winter clock is behind UTC; the dates are invented, so an hour in summer does not matter. */
 const OFFSET_H = 5;
 

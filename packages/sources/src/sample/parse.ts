@@ -1,4 +1,12 @@
-import { type Borough, type FoodStatus, type Label, type PlaceRow, SourceError, type Standard } from '@kehilla/core';
+import {
+  type Borough,
+  type FoodStatus,
+  type Label,
+  type PlaceRow,
+  SourceError,
+  type Standard,
+  DAY_MS,
+} from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { Page, ParseContext, Parsed } from '../types.ts';
 
@@ -44,8 +52,6 @@ type SampleLicence = {
 };
 
 type SampleFile = { readonly places: readonly SamplePlace[]; readonly licences: readonly SampleLicence[] };
-
-const DAY_MS = 86_400_000;
 
 /** Rows of the invented neighbourhood, read at `context.observed_at`. The file is ours, so the form of a place is taken for granted. */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@kehilla/core';
 import type { AccountStore, SavedLink, Visitor } from '@kehilla/accounts';
 import { randomBase62 } from '@kehilla/gateway';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { makeKeyOf, rotateWithin } from '../keys/manage-keys.ts';
 import { keysOfAccount } from './account-keys.ts';
 
-const MINUTE_MS = 60_000;
 /** Sessions and links are forgotten this long after their end. */
 const KEPT_MS = 24 * 60 * MINUTE_MS;
 

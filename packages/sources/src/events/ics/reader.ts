@@ -1,4 +1,4 @@
-import { type EventStatus, SourceError } from '@kehilla/core';
+import { type EventStatus, SourceError, DAY_MS } from '@kehilla/core';
 import type ICAL from 'ical.js';
 import { joinLines } from '../../agencies/shared/printed.ts';
 import { type EventTime, midnight } from '../shared/event-time.ts';
@@ -14,7 +14,6 @@ import { type Feed, feedOf } from './components.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
 
-const DAY_MS = 86_400_000;
 /** Dates are kept from a month back, so that a date just past is not taken for a new one. */
 const BACK_DAYS = 30;
 const AHEAD_DAYS = 400;

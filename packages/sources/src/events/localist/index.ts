@@ -1,4 +1,4 @@
-import { ONLINE, SourceError } from '@kehilla/core';
+import { ONLINE, SourceError, DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { pageThrough } from '../../agencies/shared/page-through.ts';
@@ -12,7 +12,6 @@ import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 
 const DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** A Localist calendar, API 2: one event with its dates (`event_instances`). Private ones and drafts are not published and are passed over. */
 export const reader: EventReader = {

@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { own, DAY_MS, MINUTE_MS } from '@kehilla/core';
 
 /** What a clock on a wall shows. */
 export type WallTime = {
@@ -10,8 +10,6 @@ export type WallTime = {
   readonly second: number;
 };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2200;
 

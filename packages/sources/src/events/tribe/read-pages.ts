@@ -1,4 +1,4 @@
-import { SourceError } from '@kehilla/core';
+import { SourceError, DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
@@ -11,7 +11,6 @@ export const REREAD_DAYS = 7;
 const WINDOW_DAYS = 400;
 const MOST_PAGES = 40;
 const MOST_SINGLES = 60;
-const DAY_MS = 86_400_000;
 
 /**
  * Asks for the calendar from yesterday on (its days are the site's own, and in UTC it may be tomorrow already), page by page as it declares them, so that no page past its end (404) is asked for; then for each event of

@@ -1,4 +1,4 @@
-import { type EventStatus, ONLINE, SourceError } from '@kehilla/core';
+import { type EventStatus, ONLINE, SourceError, DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { truthOf } from '../../agencies/shared/truth.ts';
@@ -17,8 +17,6 @@ import { readPages, REREAD_DAYS } from './read-pages.ts';
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
 export const reader: EventReader = { id: 'events-tribe', parser_version: 5, parse, readPages };
-
-const DAY_MS = 86_400_000;
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
