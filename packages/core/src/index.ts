@@ -26,6 +26,7 @@ export { type DayHours, type Span, type Week } from './hours-week.ts';
 export { keepLately, onceFor } from './kept.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
 export { type LicenceTerms, type StoredPhoto, type StreetImage } from './licences.ts';
+export { NUMBER_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
 export {
   type Address,

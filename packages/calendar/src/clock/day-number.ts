@@ -1,4 +1,5 @@
 import { DAY_MS } from './time-units.ts';
+
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A civil day as a number: days since 1 January 1970, which is 0. Proleptic Gregorian; no time zone. */

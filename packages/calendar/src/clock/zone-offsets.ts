@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
+
 /**
  * No zone of the database has two changes within six days of each other from 1900 to 2100 (the nearest, in Boa Vista in October 2000, lie
  * seven days apart), so a stretch of six days has one offset at both ends, or one change inside.

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@kehilla/calendar';
-import { own } from '@kehilla/core';
+import { NUMBER_WORDS, own } from '@kehilla/core';
 
 /** The days that a stretch in words names ("next 3 days"), and where the words stand. */
 export type SaidSpan = {
@@ -12,24 +12,7 @@ export type SaidSpan = {
 const NEXT = new Set(['next', 'coming', 'within']);
 /** What may stand between that and the number. */
 const LITTLE = new Set(['the', 'next', 'of', 'coming']);
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  couple: 2,
-  two: 2,
-  few: 3,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-};
+const NUMBERS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, a: 1, an: 1, couple: 2, few: 3, fourteen: 14 };
 const UNITS: Readonly<Record<string, number>> = {
   hour: 1 / 24,
   hours: 1 / 24,

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@kehilla/core';
+
 /** How the readings of one source went. Instants are ISO text in UTC. */
 export type SourceState = {
   /** How the reading that was taken last ended: `complete`, `partial` or `failed`. */

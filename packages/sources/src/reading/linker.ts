@@ -1,22 +1,14 @@
-import { type Address, type Borough, type LatLng, NOWHERE, type PlaceRow } from '@kehilla/core';
-import {
-  boroughOfZip,
-  createMatcher,
-  type Matcher,
-  type PairScore,
-  scorePair,
-  type Scored,
-  type Subject,
-} from '@kehilla/linkage';
+import { NOWHERE, type PlaceRow } from '@kehilla/core';
+import { createMatcher, type Matcher, type PairScore, scorePair, type Scored, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Manifest } from '../types.ts';
 import { manifest as websites } from '../websites/website/manifest.ts';
 import { boroughAbout } from './borough-about.ts';
-import { presentNames } from './former-names.ts';
 import { isFormer } from './former-row.ts';
-import { groupOf } from './groups.ts';
+import { canFound, isElsewhere, isOutside } from './in-city.ts';
 import { createPermitPlaces } from './permits.ts';
 import { leavesDoor, staysEstablishment } from './same-establishment.ts';
+import { subjectOfRow } from './subject-of-row.ts';
 
 /** A place that a person is shown for a doubtful row. */
 export type OfferedPlace = {
@@ -56,8 +48,6 @@ export type Linker = {
 /** The place of a subject of the matcher; `list_id` where it stands in this reading on an agency's list. */
 type Target = { readonly place_id: string; readonly list_id: string | null };
 
-/** The city's bounding box in degrees; points beyond it are outside for certain. */
-const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
 const MOST_CANDIDATES = 5;
 /** What is kept of a link between two permits of one establishment: name, address and phone as `scorePair` counts them. */
 const SAME_PERMIT = {
@@ -92,7 +82,7 @@ export function createLinker(
 
   /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
   function subjectOf(id: string, row: PlaceRow, cluster: string | null): Subject {
-    return makeSubject(id, row, cluster, boroughOf);
+    return subjectOfRow(id, row, cluster, boroughOf);
   }
 
   function sit(row: PlaceRow, place_id: string, by: 1 | -1): void {
@@ -166,9 +156,8 @@ export function createLinker(
       const others = there.filter((one) => one !== before && !isFormer(one.external_id));
       return !leavesDoor(others.map((one) => [doorOf(one, before.row), doorOf(one, after)]));
     },
-    isOutside: (row) => isOutside(row),
-    canFound: (row) =>
-      !isOutside(row) && !isLicenceAlone(row) && (row.location !== null || isInCity(row) || isWithheldInCity(row)),
+    isOutside,
+    canFound,
   };
 }
 
@@ -201,70 +190,4 @@ function seatOf(row: PlaceRow, placeId: string): string {
 
 function subjectId(sourceId: string, externalId: string): string {
   return `${sourceId}|${externalId}`;
-}
-
-function makeSubject(
-  id: string,
-  row: PlaceRow,
-  cluster: string | null,
-  boroughOf: (point: LatLng) => Borough | null,
-): Subject {
-  return {
-    id,
-    names: presentNames(row),
-    address: placedAddress(row, boroughOf),
-    location: row.location,
-    phone: row.phone,
-    website: row.website,
-    group: groupOf(row.category),
-    cluster,
-  };
-}
-
-/** The address of a row with the borough of its point, where it says no more than a house and a street. */
-function placedAddress({ address, location }: PlaceRow, boroughOf: (point: LatLng) => Borough | null): Address | null {
-  const isBare = address !== null && address.borough === null && address.zip === null && address.city === null;
-  if (!isBare || address.street === null || location === null) return address;
-  return { ...address, borough: boroughOf(location) };
-}
-
-function isInCity({ address }: PlaceRow): boolean {
-  if (address === null || address.street === null) return false;
-  return address.borough !== null || (address.zip !== null && boroughOfZip(address.zip) !== null);
-}
-
-/** A licence of a kind that is no service belongs to a place that others know, and founds none. */
-function isLicenceAlone({ licences, trades }: PlaceRow): boolean {
-  return licences !== undefined && (trades ?? []).length === 0;
-}
-
-/** A provider whose street is not taken because it may be a home: it lies in its ZIP code, and no more is known. */
-function isWithheldInCity({ address, other, trades }: PlaceRow): boolean {
-  if (other['address_withheld'] !== true || (trades ?? []).length === 0) return false;
-  return address?.zip != null && boroughOfZip(address.zip) !== null;
-}
-
-function isOutside(row: PlaceRow): boolean {
-  if (isWithheldInCity(row)) return false;
-  if (row.location !== null) {
-    const { lat, lng } = row.location;
-    const isBeyond = lat < CITY_BOX.south || lat > CITY_BOX.north || lng < CITY_BOX.west || lng > CITY_BOX.east;
-    return isBeyond || isOfAnotherState(row);
-  }
-  if (row.address === null || isInCity(row)) return false;
-  return isElsewhere(row) || row.address.city !== null;
-}
-
-/** The box holds what lies across the river too: "Hoboken, NJ 07030" is there, whatever its point. */
-function isOfAnotherState({ address }: PlaceRow): boolean {
-  if (address === null || address.state === null || address.state === 'NY') return false;
-  return address.zip === null || boroughOfZip(address.zip) === null;
-}
-
-/** Whether its address names another state, another ZIP code or another country's postcode; a city of an unknown name may be a neighbourhood. */
-function isElsewhere({ address, location }: PlaceRow): boolean {
-  if (address === null || location !== null || address.borough !== null) return false;
-  return (
-    (address.zip !== null && boroughOfZip(address.zip) === null) || (address.state !== null && address.state !== 'NY')
-  );
 }

@@ -1,4 +1,4 @@
-import { fold, type FoodStatus } from '@kehilla/core';
+import { fold, type FoodStatus, NUMBER_WORDS } from '@kehilla/core';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
@@ -36,19 +36,8 @@ export const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
 export const AFTER_MEAT = set('lunch dinner supper meal meals restaurant restaurants place places food kitchen');
 /** Numbers as people write them. */
 export const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
+  ...NUMBER_WORDS,
   couple: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
   dozen: 12,
   שניים: 2,
   שלושה: 3,

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../testing/pages.ts';
 import { EVENT_READERS } from '../readers.ts';
-import { calendar, inventedSite, parsed } from '../testing/invented.ts';
+import { calendar, inventedSite, parsed, SHIUR } from '../testing/invented.ts';
 
-const SHIUR = [
-  'UID:shiur@scc.example',
-  'SUMMARY:Weekly Shiur',
-  'DTSTART;TZID=America/New_York:20261020T200000',
-  'DTEND;TZID=America/New_York:20261020T210000',
-];
 const read = (...events: readonly (readonly string[])[]) => parsed('events-ics', calendar(...events));
 const starts = (found: ReturnType<typeof read>) => found.rows.map((row) => row.starts_at).sort();
 

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendar, parsed } from '../testing/invented.ts';
+import { calendar, parsed, SHIUR } from '../testing/invented.ts';
 
-const SHIUR = [
-  'UID:shiur@scc.example',
-  'SUMMARY:Weekly Shiur',
-  'DTSTART;TZID=America/New_York:20261020T200000',
-  'DTEND;TZID=America/New_York:20261020T210000',
-];
 const read = (...events: readonly (readonly string[])[]) => parsed('events-ics', calendar(...events));
 const starts = (found: ReturnType<typeof read>) => found.rows.map((row) => row.starts_at).sort();
 

@@ -26,3 +26,11 @@ export function calendar(...events: readonly (readonly string[])[]): string {
     '\r\n',
   );
 }
+
+/** An evening that repeats where a rule is added, as lines of a feed. */
+export const SHIUR = [
+  'UID:shiur@scc.example',
+  'SUMMARY:Weekly Shiur',
+  'DTSTART;TZID=America/New_York:20261020T200000',
+  'DTEND;TZID=America/New_York:20261020T210000',
+];
