@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-stale-agencies',
+    day: '2026-11-22',
+    title: 'A kosher summary says which agency is stale',
+    text: '`kosher.stale_agencies` names those of `certified_by` that were not confirmed within 14 days while another was; a search for one agency tells so whose word is fresh.',
+  },
+  {
     id: '2026-11-22-texts',
     day: '2026-11-22',
     title: 'Texts over MCP tell every lighting, the branch and what played no part',

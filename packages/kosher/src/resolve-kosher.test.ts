@@ -64,7 +64,23 @@ describe('several agencies', () => {
     [
       'one fresh, one stale: the newest confirmation counts',
       { listings: [listing('ou', { last_seen_at: daysAgo(40) }), listing('ok', { last_seen_at: daysAgo(2) })] },
-      { status: 'listed_by_agency', certified_by: ['OK', 'OU'], last_confirmed_at: daysAgo(2) },
+      {
+        status: 'listed_by_agency',
+        certified_by: ['OK', 'OU'],
+        stale_agencies: ['OU'],
+        last_confirmed_at: daysAgo(2),
+      },
+    ],
+    [
+      'one agency on two lists, one of them stale: its newest word counts',
+      {
+        listings: [
+          listing('ou'),
+          listing('ou', { external_id: 'ou-2', last_seen_at: daysAgo(40) }),
+          listing('ok', { last_seen_at: daysAgo(40) }),
+        ],
+      },
+      { status: 'listed_by_agency', stale_agencies: ['OK'] },
     ],
     [
       'instants written in two ways',
@@ -92,6 +108,16 @@ describe('several agencies', () => {
       { status: 'listed_by_agency', food_status: 'dairy' },
     ],
   ]);
+});
+
+test.each([
+  ['both stale, which the status says', 40, 20],
+  ['both fresh', 3, 0],
+])('no agency is stale beside another: %s', (_, ou, ok) => {
+  const listings = [listing('ou', { last_seen_at: daysAgo(ou) }), listing('ok', { last_seen_at: daysAgo(ok) })];
+  const summary = resolveKosher(evidence({ listings }), REGISTRY, NOW);
+  expect(summary.certified_by).toEqual(['OK', 'OU']);
+  expect(summary).not.toHaveProperty('stale_agencies');
 });
 
 describe('no longer listed', () => {

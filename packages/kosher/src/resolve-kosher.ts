@@ -24,10 +24,12 @@ export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry,
   const documents = valid.filter((certificate) => certified_by.includes(certificate.agency));
   const foods = [...live, ...documents].map((claim) => claim.food_status).filter((food) => food.length > 0);
   const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
-  const fresh = alone.length > 0 || live.some((listing) => isCurrent(listing, now));
+  const current = live.filter((listing) => isCurrent(listing, now));
+  const fresh = alone.length > 0 || current.length > 0;
   return {
     status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
+    ...(fresh ? staleAmong(certified_by, codes(current, alone, registry)) : {}),
     food_status: oneFood(foods),
     ...statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
@@ -74,6 +76,12 @@ function statedStandards(claims: readonly { readonly standards: readonly Standar
 function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], registry: KosherRegistry): string[] {
   const listed = live.map((listing) => agencyOf(listing, registry)).filter((code) => code !== null);
   return [...new Set([...listed, ...alone.map((certificate) => certificate.agency)])].sort();
+}
+
+/** The agencies whose own word is older than the fresh word of another; nothing where there is none. */
+function staleAmong(certified_by: readonly string[], fresh: readonly string[]): { stale_agencies?: string[] } {
+  if (fresh.length === certified_by.length) return {};
+  return { stale_agencies: certified_by.filter((code) => !fresh.includes(code)) };
 }
 
 /** The latest of several instants, as it was written. */

@@ -1,6 +1,6 @@
-import type { Freshness, Source } from '@kehilla/contract';
+import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { dayOf, nameOf, sourcesOf, timeOf } from './parts.ts';
+import { dayOf, kosherOf, nameOf, sourcesOf, timeOf } from './parts.ts';
 
 test.each([
   ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
@@ -21,6 +21,18 @@ test('what is invented says so once', () => {
   expect(nameOf('Maple (sample)', true)).toBe('Maple (sample)');
   expect(nameOf('Maple', true)).toBe('Maple (invented sample)');
   expect(nameOf('Maple', undefined)).toBe('Maple');
+});
+
+test('a kosher summary says which of its agencies is stale', () => {
+  const summary: KosherSummary = {
+    status: 'listed_by_agency',
+    certified_by: ['OK', 'OU'],
+    last_confirmed_at: '2026-11-20T12:00:00Z',
+  };
+  expect(kosherOf(summary)).toBe('kosher: listed by OK, OU, seen 2026-11-20');
+  expect(kosherOf({ ...summary, stale_agencies: ['OU'] })).toBe(
+    'kosher: listed by OK, OU, seen 2026-11-20, not confirmed lately by OU',
+  );
 });
 
 describe('sources', () => {

@@ -63,11 +63,13 @@ const KOSHER: Readonly<Record<KosherSummary['status'], string>> = {
 };
 
 /** A kosher summary in words, with its date. */
-export function kosherOf({ status, certified_by, food_status, last_confirmed_at }: KosherSummary): string {
+export function kosherOf(kosher: KosherSummary): string {
+  const { status, certified_by, stale_agencies = [], food_status, last_confirmed_at } = kosher;
   const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
   const food = food_status == null ? '' : ` (${food_status})`;
   const seen = last_confirmed_at === null || who === '' ? '' : `, seen ${dayOf(last_confirmed_at)}`;
-  return `kosher: ${KOSHER[status]}${who}${food}${seen}`;
+  const stale = stale_agencies.length === 0 ? '' : `, not confirmed lately by ${stale_agencies.join(', ')}`;
+  return `kosher: ${KOSHER[status]}${who}${food}${seen}${stale}`;
 }
 
 /** The same for lists, whose notes say what "unknown" means. */

@@ -2626,6 +2626,13 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AgencyCode"
             }
           },
+          "stale_agencies": {
+            "type": "array",
+            "description": "Of these, the ones not confirmed within 14 days, where another agency is; else absent.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
           "food_status": {
             "description": "As the agency states it; null when it states none or several.",
             "oneOf": [

@@ -575,6 +575,8 @@ export interface components {
             status: components["schemas"]["KosherStatus"];
             /** @description Agencies with live evidence. */
             certified_by: components["schemas"]["AgencyCode"][];
+            /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
+            stale_agencies?: components["schemas"]["AgencyCode"][];
             /** @description As the agency states it; null when it states none or several. */
             food_status?: components["schemas"]["FoodStatus"] | null;
             /** @description Standards the agency states. */
