@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-stale-agencies',
     day: '2026-11-22',
     title: 'A kosher summary says which agency is stale',
-    text: '`kosher.stale_agencies` names those of `certified_by` that were not confirmed within 14 days while another was; a search for one agency tells so whose word is fresh.',
+    text: '`kosher.stale_agencies` names those of `certified_by` that were not confirmed within 14 days while another was; a search for one agency tells so whose word is fresh. `verify_kosher` cites the registers and maps that say where a place stands, after the evidence.',
   },
   {
     id: '2026-11-22-texts',

@@ -72,8 +72,17 @@ describe('what an answer says', () => {
     const { data, sources, freshness } = await verify(CITY, { name: 'Label Only Deli' });
     expect(data.missing.join(' ')).toMatch(/certificate document.*CRC/);
     expect(data.answer.summary).toMatch(/unknown, which does not mean that it is not kosher/);
-    expect(sources.map((source) => source.name)).toEqual(['List of OK', 'List of OU']);
+    expect(sources.map((source) => source.name)).toEqual(['List of OK', 'List of OU', 'Invented Register']);
     expect(freshness.oldest_fact_at).toBe(daysAgo(1));
+  });
+
+  test('the record that says where a place stands is cited, and its age makes no listing old', async () => {
+    const known = named('Year Grill', { observed_at: daysAgo(200) });
+    const city = inventedCity([place('pl_year', [known, listed('ou', 'Year Grill')])]);
+    const { status, sources, freshness } = await verify(city, { name: 'Year Grill' });
+    expect(status).toBe('verified');
+    expect(sources.at(-1)).toMatchObject({ name: 'Invented Register', observed_at: daysAgo(200) });
+    expect(freshness).toMatchObject({ state: 'fresh', oldest_fact_at: daysAgo(1) });
   });
 
   test('a document counts as fresh to its last day', async () => {
@@ -84,7 +93,9 @@ describe('what an answer says', () => {
       // Days are days in New York.
       fresh_until: '2027-01-01T04:59:59.000Z',
     });
-    expect(sources.at(-1)).toMatchObject({ kind: 'kehilla', url: '/certificates/ct-1', observed_at: daysAgo(20) });
+    expect(sources).toContainEqual(
+      expect.objectContaining({ kind: 'kehilla', url: '/certificates/ct-1', observed_at: daysAgo(20) }),
+    );
   });
 
   test('in the weeks before Passover, that a listing for the year says nothing of it', async () => {

@@ -164,15 +164,11 @@ function alsoPublished(city: City, { open, against, kosher }: Judged): string {
 }
 
 /** Which agencies' word is old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
-function seenLongAgo(city: City, { counted, valid, kosher, at }: Judged): string {
-  const old = kosher.certified_by.filter((code) => {
-    const own = counted.filter((line) => agencyOf(line, city.registry) === code);
-    const isFresh = own.some((line) => isConfirmed(line, at)) || valid.some(({ agency }) => agency === code);
-    return own.length > 0 && !isFresh;
-  });
-  return old.length === 0
-    ? ''
-    : ` What was seen of ${listInWords(old.map((code) => agencyName(city, code)))} is more than 14 days old, so it may have changed.`;
+function seenLongAgo(city: City, { counted, kosher: { stale_agencies: stale = [] }, at }: Judged): string {
+  if (stale.length === 0) return '';
+  const isOver = counted.some((line) => stale.includes(agencyOf(line, city.registry) ?? '') && isConfirmed(line, at));
+  const why = isOver ? 'is for a Passover that is over, or is' : 'is';
+  return ` What was seen of ${listInWords(stale.map((code) => agencyName(city, code)))} ${why} more than 14 days old, so it may have changed.`;
 }
 
 function contradiction(city: City, judged: Judged): string {

@@ -1,5 +1,5 @@
 import type { UnplacedLine } from '@kehilla/city';
-import type { Freshness, VerifyKosherEnvelope } from '@kehilla/contract';
+import type { Freshness, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import { freshnessOf } from '@kehilla/core';
 import { sourcesOf } from '../describe/sources-used.ts';
 import type { Judged } from './judged.ts';
@@ -9,10 +9,25 @@ import { datesOf, freshnessUsed, listsNamed, sourcesUsed } from './used.ts';
 /** What an answer rests on: its sources and their age. */
 export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'>;
 
-/** The grounds of an answer about these places. */
+/**
+ * The grounds of an answer about these places: lists, documents and notices, and after them the records that name and place whatever is shown. Its age
+ * is that of the evidence: an old register that still says where a place stands makes no listing old. Rule: specification §2.1, decisions §5.
+ */
 export function groundsOf(question: Question, evidence: readonly Judged[]): Grounds {
   const { city, now } = question;
-  return { sources: sourcesUsed(city, evidence), freshness: freshnessUsed(city, evidence, now, tierOf(question)) };
+  return {
+    sources: [...sourcesUsed(city, evidence), ...recordsShown(question)],
+    freshness: freshnessUsed(city, evidence, now, tierOf(question)),
+  };
+}
+
+/** The sources that the names, addresses and telephones of the places shown come from; agencies' lists are cited as evidence. */
+function recordsShown({ city, found: { subject, branches, candidates } }: Question): Source[] {
+  const shown = [...(subject === null ? [] : [subject]), ...branches, ...candidates];
+  return sourcesOf(
+    city,
+    shown.map(({ place }) => place),
+  ).filter(({ kind }) => kind !== 'certifying_agency');
 }
 
 /**
