@@ -4,6 +4,18 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-kept-answers',
+    day: '2026-11-22',
+    title: 'A question asked again at once is answered at once',
+    text: 'Whoever asks what was asked twice within five seconds gets the answer of a moment ago: `freshness.tier` is `cache`, `as_of` tells when it was put together, the `ETag` is the same. Live readings, the calendar and single places are never answered so, and no answer outlives a change of the record. Keys, scopes and limits are checked on every request.',
+  },
+  {
+    id: '2026-11-22-food-candidates',
+    day: '2026-11-22',
+    title: 'Dishes: which place was meant, and wishes as people say them',
+    text: 'Where a name fits several places, or none surely, `coverage.candidates` of `recommend_food` names them with id and address. "Isn\'t spicy", "me and three friends", "under $1,000" and "$20 a head" are read for what they say; of a price for a meal `could_not_check` says that one dish was compared. Menus: what stands below a dish is its description, numbers that count are no prices, and amounts stand in the currency that their page names.',
+  },
+  {
     id: '2026-11-22-stale-agencies',
     day: '2026-11-22',
     title: 'A kosher summary says which agency is stale',

@@ -12,6 +12,8 @@ import type { Standing } from './limits/standing.ts';
 import { liveMeter } from './live-meter.ts';
 import type { CrashReport, HealthSource, KeyStore, Limiter } from './ports.ts';
 import { answerDraft } from './reply/answer.ts';
+import { keepAnswers, questionOf } from './reply/kept-answers.ts';
+import { type Said, sayAnswer } from './reply/said.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
@@ -26,6 +28,8 @@ export type GatewayParts = {
   readonly keys: KeyStore;
   readonly limiter: Limiter;
   readonly health: HealthSource;
+  /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */
+  readonly generation?: () => number;
   /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
   readonly base_url?: string;
   readonly onCrash: (report: CrashReport, requestId: string) => void;
@@ -48,6 +52,7 @@ export type Admission = { readonly reply: Reply | null; readonly headers: Readon
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
   const noteUse = createDayNotes(parts.keys);
+  const kept = parts.generation === undefined ? null : keepAnswers(parts.generation);
 
   async function handle(call: Call): Promise<Reply> {
     const route = findRoute(call.path);
@@ -94,7 +99,11 @@ export function createGateway(parts: GatewayParts): Gateway {
     const input = readInput(entry, call, (route as Route).path);
     const handler = parts.handlers[entry.operationId] as AnyHandler | undefined;
     if (handler === undefined) throw notServed(entry);
-    return answerDraft(await handler(input, contextOf(call, principal, entry)), call, varyOf(entry.operationId));
+    const context = contextOf(call, principal, entry);
+    const answer = async (): Promise<Said> => sayAnswer(await handler(input, context), call.now);
+    const question = context.media_type === 'application/json' ? questionOf(entry.operationId, input) : null;
+    const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));
+    return answerDraft(said, call, varyOf(entry.operationId));
   }
 
   function contextOf(call: Call, principal: Principal, entry: OperationEntry): Context {

@@ -68,7 +68,13 @@ export type Kit = {
 
 /** A gateway whose handlers answer the contract's own examples. */
 export function kit(
-  parts: { handlers?: Handlers; keys?: Partial<KeyStore>; health?: HealthSource; tier?: Tier } = {},
+  parts: {
+    handlers?: Handlers;
+    keys?: Partial<KeyStore>;
+    health?: HealthSource;
+    tier?: Tier;
+    generation?: () => number;
+  } = {},
 ): Kit {
   const records = new Map<string, KeyRecord>();
   const crashes: Kit['crashes'] = [];
@@ -95,6 +101,7 @@ export function kit(
     handlers: parts.handlers ?? exampleHandlers(asked),
     keys: { find: async (sha256) => records.get(sha256) ?? null, noteUse: async () => {}, ...parts.keys },
     limiter,
+    ...(parts.generation === undefined ? {} : { generation: parts.generation }),
     health: parts.health ?? { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report, requestId) => crashes.push({ report, requestId }),
   });

@@ -3,10 +3,10 @@ import type { Door } from './door.ts';
 import type { Log } from './log.ts';
 import type { AppParts } from './parts.ts';
 
-/** The gateway of a process: its door's keys and limits before the parts behind it. `base_url` as `baseUrlOf`. */
+/** The gateway of a process: its door's keys and limits before the parts behind it; without a city no answer is kept. `base_url` as `baseUrlOf`. */
 export function openGateway(
   door: Door,
-  { handlers, health }: Pick<AppParts, 'handlers' | 'health'>,
+  { handlers, health, city }: Pick<AppParts, 'handlers' | 'health'> & Partial<Pick<AppParts, 'city'>>,
   log: Log,
   base_url = '',
 ): Gateway {
@@ -15,6 +15,7 @@ export function openGateway(
     health: withLimits(health, door),
     keys: door.keys,
     limiter: door.limiter,
+    ...(city === undefined ? {} : { generation: () => city().generation }),
     base_url,
     onCrash: (report, request_id) => log.error({ request_id, fault: report }, 'a request failed'),
   });

@@ -9,10 +9,26 @@ import type { Tool } from './tools.ts';
  */
 export function resultOfReply(tool: Tool, reply: Reply): string {
   if (reply.status === 200 && reply.answer != null) {
-    const text = JSON.stringify(textOfAnswer(tool.name, reply.answer, roomBeside(reply.body?.length ?? 0)));
+    const text = textOfReply(tool, reply.answer, reply.body?.length ?? 0);
     return `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body}`;
   }
   return `"content":[{"type":"text","text":${JSON.stringify(textOfError(tool, reply))}}],"isError":true`;
+}
+
+/** Texts of answers that the gateway keeps, which come again as the same object. */
+const keptTexts = new WeakMap<object, string>();
+
+/** The text of an answer beside data of this length, as JSON. */
+function textOfReply(
+  { name }: Tool,
+  answer: { readonly freshness?: { readonly tier?: unknown } },
+  length: number,
+): string {
+  const known = keptTexts.get(answer);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(textOfAnswer(name, answer, roomBeside(length)));
+  if (answer.freshness?.tier === 'cache') keptTexts.set(answer, text);
+  return text;
 }
 
 /** Whether a reply is the door's refusal, which the transport answers itself: a bad key, or a limit. */

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { KEPT_FOR_MS, keepAnswers, MOST_KEPT, questionOf } from './kept-answers.ts';
+import { type Said, sayAnswer } from './said.ts';
+
+const START_MS = Date.parse('2026-11-20T15:04:00.000Z');
+
+/** Kept answers of a record whose generation the test turns, and how often the operation was asked. */
+function asking(answerOf: (now: Date) => object = answerOfRecord) {
+  let generation = 1;
+  let asked = 0;
+  const kept = keepAnswers(() => generation);
+  const ask = (question = 'q', after_ms = 0): Promise<Said> => {
+    const now = new Date(START_MS + after_ms);
+    return kept.answer(question, now, async () => {
+      asked += 1;
+      return sayAnswer(answerOf(now), now);
+    });
+  };
+  return { kept, ask, asked: () => asked, turn: () => (generation += 1) };
+}
+
+function answerOfRecord(now: Date, own: object = {}): object {
+  return { data: { results: [1] }, status: 'ok', freshness: { as_of: now.toISOString(), tier: 'db' }, ...own };
+}
+
+function freshnessOf(said: Said): { as_of: string; tier: string } {
+  return JSON.parse(said.body()).freshness;
+}
+
+test('what is asked once is not kept; the second answer is given to whoever asks a third time, and says so', async () => {
+  const { ask, asked } = asking();
+  const [first, second, third] = [await ask('q', 0), await ask('q', 10), await ask('q', 20)];
+  expect(asked()).toBe(2);
+  expect(freshnessOf(second)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'db' });
+  expect(freshnessOf(third)).toEqual({ as_of: new Date(START_MS + 10).toISOString(), tier: 'cache' });
+  expect(JSON.parse(third.body()).data).toEqual(JSON.parse(second.body()).data);
+  expect(new Set([first.etag(), second.etag(), third.etag()]).size).toBe(1);
+});
+
+test.each([
+  ['its time is over', async ({ ask }: ReturnType<typeof asking>) => ask('q', KEPT_FOR_MS)],
+  ['the clock was put back', async ({ ask }: ReturnType<typeof asking>) => ask('q', -KEPT_FOR_MS)],
+  ['the record is of a newer generation', async ({ ask, turn }: ReturnType<typeof asking>) => (turn(), ask('q', 2))],
+  ['another question is asked', async ({ ask }: ReturnType<typeof asking>) => ask('another')],
+])('it is put to the operation again when %s', async (_, again) => {
+  const it = asking();
+  await it.ask();
+  await it.ask();
+  expect(freshnessOf(await again(it)).tier).toBe('db');
+  expect(it.asked()).toBe(3);
+});
+
+describe("one caller's own", () => {
+  test.each([
+    ['was read live', { freshness: { tier: 'live' } }],
+    ['is computed', { freshness: { tier: 'computed' } }],
+    ['tells of a live reading of lists', { data: { checked: { live: { made: false } } } }],
+    ['tells of a live reading of a menu', { data: { coverage: { live: { made: false } } } }],
+    ['is longer than what is kept', { data: { results: ['x'.repeat(16_000)] } }],
+  ])('an answer that %s is never given to another', async (_, own) => {
+    const { ask, asked } = asking((now) => answerOfRecord(now, own));
+    for (let i = 0; i < 4; i++) await ask();
+    expect(asked()).toBe(4);
+  });
+
+  test('what was drawn from two generations is not kept', async () => {
+    const it = asking();
+    const across = (): Promise<Said> =>
+      it.kept.answer('q', new Date(START_MS), async () => {
+        it.turn();
+        return sayAnswer(answerOfRecord(new Date(START_MS)), new Date(START_MS));
+      });
+    await it.ask();
+    await across();
+    expect(freshnessOf(await it.ask()).tier).toBe('db');
+  });
+
+  test("an error is nobody's answer", async () => {
+    const { kept, ask, asked } = asking();
+    await ask();
+    await expect(kept.answer('q', new Date(START_MS), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await ask();
+    expect(asked()).toBe(2);
+  });
+});
+
+test('when all room is taken, what is kept stays and what is new is asked', async () => {
+  const { ask, asked } = asking();
+  for (let round = 0; round < 2; round++) for (let i = 0; i <= MOST_KEPT; i++) await ask(`q${i}`);
+  const before = asked();
+  for (let i = 0; i <= MOST_KEPT; i++) await ask(`q${i}`);
+  expect(asked() - before).toBe(1);
+  for (let round = 0; round < 3; round++) await ask('later', KEPT_FOR_MS);
+  expect(asked() - before).toBe(3);
+});
+
+test('a question is its operation and all that was sent; the calendar and one place are always asked anew', () => {
+  expect(questionOf('search_places', { q: 'pizza', limit: 20 })).toBe('search_places {"q":"pizza","limit":20}');
+  expect(questionOf('find_services', { service: 'pizza' })).not.toBe(questionOf('search_events', { service: 'pizza' }));
+  for (const id of ['jewish_calendar', 'get_place', 'get_evidence'] as const) expect(questionOf(id, {})).toBeNull();
+});

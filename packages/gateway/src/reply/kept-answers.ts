@@ -1,0 +1,92 @@
+import type { OperationId } from '@kehilla/contract';
+import { canBeSaidAgain, type Said, sayAgain } from './said.ts';
+
+/** How long what was said is said again, in milliseconds. `freshness.as_of` of an answer tells when it was put together. Rule: specification §2.3. */
+export const KEPT_FOR_MS = 5_000;
+/** How many answers are kept, and how long one may be, in characters: some 50 MB at most. */
+export const MOST_KEPT = 1_000;
+const LONGEST_KEPT = 16_000;
+const MOST_NOTED = 20_000;
+
+/** What was said to questions of a moment ago. */
+export type KeptAnswers = {
+  /** What is said to a question that may be asked again; `ask` puts it to the operation where nothing is kept. */
+  readonly answer: (question: string, now: Date, ask: () => Promise<Said>) => Promise<Said>;
+};
+
+type Kept = { readonly said: Said; readonly at_ms: number };
+
+/**
+ * Keeps an answer when its question comes a second time within `KEPT_FOR_MS`, so that what nobody asks twice costs no memory. None outlives the
+ * generation of the record that it is drawn from. Rule: specification §2.3 (`tier`).
+ */
+export function keepAnswers(generation: () => number): KeptAnswers {
+  const kept = new Map<string, Kept>();
+  let drawnFrom = generation();
+  let noted = new Set<string>();
+  let notedBefore = new Set<string>();
+  let notedSince_ms = 0;
+
+  function find(question: string, now_ms: number): Said | null {
+    const known = kept.get(question);
+    if (known === undefined) return null;
+    if (isFresh(known, now_ms)) return known.said;
+    kept.delete(question);
+    return null;
+  }
+
+  /** Whether the question was asked a moment ago; from now on it was. */
+  function note(question: string, now_ms: number): boolean {
+    if (Math.abs(now_ms - notedSince_ms) >= KEPT_FOR_MS || noted.size >= MOST_NOTED) {
+      [notedBefore, noted, notedSince_ms] = [noted, new Set(), now_ms];
+    }
+    const isAgain = noted.has(question) || notedBefore.has(question);
+    noted.add(question);
+    return isAgain;
+  }
+
+  /** What is new gives way to what is not yet old: else a thousand and one questions in turn would all be forgotten before they come again. */
+  function keep(question: string, said: Said, at_ms: number): void {
+    const [oldest] = kept;
+    if (kept.size >= MOST_KEPT && oldest !== undefined) {
+      if (isFresh(oldest[1], at_ms)) return;
+      kept.delete(oldest[0]);
+    }
+    kept.set(question, { said, at_ms });
+  }
+
+  return {
+    answer: async (question, now, ask) => {
+      const from = generation();
+      if (from !== drawnFrom) kept.clear();
+      drawnFrom = from;
+      const now_ms = now.getTime();
+      const known = find(question, now_ms);
+      if (known !== null) return known;
+      const isAgain = note(question, now_ms);
+      const said = await ask();
+      const isOfNow = generation() === from;
+      if (isAgain && isOfNow && canBeSaidAgain(said) && said.body().length <= LONGEST_KEPT)
+        keep(question, sayAgain(said), now_ms);
+      return said;
+    },
+  };
+}
+
+function isFresh({ at_ms }: Kept, now_ms: number): boolean {
+  return Math.abs(now_ms - at_ms) < KEPT_FOR_MS;
+}
+
+/** The operations whose answers depend on the question and the record alone. */
+const ASKED_AGAIN: ReadonlySet<OperationId> = new Set([
+  'search_places',
+  'verify_kosher',
+  'recommend_food',
+  'find_services',
+  'search_events',
+]);
+
+/** A question in one line, the same for both surfaces; null for one whose answer is never kept. */
+export function questionOf(id: OperationId, input: object): string | null {
+  return ASKED_AGAIN.has(id) ? `${id} ${JSON.stringify(input)}` : null;
+}

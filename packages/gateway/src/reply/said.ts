@@ -1,0 +1,51 @@
+import type { TextAnswer } from '../handlers.ts';
+import { etagOf } from './etag.ts';
+
+/** What is said to a question, whoever asked it. */
+export type Said = {
+  /** The answer as data; null where it is another text. */
+  readonly answer: object | null;
+  readonly body: () => string;
+  readonly content_type: string;
+  /** The validator of a GET. */
+  readonly etag: () => string;
+};
+
+/** An operation's answer, put together at `now`, as it is said. Text and validator are made when they are first asked for. */
+export function sayAnswer(answer: object | TextAnswer, now: Date): Said {
+  const isText = 'media_type' in answer;
+  const body = once(() => (isText ? answer.text : JSON.stringify(answer)));
+  return {
+    answer: isText ? null : answer,
+    body,
+    content_type: `${isText ? answer.media_type : 'application/json'}; charset=utf-8`,
+    etag: once(() => etagOf(body(), now)),
+  };
+}
+
+/** Whether whoever asks the same next may have this answer: an envelope drawn from the record that tells of no live reading, made or refused. */
+export function canBeSaidAgain({ answer }: Said): boolean {
+  const { freshness, data } = (answer ?? {}) as Told;
+  return freshness?.tier === 'db' && data?.checked?.live == null && data?.coverage?.live == null;
+}
+
+/** The same answer for whoever asks next, its `tier` telling that it was kept. Its validator is that of the first, for it says the same. Rule: specification §2.3. */
+export function sayAgain(said: Said): Said {
+  const { freshness } = said.answer as Told;
+  const answer = { ...said.answer, freshness: { ...freshness, tier: 'cache' } };
+  return { ...said, answer, body: once(() => JSON.stringify(answer)) };
+}
+
+/** The members of an envelope that say whether it is one caller's own. */
+type Told = {
+  readonly freshness?: { readonly tier?: unknown };
+  readonly data?: { readonly checked?: { readonly live?: unknown }; readonly coverage?: { readonly live?: unknown } };
+};
+
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { errorOf, expectContract, kit, NOW } from './kit.ts';
+
+const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
+
+test('an answer given again is whole, and says the same with the same validator', async () => {
+  const { ask, asked } = kit({ generation: () => 1 });
+  const replies = [await ask(SEARCH), await ask(SEARCH), await ask(SEARCH)];
+  for (const reply of replies) expectContract(reply, 'search_places');
+  expect(asked).toHaveLength(2);
+  expect(replies.map(({ body }) => JSON.parse(body ?? '').freshness.tier)).toEqual(['db', 'db', 'cache']);
+  expect(new Set(replies.map(({ headers }) => headers.ETag)).size).toBe(1);
+  const unchanged = await ask({ ...SEARCH, headers: { 'if-none-match': replies[0]?.headers.ETag ?? '' } });
+  expect(unchanged.status).toBe(304);
+});
+
+test('it is given to nobody whom the door does not let in, and costs what an answer costs', async () => {
+  const { ask, addKey, records } = kit({ generation: () => 1 });
+  for (let i = 0; i < 3; i++) await ask(SEARCH);
+  const narrow = addKey({ key_id: 'narrow', scopes: ['events:read'] });
+  expect(errorOf(await ask({ ...SEARCH, key: narrow })).code).toBe('insufficient_scope');
+  const other = addKey({ key_id: 'other', tier: 'key_free' });
+  const served = await ask({ ...SEARCH, key: other });
+  expect(served.headers['X-Quota-Daily-Remaining']).toBe('499');
+  for (const [hash, record] of records)
+    if (record.key_id === 'other') records.set(hash, { ...record, revoked_at: NOW.toISOString() });
+  expect(errorOf(await ask({ ...SEARCH, key: other })).code).toBe('invalid_api_key');
+});
+
+test('MCP and REST share what is kept', async () => {
+  const { ask, asked } = kit({ generation: () => 1 });
+  await ask(SEARCH);
+  await ask({ ...SEARCH, surface: 'mcp' });
+  const third = await ask({ ...SEARCH, surface: 'mcp' });
+  expect(asked).toHaveLength(2);
+  expect(third.answer).toMatchObject({ freshness: { tier: 'cache' } });
+});
+
+test('without a record that has generations every question is asked', async () => {
+  const { ask, asked } = kit();
+  for (let i = 0; i < 3; i++) await ask(SEARCH);
+  expect(asked).toHaveLength(3);
+});
