@@ -12,7 +12,7 @@ export {
   groupEvents,
   scoreEventPair,
 } from './event/index.ts';
-export { addsKind } from './name/adds-kind.ts';
+export { addsKind, plainWords } from './name/adds-kind.ts';
 export { jaroWinkler } from './name/jaro-winkler.ts';
 export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';

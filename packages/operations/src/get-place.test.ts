@@ -1,5 +1,6 @@
 import type { Place } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
+import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from './get-place.ts';
 import { faultsOf } from './testing/contract-schema.ts';
@@ -94,6 +95,22 @@ describe('what it tells', () => {
       expect.objectContaining({ agency: 'CRC', listing_status: 'certificate_valid', valid_until: '2026-12-31' }),
     ]);
     expect(placeOf('pl_pizza').certifications.map((each) => each.agency)).toEqual(['CHK', 'OU']);
+  });
+
+  test('a name is told once a source, however many of its rows print it', () => {
+    const rows = ['1', '2'].map((key) => named('Invented Lantern', { external_id: key }));
+    const city = inventedCity([place('pl_twice', [...rows, named('Invented Lantern', { source_id: 'map' })])]);
+    const { names = [] } = get('pl_twice', city).data.place;
+    expect(names.map(({ source }) => source).sort()).toEqual(['Invented Map', 'Invented Register']);
+  });
+
+  test('an address that ends with its town and state is not lengthened by the borough', () => {
+    const address = parseAddress('20 Invented Court, Far Rockaway, NY');
+    const city = inventedCity([place('pl_town', [named('Invented Lantern', { address, location: null })])]);
+    expect(get('pl_town', city).data.place).toMatchObject({
+      address: '20 Invented Court, Far Rockaway, NY',
+      borough: 'Queens',
+    });
   });
 
   test('names in every language, former ones marked', () => {

@@ -80,7 +80,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
   };
 }
 
-/** Every name as its source prints it; the first of each source is the everyday one. */
+/** Every name as its source prints it, once a source, however many of its rows print it; the first of each row is the everyday one. */
 function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
   const names = record.rows.flatMap((row) =>
     row.names.map(
@@ -92,7 +92,8 @@ function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
       }),
     ),
   );
-  return names.length > 0 ? names : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
+  const distinct = new Map(names.map((one) => [JSON.stringify([one.name, one.lang, one.kind, one.source]), one]));
+  return names.length > 0 ? [...distinct.values()] : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
 }
 
 function hoursOf(city: City, record: PlaceRecord): Hours | null {

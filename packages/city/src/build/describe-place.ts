@@ -11,6 +11,7 @@ import {
 } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
+import { closedOf } from './closed-of.ts';
 import { displayName } from './display-name.ts';
 import { rowsStating } from './row-order.ts';
 import type { StreetPoint } from './street-points.ts';
@@ -99,7 +100,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     website: rowsStating('website', rows, sources, (row) => row.website)[0]?.value ?? null,
     hours: hours[0]?.value ?? null,
     hours_disagree: !hoursAgree(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value)),
-    closed: closedOf(rows),
+    closed: closedOf(rows, sources),
     sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
     labels: rows.flatMap((row) =>
       row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id)),
@@ -128,20 +129,15 @@ export function whereItIs(place: PlaceRecord, context: DescribeContext): Where {
   return found.same_building ? { location: point, about: null } : { location: null, about: point };
 }
 
+/** The address on one line; a line that ends with a town and its state needs no borough. */
 function oneLine(row: StoredRow): string {
   const { line, borough, state, zip } = row.address ?? { line: '', borough: null, state: null, zip: null };
   const parts = [
     line,
-    line.includes(borough ?? '') || /\bNew York\b/.test(line) ? null : borough,
+    line.includes(borough ?? '') || /\bNew York\b|, NY$/.test(line) ? null : borough,
     [line.includes(state ?? '') ? null : state, line.includes(zip ?? '') ? null : zip].filter(Boolean).join(' '),
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-/** Closed where the newest row that speaks of it says so; a register that lost it does not say why. */
-function closedOf(rows: readonly StoredRow[]): boolean | null {
-  const stated = rows.filter((row) => row.closed !== null).sort((a, b) => b.observed_at.localeCompare(a.observed_at));
-  return stated[0]?.closed ?? null;
 }
 
 function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel {

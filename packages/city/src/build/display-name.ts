@@ -14,8 +14,8 @@ const FEW_CAPITALS = 0.6;
 
 /**
  * A name as people write it. One in capitals, as registers print them, gets capital first letters ("MORRIS PARK BAKE SHOP" = "Morris Park Bake Shop",
- * "MCDONALD'S" = "McDonald's", "BCD TOFU" = "BCD Tofu"), also where a note in small letters stands in it; the number of a chain's shop and stray marks go.
- * Any other name is untouched. The printed form stays among the place's names.
+ * "MCDONALD'S" = "McDonald's", "BCD TOFU" = "BCD Tofu"), also where a note in small letters stands in it; the number of a chain's shop and stray
+ * marks go. Any other name is untouched. The printed form stays among the place's names.
  */
 export function displayName(printed: string): string {
   const shown = withoutClutter(printed);

@@ -26,7 +26,7 @@ const LATIN = /^[a-z]+$/;
 const SOFTENS_C = /[eiy]/;
 
 /** Sounds a word must have to be found by them: with fewer, too many words sound alike. */
-export const FEWEST_SOUNDS = 3;
+const FEWEST_SOUNDS = 3;
 
 /**
  * How a folded word of Latin letters sounds, roughly: spellings of one consonant are one, any vowels an `a`, double letters single

@@ -1,4 +1,4 @@
-import { fold } from '@kehilla/core';
+import { words } from '@kehilla/core';
 import { ABBREVIATIONS, BROAD_WORDS, KIND_WORDS } from './name-words.ts';
 
 /**
@@ -11,10 +11,14 @@ export function addsKind(name: string, known: readonly string[]): boolean {
   return kindsIn(name).some((kinds) => (kinds & borne) === 0);
 }
 
+/** The words of a name in their order, each in one spelling: "Crust Pizzeria" gives `crust`, `pizza`. Empty for none. */
+export function plainWords(name: string): string[] {
+  return words(name).map((word) => ABBREVIATIONS.get(word) ?? word);
+}
+
 /** Bits of the kinds that each word of a text names. */
 function kindsIn(text: string): number[] {
-  return fold(text.replaceAll('_', ' '))
-    .split(' ')
-    .map((word) => ABBREVIATIONS.get(word) ?? word)
-    .flatMap((word) => (BROAD_WORDS.has(word) ? [] : (KIND_WORDS.get(word) ?? [])));
+  return plainWords(text.replaceAll('_', ' ')).flatMap((word) =>
+    BROAD_WORDS.has(word) ? [] : (KIND_WORDS.get(word) ?? []),
+  );
 }

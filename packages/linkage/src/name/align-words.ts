@@ -105,11 +105,16 @@ function kindLikeness(a: string, b: string): number {
   return kind !== undefined && kind === KIND_WORDS.get(b) ? SAME_KIND : 0;
 }
 
+/** "Lamps" of "lamp"; "boss" is none of "bos" ("Bo's"). */
+function isPlural(more: string, one: string): boolean {
+  return more === `${one}s` && !one.endsWith('s');
+}
+
 /** Likeness of two words, 0 when they are not the same word in two spellings. */
 function wordLikeness(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   if (shorter < 3 || a[0] !== b[0]) return 0;
-  if (`${a}s` === b || `${b}s` === a) return 0.99;
+  if (isPlural(a, b) || isPlural(b, a)) return 0.99;
   if (shorter < 5 || /\d/.test(a) || /\d/.test(b)) return 0;
   const limit = shorter >= 8 ? 2 : 1;
   return Math.abs(a.length - b.length) <= limit && editsApart(a, b, limit) <= limit ? jaroWinkler(a, b) : 0;

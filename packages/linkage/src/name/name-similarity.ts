@@ -28,7 +28,8 @@ const MOST_EXTRA_AROUND = 0.3;
 /** Lowest score of a name that another one begins with. */
 const LOWEST_WITHIN = 0.8;
 
-const NOTHING: NameScore = { score: 0, reasons: ['no name'] };
+const NO_NAME: NameScore = { score: 0, reasons: ['no name'] };
+const UNLIKE: NameScore = { score: 0, reasons: ['different words'] };
 
 /**
  * How alike two business names are, robust to legal suffixes, generic words, branch tails, words run together, ampersands and slips
@@ -40,7 +41,7 @@ export function nameSimilarity(a: string, b: string): NameScore {
 
 /** The same for prepared names: the best score of any reading of one against any reading of the other. */
 export function compareNames(a: readonly NameForm[], b: readonly NameForm[]): NameScore {
-  let best = NOTHING;
+  let best = a.length === 0 || b.length === 0 ? NO_NAME : UNLIKE;
   for (const formA of a) {
     for (const formB of b) {
       const share = formA.share * formB.share;
@@ -133,7 +134,7 @@ function eachAdds(a: readonly string[], b: readonly string[]): boolean {
 
 function bySound(a: NameForm, b: NameForm): NameScore {
   const alike = a.skeleton === b.skeleton && (a.skeleton.length >= SHORTEST_SKELETON || areRespelt(a, b));
-  return alike ? { score: SOUNDS_ALIKE, reasons: ['sounds alike'] } : { score: 0, reasons: ['different words'] };
+  return alike ? { score: SOUNDS_ALIKE, reasons: ['sounds alike'] } : UNLIKE;
 }
 
 /** Whether the words of both, in Latin letters, are two spellings of the same sounds. */

@@ -11,7 +11,7 @@ import {
   placesNearby,
 } from './look-up.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
-import { isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
+import { bearsName, goesByName, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 
 /** A place of the city by its number, and how well it fits. */
 export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
@@ -54,7 +54,7 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   );
   const best = fitting[0];
   if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
-  const alike = fitting.filter((other) => isAlike(asked, best, other));
+  const alike = fitting.filter((other) => isAlike(asked, best, other) && isNamesake(city, asked, best, other));
   if (alike.length === 1 && isOfAnotherKind(city, asked, best.place))
     return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const others = found
@@ -125,6 +125,15 @@ function standing(city: City, fitting: readonly MatchedPlace[]): readonly Matche
 function isAlike(asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
   if (isNarrowed(asked) || asked.name === null) return best.match.score - other.match.score <= TIE;
   return other.match.score >= BRANCH || best.match.score - other.match.score <= TIE;
+}
+
+/**
+ * Where the best bears the very name, one that is called nearly so is another: it stays beside it only if agencies state something of it, which is never
+ * left unsaid. Rule: specification §1.2.
+ */
+function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
+  if (other === best || asked.name === null || city.evidence.has(other.place)) return true;
+  return !bearsName(city, asked, best.place) || goesByName(city, asked, other.place);
 }
 
 /** By score, then distance; of what is left alike, those first that agencies state something of, so that no shortened text leaves them out. */

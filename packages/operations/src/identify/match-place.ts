@@ -119,7 +119,12 @@ function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): nu
 function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {
   if (area === null || area.whole === 'city') return 1;
   const { borough, location, about } = city.doc(known.number);
-  if (area.whole === 'borough') return borough === null ? UNKNOWN_AREA : borough === area.name ? 1 : OTHER_AREA;
+  if (area.whole === 'borough') {
+    // Marble Hill lies in Manhattan and has its mail from the Bronx.
+    const boroughs = [borough, ...known.subjects.map(({ address }) => address?.borough ?? null)];
+    if (boroughs.every((own) => own === null)) return UNKNOWN_AREA;
+    return boroughs.some((own) => own === area.name) ? 1 : OTHER_AREA;
+  }
   const point = location ?? about;
   if (point === null) return zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
   return distanceM(area, point) <= area.radius_m * AREA_EDGE ? 1 : OTHER_AREA;

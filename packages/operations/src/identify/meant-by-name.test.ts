@@ -1,5 +1,5 @@
 import { makeAddress } from '@kehilla/linkage';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
@@ -54,4 +54,45 @@ test.each<[what: string, address: string, id: string | null]>([
   expect(data.subject?.place_id ?? null).toBe(id);
   expect(status === 'not_found').toBe(id === null);
   expect(notes?.join(' ')).not.toMatch(/not the one that was sent/);
+});
+
+describe('a name like that of a certified place', () => {
+  const here = { address: at('10', 'Sample Street', 'Brooklyn', '11213') };
+  const two = (certified: string, other: string) =>
+    inventedCity([
+      place('pl_listed', [named(certified, here), listed('ou', certified)]),
+      place('pl_other', [named(other, here)]),
+    ]);
+
+  test.each([
+    ['a word more', 'Maplewood', 'Maplewood & Oak', {}],
+    ['a spelling of another sound', 'Le Marlion', 'Marloin', {}],
+    ['its words in another order', 'Pizza Maplewood', 'Maplewood Pizzas', {}],
+    ['a kind more, behind one door', 'Maplewood', 'Maplewood Sushi', { address: '10 Sample Street, Brooklyn' }],
+  ])('is another, which makes nothing ambiguous: %s', async (_, name, other, where) => {
+    const { data } = await verify(two(name, other), { name, ...where });
+    expect(data.subject?.place_id).toBe('pl_listed');
+    expect(data.candidates.map(({ place_id }) => place_id)).toEqual(['pl_other']);
+  });
+
+  test.each([
+    ['a branch by its tail', 'Maplewood', 'Maplewood - Park', 'Maplewood'],
+    ['a kind more', 'Maplewood', 'Maplewood Sushi', 'Maplewood'],
+    ['the certified one, called nearly so', 'Maplewood & Oak', 'Maplewood', 'Maplewood'],
+  ])('may be meant: %s', async (_, certified, other, name) => {
+    const { status, data } = await verify(two(certified, other), { name });
+    expect(status).toBe('ambiguous');
+    expect(data.branches?.map(({ place_id }) => place_id).sort()).toEqual(['pl_listed', 'pl_other']);
+  });
+
+  test.each([
+    ['Kosher Maplewood', 'Maplewood Donut', null],
+    ['The Kosher Maplewood', 'Maplewood & Oak', null],
+    ['Kosher Maplewood', 'Maplewood', 'pl_listed'],
+    ['Kosher Maplewood Pizza', 'Maplewood Pizza', 'pl_listed'],
+    ['Maplewood', 'Maplewood Donut', 'pl_listed'],
+  ])('that begins with "kosher" has it as a part: %s is not %s', async (name, certified, id) => {
+    const { data } = await verify(two(certified, 'Elsewhere Lantern'), { name });
+    expect([data.subject?.place_id ?? null, data.candidates.length]).toEqual([id, id === null ? 1 : 0]);
+  });
 });

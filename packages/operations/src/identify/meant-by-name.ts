@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
-import { skeleton, words as wordsOf } from '@kehilla/core';
-import { addsKind, likenessOf, nameCore, nameSimilarity, type Subject } from '@kehilla/linkage';
+import { onceFor, respelt, skeleton } from '@kehilla/core';
+import { addsKind, likenessOf, nameCore, nameForms, nameSimilarity, plainWords, type Subject } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { subjectOf } from './match-place.ts';
@@ -23,7 +23,7 @@ export function isMeantByName(city: City, asked: AskedPlace, place: number, scor
   const [known] = knownPlace(city, place).subjects;
   if (!isNameAlone(asked)) return known === undefined || !isContradicted(asked, known);
   const names = known?.names ?? [];
-  if (!HEBREW.test(name)) return score >= FITS_BY_NAME && soundsAlike(name, names);
+  if (!HEBREW.test(name)) return score >= FITS_BY_NAME && soundsAlike(name, names) && !isCalledKosher(name, names);
   return (
     score >= FITS_BY_NAME || names.some((other) => !HEBREW.test(other) && nameSimilarity(name, other).score >= score)
   );
@@ -51,7 +51,7 @@ function soundsAlike(asked: string, names: readonly string[]): boolean {
       nameSimilarity(asked, name).score === 1 ||
       said.every((sound) => known.includes(sound)) ||
       said.join('') === known.join('');
-    return isSaid && isInOneOrder(soundsOf(wordsOf(asked)), soundsOf(wordsOf(name)));
+    return isSaid && isInOneOrder(soundsOf(plainWords(asked)), soundsOf(plainWords(name)));
   });
 }
 
@@ -63,12 +63,52 @@ function isInOneOrder(said: readonly string[], known: readonly string[]): boolea
 
 function coreOf(name: string): readonly string[] {
   const core = nameCore(name);
-  return core.length > 0 ? core : wordsOf(name);
+  return core.length > 0 ? core : plainWords(name);
 }
 
 function soundsOf(words: readonly string[]): string[] {
   return words.map(skeleton).filter((sound) => sound !== '');
 }
+
+/** Words that are a part of the name they begin: "Kosher Delight" is not "Delight Donut". */
+const KOSHER_HEADS: ReadonlySet<string> = new Set(['kosher', 'glatt']);
+
+/** Whether a name begins with "kosher", and each known name lacks that word and says a kind of business or another word instead: they are two names. */
+function isCalledKosher(asked: string, names: readonly string[]): boolean {
+  const [head = '', ...rest] = plainWords(asked).filter((word) => word !== 'the');
+  if (!KOSHER_HEADS.has(head)) return false;
+  const said = rest.join(' ');
+  const [sound] = soundsOfAll([said]);
+  return names.every(
+    (name) =>
+      !plainWords(name).includes(head) && (addsKind(name, [said]) || !soundsOfAll([name]).includes(sound ?? '')),
+  );
+}
+
+/**
+ * Whether a place goes by the name that was sent, all but a kind of business, a part of the city and the spelling of a sound; beside an address, a
+ * point or a website, which all at one door have in common, by that very name.
+ */
+export function goesByName(city: City, asked: AskedPlace, place: number): boolean {
+  if (isNarrowed(asked)) return bearsName(city, asked, place);
+  const [sound] = soundsOfAll(subjectOf(asked).names);
+  return soundsOfAll(namesOf(city, place)).includes(sound ?? '');
+}
+
+/** Whether a place bears the very name that was sent. */
+export function bearsName(city: City, asked: AskedPlace, place: number): boolean {
+  const [known] = knownPlace(city, place).subjects;
+  return known !== undefined && likenessOf(subjectOf(asked), known).name === 1;
+}
+
+function namesOf(city: City, place: number): readonly string[] {
+  return knownPlace(city, place).subjects[0]?.names ?? [];
+}
+
+/** The sound of the core of each name and of its parts, whole names first: "Maple Cut" is the head of "Maple Cut - Park". Once per list of names. */
+const soundsOfAll = onceFor((names: readonly string[]) =>
+  names.flatMap(nameForms).map(({ core }) => core.map(respelt).join('')),
+);
 
 /** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
 export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
@@ -79,7 +119,7 @@ export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): b
 export function saysAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
   if (asked.name === null) return false;
   const { category, cuisines } = city.doc(place);
-  const names = knownPlace(city, place).subjects[0]?.names ?? [];
+  const names = namesOf(city, place);
   return addsKind(asked.name, [...names, ...(category === null ? [] : [category]), ...cuisines]);
 }
 

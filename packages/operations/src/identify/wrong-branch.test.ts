@@ -90,6 +90,14 @@ describe('a certified place does not stand in for one that was said to be elsewh
     ['the whole city beside its street', here, { address: '10 Sample Street', city: 'New York' }],
     ['the whole city behind its street', here, { address: '10 Sample St, New York, NY' }],
     ['its own street and number in another order', here, { address: 'Sample Street 10, Brooklyn' }],
+    [
+      'the borough of its mail, which it does not lie in',
+      {
+        address: makeAddress({ house_number: '5215', street: 'Broadway', borough: 'Bronx', zip: '10463' }),
+        location: { lat: 40.87493, lng: -73.90936 },
+      },
+      { city: 'Bronx' },
+    ],
     ['a ZIP code of the city that no map has', { address: at('10', 'Sample Street', '11249') }, { postcode: '11249' }],
     [
       'no borough, on a street with two names of one borough',

@@ -16,7 +16,7 @@ function isInCity({ address }: PlaceRow): boolean {
 }
 
 /** A licence of a kind that is no service belongs to a place that others know, and founds none. */
-function isLicenceAlone({ licences, trades }: PlaceRow): boolean {
+export function isLicenceAlone({ licences, trades }: PlaceRow): boolean {
   return licences !== undefined && (trades ?? []).length === 0;
 }
 

@@ -36,6 +36,16 @@ describe('rows of licence registers', () => {
     expect(joined.write[0]).toMatchObject({ place_id: known[0]?.place_id, link_state: 'linked' });
   });
 
+  test.each([
+    ['of no trade joins the place too', {}, 'linked'],
+    ['of a trade is shown to a person', { trades: ['locksmith'] }, 'review'],
+  ])('a second licence %s', (_, own, state) => {
+    const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const said = { ...NAMED, address: DOOR, licences: [LICENCE], ...own };
+    const plan = planOf([rowOf('1', said), rowOf('2', said)], { manifest: OTHER, known });
+    expect(plan.write.map(({ link_state }) => link_state)).toEqual(['linked', state]);
+  });
+
   test('by a name alone it is nobody’s', () => {
     const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
     const plan = planOf([rowOf('1', { ...NAMED, address: AREA, licences: [LICENCE] })], { manifest: OTHER, known });

@@ -5,7 +5,7 @@ import type { Manifest } from '../types.ts';
 import { manifest as websites } from '../websites/website/manifest.ts';
 import { boroughAbout } from './borough-about.ts';
 import { isFormer } from './former-row.ts';
-import { canFound, isElsewhere, isOutside } from './in-city.ts';
+import { canFound, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createPermitPlaces } from './permits.ts';
 import { leavesDoor, staysEstablishment } from './same-establishment.ts';
 import { subjectOfRow } from './subject-of-row.ts';
@@ -135,8 +135,8 @@ export function createLinker(
       const place_id = targets.get(decision.target.id)?.place_id;
       if (place_id === undefined) return { kind: 'none' };
       const { points, reasons } = decision.scored.score;
-      // Its publisher has another row there: one of the two may be a mistake, so a person looks.
-      return (seats.get(seatOf(row, place_id)) ?? 0) > 0
+      // Its publisher has another row there: one of the two may be a mistake, so a person looks. A business holds several licences.
+      return (seats.get(seatOf(row, place_id)) ?? 0) > 0 && !isLicenceAlone(row)
         ? { kind: 'review', candidates: [{ place_id, points, reasons }] }
         : { kind: 'link', place_id, points, reasons };
     },
