@@ -108,6 +108,7 @@ export type {
   Provider,
   RadiusFrom,
   RankingFactor,
+  FoodCandidate,
   RecommendFoodCoverage,
   RecommendFoodData,
   RecommendFoodEnvelope,

@@ -194,6 +194,7 @@ export type FoodPlace = Schemas['FoodPlace'];
 /** What was made of the wish. */
 export type RecommendFoodUnderstood = Schemas['RecommendFoodUnderstood'];
 /** How much was looked at, and what was left out. */
+export type FoodCandidate = Schemas['FoodCandidate'];
 export type RecommendFoodCoverage = Schemas['RecommendFoodCoverage'];
 /** Dishes in ranked order. */
 export type RecommendFoodData = Schemas['RecommendFoodData'];

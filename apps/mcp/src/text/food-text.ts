@@ -1,10 +1,11 @@
-import type { Dish, RecommendFoodEnvelope } from '@kehilla/contract';
+import type { Dish, FoodCandidate, RecommendFoodEnvelope } from '@kehilla/contract';
 import { type AnswerText, counted, dayOf, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
 
-/** Dishes as their menus print them, with what could not be checked, and what was looked at. */
-export function foodText({ data, status }: RecommendFoodEnvelope): AnswerText {
+/** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
+export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   const { dishes, places_considered, coverage, understood } = data;
+  const candidates = coverage?.candidates ?? [];
   const unchecked = uncheckedOfAll(dishes);
   const looked =
     coverage === undefined
@@ -12,13 +13,15 @@ export function foodText({ data, status }: RecommendFoodEnvelope): AnswerText {
       : `menus of ${coverage.places_with_menu} of ${counted(coverage.places_with_menu + coverage.places_without_menu, 'place')} searched`;
   return {
     head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.${readAs(understood)}${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu states it: ${unchecked.join(', ')}.`}`,
-    lines: dishes.map((dish, i) => dishLine(dish, i, unchecked)),
-    names: dishes.map(({ dish, place }) => `${dish} (${place})`),
-    tail: [
-      ...(status === 'ambiguous' ? ['verify_kosher with the same name tells the branches and their ids.'] : []),
-      ...(coverage?.note ?? []),
-    ],
+    lines: [...candidates.map(candidateLine), ...dishes.map((dish, i) => dishLine(dish, i, unchecked))],
+    names: [...candidates.map(({ name }) => name), ...dishes.map(({ dish, place }) => `${dish} (${place})`)],
+    tail: coverage?.note ?? [],
   };
+}
+
+/** A place that may be meant, so that whoever asks can say which. */
+function candidateLine({ place_id, name, address }: FoodCandidate): string {
+  return line([`May be meant: ${name}`, address, `id ${place_id}`]);
 }
 
 /** What could not be checked of any dish: said once, and where no line that is cut short can lose it. */

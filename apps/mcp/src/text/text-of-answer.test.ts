@@ -36,10 +36,16 @@ describe('food', () => {
     expect(text).not.toContain('The menu does not say so.');
   });
 
-  test('a dish is told with the id of its place, and branches with where their ids are found', () => {
+  test('a dish is told with the id of its place, and so is each place that a name may mean', () => {
     expect(textOfAnswer('recommend_food', FOOD)).toContain(` · id ${FOOD.data.dishes[0]?.place_id}`);
-    const none = { ...FOOD, status: 'ambiguous', data: { ...FOOD.data, dishes: [] } };
-    expect(textOfAnswer('recommend_food', none)).toMatch(/verify_kosher with the same name/);
+    const candidates = [
+      { place_id: 'pl_twin_a', name: 'Twin Deli', address: '1 Invented Ave, Brooklyn' },
+      { place_id: 'pl_twin_b', name: 'Twin Deli', address: null },
+    ];
+    const data = { ...FOOD.data, coverage: { ...FOOD.data.coverage, candidates } };
+    const text = textOfAnswer('recommend_food', { ...FOOD, status: 'ambiguous', data });
+    expect(text).toContain('May be meant: Twin Deli · 1 Invented Ave, Brooklyn · id pl_twin_a\n');
+    expect(text).toContain('May be meant: Twin Deli · id pl_twin_b\n');
   });
 
   test('a range is not told as one price', () => {

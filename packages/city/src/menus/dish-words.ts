@@ -13,8 +13,12 @@ export const NUT_MARK = 'nmark';
 const BEFORE_FREE = new Set(['no', 'non', 'without', 'ללא', 'בלי', 'zero']);
 const LINKS = new Set(['or', 'and', 'או']);
 /** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
-const OPEN_BEFORE = new Set(['not', 'isn', 'never', 'can', 'ask', 'available', 'option', 'optional']);
+const OPEN_BEFORE = new Set('not isn never can ask available option optional make add substitute swap'.split(' '));
 const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);
+/** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
+const SURCHARGE = /(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=extra\b)/gu;
+/** The word that stands for it; no menu has it. */
+const CHARGED = 'surcharge';
 const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg', 'vgn']);
 const LESS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -51,23 +55,25 @@ export function dishStems(text: string): string[] {
 
 /** What a text of a menu mentions, word by word, and how. */
 export function mentionsIn(text: string): Mention[] {
-  const parts = text.split(PARTS).map(dishStems);
+  const parts = text.replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishStems);
   const stems = parts.flat();
   const first = new Set<number>();
   parts.reduce((at, part) => first.add(at) && at + part.length, 0);
   let [denied, plant] = [false, false];
-  return stems.map((word, i): Mention => {
+  const isOpen = (at: number): boolean => isLeftOpen(stems, at) || isCharged(stems, first, at);
+  const mentions = stems.map((word, i): Mention => {
     const [before, after] = [first.has(i) ? '' : (stems[i - 1] ?? ''), first.has(i + 1) ? '' : (stems[i + 1] ?? '')];
     denied = BEFORE_FREE.has(before) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
-    plant = isInstead(word, before, plant) || (isWithout(word, freeBefore(stems, first, i)) && !isOpen(stems, i));
+    plant = isInstead(word, before, plant) || (isWithout(word, freeBefore(stems, first, i)) && !isOpen(i));
     const less = LESS.get(word);
-    if (less !== undefined) return { word: less, as: isOpen(stems, i) ? 'plain' : 'free' };
+    if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };
     const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
-    if (isFree || (denied && !LINKS.has(word))) return { word, as: isOpen(stems, i) ? 'plain' : 'free' };
-    if (DIETS.has(word) && isOpen(stems, i)) return { word, as: 'plant' };
+    if (isFree || (denied && !LINKS.has(word))) return { word, as: isOpen(i) ? 'plain' : 'free' };
+    if (DIETS.has(word) && isOpen(i)) return { word, as: 'plant' };
     return { word, as: plant ? 'plant' : 'plain' };
   });
+  return mentions.filter(({ word }) => word !== CHARGED);
 }
 
 /** What the words right before one say it is free of, in the same part of a text: "gluten free", "non dairy", "GF". */
@@ -79,7 +85,13 @@ function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: nu
 }
 
 /** Whether the words beside one leave open that what they say holds for the dish. */
-function isOpen(stems: readonly string[], at: number): boolean {
+function isLeftOpen(stems: readonly string[], at: number): boolean {
   const [before, after] = [stems.slice(Math.max(0, at - 3), at), stems.slice(at + 1, at + 5)];
   return before.some((word) => OPEN_BEFORE.has(word)) || after.some((word) => OPEN_AFTER.has(word));
+}
+
+/** Whether what a word stands in, up to the next sign that parts a text, costs more. */
+function isCharged(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  for (let i = at + 1; i < stems.length && !first.has(i); i++) if (stems[i] === CHARGED) return true;
+  return false;
 }

@@ -1462,6 +1462,16 @@ export interface components {
             city_generation: number;
             /** @description In words. */
             note: string[];
+            /** @description Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one. */
+            candidates?: components["schemas"]["FoodCandidate"][];
+        };
+        /** @description A place that a name may mean. */
+        FoodCandidate: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address: string | null;
         };
         /** @description Dishes in ranked order. */
         RecommendFoodData: {

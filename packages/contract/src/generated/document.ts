@@ -5484,6 +5484,40 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "candidates": {
+            "type": "array",
+            "maxItems": 10,
+            "description": "Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one.",
+            "items": {
+              "$ref": "#/components/schemas/FoodCandidate"
+            }
+          }
+        }
+      },
+      "FoodCandidate": {
+        "type": "object",
+        "description": "A place that a name may mean.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "address"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
           }
         }
       },

@@ -3,6 +3,7 @@ import type { UncheckedConstraint } from '@kehilla/contract';
 import type { MenuDish } from '@kehilla/core';
 import { freeOf } from './dish-forms.ts';
 import type { FoundDishes } from './food-question.ts';
+import type { Wish } from './wish.ts';
 
 /**
  * The wishes that the menu gives no way to check at a dish. A word that is not there is "not stated", never "free of": only a menu that says
@@ -22,7 +23,13 @@ export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed:
       return diet === undefined || !hasDish(diet.stated, dish);
     })
     .map((name) => ({ constraint: name, reason: `The menu does not say that it is ${name}.` }));
-  return [...priceOf(wish.maxPrice, printed), ...without, ...diets, ...partyOf(wish.partySize, printed)];
+  return [
+    ...priceOf(wish.maxPrice, printed),
+    ...mealOf(wish),
+    ...without,
+    ...diets,
+    ...partyOf(wish.partySize, printed),
+  ];
 }
 
 function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): UncheckedConstraint[] {
@@ -38,6 +45,14 @@ function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): Unch
   return dearer
     ? [{ constraint: 'max_price', reason: `The menu prints "${price_text}"; only its lowest price was compared.` }]
     : [];
+}
+
+/** A price for a meal was compared with one dish: what all of it comes to no menu says. */
+function mealOf({ maxPrice, isMealPrice, partySize }: Wish): UncheckedConstraint[] {
+  if (maxPrice === null || !isMealPrice) return [];
+  const meal = partySize === null || partySize === 1 ? 'a meal' : `a meal for ${partySize}`;
+  const reason = `The highest price was compared with one dish; the menu does not say what ${meal} comes to.`;
+  return [{ constraint: `price of ${meal}`, reason }];
 }
 
 const SERVES = /\b(?:serves|feeds|for)\s+((\d{1,3})(?:\s?(?:[-–]|to)\s?\d{1,3})?)\b/i;

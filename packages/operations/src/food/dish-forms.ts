@@ -17,7 +17,7 @@ import {
   wordNumber,
 } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
-import { keepLately, onceFor, own, words as wordsOf } from '@kehilla/core';
+import { fold, keepLately, onceFor, own, words as wordsOf } from '@kehilla/core';
 import { DIETS } from './words/diet-words.ts';
 import { EQUAL_WORDS, KINDS_OF_FOOD } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
@@ -67,7 +67,7 @@ export function cuisinesOf(city: City, text: string): readonly string[] {
 /** What was read before: many questions have the same words. */
 const namedCuisines = onceFor((city: City) =>
   keepLately(MOST_KEPT, (text: string): readonly string[] => {
-    const { cuisines } = understandTerms(text.split(' '));
+    const { cuisines } = understandTerms(fold(text).split(' '));
     return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
   }),
 );
@@ -179,7 +179,7 @@ function formsOf(city: City, text: string): { forms: Forms; read_as: string | nu
 
 /** Whether a word names a cuisine as it is spelt: then it is no slip of another. */
 function namesCuisine(text: string): boolean {
-  const { cuisines, spelling } = understandTerms([text]);
+  const { cuisines, spelling } = understandTerms([fold(text)]);
   return cuisines.length > 0 && spelling.length === 0;
 }
 

@@ -35,7 +35,18 @@ export function foodCoverage(
     agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
     note: notesOf(found),
+    ...candidatesOf(found),
   };
+}
+
+const MOST_CANDIDATES = 10;
+
+/** The places that a name may mean, where it is not one. */
+function candidatesOf({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+  const { candidates } = wish.named;
+  if (candidates.length === 0) return {};
+  const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));
+  return { candidates: docs.map(({ place_id, name, address }) => ({ place_id, name, address })) };
 }
 
 function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {

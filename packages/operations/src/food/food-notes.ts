@@ -26,11 +26,11 @@ export function foodNotes(
     wish.exclude.length > 0 || wish.diets.length > 0
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,
-    wish.maxPrice !== null && (wish.partySize ?? 1) > 1
-      ? 'The highest price was compared with one dish, not with a meal for all.'
+    wish.maxPrice !== null && wish.isMealPrice
+      ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
     wish.named.places.length > 1
-      ? `"${wish.named.asked}" fits ${wish.named.places.length} places; name one by its place_id.`
+      ? `"${wish.named.asked}" fits ${wish.named.places.length} places; \`coverage.candidates\` names them. Name one by its place_id.`
       : null,
     wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
@@ -40,14 +40,23 @@ export function foodNotes(
 /** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
 function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
   if (wish.where.kind !== 'around') return [];
-  const { asked, places } = wish.named;
-  if (asked !== null && places.length === 0) return [`No place is known by "${asked}"; search_places finds its id.`];
+  const { asked, places, candidates } = wish.named;
+  if (asked !== null && places.length === 0)
+    return [
+      candidates.length === 0
+        ? `No place is known by "${asked}"; search_places finds its id.`
+        : `No place is surely known by "${asked}"; \`coverage.candidates\` names those that may be meant. Name one by its place_id.`,
+    ];
   const [place] = places;
   if (place !== undefined && !hasMenu(city, place))
     return [`No menu of ${city.doc(place).name} is on file.`, live?.note ?? null];
   const filtered = wish.kosherOnly || wish.foodStatus !== null;
   if (ranked.placesWithMenu === 0 && (terms.wants.length > 0 || terms.unknown.length === 0))
-    return [filtered ? 'No place that fits the filters has a menu on file there.' : 'No menu is on file there.'];
+    return [
+      filtered
+        ? 'No place that fits the filters has a menu on file there. Without them the menus of other places are searched; with the name of one place its own website is read.'
+        : 'No menu is on file there. With the name of one place its own website is read.',
+    ];
   if (terms.wants.length === 0 && terms.unknown.length > 0)
     return [`No menu on file has "${terms.unknown.join(' ')}"; that says nothing about what places serve.`];
   return [

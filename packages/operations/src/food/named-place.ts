@@ -11,10 +11,12 @@ export type NamedPlaces = {
   /** How it was named, null where no place was. */
   readonly asked: string | null;
   readonly places: readonly number[];
+  /** Places that may have been meant, best fit first, where not one is. */
+  readonly candidates: readonly number[];
 };
 
 /** No place was named. */
-export const NOBODY_NAMED: NamedPlaces = { asked: null, places: [] };
+export const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [] };
 
 /** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
 export function findNamed(
@@ -23,15 +25,13 @@ export function findNamed(
 ): NamedPlaces {
   if (place_id !== undefined) {
     const place = city.findPlace(place_id);
-    return { asked: place_id, places: place === null ? [] : [place] };
+    return { asked: place_id, places: place === null ? [] : [place], candidates: [] };
   }
   if (name === undefined) return NOBODY_NAMED;
   const area = lat !== undefined || location === undefined ? {} : { city: location };
-  const places = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }));
-  return {
-    asked: name,
-    places: lat === undefined || lng === undefined ? places : near(city, places, { lat, lng }, radius_m),
-  };
+  const called = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }));
+  const centre = lat === undefined || lng === undefined ? null : { lat, lng };
+  return namedOf(city, name, called, centre, radius_m);
 }
 
 /** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"), and the words without it; null where none is known. */
@@ -52,12 +52,18 @@ export function nameInWords(
       .join(' ');
     if (name.length < SHORTEST) break;
     const called = placesCalled(city, readAskedPlace({ live: 'never', name }));
-    if (called.length === 0) continue;
+    if (called.places.length === 0) continue;
     const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
-    const places = centre === null ? called : near(city, called, centre, radius_m ?? undefined);
-    return { named: { asked: name, places }, rest: [...words.slice(0, at), ...words.slice(at + 1 + length)] };
+    const named = namedOf(city, name, called, centre, radius_m ?? undefined);
+    return { named, rest: [...words.slice(0, at), ...words.slice(at + 1 + length)] };
   }
   return null;
+}
+
+/** Of the places of a name those near a centre, and the candidates where they are not one. */
+function namedOf(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
+  const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
+  return { asked, places, candidates: places.length > 1 ? places : places.length === 1 ? [] : called.candidates };
 }
 
 const LEADS = new Set(['at', 'from', 'by']);
@@ -75,7 +81,12 @@ function near(city: City, places: readonly number[], centre: LatLng, radius_m = 
 
 const NEAR_M = 5_000;
 
-function placesCalled(city: City, asked: AskedPlace): number[] {
-  const { subject, branches } = identifyPlace(city, asked);
-  return subject === null ? branches.map(({ place }) => place) : [subject.place];
+type Called = Pick<NamedPlaces, 'places' | 'candidates'>;
+
+function placesCalled(city: City, asked: AskedPlace): Called {
+  const { subject, branches, candidates } = identifyPlace(city, asked);
+  return {
+    places: (subject === null ? branches : [subject]).map(({ place }) => place),
+    candidates: candidates.map(({ place }) => place),
+  };
 }

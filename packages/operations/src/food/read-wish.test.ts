@@ -32,6 +32,22 @@ describe('numbers of a wish', () => {
     ['schnitzel under 60 shekels', null, null],
     ['brisket, up to 3 pounds', null, null],
     ['under $99999', null, null],
+    ['under $1,000', 1000, null],
+    ['under 10k', null, null],
+    ['sushi under 15.', 15, null],
+    ['salad 10-15 dollars', 15, null],
+    ['15 per person', 15, null],
+    ['under 15 minutes away', null, null],
+    ['lunch for 4.', null, 4],
+    ['for 2: steak', null, 2],
+    ["we're 5 and want pizza", null, 5],
+    ['me and three friends', null, 4],
+    ['dinner for me and my wife under 60 total', 60, 2],
+    ['me + 4', null, 5],
+    ['my wife and I', null, 2],
+    ['4 adults and 3 kids', null, 7],
+    ['dinner at 7 for 4', null, 4],
+    ['lunch at 12:30 for 3', null, 3],
   ])('%s', (text, price, party) => {
     const { maxPrice, partySize } = readNumbers(text);
     expect({ maxPrice, partySize }).toEqual({ maxPrice: price, partySize: party });
@@ -40,6 +56,9 @@ describe('numbers of a wish', () => {
   test('what nothing can be made of is told', () => {
     expect(readNumbers('steak over $30').ignored).toEqual(['over $30']);
     expect(readNumbers('steak between $10 and $20').ignored).toEqual(['$10']);
+    expect(readNumbers('pizza within 2 miles at 7').ignored).toEqual(['within 2 miles', 'at 7']);
+    expect(readNumbers('for 500 people').ignored).toEqual(['for 500 people']);
+    expect(readNumbers('שניצל עד 50 שקל').ignored).toEqual(['עד 50 שקל']);
   });
 });
 
@@ -89,5 +108,36 @@ describe('words of a wish', () => {
     ['soup under twenty dollars', { terms: ['soup'], maxPrice: 20 }],
     ['not spicy noodles', { terms: ['noodles'], exclude: ['spicy'] }],
     ['no', { terms: [], exclude: [], ignored: ['no'] }],
+    ["sushi that isn't spicy", { terms: ['sushi'], exclude: ['spicy'] }],
+    ['בלי דגים ובלי אגוזים', { terms: [], exclude: ['דגים', 'אגוזים'] }],
+    ['סלט בלי דגים ואגוזים', { terms: ['סלט'], exclude: ['דגים', 'אגוזים'] }],
+    ["cake that hasn't got nuts", { terms: ['cake'], exclude: ['nuts'] }],
+    ['no ice cream', { terms: [], exclude: ['ice cream'] }],
+    ['toast, no peanut butter', { terms: ['toast'], exclude: ['peanut butter'] }],
+    ['salad no dressing chicken', { terms: ['salad', 'chicken'], exclude: ['dressing'] }],
+    ['allergic to pine nuts, salad', { terms: ['salad'], exclude: ['pine nuts'] }],
+    ['allergic to sesame seeds', { terms: [], exclude: ['sesame'] }],
+    ['noodles no soy sauce', { terms: ['noodles'], exclude: ['soy'] }],
+    ['no egg whites or fish sauce, soup', { terms: ['soup'], exclude: ['egg', 'fish'] }],
+    ['sesame seed allergy, salad', { terms: ['salad'], exclude: ['sesame'] }],
+    ['pine nut allergy', { terms: [], exclude: ['pine nut'] }],
+    ['soy sauce free noodles', { terms: ['noodles'], exclude: ['soy'] }],
+    ['allergies: dairy, eggs', { terms: [], exclude: ['dairy', 'eggs'], foodStatus: null }],
+    ['nut allergy: cake', { terms: ['cake'], exclude: ['nut'] }],
+    ['my nut allergy is severe, cake', { exclude: ['nut'] }],
+    ['allergy to nuts, cake', { terms: ['cake'], exclude: ['nuts'] }],
+    ['anaphylactic to peanuts', { terms: [], exclude: ['peanuts'] }],
+    ['cake that must not contain nuts', { terms: ['cake'], exclude: ['nuts'] }],
+    ['no nuts/sesame', { terms: [], exclude: ['nuts', 'sesame'] }],
+    ['gluten/dairy free pizza', { terms: ['pizza'], exclude: ['dairy'], diets: ['gluten free'] }],
+    ['taco without sour cream', { terms: ['taco'], exclude: ['sour cream'] }],
+    ['sushi no raw fish', { terms: ['sushi'], exclude: ['raw fish'] }],
+    ['not too expensive sushi', { terms: ['sushi'], exclude: [], ignored: ['not', 'too', 'expensive'] }],
+    ['burger without onions and pickles', { terms: ['burger'], exclude: ['onions', 'pickles'] }],
+    ['salad without onions and olives', { terms: ['salad'], exclude: ['onions', 'olives'] }],
+    ['under $20 a head', { terms: [], maxPrice: 20, isOfMeal: true }],
+    ['soup under $20 each', { terms: ['soup'], maxPrice: 20, isOfMeal: false }],
+    ['מרק עוף', { terms: ['מרק', 'עוף'] }],
+    ['no preference', { exclude: [], ignored: ['no', 'preference'] }],
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
 });

@@ -2,6 +2,7 @@ import { fold, type FoodStatus, own } from '@kehilla/core';
 import { readNumbers } from './read-numbers.ts';
 import { DIETS } from './words/diet-words.ts';
 import { AFTER_MEAT, DENIALS, FILLERS, FOOD_STATUS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
+import { EQUAL_WORDS } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
@@ -17,6 +18,7 @@ export type WishInText = {
   readonly asksKosher: boolean;
   readonly ignored: readonly string[];
   readonly priceWords: string | null;
+  readonly isOfMeal: boolean;
   readonly partyWords: string | null;
 };
 
@@ -41,10 +43,29 @@ const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
 
 /** Words that deny together. */
 const DENIED =
-  /\bw\/o\b\.?|\b(?:anything|everything|something|all|whatever)\s+(?:but|except|other than)\b|\b(?:do not|don['’]?t|doesn['’]?t|can ?not|can['’]?t|won['’]?t|shouldn['’]?t)\s+(?:(?:eat|have|want|like|contain|include|do|tolerate|give me|use)\b\s*)|\bfree\s+(?:of|from)\b|(?<![א-ת])(?:אלרגי(?:ת|ים)?\s+ל|רגיש(?:ה|ים)?\s+ל)/giu;
+  /\bw\/o\b\.?|\b(?:anything|everything|something|all|whatever)\s+(?:but|except|other than)\b|\b(?:do not|don['’]?t|doesn['’]?t|can ?not|can['’]?t|won['’]?t|shouldn['’]?t)\s+(?:(?:eat|have|want|like|contain|include|do|tolerate|give me|use)\b\s*)|\b(?:is|are|was|were)n['’]?t\b|\b(?:has|have|had)n['’]?t(?:\s+got)?\b|(?<=^|[,;.!?\n]\s{0,3}|\bmy\s)allerg(?:y|ies|ens?)\s*(?::|(?:are|is)\b)|\ballerg(?:y|ies)\s+to\b|\banaphyla(?:ctic|xis)\s+(?:to|from)\b|\bfree\s+(?:of|from)\b|(?<![א-ת])(?:אלרגי(?:ת|ים)?\s+ל|רגיש(?:ה|ים)?\s+ל)/giu;
+/** "And" before a Hebrew denial, or a name of what people keep away from, is written with it. */
+const HEBREW_AND = new RegExp(
+  String.raw`(?<![א-ת])ו(?=(?:בלי|ללא|לא|${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|')})(?![א-ת]))`,
+  'gu',
+);
+/** Names of two or three words, of which the first alone says less: "ice cream", "peanut butter". */
+const PHRASES = new Set(
+  [...EQUAL_WORDS.flat(), ...UNWANTED.flatMap(({ words }) => words)].filter((name) => name.includes(' ')).map(fold),
+);
+/** What is said of a food: "no raw fish" keeps away from no other. */
+const SAID_OF_FOOD = new Set(
+  'raw fried grilled smoked baked roasted ground canned processed cooked breaded'.split(' '),
+);
+/** "Nuts/sesame" names both. */
+const EITHER = /(?<=\p{L})\/(?=\p{L})/gu;
+/** What of a food is meant where its name is denied: whoever keeps away from sesame seeds does not want seeds. */
+const PART_OF_FOOD = new Set(
+  'seed seeds sauce oil powder product products milk butter flour white whites yolk yolks paste'.split(' '),
+);
 /** What may stand between a denial and what is denied. */
 const BETWEEN =
-  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contains|too|very|so|overly|added|of|containing|in|it|eat)$/;
+  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat)$/;
 
 type Draft = {
   readonly terms: string[];
@@ -60,7 +81,7 @@ type Draft = {
  * given the words without numbers and returns those that name no place and no area. Deterministic: the same words give the same wish.
  */
 export function readWish(text: string, take: (words: readonly WishWord[]) => readonly WishWord[]): WishInText {
-  const plain = text.replace(DENIED, ' without ');
+  const plain = text.replace(DENIED, ' without ').replace(HEBREW_AND, ' או ').replace(EITHER, ' or ');
   const { rest, ignored, ...numbers } = readNumbers(plain);
   const words = take(wishWords(rest));
   const draft: Draft = {
@@ -74,7 +95,7 @@ export function readWish(text: string, take: (words: readonly WishWord[]) => rea
   for (let at = 0; at < words.length; ) at += takeAt(words, at, draft);
   const { terms, exclude, diets, foodStatus, asksKosher } = draft;
   return {
-    terms,
+    terms: terms.map((term) => asWritten(term, plain)),
     exclude: [...new Set(exclude)].map((phrase) => asWritten(phrase, plain)),
     diets: [...new Set(diets)],
     foodStatus,
@@ -83,6 +104,7 @@ export function readWish(text: string, take: (words: readonly WishWord[]) => rea
     maxPrice: numbers.maxPrice,
     partySize: numbers.partySize,
     priceWords: numbers.priceWords,
+    isOfMeal: numbers.isOfMeal,
     partyWords: numbers.partyWords,
   };
 }
@@ -133,8 +155,11 @@ function takeFree(words: readonly WishWord[], at: number, draft: Draft): number 
 /** What may be meant by "free" after it, and of how many words: a known name of two, else any one that says something. */
 function nameBeforeFree(words: readonly WishWord[], at: number): [name: string | null, length: number] {
   const two = phraseAt(words, at, 2);
-  if (two !== null && isUnwantedName(two)) return [two, 2];
+  if (two !== null && (isUnwantedName(two) || isOneOf(PHRASES, two))) return [two, 2];
   const one = words[at]?.word;
+  // "Sesame seed allergy" is one to sesame.
+  if (two !== null && PART_OF_FOOD.has(words[at + 1]?.word ?? '') && one !== undefined && isUnwantedName(one))
+    return [one, 2];
   return one === undefined || FILLERS.has(one) ? [null, 0] : [one, 1];
 }
 
@@ -159,6 +184,7 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
   const allergic = /^(allergic|intolerant|sensitive)$/.test(word) && words[at + 1]?.word === 'to';
   if (!allergic && !DENIALS.has(word)) return 0;
   let next = at + (allergic ? 2 : 1);
+  let isAny = false;
   if (ends && !allergic) return 0;
   for (;;) {
     while (BETWEEN.test(words[next]?.word ?? '')) next += 1;
@@ -168,27 +194,30 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
       .slice(next, next + length)
       .map((each) => each.word)
       .join(' ');
+    isAny = true;
     if (GLUTEN.has(phrase)) draft.diets.push(GLUTEN_FREE);
     else draft.exclude.push(phrase);
-    const last = words[next + length - 1] as WishWord;
     next += length;
+    while (words[next - 1]?.ends === false && PART_OF_FOOD.has(words[next]?.word ?? '')) next += 1;
+    const last = words[next - 1] as WishWord;
     const link = words[next]?.word ?? '';
     // After a comma or "and" only what people keep away from is meant as well: "no onions, fries".
     const more = LINKS.has(link) ? next + 1 : last.ends ? next : -1;
     if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isNameAt(words, more))) break;
     next = more;
   }
-  return next - at > (allergic ? 2 : 1) ? next - at : 0;
+  return isAny ? next - at : 0;
 }
 
 /** How many words name what is not wanted: a known name, else one word; 0 where there is none. */
 function unwantedLength(words: readonly WishWord[], at: number): number {
   for (let length = LONGEST; length > 0; length--) {
     const phrase = phraseAt(words, at, length);
-    if (phrase !== null && isUnwantedName(phrase)) return length;
+    if (phrase !== null && (isUnwantedName(phrase) || isOneOf(PHRASES, phrase))) return length;
   }
-  const word = words[at]?.word;
-  return word === undefined || FILLERS.has(word) || LINKS.has(word) ? 0 : 1;
+  const { word, ends } = words[at] ?? {};
+  if (word === undefined || FILLERS.has(word) || LINKS.has(word) || PRICE_WORDS.has(word)) return 0;
+  return ends === false && SAID_OF_FOOD.has(word) && isNameAt(words, at + 1) ? 2 : 1;
 }
 
 function isNameAt(words: readonly WishWord[], at: number): boolean {
@@ -205,7 +234,11 @@ function isFreePhrase(words: readonly WishWord[], at: number): boolean {
 
 /** Whether a folded phrase names what people keep away from, in one or several. */
 export function isUnwantedName(phrase: string): boolean {
-  return UNWANTED_NAMES.has(phrase) || UNWANTED_NAMES.has(phrase.replace(/e?s$/, ''));
+  return isOneOf(UNWANTED_NAMES, phrase);
+}
+
+function isOneOf(names: ReadonlySet<string>, phrase: string): boolean {
+  return [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')].some((name) => names.has(name));
 }
 
 function takeStatus(words: readonly WishWord[], at: number, draft: Draft): number {

@@ -16,6 +16,8 @@ export type Wish = {
   readonly exclude: readonly string[];
   readonly diets: readonly string[];
   readonly maxPrice: number | null;
+  /** Whether the highest price is that of a meal, for one person or for several, and not of a dish. */
+  readonly isMealPrice: boolean;
   readonly foodStatus: FoodStatus | null;
   readonly partySize: number | null;
   readonly kosherOnly: boolean;
@@ -59,6 +61,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     exclude: unique([...readExcluded(input.exclude ?? []), ...text.exclude]),
     diets: text.diets,
     maxPrice: max_price ?? text.maxPrice,
+    isMealPrice: (max_price === undefined && text.isOfMeal) || (party_size ?? text.partySize ?? 1) > 1,
     foodStatus: food_status ?? text.foodStatus,
     partySize: party_size ?? text.partySize,
     kosherOnly: input.kosher_only,

@@ -7,7 +7,7 @@ const MOST_MARKS = 8;
 
 /** What no dish is called: what stands on a page beside its dishes. */
 const NO_DISH =
-  /^(add\b|add-?ons?\b|extra\b|\+|substitut|subtotal|sub-total|total\b|tax\b|tip\b|delivery|minimum|min\. order|gift card|order (now|online)|checkout|cart\b|sign up|copyright|©|powered by|shipping|free shipping|price\b|prices\b|per person$|(?:service|credit card|convenience|delivery|booking) (?:fee|charge)|packaging|corkage|gratuity|surcharge|deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|call\b|tel\b|phone|www\.|https?:)/i;
+  /^(add\b|add-?ons?\b|extra\b|\+|substitut|subtotal|sub-total|total\b|tax\b|tip\b|delivery|minimum|min\. order|gift card|order (now|online)|checkout|cart\b|sign up|copyright|©|powered by|shipping|free shipping|price\b|prices\b|per person$|(?:service|credit card|convenience|delivery|booking) (?:fee|charge)|packaging|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|call\b|tel\b|phone|www\.|https?:)/i;
 /** Days alone: a line of opening hours, whose time was taken for a price. */
 const DAYS =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?(?:\s?(?:[-–—&,/]|to|and|through|thru)\s?|$))+(?:closed|open)?:?$/i;
@@ -17,7 +17,12 @@ const NO_MENU_SECTION =
 const HOURS_SECTION = /^(?:our |opening |store |business )?hours\b/i;
 /** A claim about kashrus is no mark of a dish that the service shows: kosher evidence comes from agencies alone. Rule: specification §1.4. */
 const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר/i;
-const LEADERS = /[\s.…·•_–—:|\-*]+$/u;
+const LEADERS = /[\s.…·•_–—:|\-*([]+$/u;
+/** What leads from a name to its price is no word of the name. */
+const LINK = /\s(?:for|at|only|just|now)$/i;
+/** A sentence that names a price tells of something, and is no dish: "I had the schnitzel for $14", "It costs $9". */
+const SENTENCE =
+  /\s(?:the|an?|of|with|and|or|is|are|was|were|costs?|paid|pay|spent|which|than)$|^(?:I|We|My|Our|They|You|He|She|It|This|That|There|In (?:19|20)\d\d)\b.*\s(?:for|at|only|just|about)$/;
 
 /** What is left of a text after its markup, white space and unseen characters stands in so much of it. */
 const MOST_RAW_CHARS = 20_000;
@@ -30,8 +35,10 @@ export function menuText(text: unknown, max: number): string | null {
 
 /** A dish's name, without the dots that lead to its price; null where the text is none. */
 export function dishName(text: unknown): string | null {
-  const name = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '') ?? '';
-  return !hasLetters(name) || NO_DISH.test(name) || DAYS.test(name) || name.split(' ').length > 16 ? null : name;
+  const printed = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '') ?? '';
+  const name = printed.replace(LINK, '');
+  const isNone = NO_DISH.test(name) || DAYS.test(name) || SENTENCE.test(printed) || name.split(' ').length > 16;
+  return isNone || !hasLetters(name) ? null : name;
 }
 
 /** Whether a text has two letters or more. */

@@ -1,4 +1,4 @@
-/** The currency of a sign or code, in lower case. */
+/** The currency of a sign, code or name, in lower case. */
 export const CURRENCY: Readonly<Record<string, string>> = {
   $: 'USD',
   us$: 'USD',
@@ -14,6 +14,13 @@ export const CURRENCY: Readonly<Record<string, string>> = {
   ils: 'ILS',
   ca$: 'CAD',
   cad: 'CAD',
+  dollar: 'USD',
+  dollars: 'USD',
+  'us dollar': 'USD',
+  'us dollars': 'USD',
+  euro: 'EUR',
+  shekel: 'ILS',
+  shekels: 'ILS',
 };
 /** A sign or code of a currency, and an amount without one. */
 export const SIGN = String.raw`\bUS\s?\$|CA\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
@@ -38,13 +45,14 @@ export const SEVERAL_AFTER = new RegExp(
   'i',
 );
 /** What stands before the price of something added to a dish; "with" adds only where the dish has its own price before it. */
-export const ADDED_BEFORE = /(?:\+\s*|\b(?:add|additional|extra|upgrade|substitute|supplement|sub)\b[^$€£₪]{0,40})$/i;
+export const ADDED_BEFORE =
+  /(?:\+\s*|(?:^|[,;(|•]\s?)\+[^$€£₪\d]{1,40}|\b(?:add|additional|extra|upgrade|substitute|supplement|sub)\b[^$€£₪]{0,40})$/i;
 export const WITH_BEFORE = /\bwith\b[^$€£₪]{0,40}$/i;
-/** What makes of an amount no price: an end that is not to be passed, or a reduction. */
+/** What makes of an amount no price of one dish: an end that is not to be passed, a reduction, or what all below a heading cost ("all $12"). */
 export const BOUND_BEFORE =
-  /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth|\bwas|originally):?\s*$/i;
+  /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth|\bwas|originally|\ball):?\s*$/i;
 export const REDUCTION_AFTER =
-  /^\s?(?:off\b|discount|(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|minimum\b|gift\b)/i;
+  /^\s?(?:off\b|discount|purchase|(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|minimum\b|gift\b)/i;
 
 /** What belongs to a price on its left: that it is the least of many, or how much of the dish it buys. */
 export const TERMS_BEFORE = new RegExp(

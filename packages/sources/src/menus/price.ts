@@ -1,4 +1,4 @@
-import { cleanText, type MenuDish, type MenuPrice } from '@kehilla/core';
+import { cleanText, type MenuDish, type MenuPrice, own } from '@kehilla/core';
 import { hasLetters, MOST_CHARS } from './dish-text.ts';
 import { everyMatch } from './every-match.ts';
 import {
@@ -41,8 +41,8 @@ const STATED_WHOLE = new RegExp(
 );
 /** A bare number at the end of a line, led to by dots or far white space, or written with cents. What leads there is read backwards, once. */
 const BARE_END =
-  /(?=\d{1,3}\.\d{2}$)(?<=([\s.…·_–—-]{2,}|\s))(\d{1,3}\.\d{2})$|(?=\d{1,3}$)(?<=([.…·_]{2,}\s*|\s{3,}|\t\s*|(?<!\d)\s\|\s))(\d{1,3})$/;
-const BARE = /^(\d{1,3}(?:\.\d{2}|\.[-–—])?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{2})?)*$/;
+  /(?=\d{1,3}\.\d{2}$)(?<=([\s.…·_–—-]{2,}|\s))(\d{1,3}\.\d{2})$|(?=\d{1,3}(?:\.\d)?$)(?<=([.…·_]{2,}\s*|\s{3,}|\t\s*|(?<!\d)\s\|\s))(\d{1,3}(?:\.\d)?)$/;
+const BARE = /^(\d{1,3}(?:\.\d{1,2}|\.[-–—])?)(?:\s?[/|-]\s?\d{1,3}(?:\.\d{1,2})?)*$/;
 const MOST_AMOUNT = 9_999;
 const BARE_MOST = 300;
 
@@ -199,7 +199,7 @@ export function endsInPrice(words: string): boolean {
 
 /** The amounts of a text of bare numbers; none where the first may count the dishes that the other buys ("2/10"). */
 function bareAmounts(text: string): number[] {
-  const [first = 0, ...others] = [...text.matchAll(/\d{1,3}(?:\.\d{2})?/g)].map(([amount]) => Number(amount));
+  const [first = 0, ...others] = [...text.matchAll(/\d{1,3}(?:\.\d{1,2})?/g)].map(([amount]) => Number(amount));
   const mayCount = /^\s*[2-6]\s?\//.test(text) && others.some((other) => other >= first * 2);
   return mayCount ? [] : [first, ...others];
 }
@@ -217,11 +217,25 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
         : [],
   );
   if (texts.join('').length > LONGEST_TEXT) return { price: null, price_text: null };
-  const code = typeof currency === 'string' && /^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : null;
+  const code = codeOf(currency);
   const signed = texts.map((text) => (STATED_WHOLE.test(text) ? null : (findPrice(text)?.price ?? null)));
+  if (code === null || signed.some((price) => price !== null && isOther(price.currency, code)))
+    return printed([...new Set(texts)].join(' / '), null);
   const numbers = texts.flatMap((text, i) => signed[i]?.amount ?? (STATED_WHOLE.test(text) ? amountsOf(text) : []));
   const price = lowest(numbers, code ?? signed.find((each) => each !== null)?.currency ?? 'USD');
   return printed([...new Set(texts)].join(' / '), price);
+}
+
+/** The code of a currency as data names it; undefined where it names none, null where nobody can tell which. */
+function codeOf(currency: unknown): string | null | undefined {
+  const name = typeof currency === 'string' ? currency.trim() : '';
+  if (name === '') return undefined;
+  return own(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);
+}
+
+/** Whether a sign and a code name two currencies; "$" is a dollar of any country. */
+function isOther(sign: string, code: string | undefined): boolean {
+  return code !== undefined && sign !== code && !(sign === 'USD' && code.endsWith('D'));
 }
 
 function amountsOf(text: string): number[] {

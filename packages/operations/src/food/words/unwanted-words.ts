@@ -25,7 +25,7 @@ export const FISHES =
   'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,gefilte,kani,grouper,swordfish,catfish,barramundi,monkfish,unagi,hamachi,bonito,דג,סלמון,טונה,lakerda,דגים';
 /** Dairy, as menus name it. */
 export const DAIRIES =
-  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה,parm,parmigiana,cheesy,buttered,cheesesteak,פטה,יוגורט,מוצרלה,לבנה,גבינות';
+  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,cream cheese,sour cream,whipped cream,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה,parm,parmigiana,cheesy,buttered,cheesesteak,פטה,יוגורט,מוצרלה,לבנה,גבינות';
 
 /** The groups, named as people name them. */
 export const UNWANTED: readonly UnwantedGroup[] = [
@@ -33,7 +33,7 @@ export const UNWANTED: readonly UnwantedGroup[] = [
     'nut,tree nut,nuts,אגוז,אגוזים',
     `nut,${NUT_MARK},almond,walnut,pecan,cashew,hazelnut,pistachio,macadamia,pine nut,pignoli,brazil nut,filbert,marzipan,praline,nutella,frangipane,amaretto,gianduja,baklava,peanut,peanut butter,satay,אגוז,אגוזים,שקד,שקדים,בוטן,בוטנים,פקאן,קשיו,פיסטוק,לוז`,
   ),
-  group('peanut,בוטן,בוטנים', 'peanut,satay,בוטן,בוטנים'),
+  group('peanut,peanut butter,בוטן,בוטנים', 'peanut,satay,בוטן,בוטנים'),
   group(
     'sesame,שומשום',
     'sesame,tahini,techina,techineh,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,שומשום,טחינה,חומוס',
@@ -71,4 +71,14 @@ export const UNWANTED: readonly UnwantedGroup[] = [
   group('coconut,קוקוס', 'coconut,קוקוס'),
   group('mayo,mayonnaise', 'mayo,mayonnaise,aioli'),
   group('olive', 'olive,tapenade'),
+  group('pickle,חמוצים', 'pickle,pickled,חמוצים'),
+  group('mustard', 'mustard'),
+  group('ketchup', 'ketchup'),
+  group('lettuce', 'lettuce,romaine'),
+  group('cucumber,מלפפון', 'cucumber,מלפפון'),
+  group('cilantro,coriander,כוסברה', 'cilantro,coriander,כוסברה'),
+  group('raisin', 'raisin'),
+  group('cinnamon', 'cinnamon'),
+  group('avocado,אבוקדו', 'avocado,guacamole,אבוקדו'),
+  group('pork,ham,bacon', 'pork,ham,bacon,prosciutto,pepperoni,chorizo'),
 ];

@@ -1,11 +1,19 @@
 import type { Leaf, Part } from './leaves.ts';
 import { countOf, hasWords, type PriceLeaves } from './price-leaves.ts';
 
-/** A part of a page that holds one dish: its leaves from `start` to before `end`. `kind` is what other dishes there look like. */
-export type Box = { readonly start: number; readonly end: number; readonly kind: string };
+/**
+ * A part of a page that holds one dish: its leaves from `start` to before `end`, and no name from `own` on, where what is said below it begins.
+ * `kind` is what other dishes there look like.
+ */
+export type Box = { readonly start: number; readonly own: number; readonly end: number; readonly kind: string };
+/** A box that is an element of its own. */
+type OwnBox = Box & { readonly part: Part };
 
 /** How the kind of a box ends that has no element of its own. */
 export const FLAT = ' >';
+
+/** A line among lines of dishes that ends in a number nobody read: it may be another dish with its price, and so what follows it may be its own. */
+export const OTHER_LINE = /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*\s\d{1,3}(?:\.\d{1,2})?$/iu;
 
 const MOST_CHARS = 900;
 const MOST_LEAVES = 14;
@@ -14,18 +22,20 @@ const MOST_SIZES = 6;
 /** The boxes of every dish with a price, in their order. What cannot be told apart with confidence is left out. */
 export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
   const boxes = new Map<string, Box>();
+  const own = new Map<Part, OwnBox>();
   const flat = new Set<Part>();
   for (const i of prices.at.keys()) {
     const found = climb(all, prices, i);
     if (found === null) continue;
     if (found.kind === 'flat') flat.add(found.part);
-    else boxes.set(`${found.box.start}-${found.box.end}`, found.box);
+    else own.set(found.box.part, found.box);
   }
+  for (const box of withWordsBelow(all, prices, [...own.values()])) boxes.set(`${box.start}-${box.end}`, box);
   for (const part of flat) for (const box of segments(all, prices, part)) boxes.set(`${box.start}-${box.end}`, box);
   return [...boxes.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-type Climbed = { readonly kind: 'box'; readonly box: Box } | { readonly kind: 'flat'; readonly part: Part };
+type Climbed = { readonly kind: 'box'; readonly box: OwnBox } | { readonly kind: 'flat'; readonly part: Part };
 
 /** From a price up to the largest part of the page that holds this dish and no other. */
 function climb(all: readonly Leaf[], prices: PriceLeaves, i: number): Climbed | null {
@@ -40,7 +50,61 @@ function climb(all: readonly Leaf[], prices: PriceLeaves, i: number): Climbed | 
     if (!isOne) break;
     best = up;
   }
-  return isShort(best, prices) ? { kind: 'box', box: { start: best.start, end: best.end, kind: kindOf(best) } } : null;
+  const { start, end } = best;
+  return isShort(best, prices) ? { kind: 'box', box: { start, own: end, end, kind: kindOf(best), part: best } } : null;
+}
+
+/**
+ * The boxes with the words that stand below each, beside it and before the next: there a page says what is in a dish whose name and price are one
+ * line. It does so of at least half of the dishes side by side, or dishes are headings; else a line or two are headings among dishes.
+ */
+function withWordsBelow(all: readonly Leaf[], prices: PriceLeaves, boxes: readonly OwnBox[]): Box[] {
+  return [...Map.groupBy(boxes, ({ part }) => part.parent)].flatMap(([parent, group]) => {
+    const near = group.toSorted((a, b) => a.start - b.start);
+    const ends = near.map((box, n) => endBelow(all, prices, box, near[n + 1]?.start ?? parent?.end ?? box.end));
+    const counts = near.slice(0, -1).map(({ end }, n) => (ends[n] as number) - end);
+    const isUsual = counts.filter((count) => count > 0).length * 2 >= Math.max(1, counts.length);
+    const areHeadings = near.every(({ part }) => /^h[1-6]$/.test(part.name));
+    if (!isUsual && !areHeadings) return near;
+    const usual = counts.toSorted((a, b) => a - b)[(counts.length - 1) >> 1] ?? 0;
+    const [most, last] = [Math.max(...counts), near.length - 1];
+    return near.map(({ start, end: own, kind }, n) => {
+      let end = n === last ? Math.min(ends[n] as number, own + most) : (ends[n] as number);
+      // The last of more lines than others have may head what comes next.
+      if (!areHeadings && end - own > usual && isLikeHeading((all[end - 1] as Leaf).text)) end--;
+      return { start, own, end, kind };
+    });
+  });
+}
+
+const MOST_BELOW = 4;
+const MOST_WORD_CHARS = 400;
+const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]*$/u;
+
+function isLikeHeading(text: string): boolean {
+  return /^\p{Lu}[^,.;:]{0,40}$/u.test(text) && text.split(' ').length <= 3;
+}
+
+/** Where the words below a box end: at a heading, a price, or what looks like another dish. */
+function endBelow(all: readonly Leaf[], prices: PriceLeaves, { start, end, part }: OwnBox, limit: number): number {
+  const isNamedBold = /^(?:p|tr)$/.test(part.name) && (all[start] as Leaf).heading > 0;
+  for (let i = end; i < limit; i++) {
+    const { text, heading, part: own } = all[i] as Leaf;
+    if (text.length > MOST_WORD_CHARS || i - end >= MOST_BELOW || heading > 0 || prices.at.has(i)) return i;
+    if (OTHER_LINE.test(text) || CAPITALS.test(text) || !isBelow(own, part, text, isNamedBold)) return i;
+  }
+  return limit;
+}
+
+/**
+ * Whether a leaf stands beside a box, as another kind of element than the dishes are, as a plain line where those are named in bold, or as one
+ * that goes on in small letters.
+ */
+function isBelow(own: Part, box: Part, text: string, isNamedBold: boolean): boolean {
+  let beside: Part | null = own;
+  while (beside !== null && beside !== box.parent && beside.parent !== box.parent) beside = beside.parent;
+  if (beside === null) return false;
+  return beside === box.parent || isNamedBold || kindOf(beside) !== kindOf(box) || /^\p{Ll}/u.test(text);
 }
 
 /** Whether a part of the page is no more than one dish may be. */
@@ -76,7 +140,10 @@ function segments(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] 
   const inLine = at.filter((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
   const starts = inLine.length === at.length ? inLine : namesBefore(all, prices, at, start);
   const kind = `${kindOf(part)}${FLAT}`;
-  return starts.map((from, n) => ({ start: from, end: endOf(all, from, starts[n + 1] ?? end), kind }));
+  return starts.map((from, n) => {
+    const to = endOf(all, from, starts[n + 1] ?? end);
+    return { start: from, own: to, end: to, kind };
+  });
 }
 
 /** The leaf that names each priced dish, found by the kind of element that names have; empty where there is no such kind. */

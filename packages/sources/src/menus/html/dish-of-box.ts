@@ -1,7 +1,7 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { endsInPrice, findMarketPrice, type FoundPrice } from '../price.ts';
-import { type Box, FLAT } from './boxes.ts';
+import { type Box, FLAT, OTHER_LINE } from './boxes.ts';
 import type { Leaf } from './leaves.ts';
 import { besidePrice, countOf, PRICE_LABEL, type PriceLeaves, SIZE } from './price-leaves.ts';
 
@@ -14,8 +14,9 @@ const SHORT_MARK =
  */
 export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, section: string | null): MenuDish | null {
   const { marks, words, printed } = saidIn(all, prices, box);
-  const named = nameAmong(words.filter(({ heading }) => heading > 0)) ?? nameAmong(words) ?? nameBehind(words);
-  if (named === null || endsInPrice(named.words.before)) return null;
+  const own = words.filter(({ isBelow }) => !isBelow);
+  const named = nameAmong(own.filter(({ heading }) => heading > 0)) ?? nameAmong(own) ?? nameBehind(own);
+  if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
   const { name } = named;
   const hasSizes = printed.length > 1;
   const rest = words
@@ -41,7 +42,12 @@ export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, sect
 }
 
 /** What a leaf of a dish says on both sides of its price, without the dots that lead there. */
-type Words = { readonly before: string; readonly after: string; readonly heading: number };
+type Words = {
+  readonly before: string;
+  readonly after: string;
+  readonly heading: number;
+  readonly isBelow: boolean;
+};
 /** A dish's name, the words it is taken from, and whether it stands there behind the price. */
 type Named = { readonly name: string; readonly words: Words; readonly isBehind: boolean };
 type Said = {
@@ -51,7 +57,7 @@ type Said = {
 };
 
 /** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
-function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end, kind }: Box): Said {
+function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, kind }: Box): Said {
   const hasSizes = countOf(prices.prices, { start, end }) > 1;
   const marks: string[] = [];
   const words: Words[] = [];
@@ -66,13 +72,22 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, end, kind }:
       continue;
     } else if (hasSizes && SIZE.test(text)) continue;
     const { before, after } = besidePrice(text, price);
-    words.push({ before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, ''), heading });
+    words.push({ before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, ''), heading, isBelow: i >= own });
   }
   return { marks, words, printed };
 }
 
-/** A line among lines of dishes that ends in a number nobody read: it may be another dish with its price, and so what follows it may be its own. */
-const OTHER_LINE = /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*\s\d{1,3}(?:\.\d{2})?$/iu;
+/**
+ * Whether a box begins with a number without a sign, alone: that numbers a dish or a step ("1", "Choose a menu"), or counts what its words name
+ * ("15", "Years open").
+ */
+function countsFirst(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): boolean {
+  for (let i = start; i < end; i++) {
+    const { text } = all[i] as Leaf;
+    if (text !== '') return prices.at.has(i) && /^\d{1,3}$/.test(text);
+  }
+  return false;
+}
 
 /**
  * Whether the first of a dish's numbers without a sign may count its pieces and the next be their price ("6", "9.95"): a small whole number, and

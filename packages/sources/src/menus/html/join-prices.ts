@@ -10,6 +10,7 @@ const CENTS = /^\d{2}$/;
 const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
 /** What is added to a dish, when its price stands in a piece of its own. */
 const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
+const ADDED_PRICE = new RegExp(String.raw`^\+\s?(?:${SIGN})\s?\d{1,3}(?:\.\d{1,2})?$`, 'i');
 /** No more of a leaf tells what the next one prices. */
 const MOST_BEFORE = 60;
 const LONGEST_SIGN = 3;
@@ -34,6 +35,7 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
     if (isAdded(all, i, at, texts)) [texts[i], texts[at]] = ['', `${texts[i]} ${next}`];
     else [texts[i], texts[at]] = joined(texts[i] as string, next) ?? [texts[i] as string, next];
   }
+  joinAdded(all, texts);
   for (let i = 0; i + 1 < texts.length; i++) {
     const text = texts[i] as string;
     const after = texts[i + 1] as string;
@@ -42,6 +44,16 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
     if (SEVERAL_AFTER.exec(next)?.[0] === next) [texts[i], texts[i + 1]] = [`${text}${next}`, ''];
   }
   return all.map((leaf, i) => (leaf.text === texts[i] ? leaf : { ...leaf, text: texts[i] as string }));
+}
+
+/** What a page adds to a dish goes to the price of it that stands in a piece of its own: "Chicken" and "+$6" are "Chicken +$6". */
+function joinAdded(all: readonly Leaf[], texts: string[]): void {
+  texts.forEach((text, i) => {
+    const before = texts[i - 1];
+    if (before === undefined || !ADDED_PRICE.test(text) || all[i - 1]?.heading !== 0) return;
+    if (/\p{L}/u.test(before) && !/\d/.test(before) && before.length <= MOST_BEFORE)
+      [texts[i - 1], texts[i]] = ['', `${before} ${text}`];
+  });
 }
 
 /** Raised cents come down to their price, behind a point: "$12" and a small "50" are "$12.50". */

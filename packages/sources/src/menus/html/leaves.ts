@@ -19,15 +19,15 @@ export type Leaf = {
 
 type Attributes = Readonly<Record<string, string>>;
 /** An element that is open; `part` is null where people see nothing of it. */
-type Open = { readonly part: Part | null; readonly heading: number };
+type Open = { readonly part: Part | null; heading: number };
 
 const UNSEEN = new Set(
-  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike'.split(
+  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote'.split(
     ' ',
   ),
 );
 const ASIDE =
-  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial)s?(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment)s?(?:$|[\s_-])/i;
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
 const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\s_-])/;
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
@@ -68,13 +68,15 @@ export function leavesOf(html: string): Leaf[] {
   return all;
 }
 
-const OUTSIDE: Open = { part: null, heading: 0 };
+const OUTSIDE: Readonly<Open> = { part: null, heading: 0 };
 
 function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
   const outer = open.at(-1);
   if (outer?.part === null || open.length > DEEPEST || isAside(name, attributes, open.length)) return OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
   const part: Part = { name, classes, parent: outer?.part ?? null, start, end: start };
+  // What holds a heading is none itself: the rest of it says something about what it heads.
+  if (LEVEL.test(name)) for (const each of open) each.heading = 0;
   return { part, heading: DESCRIPTION.test(classes) ? 0 : headingOf(part) || (outer?.heading ?? 0) };
 }
 
@@ -92,7 +94,11 @@ function shownText(text: string): string {
 
 function isAside(name: string, attributes: Attributes, depth: number): boolean {
   if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
-  if (/display\s*:\s*none|text-decoration(?:-line)?\s{0,3}:[^;]{0,40}line-through/i.test(attributes['style'] ?? ''))
+  if (
+    /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|text-decoration(?:-line)?\s{0,3}:[^;]{0,40}line-through/i.test(
+      attributes['style'] ?? '',
+    )
+  )
     return true;
   if (name === 'header' && depth <= SITE_DEPTH) return true;
   const words = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
@@ -102,8 +108,10 @@ function isAside(name: string, attributes: Attributes, depth: number): boolean {
 /** A header this near the top is the site's; deeper ones head a section of a menu. */
 const SITE_DEPTH = 4;
 
+const LEVEL = /^h([1-6])$/;
+
 function headingOf({ name, classes }: Part): number {
-  const level = /^h([1-6])$/.exec(name)?.[1];
+  const level = LEVEL.exec(name)?.[1];
   if (level !== undefined) return Number(level);
   return BOLD.has(name) || TITLE.test(classes) ? 7 : 0;
 }

@@ -1,6 +1,6 @@
 import { hasLetters } from '../dish-text.ts';
 import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
-import type { Leaf } from './leaves.ts';
+import type { Leaf, Part } from './leaves.ts';
 
 /** The prices of a page by leaf, with running counts, so that what a part of the page holds is two subtractions away. */
 export type PriceLeaves = {
@@ -72,14 +72,43 @@ export const SIZE =
   /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
 
 function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const found = all.flatMap(({ text }, i): [number, FoundPrice][] => {
+  const counted = new Set(all.flatMap(({ text, part }) => (COUNTED.test(text) ? (tableOf(part) ?? []) : [])));
+  const found = all.flatMap(({ text, part }, i): [number, FoundPrice][] => {
     const price = signed.has(i) ? null : findBarePrice(text);
-    return price === null || price.price === null ? [] : [[i, price]];
+    if (price === null || price.price === null) return [];
+    // Beside a column of calories only what is written with cents is a price.
+    const table = counted.size > 0 && WHOLE.test(text) ? tableOf(part) : null;
+    return table !== null && counted.has(table) ? [] : [[i, price]];
   });
   const kinds = Map.groupBy(found, ([i]) => kindOf(all[i] as Leaf));
+  const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as Leaf).text.trim();
   return [...kinds.values()]
-    .filter((own) => own.length >= LEAST && !own.some(([i]) => isOpenHours((all[i] as Leaf).text)))
+    .map((own) => (areNumbered(own.map(textOf)) ? own.filter((each) => !WHOLE.test(textOf(each))) : own))
+    .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(textOf(each))))
+    .filter((own) => !areRatings(own.map(textOf)))
     .flat();
+}
+
+/** What heads a column of a table whose numbers count something, and no money. */
+const COUNTED = /^(?:cal(?:orie)?s?|kcal|grams?|weight|oz|ounces|protein|carbs?|fat|sodium|spicy|heat)\.?:?$/i;
+const WHOLE = /^\d+$/;
+
+function tableOf(part: Part): Part | null {
+  for (let up: Part | null = part; up !== null; up = up.parent) if (up.name === 'table') return up;
+  return null;
+}
+
+/** Whether the whole numbers of texts number what stands beside them: 1, 2, 3, and perhaps 1 again. */
+function areNumbered(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => WHOLE.test(text)).map(Number);
+  return (
+    numbers.length >= LEAST && numbers.every((each, i) => each === 1 || (i > 0 && each === (numbers[i - 1] ?? 0) + 1))
+  );
+}
+
+/** Whether texts tell how well people liked something: "4.8", "5". */
+function areRatings(texts: readonly string[]): boolean {
+  return texts.some((text) => text.includes('.')) && texts.every((text) => /^[0-5](?:\.\d)?$/.test(text));
 }
 
 /** "11 - 3": a range of prices ascends. Where one descends all that look like it are opening hours. */

@@ -111,6 +111,10 @@ function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
   const amounts = alike.flatMap((part) =>
     [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(fewOf),
   );
+  // Some name no offer at all, but write the price in its stead.
+  amounts.push(
+    ...fewOf(item['offers']).filter((offer) => typeof offer !== 'string' || /^\W{0,3}\d/.test(offer.trim())),
+  );
   const usable = fewOf(amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string'));
   if (usable.length === 0) return { price: null, price_text: null };
   return statedPrice(usable, currency);

@@ -67,7 +67,7 @@ function gutterOf(segments: readonly Segment[]): number | null {
   const left = Math.min(right, ...segments.map(({ x }) => x));
   const starts = segments
     .map(({ x }) => x)
-    .filter((x) => x > left + 0.35 * (right - left) && x < left + 0.75 * (right - left));
+    .filter((x) => x > left + 0.35 * (right - left) && x < left + 0.8 * (right - left));
   if (starts.length < segments.length * 0.25) return null;
   const at = Math.min(...starts) - 1;
   const crossing = segments.filter(({ x, end }) => x < at && end > at + 2).length;

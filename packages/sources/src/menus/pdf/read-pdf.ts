@@ -1,5 +1,6 @@
 import type { MenuDish } from '@kehilla/core';
-import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { dishName, hasLetters, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { SIZE } from '../html/price-leaves.ts';
 import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
 import { type PdfLine, pdfLines } from './pdf-lines.ts';
 
@@ -28,7 +29,7 @@ export function dishesOfLines(lines: readonly PdfLine[]): MenuDish[] {
   lines.forEach((line, i) => {
     const price = signed[i] ?? (bare ? findBarePrice(line.text) : null);
     const before = price === null ? line.text : line.text.slice(0, price.start);
-    const above = price === null || dishName(before) !== null ? null : nameAbove(lines, i, signed);
+    const above = price === null || hasLetters(before) ? null : nameAbove(lines, i, signed);
     const name = price === null ? null : (dishName(before) ?? above);
     if (price !== null && name !== null) {
       // What names this dish was no word of the one before.
@@ -55,7 +56,7 @@ function nameAbove(lines: readonly PdfLine[], i: number, signed: readonly (Found
 /** A heading is larger than the dishes below it, or all in capitals and short. */
 function isHeading({ text, size }: PdfLine, open: { size: number } | null): boolean {
   const letters = text.match(/\p{L}/gu)?.join('') ?? '';
-  if (letters.length < 3 || text.length > 60) return false;
+  if (letters.length < 3 || text.length > 60 || SIZE.test(text)) return false;
   const isLarger = open !== null && size > open.size * 1.15;
   return (
     isLarger ||

@@ -9,6 +9,7 @@ const ASSIGNED = /\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(?=\{)/iy;
 
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
 const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
+const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code', 'currencyIso'];
 const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
@@ -36,25 +37,30 @@ function assigned(script: string): string | null {
   return value.endsWith('}') ? value : null;
 }
 
+/** What is still to be looked at, the name it stands under, and the currency that its prices are said to be in. */
+type Open = { readonly value: unknown; readonly section: string | null; readonly currency: string | null };
+
 function dishesIn(root: unknown): MenuDish[] {
   const dishes: MenuDish[] = [];
-  const open: { value: unknown; section: string | null }[] = [{ value: root, section: null }];
+  const open: Open[] = [{ value: root, section: null, currency: null }];
   for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
-    const { value, section } = open.pop() as (typeof open)[number];
+    const { value, section, currency } = open.pop() as Open;
     if (Array.isArray(value)) {
-      const found = dishesOfList(value, section);
+      const found = dishesOfList(value, section, currency);
       for (const dish of found) dishes.push(dish);
-      if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section });
+      if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section, currency });
     } else if (isObject(value)) {
       const under = nameOf(value) ?? section;
+      const priced = valueOf(value, CURRENCIES) ?? currency;
       for (const [key, each] of Object.entries(value).toReversed())
-        if (typeof each === 'object' && each !== null && !NO_MENU.test(key)) open.push({ value: each, section: under });
+        if (typeof each === 'object' && each !== null && !NO_MENU.test(key))
+          open.push({ value: each, section: under, currency: priced });
     }
   }
   return dishes;
 }
 
-function dishesOfList(list: readonly unknown[], section: string | null): MenuDish[] {
+function dishesOfList(list: readonly unknown[], section: string | null, currency: string | null): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
   const inUnits = objects.some((object) =>
@@ -62,7 +68,9 @@ function dishesOfList(list: readonly unknown[], section: string | null): MenuDis
   );
   const items = objects.flatMap((object) => {
     const name = nameOf(object);
-    return name === null ? [] : [{ name, price: priceOf(object, inUnits), object }];
+    return name === null
+      ? []
+      : [{ name, price: priceOf(object, inUnits, valueOf(object, CURRENCIES) ?? currency), object }];
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
@@ -76,18 +84,18 @@ function nameOf(object: JsonObject): string | null {
   return dishName(valueOf(object, NAMES));
 }
 
-function priceOf(object: JsonObject, inUnits: boolean): PrintedPrice {
+function priceOf(object: JsonObject, inUnits: boolean, currency: string | null): PrintedPrice {
   const none = { price: null, price_text: null };
   for (const key of PRICES) {
     const value = object[key];
     if (typeof value === 'string') {
       const signed = findPrice(value);
       if (signed !== null) return { price: signed.price, price_text: signed.price_text };
-      if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], object['currency']);
+      if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], currency);
     }
     // 1350 may be cents, and so may 250; beside a 13.5 they are not.
     if (inUnits && typeof value === 'number' && value > 0 && value <= MOST_AMOUNT)
-      return statedPrice([value], object['currency']);
+      return statedPrice([value], currency);
   }
   return none;
 }
