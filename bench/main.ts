@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PARTS, type Setting } from './parts.ts';
+import { PARTS } from './parts.ts';
 import { hasRealData, realCity } from './real-city.ts';
+import type { Setting } from './setting.ts';
 import { type BenchRow, table } from './table.ts';
 
 // npm run bench [-- part…] [--data FOLDER]: one table; every ratio is to a bare Express answer of the same run.

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { eventForm, type EventSubject, parseAddress, scoreEventPair } from '@kehilla/linkage';
 import { readCsv } from '../linkage/csv.ts';
 
-/** A pair of listings and whether they announce one happening. Titles and halls of half of them are NYC Parks' of 2021, second listings are invented. */
+/**
+ * A pair of listings and whether they announce one happening. Titles and halls of half of them are NYC Parks' of 2021, second listings are invented.
+ */
 export type LabelledEvents = {
   readonly label: 'same' | 'different';
   readonly style: string;

@@ -1,4 +1,4 @@
-import type { Setting } from '../parts.ts';
+import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { eventsBench } from './events-bench.ts';
 

@@ -4,7 +4,7 @@ import { readMenuPage } from '@kehilla/sources';
 import { recommendFood } from '@kehilla/operations';
 import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
 import { searchLoad, type SearchLoad } from '../http/search-load.ts';
-import type { Setting } from '../parts.ts';
+import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { inventMenus, inventWishes } from './invent-menus.ts';
 import { menuPage } from './menu-page.ts';

@@ -1,4 +1,4 @@
-import type { Setting } from '../parts.ts';
+import type { Setting } from '../setting.ts';
 import { type BenchRow, row } from '../table.ts';
 import { fuzzBench } from './fuzz-bench.ts';
 

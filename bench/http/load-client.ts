@@ -9,15 +9,25 @@ type Plan = {
   readonly paths: readonly string[];
   readonly keys: readonly string[];
   readonly bodies?: readonly string[];
+  readonly first?: number;
 };
 
 process.once('message', (plan: Plan) => void run(plan));
 
-async function run({ port, connections, seconds, warm_seconds, paths, keys, bodies = [] }: Plan): Promise<void> {
+async function run({
+  port,
+  connections,
+  seconds,
+  warm_seconds,
+  paths,
+  keys,
+  bodies = [],
+  first = 0,
+}: Plan): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
-  let next = 0;
+  let next = first;
   let bytes = 0;
   const started = performance.now();
   const measuredFrom = started + warm_seconds * 1000;
@@ -65,7 +75,8 @@ async function run({ port, connections, seconds, warm_seconds, paths, keys, bodi
     per_second: latencies.length / seconds,
     p50_ms: at(0.5),
     p99_ms: at(0.99),
-    mean_bytes: Math.round(bytes / Math.max(1, next)),
+    mean_bytes: Math.round(bytes / Math.max(1, next - first)),
+    next,
     statuses,
   });
   process.disconnect();

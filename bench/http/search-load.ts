@@ -28,13 +28,17 @@ export async function searchLoad(
   const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
   const asked = { port, connections, paths, keys, bodies };
-  const { mean_bytes } = await putLoad({ ...asked, ...WARMING });
+  const { mean_bytes, next } = await putLoad({ ...asked, ...WARMING });
+  let first = next;
   const bareServer = start('./bare-server.ts', {});
   bareServer.send({ bytes: mean_bytes });
   const plain = { ...(await told<{ port: number }>(bareServer)), connections, paths: ['/'], keys: [] };
   const rounds: { search: Load; bare: Load }[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ search: await putLoad({ ...asked, ...ROUND }), bare: await putLoad({ ...plain, ...ROUND }) });
+  for (let round = 0; round < ROUNDS; round++) {
+    const search = await putLoad({ ...asked, ...ROUND, first });
+    first = search.next;
+    rounds.push({ search, bare: await putLoad({ ...plain, ...ROUND }) });
+  }
   server.send('rss');
   const { rss } = await told<{ rss: number }>(server);
   server.disconnect();

@@ -1,4 +1,4 @@
-import type { Setting } from '../parts.ts';
+import type { Setting } from '../setting.ts';
 import { nameQuestions } from '../relevance/name-questions.ts';
 import { type BenchRow, row } from '../table.ts';
 import { mcpBench } from './mcp-bench.ts';

@@ -31,7 +31,10 @@ export type RelevanceFigures = {
 /** Results looked at. */
 const FIRST = 5;
 
-/** A searcher's figures. Every question is asked twice, each time of a newly opened one; the second answer is timed, so that no figure holds the compiler's work. */
+/**
+ * A searcher's figures. Every question is asked twice, each time of a newly opened one; the second answer is timed, so that no figure holds the
+ * compiler's work.
+ */
 export function figuresOf(
   city: City,
   open: () => Searcher,
@@ -80,7 +83,9 @@ function placeNumbers(city: City): Map<string, number> {
 
 type Judged = { readonly question: NameQuestion; readonly found: readonly number[]; readonly position: number };
 
-/** Where the place meant stands, -1 when nowhere. Another with the same shown name, no further off, is as right: nobody could tell which was meant. */
+/**
+ * Where the place meant stands, -1 when nowhere. Another with the same shown name, no further off, is as right: nobody could tell which was meant.
+ */
 function judged(city: City, question: NameQuestion, found: readonly number[]): Judged {
   const meant = fold(nameOf(city, question.place));
   const far = farFrom(city, question, question.place);

@@ -1,4 +1,4 @@
-import type { Setting } from '../parts.ts';
+import type { Setting } from '../setting.ts';
 import { type BenchRow, millis, row } from '../table.ts';
 import { scaleOf } from './scale-bench.ts';
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { putLoad } from '../http/load.ts';
-import type { Setting } from '../parts.ts';
+import type { Setting } from '../setting.ts';
 import { type BenchRow, millis, row } from '../table.ts';
 import { type Question, soakQuestions } from './questions.ts';
 import type { Soaked, SoakPlan } from './soak-client.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SCOPES } from '@kehilla/contract';
-import { ConfigError } from '@kehilla/core';
+import { ConfigError, DAY_MS } from '@kehilla/core';
 import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
 import { createKey, type Database, type ListedKey, listKeys, OVERLAP_DAYS, revokeKey, rotateKey } from '@kehilla/store';
 import { now, print } from './compose.ts';
@@ -138,7 +138,7 @@ function dayOf(instant: string): string {
 function overlapEnd(days = String(OVERLAP_DAYS)): Date {
   if (!/^\d{1,3}$/.test(days) || Number(days) > MOST_DAYS)
     throw new UsageError(`--overlap takes a number of days from 0 to ${MOST_DAYS}.`);
-  return new Date(now().getTime() + Number(days) * 86_400_000);
+  return new Date(now().getTime() + Number(days) * DAY_MS);
 }
 
 /** The new key goes alone to standard output, what becomes of the old one to standard error. */

@@ -32,16 +32,13 @@ function lineOf({ out }: Outcome): Record<string, unknown> {
 const counts = async (): Promise<Record<string, number>> =>
   JSON.parse((await shop.ingest('status', '--json')).out) as Record<string, number>;
 
+/** Reads a copy of the restaurant register. */
+const runRegister = (path: string, ...flags: string[]): Promise<Outcome> =>
+  shop.ingest('run', 'nyc-dohmh', '--file', path, ...flags);
+
 describe('run', () => {
   test('prints one line of JSON with the promised members first, and exits 0', async () => {
-    const done = await shop.ingest(
-      'run',
-      'nyc-dohmh',
-      '--file',
-      shop.file('register_2020.csv', register(20)),
-      '--complete',
-      '--json',
-    );
+    const done = await runRegister(shop.file('register_2020.csv', register(20)), '--complete', '--json');
     expect(done).toMatchObject({ code: 0, err: '' });
     const line = lineOf(done);
     expect(Object.keys(line).slice(0, PROMISED.length)).toEqual(PROMISED);
@@ -59,32 +56,28 @@ describe('run', () => {
   });
 
   test('without a terminal prints JSON too; the same copy again is unchanged', async () => {
-    expect(
-      lineOf(
-        await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020.csv', register(20)), '--complete'),
-      ),
-    ).toMatchObject({ state: 'unchanged', rows: 20, added: 0, changed: 0 });
+    expect(lineOf(await runRegister(shop.file('register_2020.csv', register(20)), '--complete'))).toMatchObject({
+      state: 'unchanged',
+      rows: 20,
+      added: 0,
+      changed: 0,
+    });
   });
 
   test('reads gzip as it reads plain', async () => {
     expect(
-      lineOf(
-        await shop.ingest(
-          'run',
-          'nyc-dohmh',
-          '--file',
-          shop.file('register_2020.csv.gz', gzipSync(register(20))),
-          '--complete',
-        ),
-      ),
+      lineOf(await runRegister(shop.file('register_2020.csv.gz', gzipSync(register(20))), '--complete')),
     ).toMatchObject({ state: 'unchanged' });
   });
 
   test('takes the operator’s date: the same rows later are confirmed, none is changed', async () => {
     const file = shop.file('register_2020.csv', register(20));
-    expect(
-      lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', file, '--observed-at', '2020-04-19', '--complete')),
-    ).toMatchObject({ state: 'complete', added: 0, changed: 0, removed: 0 });
+    expect(lineOf(await runRegister(file, '--observed-at', '2020-04-19', '--complete'))).toMatchObject({
+      state: 'complete',
+      added: 0,
+      changed: 0,
+      removed: 0,
+    });
     const { places } = await loadRecords(database);
     expect(new Set(places.flatMap((place) => place.rows.map((row) => row.observed_at)))).toEqual(
       new Set(['2020-04-19T00:00:00.000Z']),
@@ -93,38 +86,30 @@ describe('run', () => {
 
   test('a short copy is partial, and its places stay; --complete marks what it lacks', async () => {
     const short = shop.file('register_2020-06.csv', register(5));
-    expect(lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short))).toMatchObject({
+    expect(lineOf(await runRegister(short))).toMatchObject({
       state: 'partial',
       removed: 0,
     });
     expect((await counts())['rows_gone']).toBe(0);
-    expect(
-      lineOf(await shop.ingest('run', 'nyc-dohmh', '--file', short, '--complete', '--observed-at', '2020-07-01')),
-    ).toMatchObject({ state: 'complete', removed: 15 });
+    expect(lineOf(await runRegister(short, '--complete', '--observed-at', '2020-07-01'))).toMatchObject({
+      state: 'complete',
+      removed: 15,
+    });
     expect((await counts())['rows_gone']).toBe(15);
-    expect(
-      lineOf(
-        await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2020-08.csv', register(20)), '--complete'),
-      ),
-    ).toMatchObject({ state: 'complete', added: 0, removed: 0 });
+    expect(lineOf(await runRegister(shop.file('register_2020-08.csv', register(20)), '--complete'))).toMatchObject({
+      state: 'complete',
+      added: 0,
+      removed: 0,
+    });
     expect((await counts())['rows_gone']).toBe(0);
   });
 
   test('--dry-run reports what would be done, and saves nothing', async () => {
     const before = [await counts(), await loadRecords(database)];
     expect(
-      lineOf(
-        await shop.ingest(
-          'run',
-          'nyc-dohmh',
-          '--file',
-          shop.file('register_2021.csv', register(30)),
-          '--complete',
-          '--dry-run',
-        ),
-      ),
+      lineOf(await runRegister(shop.file('register_2021.csv', register(30)), '--complete', '--dry-run')),
     ).toMatchObject({ state: 'complete', added: 10, generation: null });
-    expect((await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('empty.csv', ''), '--dry-run')).code).toBe(1);
+    expect((await runRegister(shop.file('empty.csv', ''), '--dry-run')).code).toBe(1);
     expect([await counts(), await loadRecords(database)]).toEqual(before);
   });
 
@@ -140,7 +125,7 @@ describe('run', () => {
     '%s fails with what was expected and exit code 1, and leaves everything as it was',
     async (_name, name, body, message) => {
       const before = await loadRecords(database);
-      const done = await shop.ingest('run', 'nyc-dohmh', '--file', shop.file(name, body), '--json');
+      const done = await runRegister(shop.file(name, body), '--json');
       expect(done).toMatchObject({ code: 1, err: '' });
       expect(lineOf(done)).toMatchObject({
         source: 'nyc-dohmh',
@@ -191,8 +176,8 @@ describe('run', () => {
 
   test('two commands at once take turns, and both are saved', async () => {
     const [a, b] = await Promise.all([
-      shop.ingest('run', 'nyc-dohmh', '--file', shop.file('a_2021-01.csv', register(200)), '--complete'),
-      shop.ingest('run', 'nyc-dohmh', '--file', shop.file('b_2021-02.csv', register(210)), '--complete'),
+      runRegister(shop.file('a_2021-01.csv', register(200)), '--complete'),
+      runRegister(shop.file('b_2021-02.csv', register(210)), '--complete'),
     ]);
     expect([a?.code, b?.code]).toEqual([0, 0]);
     const { places } = await loadRecords(database);
@@ -339,12 +324,7 @@ describe('when things break', () => {
     let completed = 0;
     // How long a whole run takes here and now says where its middle is.
     const began = performance.now();
-    const whole = await shop.ingest(
-      'run',
-      'nyc-dohmh',
-      '--file',
-      shop.file('kill_2022-01-02.csv', register(1500, '98')),
-    );
+    const whole = await runRegister(shop.file('kill_2022-01-02.csv', register(1500, '98')));
     expect(whole.code).toBe(0);
     const runMs = performance.now() - began;
     for (let i = 0; i < kills; i++) {
@@ -370,17 +350,10 @@ describe('when things break', () => {
       expect(rows[0]?.readings).toBe(rows[0]?.phones[0] === `+171855501${digits}` ? 1 : 0);
       if (code === 0) expect(rows[0]).toMatchObject({ n: 1500, readings: 1 });
     }
-    expect(
-      lineOf(
-        await shop.ingest(
-          'run',
-          'nyc-dohmh',
-          '--file',
-          shop.file('last_2022-02.csv', register(1500, '99')),
-          '--complete',
-        ),
-      ),
-    ).toMatchObject({ state: 'complete', rows: 1500 });
+    expect(lineOf(await runRegister(shop.file('last_2022-02.csv', register(1500, '99')), '--complete'))).toMatchObject({
+      state: 'complete',
+      rows: 1500,
+    });
     expect(
       (
         await database.pool.query(

@@ -38,16 +38,24 @@ async function main(argv: readonly string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   const config = readConfig();
-  if (command === 'check' || command === 'record') return offRecord(command, args, values, config);
-  if (command === 'sources')
-    return withStore(config, (database) => sources(database, values.json, print, config.event_sites));
-  if (command === 'status')
-    return withStore(config, (database) => status(database, values.json, now(), print, config.event_sites));
-  if (command === 'review') return withStore(config, (database) => review(database, args, values.json, now(), print));
-  if (command === 'run') return runSources(args, values, config);
-  if (command === 'work') return workUntilTold(values, config);
-  throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
+  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (known === undefined) throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
+  return known(args, values, config);
 }
+
+/** A command's further words and options, and the settings, to its exit code. */
+type Command = (args: readonly string[], values: Values, config: Config) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  run: runSources,
+  work: workUntilTold,
+  check: (args, values, config) => offRecord('check', args, values, config),
+  record: (args, values, config) => offRecord('record', args, values, config),
+  sources: (_, { json }, config) => withStore(config, (database) => sources(database, json, print, config.event_sites)),
+  status: (_, { json }, config) =>
+    withStore(config, (database) => status(database, json, now(), print, config.event_sites)),
+  review: (args, { json }, config) => withStore(config, (database) => review(database, args, json, now(), print)),
+};
 
 function runSources(ids: readonly string[], values: Values, config: Config): Promise<number> {
   const asked = {
@@ -79,7 +87,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
 const LEAVE_MS = 25_000;
 
 /** The long-running worker, until SIGINT or SIGTERM. */
-function workUntilTold(values: Values, config: Config): Promise<number> {
+function workUntilTold(_: readonly string[], values: Values, config: Config): Promise<number> {
   const json = values.json || !process.stdout.isTTY;
   const told = new AbortController();
   told.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), LEAVE_MS).unref());

@@ -16,8 +16,8 @@ import { callOfTool, type Caller } from './tools/call-of-tool.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
 
 /**
- * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent where there is none; `body` is null where none was sent; a longer one than the limit
- * may be cut.
+ * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent where there is none; `body` is null where none was sent; a
+ * longer one than the limit may be cut.
  */
 export type McpRequest = Caller & {
   readonly method: string;

@@ -50,8 +50,8 @@ async function call(name: string, args: object): Promise<Result> {
 const BUDGET = 4_000;
 
 /**
- * Lists of everything cost more than the budget: what the specification asks of twenty lines, or of eight branches with two certifications each, comes
- * to more by itself. They are held to what they cost, so that no answer grows unseen.
+ * Lists of everything cost more than the budget: what the specification asks of twenty lines, or of eight branches with two certifications each,
+ * comes to more by itself. They are held to what they cost, so that no answer grows unseen.
  */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_100],

@@ -26,7 +26,8 @@ const RETRY_SECONDS = 5;
 
 /**
  * Serves the documents of certificates at `/certificates/{certificate_id}`, without a key. Whatever is not one of them goes on to the next
- * router, which has words for it. A caller who asks too often is told here: asked again, the limit may have let one more through. Rule: specification §3; `docs/certificates.md`.
+ * router, which has words for it. A caller who asks too often is told here: asked again, the limit may have let one more through. Rule: specification
+ * §3; `docs/certificates.md`.
  */
 export function certificateRouter({ find, limiter, now, log }: CertificateParts): RequestHandler {
   return async (request, response, next) => {

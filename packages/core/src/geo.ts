@@ -20,6 +20,11 @@ export function degreeLngM(lat: number): number {
   return DEGREE_LAT_M * Math.cos(lat * RADIANS);
 }
 
+/** A point to the metre, five decimals: more digits say nothing. */
+export function toTheMetre({ lat, lng }: LatLng): LatLng {
+  return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
+}
+
 /** Whether both numbers are finite, in range and not the `0,0` that registers write for "no coordinates". */
 export function isPoint(lat: number, lng: number): boolean {
   return (

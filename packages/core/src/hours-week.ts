@@ -220,8 +220,8 @@ function takeSpan(reader: Reader): Span | null {
 }
 
 /**
- * "9-5" closes in the afternoon, "1-5pm" opens in it, "5pm-1" closes after midnight. What may be two things is none: "7-10", "5-1", "9-10pm", "8-2am",
- * "10am-11", and "00:00-00:00", which some write for all day and others for closed.
+ * "9-5" closes in the afternoon, "1-5pm" opens in it, "5pm-1" closes after midnight. What may be two things is none: "7-10", "5-1", "9-10pm",
+ * "8-2am", "10am-11", and "00:00-00:00", which some write for all day and others for closed.
  */
 function spanOf(start: Time, end: Time): Span | null {
   if (start.exact) return end.exact ? between(start.minutes, end.minutes) : toUnsaid(start, end.minutes, end.hour);

@@ -56,13 +56,15 @@ export function isBySun({ text }: HoursText): boolean {
  */
 const HALF_UNSAID =
   /\d[:.]\d{2} *- *[1-9](?![\d:.]| *[ap])|(?<!set|rise|dawn|dusk) *- *[1-9][:.]\d{2}(?!\d| *[ap])|(?:^|[;,] *|\b(?:mo|tu|we(?!ek)|th|fr|sa|su)[a-z]* +)\d{1,2} *- *[1-9](?![\d:.]| *[ap])/i;
-/** "Closed Sa, Mo-Fr 09:00-17:00", "Mo-Su 09:00-17:00 except Sa": to the library all of it is closed. It is read as people write it, or not at all. */
+/**
+ * "Closed Sa, Mo-Fr 09:00-17:00", "Mo-Su 09:00-17:00 except Sa": to the library all of it is closed. It is read as people write it, or not at all.
+ */
 const CLOSED_FIRST = /\b(?:closed|off)\s+[a-z]|\bexcept/i;
 /** "17:00+": open at least until then, and nobody knows how much longer. */
 const OPEN_END = /\d *\+(?! *\d)/;
 /**
- * A rule that says when: by the clock, the sun or a comment, or that it is closed. "Mo-Fr" alone is all day and night to the syntax, and to nobody who
- * writes it.
+ * A rule that says when: by the clock, the sun or a comment, or that it is closed. "Mo-Fr" alone is all day and night to the syntax, and to nobody
+ * who writes it.
  */
 const SAYS_WHEN =
   /\d[:.]\d|\d *[ap]m?\b|\d *- *\d|24(?:\/7| *h)|\b(?:off|closed|unknown|always)\b|sun(?:rise|set)|dawn|dusk|"/i;
@@ -105,8 +107,8 @@ export function weeklyHours({ text, syntax }: HoursText): Week | null {
 }
 
 /**
- * Whether sources print the same hours: word for word, or the same plain week and the same of Shabbat and Yom Tov ("Mo-Fr 09:00-17:00", "Mon-Fri 9am-5pm").
- * Texts that are more than a plain week agree only word for word.
+ * Whether sources print the same hours: word for word, or the same plain week and the same of Shabbat and Yom Tov ("Mo-Fr 09:00-17:00", "Mon-Fri
+ * 9am-5pm"). Texts that are more than a plain week agree only word for word.
  */
 export function hoursAgree(all: readonly HoursText[]): boolean {
   if (new Set(all.map(({ text }) => text)).size <= 1) return true;
@@ -148,8 +150,8 @@ function rulesOf(text: string): string[] {
 }
 
 /**
- * "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on. Nobody can
- * tell.
+ * "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on. Nobody
+ * can tell.
  */
 function goesOnPastMidnight(text: string, date: Date): boolean {
   const week = weeklyHours({ text, syntax: 'osm' });

@@ -1,3 +1,4 @@
+export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
 export {
@@ -19,7 +20,7 @@ export {
   type StoredEventListing,
 } from './events.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
-export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng } from './geo.ts';
+export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre } from './geo.ts';
 export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
 export { holyDaysIn } from './hours-holy.ts';
 export { type DayHours, type Span, type Week } from './hours-week.ts';

@@ -1,13 +1,7 @@
-const NEW_YORK = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-});
+import { clockAheadMs, clockOf } from './clocks.ts';
+import { MINUTE_MS } from './time-units.ts';
+
+const NEW_YORK = clockOf('America/New_York');
 
 /** A date whose fields in the process's own zone read as New York's clock does, and how far that zone is ahead of New York. */
 export type WallClock = { readonly date: Date; readonly ahead_minutes: number };
@@ -31,14 +25,8 @@ let offset = { quarter: Number.NaN, ms: 0 };
 /** How far New York's clock is ahead of UTC at an instant, in milliseconds; negative, it being behind. Throws a RangeError for no instant. */
 export function newYorkAheadMs(at: Date): number {
   const quarter = Math.floor(at.getTime() / QUARTER_MS);
-  if (quarter !== offset.quarter) offset = { quarter, ms: readAheadMs(at) };
+  if (quarter !== offset.quarter) offset = { quarter, ms: clockAheadMs(NEW_YORK, at.getTime()) };
   return offset.ms;
-}
-
-function readAheadMs(at: Date): number {
-  const part = Object.fromEntries(NEW_YORK.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1_000) * 1_000;
 }
 
 function readClocks(at: Date): WallClock[] {
@@ -53,7 +41,7 @@ function readClocks(at: Date): WallClock[] {
       there.getUTCMinutes(),
       there.getUTCSeconds(),
     );
-    return { date, ahead_minutes: -date.getTimezoneOffset() - ahead_ms / 60_000 };
+    return { date, ahead_minutes: -date.getTimezoneOffset() - ahead_ms / MINUTE_MS };
   };
   const day = there.getUTCDate();
   const clock = clockOn(day);

@@ -10,9 +10,9 @@ import { providerAnswer } from './services/provider.ts';
 import { coverageOf, rankingOf, servicesNotes, understoodOf } from './services/told.ts';
 
 /**
- * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a register
- * ties one to it. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with what may have been
- * meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
+ * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a
+ * register ties one to it. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with what
+ * may have been meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
  */
 export function findServices(input: FindServicesInput, { city, now }: QuestionContext): EnvelopeOf<FindServicesData> {
   const need = understandNeed(input);

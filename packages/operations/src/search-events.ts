@@ -6,8 +6,9 @@ import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
 import {
+  readPlainWords,
+  readSaidLimits,
   readSaidWhere,
-  readSaidWords,
   type SaidWords,
   type UnderstoodEvents,
   understandEvents,
@@ -73,7 +74,7 @@ type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvent
  * a title's words only where one has it as it stands: what is not wanted is never looked for instead. Rule: decisions §6.
  */
 function ask(input: SearchEventsInput, city: City, now: Date): Asked {
-  const [asLimits, asWords] = [readSaidWords(input, now, false), readSaidWords(input, now, true)];
+  const [asLimits, asWords] = [readSaidLimits(input, now), readPlainWords(input)];
   const limited = askAs(input, city, now, asLimits);
   const { said } = limited.understood.said_not;
   if (said.length === 0 && (limited.found.matched > 0 || isSame(asLimits, asWords))) return limited;

@@ -1,12 +1,8 @@
 export { nextReadingAt, type SourceState } from './reading/cadence.ts';
 export {
   ALERT_SOURCES,
-  type AlertCandidate,
   type AlertPage,
-  type AlertPageToRead,
-  type AlertPlan,
   type AlertReading,
-  type AlertReadingRequest,
   type AlertStore,
   noteFailedAlerts,
   type PlannedAlertTask,
@@ -14,27 +10,18 @@ export {
   takeAlertReading,
 } from './agencies/alerts/index.ts';
 export {
-  createMemoryEventStore,
   EVENT_READER_IDS,
   EVENT_READERS,
   EVENT_SITES,
   eventSitesOf,
   eventId,
   type EventPlan,
-  type EventReader,
   type EventReaderId,
-  type EventReadingRequest,
-  type EventSession,
   type EventSite,
-  type EventSiteToRead,
   type EventStore,
-  type ExaminedEvents,
   examineEvents,
-  type FailedEventReading,
-  identitiesOf,
   isEventReader,
   type KnownListing,
-  type MemoryEventStore,
   noteFailedReading,
   type PlannedListing,
   readEventSite,
@@ -45,58 +32,21 @@ export {
   sourceOfSite,
   takeEventReading,
 } from './events/index.ts';
-export type {
-  FactChange,
-  FailedReading,
-  FormerRow,
-  KnownRow,
-  LinkState,
-  PlannedLink,
-  PlannedRow,
-  PlannedTask,
-  ReadingHistory,
-  ReadingPlan,
-  ReadingStore,
-} from './ports.ts';
+export type { FailedReading, KnownRow, PlannedRow, ReadingHistory, ReadingPlan, ReadingStore } from './ports.ts';
 export { isDay } from './reading/civil-day.ts';
-export { changes, rowHash } from './reading/facts.ts';
-export { createLinker, type LinkDecision, type Linker } from './reading/linker.ts';
-export { createMemoryStore, type MemoryStore, type StoredFact, type StoredTask } from './reading/memory-store.ts';
-export { planReading, type ReadingInput } from './reading/plan-reading.ts';
-export { readSource, type SourceRead, type SourceToRead } from './reading/read-source.ts';
-export { createRecording, keepPages, type Recording } from './reading/recording.ts';
-export { dateInName, savedPages } from './reading/saved-file.ts';
+export { readSource } from './reading/read-source.ts';
+export { createRecording, keepPages } from './reading/recording.ts';
+export { savedPages } from './reading/saved-file.ts';
 export { hashOf } from './reading/identity.ts';
 export type { ReadingReport } from './reading/report.ts';
-export { examine, type ReadingRequest, takeReading } from './reading/take-reading.ts';
-export { createLiveReader, type LiveReader, type LiveReaderOptions, type LiveReadOutcome } from './live/index.ts';
-export {
-  createNetwork,
-  type Network,
-  type NetworkLimits,
-  type NetworkOptions,
-  networkOfSettings,
-  type NetworkSettings,
-  UnreadPage,
-  type UnreadReason,
-} from './network/index.ts';
+export { examine, takeReading } from './reading/take-reading.ts';
+export { createLiveReader, type LiveReader } from './live/index.ts';
+export { type Network, type NetworkLimits, networkOfSettings, type NetworkSettings } from './network/index.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
-export type {
-  Absence,
-  AskPage,
-  Audited,
-  ContentKind,
-  Issue,
-  Manifest,
-  Page,
-  PageRequest,
-  ParseContext,
-  Parsed,
-  Reader,
-} from './types.ts';
+export type { AskPage, Audited, Manifest, Page, Reader } from './types.ts';
 export { readMenuPage } from './menus/read-menu-page.ts';
 export {
   createSiteReader,

@@ -46,7 +46,9 @@ export type Manifest = {
   readonly parser_version: number;
   readonly agencies: readonly Agency[];
   readonly lists: readonly SourceList[];
-  /** For a list whose rows may have a name only: where their places lie. Such a row is only ever offered to a person, with places of these ZIP codes. */
+  /**
+   * For a list whose rows may have a name only: where their places lie. Such a row is only ever offered to a person, with places of these ZIP codes.
+   */
   readonly area_zips?: readonly string[];
   /** Its keys are those of permits: one establishment may hold two at once. */
   readonly permits?: true;

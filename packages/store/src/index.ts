@@ -4,27 +4,20 @@ export { type LiveCity, openLiveCity } from './city/live-city.ts';
 export { loadRecords, readGeneration } from './city/load-records.ts';
 export {
   attachCertificate,
-  type AttachedCertificate,
   type CertificateDocument,
-  type CertificateToAttach,
   type CuratedNotice,
-  type CuratedNotices,
-  type CuratedState,
   createAlertStore,
   decideAlert,
   findCertificate,
-  type NoticeToClose,
-  type NoticeToRecord,
-  type OpenAlert,
   openAlerts,
   recordNotices,
 } from './curation/index.ts';
-export { type Connection, type Database, inTransaction, openDatabase, withConnection } from './database.ts';
+export { type Database, inTransaction, openDatabase } from './database.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
-export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
+export { openEmbedded } from './embedded/server.ts';
 export { freePort } from './free-port.ts';
-export { announceGeneration, GENERATION_CHANNEL } from './ingestion/generation.ts';
+export { announceGeneration } from './ingestion/generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { readSourceStates } from './ingestion/source-states.ts';
 export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
@@ -35,15 +28,12 @@ export {
   createKeyStore,
   type ListedKey,
   listKeys,
-  type MadeKey,
-  type NewKey,
-  type OpenKeys,
   openKeyStore,
   OVERLAP_DAYS,
   revokeKey,
   rotateKey,
 } from './keys/index.ts';
-export { countUsage, createPostgresLimiter, createRedisLimiter, type OpenLimits, openLimits } from './limits/index.ts';
-export { createSiteStore, placesWithSites, type PlaceWithSites, readVisits } from './menus/site-store.ts';
+export { openLimits } from './limits/index.ts';
+export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
-export { openReadingQueue, type ReadingQueue, type ReadingWish } from './queue/reading-queue.ts';
+export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';

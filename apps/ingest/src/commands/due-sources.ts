@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@kehilla/core';
+import { DAY_MS, MINUTE_MS } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   EVENT_READERS,
@@ -19,8 +19,8 @@ export type DueSource = { readonly id: string; readonly urgent: boolean };
  * milliseconds. Alert pages once a day; websites a few at a time, those that are due (sources note §10).
  */
 export const PACED: ReadonlyMap<string, number> = new Map([
-  ...[...ALERT_SOURCES.keys()].map((id) => [id, 24 * HOUR_MS] as const),
-  [WEBSITE, HOUR_MS / 6] as const,
+  ...[...ALERT_SOURCES.keys()].map((id) => [id, DAY_MS] as const),
+  [WEBSITE, 10 * MINUTE_MS] as const,
 ]);
 
 /** The lists, registers and sites of events that are due by the record: their cadence has passed, or a server asked. */

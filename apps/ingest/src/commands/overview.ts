@@ -1,9 +1,13 @@
+import { HOUR_MS } from '@kehilla/core';
 import { type EventSite, nextReadingAt, READERS } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
 import { eventSources } from './event-sources.ts';
 import { readStatus } from '@kehilla/store/operator';
 
-/** A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. Where it is read from saved copies only, the next reading is when a newer copy is due. */
+/**
+ * A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. Where it is read from saved copies only, the next reading
+ * is when a newer copy is due.
+ */
 type SourceLine = {
   readonly id: string;
   readonly kind: string;
@@ -106,7 +110,7 @@ const statusOf =
   (now: Date) =>
   ({ id, last_good_reading_at: good, state, next_reading_at }: SourceLine) => ({
     source: id,
-    age_hours: good === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(good)) / 3_600_000)),
+    age_hours: good === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(good)) / HOUR_MS)),
     last_outcome: state,
     next_reading_at,
   });

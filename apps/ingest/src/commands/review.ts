@@ -5,7 +5,10 @@ import { UsageError } from '../usage.ts';
 /** What stands before the key of an alert that waits. */
 const ALERT = 'alert:';
 
-/** The doubtful pairs, and alerts that name nobody for certain: lists them, links a row to a place, or keeps it apart. The decision is a curator's and stays. */
+/**
+ * The doubtful pairs, and alerts that name nobody for certain: lists them, links a row to a place, or keeps it apart. The decision is a curator's and
+ * stays.
+ */
 export async function review(
   database: Database,
   args: readonly string[],

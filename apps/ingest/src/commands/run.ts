@@ -1,4 +1,11 @@
-import { ALERT_SOURCES, type EventSite, type Network, type NetworkLimits, type ReadingStore } from '@kehilla/sources';
+import {
+  ALERT_SOURCES,
+  type EventSite,
+  type Network,
+  type NetworkLimits,
+  type Reader,
+  type ReadingStore,
+} from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
@@ -59,36 +66,59 @@ export function checkRun({
 
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
-  const store = createReadingStore(database);
-  const { file } = options;
-  if (options.ids[0] === WEBSITE) return runWebsites(database, options);
-  const isAll = options.ids[0] === 'all';
-  const alerts = isAll ? [...ALERT_SOURCES.keys()] : options.ids.filter((id) => ALERT_SOURCES.has(id));
-  let code = 0;
-  for (const id of alerts) code = Math.max(code, await runAlerts(database, id, options));
-  const isEvents = (id: string): boolean => isEventSource(id, options.sites);
-  const events = options.ids.filter(isEvents);
-  for (const id of events) code = Math.max(code, await runEvents(database, id, options));
-  if (isAll) code = Math.max(code, await runDueEvents(database, options));
-  if (alerts.length + events.length === options.ids.length && !isAll) return code;
-  if (file !== null) {
-    const reader = readerOf(options.ids[0] ?? '');
-    return reported(reader.manifest.info.source_id, options, (step) => readFile(store, reader, file, options, step));
-  }
-  const named = options.ids.filter((id) => !ALERT_SOURCES.has(id) && !isEvents(id));
-  const readers = isAll ? await dueReaders(database, options.now()) : named.map(readerOf);
+  const [first] = options.ids;
+  if (first === WEBSITE) return runWebsites(database, options);
+  return first === 'all' ? runDue(database, options) : runNamed(database, options);
+}
+
+/** All that is due: alert pages, sites of events, then lists, registers and maps. */
+async function runDue(database: Database, options: RunOptions): Promise<number> {
+  const alerts = await inTurn(ALERT_SOURCES.keys(), (id) => runAlerts(database, id, options));
+  const events = await runDueEvents(database, options);
+  const readers = await dueReaders(database, options.now());
   if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
+  return Math.max(alerts, events, await runReaders(database, readers, options));
+}
+
+/** The sources that were named, in the same order of kinds; with `file` the one that was, from a saved copy. */
+async function runNamed(database: Database, options: RunOptions): Promise<number> {
+  const { ids, file } = options;
+  const isAlerts = (id: string): boolean => ALERT_SOURCES.has(id);
+  const isEvents = (id: string): boolean => isEventSource(id, options.sites);
+  const alerts = await inTurn(ids.filter(isAlerts), (id) => runAlerts(database, id, options));
+  const events = await inTurn(ids.filter(isEvents), (id) => runEvents(database, id, options));
+  const [reader, ...others] = ids.filter((id) => !isAlerts(id) && !isEvents(id)).map(readerOf);
+  if (reader === undefined) return Math.max(alerts, events);
+  const lists =
+    file === null ? runReaders(database, [reader, ...others], options) : runCopy(database, reader, file, options);
+  return Math.max(alerts, events, await lists);
+}
+
+function runCopy(database: Database, reader: Reader, file: string, options: RunOptions): Promise<number> {
+  const store = createReadingStore(database);
+  return reported(reader.manifest.info.source_id, options, (step) => readFile(store, reader, file, options, step));
+}
+
+/** Reads lists, registers and maps from the network, on one network for all of them. */
+async function runReaders(database: Database, readers: readonly Reader[], options: RunOptions): Promise<number> {
+  const store = createReadingStore(database);
   const network = options.openNetwork(store);
   try {
-    for (const reader of readers) {
+    return await inTurn(readers, async (reader) => {
       const { source_id } = reader.manifest.info;
-      const failed = await reported(source_id, options, (step) => readNetwork(store, network, reader, options, step));
-      code = Math.max(code, failed);
+      const code = await reported(source_id, options, (step) => readNetwork(store, network, reader, options, step));
       // Tried is tried: a site that is away is not asked for again before it is due, or somebody meets its list stale again.
       if (!options.dryRun) await forgetRequest(database, source_id);
-    }
+      return code;
+    });
   } finally {
     await network.close();
   }
+}
+
+/** Reads one after the other; the worst of their exit codes, 0 for none. */
+async function inTurn<T>(all: Iterable<T>, read: (one: T) => Promise<number>): Promise<number> {
+  let code = 0;
+  for (const one of all) code = Math.max(code, await read(one));
   return code;
 }

@@ -5,7 +5,10 @@ import { freePort } from '@kehilla/store';
 /** A program of ours in a process of its own. `stop` tells it to end and waits until it has. */
 export type Program = { readonly name: string; readonly stop: () => Promise<void> };
 
-/** Starts an app of the repository with these settings, on the Node and with the flags of this process; its log joins ours. `ended` hears of an end that nobody asked for. */
+/**
+ * Starts an app of the repository with these settings, on the Node and with the flags of this process; its log joins ours. `ended` hears of an end
+ * that nobody asked for.
+ */
 export function startApp(
   name: string,
   args: readonly string[],

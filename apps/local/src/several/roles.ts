@@ -6,7 +6,10 @@ import type { Database } from '@kehilla/store';
 /** The addresses by which servers and workers reach a record. */
 export type RoleAddresses = { readonly server: string; readonly worker: string };
 
-/** Gives servers and workers roles with no more than they need, each with a new password. For a record that nobody else uses: its owner's alone. Rule: deploy/roles.sql. */
+/**
+ * Gives servers and workers roles with no more than they need, each with a new password. For a record that nobody else uses: its owner's alone. Rule:
+ * deploy/roles.sql.
+ */
 export async function giveRoles(database: Database, root: string): Promise<RoleAddresses> {
   await database.pool.query(readFileSync(join(root, 'deploy/roles.sql'), 'utf8'));
   const addressOf = async (role: 'kehilla_server' | 'kehilla_worker'): Promise<string> => {

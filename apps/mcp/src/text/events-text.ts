@@ -1,5 +1,5 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, line, nameOf, timeOf } from './parts.ts';
+import { type AnswerText, counted, dayAndTimeOf, dayOf, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
 
 /** Events, soonest first, and what was left out. */
@@ -19,14 +19,14 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
 function windowOf(understood: SearchEventsEnvelope['data']['understood']): string {
   return understood === undefined
     ? ''
-    : ` Looked from ${timeOf(understood.from, true)} to ${timeOf(understood.to, true)}.`;
+    : ` Looked from ${dayAndTimeOf(understood.from)} to ${dayAndTimeOf(understood.to)}.`;
 }
 
 function eventLine(event: Event, i: number): string {
   return line([
     `${i + 1}. ${nameOf(event.name, event.sample)}`,
     event.event_status === 'scheduled' ? null : event.event_status.replaceAll('_', ' ').toUpperCase(),
-    event.all_day ? `${dayOf(event.starts_at)}, all day` : timeOf(event.starts_at, true),
+    event.all_day ? `${dayOf(event.starts_at)}, all day` : dayAndTimeOf(event.starts_at),
     event.venue,
     event.address,
     event.organizer,

@@ -1,6 +1,6 @@
 import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { dayOf, kosherOf, nameOf, sourcesOf, timeOf } from './parts.ts';
+import { dayAndTimeOf, dayOf, kosherOf, nameOf, sourcesOf, timeOf } from './parts.ts';
 
 test.each([
   ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a time is told as it stands, with its own day', () => {
-  expect(timeOf('2026-11-21T02:54:00Z', true)).toBe('2026-11-21 02:54');
+  expect(dayAndTimeOf('2026-11-21T02:54:00Z')).toBe('2026-11-21 02:54');
   expect(timeOf(null)).toBe('no such time');
 });
 

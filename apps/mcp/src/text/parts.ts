@@ -41,11 +41,16 @@ const dayOfUtc = keepLately(10_000, (instant: string): string => {
   return new Date(at % DAY_MS === 0 ? at : at + newYorkAheadMs(new Date(at))).toISOString().slice(0, 10);
 });
 
-/** Hours and minutes of a local instant, with its day where `withDay`; what stands for a time there is none of. */
-export function timeOf(instant: string | null, withDay = false): string {
-  if (instant === null) return 'no such time';
-  const time = instant.slice(11, 16);
-  return withDay ? `${instant.slice(0, 10)} ${time}` : time;
+const NO_TIME = 'no such time';
+
+/** Hours and minutes of a local instant, as they stand in it; what stands for a time there is none of. */
+export function timeOf(instant: string | null): string {
+  return instant?.slice(11, 16) ?? NO_TIME;
+}
+
+/** The same with its day before it. */
+export function dayAndTimeOf(instant: string | null): string {
+  return instant === null ? NO_TIME : `${instant.slice(0, 10)} ${timeOf(instant)}`;
 }
 
 /** A distance in words. */

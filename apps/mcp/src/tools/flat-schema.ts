@@ -46,8 +46,8 @@ export function inputOfBody(schema: Schema): InputSchema {
 }
 
 /**
- * The answer of a tool: the members that the envelope always has with their types, and which members `data` always has. The whole schema stands in the
- * OpenAPI document; here it would cost more than the answers.
+ * The answer of a tool: the members that the envelope always has with their types, and which members `data` always has. The whole schema stands in
+ * the OpenAPI document; here it would cost more than the answers.
  */
 export function outputOf(envelope: Schema): FlatSchema {
   const { properties = {}, required = [] } = resolved(envelope);

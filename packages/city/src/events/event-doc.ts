@@ -3,10 +3,12 @@ import {
   type EventPrice,
   type EventRecord,
   type EventStatus,
+  HOUR_MS,
   type LatLng,
   ONLINE,
   type SourceInfo,
   type StoredEventListing,
+  toTheMetre,
   words as wordsOf,
 } from '@kehilla/core';
 import { SAMPLE_SOURCE } from '../build/describe-place.ts';
@@ -56,7 +58,7 @@ export type EventDoc = {
 };
 
 /** A listing so much older than the newest tells less than one that was read since. */
-const OLD_MS = 72 * 3_600_000;
+const OLD_MS = 72 * HOUR_MS;
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
 /** Fields of which an event has one. A name or a venue in other words is no disagreement. */
@@ -129,7 +131,7 @@ export function describeEvent(
     address: address?.line ?? null,
     area: around?.neighbourhood ?? null,
     borough: around?.borough ?? address?.borough ?? null,
-    location: location === null ? null : { lat: rounded(location.lat), lng: rounded(location.lng) },
+    location: location === null ? null : toTheMetre(location),
     starts_at: timed.starts_at,
     ends_at: timed.ends_at ?? endStated(listings, timed),
     time_zone: timed.time_zone,
@@ -213,11 +215,6 @@ function haveOtherDoors(listings: readonly StoredEventListing[]): boolean {
 function shareWord({ street: a }: Address, { street: b }: Address): boolean {
   const words = new Set(wordsOf(a ?? ''));
   return wordsOf(b ?? '').some((word) => words.has(word));
-}
-
-/** A point to the metre: more digits say nothing. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
 }
 
 function compare(a: string, b: string): number {

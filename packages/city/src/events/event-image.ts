@@ -21,7 +21,9 @@ import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
 import { describeEvent, type EventDoc, standingListings } from './event-doc.ts';
 
-/** Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address. */
+/**
+ * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address.
+ */
 export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8 } as const;
 
 /** The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. */

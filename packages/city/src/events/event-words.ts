@@ -43,7 +43,10 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
   };
 }
 
-/** The words that a folded word may stand for: itself, those it begins, those that sound like it; only where there are none, those one slip away. `isWhole` leaves out those that it only begins: who refuses men does not refuse a menorah. */
+/**
+ * The words that a folded word may stand for: itself, those it begins, those that sound like it; only where there are none, those one slip away.
+ * `isWhole` leaves out those that it only begins: who refuses men does not refuse a menorah.
+ */
 export function readEventWord({ texts, sounds }: EventWords, word: string, isWhole = false): ReadEventWord {
   const bytes = Buffer.from(word);
   const found = new Set<number>();

@@ -1,4 +1,4 @@
-import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
 import { seek } from '../image/lists.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
 
@@ -96,7 +96,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
 /** In a circle smaller than this nothing can be said of an event of which only the ZIP code is known. */
 const OF_AREA_RADIUS_M = 1_500;
 /** What has run for longer, an exhibition for one, would stand before everything that begins today, for months. */
-const RUNNING_SINCE_MS = 7 * 86_400_000;
+const RUNNING_SINCE_MS = 7 * DAY_MS;
 
 const ANY_KIND = -1;
 const NOWHERE: LatLng = { lat: 0, lng: 0 };

@@ -5,7 +5,10 @@ const VOWELS = /[aeiouy]+/g;
 /** So much of the longer of two words may differ; of shorter ones nothing, for their vowels alone tell them apart ("band", "bend"). */
 const MOST_SHARE = 0.4;
 const SHORTEST_TO_DIFFER = 5;
-/** One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last s. */
+/**
+ * One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last
+ * s.
+ */
 const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
   [/sh/g, 'x'],
   [/ph/g, 'f'],
@@ -22,9 +25,9 @@ const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Whether two folded words that share a skeleton are spellings of one word: consonants that sound the same, vowels at the same places and most letters
- * alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no "tennis", "purim" no "form". Hebrew
- * writes no vowels: of a word in its letters the consonants decide. Opinion.
+ * Whether two folded words that share a skeleton are spellings of one word: consonants that sound the same, vowels at the same places and most
+ * letters alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no "tennis", "purim" no
+ * "form". Hebrew writes no vowels: of a word in its letters the consonants decide. Opinion.
  */
 export function isHeardAlike(a: string, b: string): boolean {
   if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;

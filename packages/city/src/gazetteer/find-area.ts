@@ -10,7 +10,7 @@ import { readMisspelt } from './read-misspelt.ts';
 const MOST_WORDS = 14;
 
 /** Words that lead to a place, as place words, longest phrase first. */
-export const PREPOSITIONS: readonly (readonly string[])[] = [
+const PREPOSITIONS: readonly (readonly string[])[] = [
   ['in', 'the', 'vicinity', 'of'],
   ['in', 'and', 'around'],
   ['in', 'or', 'near'],

@@ -9,14 +9,12 @@ export type Hints = {
   readonly zip: string | null;
   /** A state, county or country outside the city, as a name key. */
   readonly far: string | null;
-  /** True when the city or its state was named. */
-  readonly city: boolean;
 };
 
 /** A name with what followed or led it taken off, one step further than the one before. */
 export type Peeled = { readonly words: readonly string[]; readonly hints: Hints };
 
-const NO_HINTS: Hints = { borough: null, zip: null, far: null, city: false };
+const NO_HINTS: Hints = { borough: null, zip: null, far: null };
 const LONGEST_HINT = 4;
 
 /** Borough names by key. "The city" is Manhattan as a place but says nothing as a hint. */
@@ -27,6 +25,7 @@ const BOROUGH_WORDS = new Map<string, Borough>(
 );
 for (const vague of ['the city', 'kings', 'the rock', 'mn']) BOROUGH_WORDS.delete(vague);
 
+/** Words for the city, its state and its country: they say no more of where in it. */
 const CITY_WORDS = new Set(
   [
     'New York City',
@@ -79,10 +78,11 @@ function peelOne({ words, hints }: Peeled): Peeled | null {
   return null;
 }
 
+/** The hints with what a phrase adds to them; null where it is no hint, or contradicts one. */
 function hinted(hints: Hints, phrase: string): Hints | null {
   const borough = BOROUGH_WORDS.get(phrase);
   if (borough !== undefined) return hints.borough === null ? { ...hints, borough } : null;
-  if (CITY_WORDS.has(phrase)) return { ...hints, city: true };
+  if (CITY_WORDS.has(phrase)) return hints;
   if (FAR_WORDS.has(phrase)) return hints.far === null ? { ...hints, far: phrase } : null;
   return null;
 }

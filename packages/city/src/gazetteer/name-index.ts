@@ -11,7 +11,7 @@ const SETTLED = new Set(Object.keys(GAZETTEER.first_for).map(placeKey));
 
 /** Every name, alias and Hebrew spelling by its key. */
 export const NAMES: ReadonlyMap<string, Meaning> = indexNames();
-/** The same without spaces, names of six letters and more. */
+/** The keys of more than six characters, by themselves without spaces. */
 export const SQUASHED: ReadonlyMap<string, string> = new Map(
   [...NAMES.keys()]
     .filter((key) => key.length > 6)
@@ -32,8 +32,8 @@ function indexNames(): Map<string, Meaning> {
     for (const key of keysOf(area)) areas.set(key, [...(areas.get(key) ?? []), area]);
   }
   for (const [name, ids] of Object.entries(GAZETTEER.first_for)) {
-    const ordered = ids.flatMap((id) => AREAS.find((area) => area.id === id) ?? []);
-    areas.set(placeKey(name), [...new Set([...ordered, ...(areas.get(placeKey(name)) ?? [])])]);
+    const first = ids.flatMap((id) => AREAS.find((area) => area.id === id) ?? []);
+    areas.set(placeKey(name), [...new Set([...first, ...(areas.get(placeKey(name)) ?? [])])]);
   }
   const meanings = new Map<string, Meaning>(
     [...areas].map(([key, list]) => [key, { areas: ordered(key, list), outside: null }]),

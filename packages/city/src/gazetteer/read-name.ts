@@ -49,7 +49,7 @@ const AFTER = new Set([
 const LONG_ENOUGH = 4;
 
 /** The area as a caller reads it: name and borough, or name and county. */
-export function readAs(area: Area | OutsideArea): string {
+function readAs(area: Area | OutsideArea): string {
   if (area.kind === 'outside') return area.name.includes(area.where) ? area.name : `${area.name}, ${area.where}`;
   if (area.kind === 'zip') return area.borough === null ? `ZIP ${area.name}` : `ZIP ${area.name} (${area.borough})`;
   return area.kind === 'borough' || area.borough === null || area.name.includes(area.borough)

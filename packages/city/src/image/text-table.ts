@@ -99,7 +99,10 @@ export function compareText(table: TextTable, i: number, wanted: Uint8Array, pre
   return prefix && wanted.length <= length ? 0 : wanted.length - length;
 }
 
-/** The first `i` of a table in byte order that does not stand before the wanted text; with `after`, the first that stands after all that begin with it. */
+/**
+ * The first `i` of a table in byte order that does not stand before the wanted text; with `after`, the first that stands after all that begin with
+ * it.
+ */
 export function lowerBound(table: TextTable, wanted: Uint8Array, after = false): number {
   let low = 0;
   let high = textCount(table);

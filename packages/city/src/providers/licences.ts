@@ -15,8 +15,9 @@ const STANDS = /^(?:active|current|currently registered|due to reregister\b.*|is
 const SAME_DOOR_M = 60;
 
 /**
- * The licences of a place, those whose register prints that they stand first, of these the one that lasts longest. Only on strong evidence: the place is
- * the register's own row, another row has the number, or the name agrees with address, point or phone; by a name alone none is shown. Rule: decisions §8.
+ * The licences of a place, those whose register prints that they stand first, of these the one that lasts longest. Only on strong evidence: the place
+ * is the register's own row, another row has the number, or the name agrees with address, point or phone; by a name alone none is shown. Rule:
+ * decisions §8.
  */
 export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): PlaceLicence[] {
   const held = rows.filter((row) => row.licences !== undefined && sources.get(row.source_id) !== undefined);

@@ -46,8 +46,8 @@ export type RankedProviders = {
 const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
 /**
- * Providers of a trade by Truth Score and nearness. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the higher Truth Score, then name, then identifier. Nothing but
- * public evidence and distance is looked at. Rule: sources note §7.2.
+ * Providers of a trade by Truth Score and nearness. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the
+ * higher Truth Score, then name, then identifier. Nothing but public evidence and distance is looked at. Rule: sources note §7.2.
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
   const { providers, marks, lat } = city.image;

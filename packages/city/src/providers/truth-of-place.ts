@@ -24,8 +24,8 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What the Truth Score looks at, of a place's rows that are still in their sources, and of photos beside it. A website counts as read where a row of the
- * business's own site stands. Nothing of a licence, a price, a review or a payment goes in. Rule: decisions §9.
+ * What the Truth Score looks at, of a place's rows that are still in their sources, and of photos beside it. A website counts as read where a row of
+ * the business's own site stands. Nothing of a licence, a price, a review or a payment goes in. Rule: decisions §9.
  */
 export function truthEvidence(
   rows: readonly StoredRow[],

@@ -3,8 +3,8 @@ import type { StreetPoint } from '../build/street-points.ts';
 import { zipArea } from '../gazetteer/gazetteer.ts';
 
 /**
- * As `pointOf`, and for a provider of whom no more than the ZIP code is known (its register gives no point and nobody beside it has one, or its street may
- * be a home and was not taken) the middle of that area: where to look for it, never where it is.
+ * As `pointOf`, and for a provider of whom no more than the ZIP code is known (its register gives no point and nobody beside it has one, or its
+ * street may be a home and was not taken) the middle of that area: where to look for it, never where it is.
  */
 export function withAreas(
   pointOf: (place: PlaceRecord) => StreetPoint | null,

@@ -91,7 +91,10 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
 }
 
-/** The words that stay, and those that go with the kind of their phrase: of "wig store", where nobody sells wigs and no name says it, a store is no answer. */
+/**
+ * The words that stay, and those that go with the kind of their phrase: of "wig store", where nobody sells wigs and no name says it, a store is no
+ * answer.
+ */
 function withoutLost(words: readonly QueryWord[], lost: ReadonlySet<number>): readonly [QueryWord[], QueryWord[]] {
   const isLost = ({ phrase, kinds }: QueryWord): boolean => lost.has(phrase) && kinds.length === 0;
   return [words.filter((word) => !isLost(word)), words.filter(isLost)];

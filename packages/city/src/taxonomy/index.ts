@@ -1,7 +1,6 @@
 export { type ResolvedCategory, resolveCategory } from './resolve-category.ts';
 export {
   type Category,
-  categoryOf,
   type Cuisine,
   KOSHER_CATEGORY,
   TAXONOMY,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  categoryOf,
   KOSHER_CATEGORY,
   resolveCategory,
   TAXONOMY,
@@ -9,6 +8,7 @@ import {
   worldOfCategory,
 } from './index.ts';
 
+const categoryOf = (key: string) => TAXONOMY.categories.find((category) => category.key === key);
 const cuisineOf = (key: string) => TAXONOMY.cuisines.find((cuisine) => cuisine.key === key);
 
 describe('the file holds together', () => {

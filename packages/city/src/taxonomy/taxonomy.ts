@@ -48,11 +48,6 @@ export const KOSHER_CATEGORY = 'kosher';
 
 const CATEGORIES = new Map(TAXONOMY.categories.map((category) => [category.key, category]));
 
-/** The category with this key, null when there is none. */
-export function categoryOf(key: string): Category | null {
-  return CATEGORIES.get(key) ?? null;
-}
-
 /** The category's key and the keys of all below it, in the order of the file; empty for an unknown key. */
 export function withDescendants(key: string): string[] {
   if (!CATEGORIES.has(key)) return [];

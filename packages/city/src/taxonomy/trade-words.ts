@@ -36,7 +36,7 @@ export const NAMES: ReadonlyMap<string, readonly string[]> = gathered((trade) =>
   ...trade.words,
 ]);
 /** What people say they need, as sets of stems, with the trade. */
-export const NEEDS: readonly { readonly stems: readonly string[]; readonly trade: string }[] = TRADES.flatMap(
+const NEEDS: readonly { readonly stems: readonly string[]; readonly trade: string }[] = TRADES.flatMap(
   ({ key, needs }) =>
     needs.map((need) => ({ stems: stemsOf(need).filter((stem) => !LITTLE_STEMS.has(stem)), trade: key })),
 ).filter(({ stems }) => stems.length > 0);

@@ -1,7 +1,9 @@
 import type { Fact, FactValue } from '@kehilla/contract';
 import type { Notice, StoredRow } from '@kehilla/core';
 
-/** Everything one row states, one fact a statement, in the words of its source; kinds of place as the taxonomy names them. Rule: specification §2.10. */
+/**
+ * Everything one row states, one fact a statement, in the words of its source; kinds of place as the taxonomy names them. Rule: specification §2.10.
+ */
 export function factsOfRow(row: StoredRow, source: string): Fact[] {
   const { url, observed_at } = row;
   return statedBy(row).map(([field, value]) => ({ field, value, source, url, observed_at }));
@@ -20,7 +22,7 @@ export function factOfNotice(notice: Notice, agency: string): Fact {
 }
 
 /** Field and value of each statement; what the row is silent about is absent. */
-export function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[] {
+function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[] {
   const { listing } = row;
   const stated: (readonly [string, FactValue | undefined])[] = [
     ...row.names.map((name) => ['name', name.text] as const),

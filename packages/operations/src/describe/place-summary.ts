@@ -1,6 +1,6 @@
 import type { City, PlaceDoc } from '@kehilla/city';
 import type { KosherSummary, PlaceSummary } from '@kehilla/contract';
-import type { LatLng } from '@kehilla/core';
+import { type LatLng, toTheMetre } from '@kehilla/core';
 import { openAnswer } from '../services/open-now.ts';
 
 /**
@@ -33,11 +33,9 @@ export function placeSummary(
   };
 }
 
-/** A point to the metre: more digits say nothing; null where none is known. */
+/** A point as it is shown, to the metre; null where none is known. */
 export function shownPoint(point: LatLng | null): LatLng | null {
-  if (point === null) return null;
-  const { lat, lng } = point;
-  return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
+  return point === null ? null : toTheMetre(point);
 }
 
 /** Whether published hours say that it is open at `now`; null where nobody can tell, see `openAnswer`. Rule: decisions §6. */

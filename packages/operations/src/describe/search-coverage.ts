@@ -1,7 +1,7 @@
 import type { City, RankedPlaces } from '@kehilla/city';
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
-import { isLocationUnderstood, type Where } from '../understand/area.ts';
+import { isCovered, isLocationUnderstood } from '../understand/area.ts';
 import type { Filters } from '../understand/filters.ts';
 import { limitedAgencyCoverage } from './agency-coverage.ts';
 
@@ -27,12 +27,6 @@ export function searchCoverage(
     city_generation: city.generation,
     note: [...where.notes, ...cuts(ranked, filters)],
   };
-}
-
-/** Null where no place was named, or none that is known. */
-function isCovered(where: Where): boolean | null {
-  if (where.kind !== 'around') return where.kind === 'outside' ? false : null;
-  return where.centre === null && where.area === null ? null : true;
 }
 
 function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {

@@ -69,7 +69,7 @@ function described(city: City, doc: EventDoc): Standing {
 }
 
 /** Whether its listings were last read more than 72 hours ago. Rule: specification §8.5. */
-export function isStale({ checked_at }: EventDoc, now: Date): boolean {
+function isStale({ checked_at }: EventDoc, now: Date): boolean {
   return Date.parse(checked_at) < staleBefore(now);
 }
 

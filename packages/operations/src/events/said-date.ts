@@ -20,8 +20,8 @@ const HYPHENED =
   /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?) ?[-–—] ?(?=\d{1,2}(?:st|nd|rd|th)?(?![\d:]| ?[ap]\.?m))/gi;
 
 /**
- * The text with dates in figures written out, as New York writes them: 12/5 is the fifth of December, and "December 4-6" is "December 4 to 6". What is
- * no date stays as it is.
+ * The text with dates in figures written out, as New York writes them: 12/5 is the fifth of December, and "December 4-6" is "December 4 to 6". What
+ * is no date stays as it is.
  */
 export function datesSpeltOut(text: string): string {
   const spelt = (whole: string, month: string, day: string, year?: string): string =>

@@ -29,8 +29,8 @@ const UNITS: Readonly<Record<string, number>> = {
 const MOST_DAYS = 400;
 
 /**
- * The days from today on that "next 3 days", "within two weeks" or "coming few days" names: the last of them is whole, so that nothing is cut off by the
- * hour of asking. Null where no number of days is named; "next week" is another week. Opinion.
+ * The days from today on that "next 3 days", "within two weeks" or "coming few days" names: the last of them is whole, so that nothing is cut off by
+ * the hour of asking. Null where no number of days is named; "next week" is another week. Opinion.
  */
 export function readSaidSpan(words: readonly string[], today: DayNumber): SaidSpan | null {
   for (const [start, word] of words.entries()) {

@@ -19,8 +19,8 @@ type Days = readonly [first: DayNumber, last: DayNumber];
 const NEW_YORK = zoneClock('America/New_York');
 type Part = 'morning' | 'afternoon' | 'evening' | 'eve';
 /**
- * How long before the end of its day a part of it begins and ends: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a winter's
- * Friday sets. Opinion.
+ * How long before the end of its day a part of it begins and ends: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a
+ * winter's Friday sets. Opinion.
  */
 const PARTS: Readonly<Record<Part, readonly [begins: number, ends: number]>> = {
   morning: [Number.POSITIVE_INFINITY, 12 * HOUR_MS],
@@ -104,9 +104,9 @@ const PHRASES = [...phrasesOf(SAYINGS, false), ...phrasesOf(LAST, true)].sort(
 const [OR, TO] = [new Set(['or', 'and', 'או']), new Set(['to', 'through', 'thru', 'until', 'till', 'עד'])];
 
 /**
- * The first words of folded ones that say when, with those that they are joined to: "tonight or tomorrow" is one stretch, as far as nothing lies between
- * them, "friday to sunday" is whatever does. Null where none do. Nothing that is over at `now` is in the window, unless all of it is.
- * Rule: specification §4.7 (`from`, `to`), opinion on the words.
+ * The first words of folded ones that say when, with those that they are joined to: "tonight or tomorrow" is one stretch, as far as nothing lies
+ * between them, "friday to sunday" is whatever does. Null where none do. Nothing that is over at `now` is in the window, unless all of it is. Rule:
+ * specification §4.7 (`from`, `to`), opinion on the words.
  */
 export function readSaidWhen(words: readonly string[], now: Date): SaidWhen | null {
   const links = words.flatMap((word, i) => (i > 0 && (OR.has(word) || TO.has(word)) ? i : []));
@@ -191,7 +191,9 @@ function windowOf(
   };
 }
 
-/** The words about a time without the "or" that joins them to it. Between words on both sides it stays: "lecture tonight or concert" asks for either. */
+/**
+ * The words about a time without the "or" that joins them to it. Between words on both sides it stays: "lecture tonight or concert" asks for either.
+ */
 function withoutLink(before: readonly string[], after: readonly string[]): readonly string[] {
   if (before.length > 0 && after.length > 0) return [...before, ...after];
   return [

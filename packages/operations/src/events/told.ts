@@ -8,11 +8,12 @@ import type {
   Source,
   SourceCoverage,
 } from '@kehilla/contract';
-import { freshnessOf, sourceOf } from '@kehilla/core';
+import { freshnessOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import { NOTES } from '../describe/notes.ts';
+import { sourcesUsed } from '../describe/sources-used.ts';
 import { staleBefore } from './event-answer.ts';
-import { isLocationUnderstood, type Where } from '../understand/area.ts';
+import { isCovered, isLocationUnderstood, type Where } from '../understand/area.ts';
 import type { SaidNot } from './said-not.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
@@ -69,12 +70,6 @@ export function eventsCoverage(
   };
 }
 
-/** Null where no place was named, or none that is known. */
-function isCovered(where: Where): boolean | null {
-  if (where.kind !== 'around') return where.kind === 'outside' ? false : null;
-  return where.centre === null && where.area === null ? null : true;
-}
-
 function cuts({ running, stale, priceNotStated, noLocation }: FoundEvents): string[] {
   return [
     running > 0 ? `${running} of these began before now and are not over; send from to leave them out.` : null,
@@ -113,7 +108,10 @@ function ageNote(completeAt: string | null, now: Date): string | null {
     : null;
 }
 
-/** The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule: decisions §5. */
+/**
+ * The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule:
+ * decisions §5.
+ */
 export function freshnessOfEvents(docs: readonly EventDoc[], now: Date): Freshness {
   return freshnessOf(
     docs.flatMap(({ sources }) => sources.map(({ observed_at }) => ({ kind: 'event_listing' as const, observed_at }))),
@@ -121,17 +119,12 @@ export function freshnessOfEvents(docs: readonly EventDoc[], now: Date): Freshne
   );
 }
 
-/** The sources of several events, one a publisher, each with the oldest reading used of it. Rule: specification §2.2. */
+/** The sources of several events. Rule: specification §2.2. */
 export function sourcesOfEvents(city: City, docs: readonly EventDoc[]): Source[] {
-  const oldest = new Map<string, string>();
-  for (const { source_id, observed_at } of docs.flatMap((doc) => doc.sources)) {
-    const known = oldest.get(source_id);
-    if (known === undefined || observed_at < known) oldest.set(source_id, observed_at);
-  }
-  return [...oldest.keys()].sort().flatMap((id) => {
-    const info = city.sources.get(id);
-    return info === undefined ? [] : [sourceOf(info, oldest.get(id) ?? null)];
-  });
+  return sourcesUsed(
+    city,
+    docs.flatMap(({ sources }) => sources),
+  );
 }
 
 /** Sites that list what is on in the city, for whomever. */

@@ -34,7 +34,10 @@ type Found = Omit<FoundPlaces, 'denied' | 'asksOf'>;
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
 export const SURELY_A_NAME = 0.85;
-/** Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy Pizza. */
+/**
+ * Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy
+ * Pizza.
+ */
 const SURELY_NO_KIND = 0.95;
 const PLAIN = { denied: [], asksOf: null } as const;
 const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
@@ -60,7 +63,10 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied, asksOf: null };
 }
 
-/** What has the name that is asked about. In "is Kosher Delight kosher" the first "kosher" is part of it: it finds no Delight Diner, and changes no order. */
+/**
+ * What has the name that is asked about. In "is Kosher Delight kosher" the first "kosher" is part of it: it finds no Delight Diner, and changes no
+ * order.
+ */
 function findNamed(name: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
   if (!name.some((word) => KOSHER.has(word))) return findByWords(name, input, city, filter);
   return rank(city, filter, input.limit, understandAsName(name), understandWhere(input));

@@ -19,8 +19,8 @@ const WIDEST_M = 30_000;
 const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
 /**
- * Providers of the trade that was understood, within the area asked about; while there are fewer than three that fit, the radius is doubled, up to 30 km.
- * Rule: specification §4.6.
+ * Providers of the trade that was understood, within the area asked about; while there are fewer than three that fit, the radius is doubled, up to 30
+ * km. Rule: specification §4.6.
  */
 export function findProviders({ what, where }: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
   const asked = where.kind === 'around' && where.centre !== null ? where.radius_m : null;

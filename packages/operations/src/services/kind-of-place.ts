@@ -2,8 +2,8 @@ import { findAreaInText } from '@kehilla/city';
 import { understandWords } from '../understand/words.ts';
 
 /**
- * Whether all that words name, beside an area, is a kind of place ("mikvah", "kosher restaurant in Flatbush"): no provider is asked for, and other trades
- * are none of those meant. Opinion.
+ * Whether all that words name, beside an area, is a kind of place ("mikvah", "kosher restaurant in Flatbush"): no provider is asked for, and other
+ * trades are none of those meant. Opinion.
  */
 export function isKindOfPlace(words: readonly string[]): boolean {
   const area = findAreaInText(words);

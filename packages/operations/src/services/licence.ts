@@ -36,8 +36,8 @@ export function hasEnded({ expires_on }: Pick<PlaceLicence, 'expires_on'>, now: 
 }
 
 /**
- * Why a provider has no licence record, or what the one shown does not say: "searched, none found" is told apart from "has no register", "is not read" and
- * "was read in part". Rule: decisions §8.
+ * Why a provider has no licence record, or what the one shown does not say: "searched, none found" is told apart from "has no register", "is not
+ * read" and "was read in part". Rule: decisions §8.
  */
 export function licenceNote(
   shown: PlaceLicence | null,

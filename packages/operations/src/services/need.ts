@@ -26,8 +26,8 @@ const AROUND_A_POINT_M = 4_000;
 const LEAST_AREA_M = 2_500;
 
 /**
- * The trade that a request's words name or describe, and where it is to be. Where comes from coordinates, else `location`, else from the words ("plumber in
- * Flatbush"), as for places. Rule: specification §4.6, decisions §6.
+ * The trade that a request's words name or describe, and where it is to be. Where comes from coordinates, else `location`, else from the words
+ * ("plumber in Flatbush"), as for places. Rule: specification §4.6, decisions §6.
  */
 export function understandNeed(input: FindServicesInput): Need {
   const all = wordsOf(input.service);

@@ -11,7 +11,8 @@ const doc = (text: string | null, own = {}) => ({
 });
 const open = (text: string, at: string) => openAnswer(doc(text), new Date(at));
 
-// Friday 10 July 2026: candle lighting 20:10 in New York; Shabbat is out at 21:14 on the 11th. Shavuot was on 22 and 23 May 2026, a Friday and a Saturday.
+// Friday 10 July 2026: candle lighting 20:10 in New York; Shabbat is out at 21:14 on the 11th. Shavuot was on 22 and 23 May 2026, a Friday and a
+// Saturday.
 describe('open now', () => {
   test.each([
     ['24/7', '2026-07-10T20:00:00-04:00', true],

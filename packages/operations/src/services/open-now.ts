@@ -22,8 +22,8 @@ const NOTES = {
 } as const;
 
 /**
- * Whether published hours say that a place is open at `now`. Null where hours are unknown, cannot be read or differ between sources; and where they would
- * mean "open" on Shabbat or Yom Tov without speaking of it: an ordinary week does not tell of a holy day. Rule: decisions §6.
+ * Whether published hours say that a place is open at `now`. Null where hours are unknown, cannot be read or differ between sources; and where they
+ * would mean "open" on Shabbat or Yom Tov without speaking of it: an ordinary week does not tell of a holy day. Rule: decisions §6.
  */
 export function openAnswer(
   doc: Pick<PlaceDoc, 'closed' | 'hours' | 'hours_disagree' | 'location' | 'about'>,

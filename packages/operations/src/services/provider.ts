@@ -12,6 +12,7 @@ import type { Factor, Provider } from '@kehilla/contract';
 import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { itemSources, withoutRepeatedAddresses } from '../describe/item-sources.ts';
+import { shownPoint } from '../describe/place-summary.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';
 import { openAnswer } from './open-now.ts';
 import { photosBeside, photoSources } from './photos.ts';
@@ -26,8 +27,8 @@ export type ProviderContext = {
 };
 
 /**
- * A provider in its position: what is known of it, its licence record where a register ties one to it, its sources, and every factor of its rank with its
- * evidence; their points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
+ * A provider in its position: what is known of it, its licence record where a register ties one to it, its sources, and every factor of its rank with
+ * its evidence; their points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
  */
 export function providerAnswer(hit: RankedProvider, rank: number, context: ProviderContext): Provider {
   const { city, now } = context;
@@ -46,7 +47,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
     address: doc.address,
     area: doc.area,
     borough: doc.borough,
-    location: doc.location === null ? null : { lat: metre(doc.location.lat), lng: metre(doc.location.lng) },
+    location: shownPoint(doc.location),
     distance_m: hit.distance_m === null || doc.location === null ? null : Math.round(hit.distance_m),
     phone: doc.phone,
     phone_published_by: publishersOf(doc.phone, record, city),
@@ -117,9 +118,4 @@ function sourcesOf({ rows }: PlaceRecord, city: City) {
     const info = city.sources.get(row.source_id);
     return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
   });
-}
-
-/** Degrees to the metre: more digits say nothing. */
-function metre(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@kehilla/contract';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { NOTES } from '../describe/notes.ts';
-import { isLocationUnderstood } from '../understand/area.ts';
+import { isCovered, isLocationUnderstood } from '../understand/area.ts';
 import { ENOUGH, type FoundProviders } from './find-providers.ts';
 import { registerCoverage } from './licence.ts';
 import type { Need } from './need.ts';
@@ -72,14 +72,7 @@ export function coverageOf(
     matched: ranked.matched,
     returned: ranked.best.length,
     more: ranked.matched - ranked.best.length,
-    covered:
-      around === null
-        ? where.kind === 'outside'
-          ? false
-          : null
-        : around.centre === null && around.area === null
-          ? null
-          : true,
+    covered: isCovered(where),
     area_understood: isLocationUnderstood(input, where),
     radius_m,
     radius_from: around?.radius_from ?? null,

@@ -30,7 +30,10 @@ const WHOLE_CITY = 'city';
 const DEFAULT_RADIUS_M = 3_000;
 const MOST_ALTERNATIVES = 3;
 
-/** Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. Rule: specification §4.2, decisions §6. */
+/**
+ * Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. Rule: specification §4.2,
+ * decisions §6.
+ */
 export function understandWhere({ lat, lng, location, radius_m }: WhereInput, default_m = DEFAULT_RADIUS_M): Where {
   if (lat !== undefined && lng !== undefined) {
     if (!isInCity(lat, lng))
@@ -97,6 +100,12 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
 export function isLocationUnderstood({ location, lat }: WhereInput, where: Where): boolean | null {
   if (location === undefined) return null;
   return lat === undefined ? where.kind !== 'not_understood' : findArea(location) !== null;
+}
+
+/** Whether a question is about the city that the service covers; null where no place was named, or none that is known. */
+export function isCovered(where: Where): boolean | null {
+  if (where.kind !== 'around') return where.kind === 'outside' ? false : null;
+  return where.centre === null && where.area === null ? null : true;
 }
 
 function everywhere(asked: number | undefined): Around {

@@ -16,7 +16,10 @@ export type Filters = {
   readonly openNow: boolean;
 };
 
-/** The filters of a request; an unknown agency, standard or category is an error. `open_now=false` is no filter. Rule: specification §4.2, decisions §6. */
+/**
+ * The filters of a request; an unknown agency, standard or category is an error. `open_now=false` is no filter. Rule: specification §4.2, decisions
+ * §6.
+ */
 export function understandFilters(input: SearchPlacesInput, city: City): Filters {
   const category = input.category === undefined ? null : understandCategory(input.category);
   const agencies = input.hashgacha === undefined ? null : understandAgencies(city, input.hashgacha);

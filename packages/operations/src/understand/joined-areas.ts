@@ -6,7 +6,10 @@ export type Span = { readonly start: number; readonly end: number };
 const JOINERS = new Set(['or', 'and']);
 const LONGEST_AREA = 5;
 
-/** The span of an area with those that are joined to it ("brooklyn or queens"); only one is searched, and the others are no names of places. Rule: decisions §6. */
+/**
+ * The span of an area with those that are joined to it ("brooklyn or queens"); only one is searched, and the others are no names of places. Rule:
+ * decisions §6.
+ */
 export function withJoinedAreas(words: readonly string[], { start, end }: Span): Span {
   if (JOINERS.has(words[start - 1] ?? ''))
     for (let from = Math.max(0, start - 1 - LONGEST_AREA); from < start - 1; from += 1)

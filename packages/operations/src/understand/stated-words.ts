@@ -93,7 +93,10 @@ export function takeStatedWords(
   }
 }
 
-/** How many words from this one on ask together for one statement of an agency; 0 for none. An agency whose code is a word of English is one beside another. */
+/**
+ * How many words from this one on ask together for one statement of an agency; 0 for none. An agency whose code is a word of English is one beside
+ * another.
+ */
 export function lengthOfStated(words: readonly string[], at: number, agencies: readonly string[]): number {
   if (PHRASES.has(words.slice(at, at + 2).join(' '))) return 2;
   const word = words[at] ?? '';

@@ -3,7 +3,10 @@ import { fold, ServiceError, type Standard, STANDARDS } from '@kehilla/core';
 
 const MOST_SUGGESTIONS = 5;
 
-/** Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once; none, or one that is not registered, is an error that lists the known. Rule: decisions §2. */
+/**
+ * Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once; none, or one that is not registered, is an error that lists
+ * the known. Rule: decisions §2.
+ */
 export function understandAgencies(city: City, text: string): string[] {
   return valuesOf(
     text,
@@ -27,18 +30,25 @@ export function understandCategory(text: string): ResolvedCategory {
     ...TAXONOMY.worlds.map((world) => world.key),
     ...TAXONOMY.categories.map((category) => category.key),
   ];
+  const advice =
+    'send a category such as restaurant, bakery or synagogue, a world such as food, or leave it out and use q.';
+  throw unknownCategory(text, { advice, expected: 'a category or world of the taxonomy', allowed });
+}
+
+/** The error for a `category` that its taxonomy lacks: what is allowed, and what begins as it does. Rule: decisions §4. */
+export function unknownCategory(
+  text: string,
+  known: { readonly advice: string; readonly expected: string; readonly allowed: string[] },
+): ServiceError {
+  const { advice, expected, allowed } = known;
   const beginning = fold(text).slice(0, 3);
   const suggestions = allowed.filter((key) => beginning !== '' && key.startsWith(beginning)).slice(0, MOST_SUGGESTIONS);
-  throw new ServiceError(
-    'invalid_request',
-    `category does not know "${text}"; send a category such as restaurant, bakery or synagogue, a world such as food, or leave it out and use q.`,
-    {
-      field: 'category',
-      expected: 'a category or world of the taxonomy',
-      allowed,
-      ...(suggestions.length === 0 ? {} : { suggestions }),
-    },
-  );
+  return new ServiceError('invalid_request', `category does not know "${text}"; ${advice}`, {
+    field: 'category',
+    expected,
+    allowed,
+    ...(suggestions.length === 0 ? {} : { suggestions }),
+  });
 }
 
 /** The known values that a comma-separated text names, in any case. */

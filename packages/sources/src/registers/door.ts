@@ -6,8 +6,8 @@ const NUMBER_FIRST =
   /^(\d[\d-]*(?: ?1\/2)?[a-z]?)\s+(?!(?:street|st|avenue|av|ave|place|pl|road|rd|drive|dr)\.?(?:$|,|\s+(?:suite|ste|fl|floor|rm|room|apt|unit|#)))(?=.*[a-z])(.+)$/i;
 
 /**
- * The house number and the street of a cell that holds both ("350 5TH AVE STE 400"): without its number an address cannot be compared with another's. The
- * unit stays with the street, from which `makeAddress` takes it.
+ * The house number and the street of a cell that holds both ("350 5TH AVE STE 400"): without its number an address cannot be compared with another's.
+ * The unit stays with the street, from which `makeAddress` takes it.
  */
 export function splitDoor(line: string | null | undefined): Door {
   const text = line?.trim() ?? '';

@@ -1,19 +1,10 @@
-import {
-  ALERT_SOURCES,
-  type AlertPage,
-  type Page,
-  READERS,
-  samplePage,
-  takeAlertReading,
-  takeReading,
-} from '@kehilla/sources';
+import { ALERT_SOURCES, type AlertPage, type Page, takeAlertReading } from '@kehilla/sources';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openSampleDatabase } from '../testing/sample-database.ts';
 import { createAlertStore, decideAlert, openAlerts } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -26,14 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 beforeEach(async () => {
-  database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
-  const store = createReadingStore(database);
-  await registerReaders(store, [...READERS.values()]);
-  const reader = READERS.get('sample');
-  if (reader === undefined) throw new Error('There is no sample reader.');
-  const pages = [samplePage(NOW.toISOString())];
-  await takeReading(store, { reader, pages, observed_at: null, whole: true, dry_run: false, now: NOW });
+  database = await openSampleDatabase(server, NOW);
 });
 
 /** A feed with one alert about a sample place at its door, and one that names it without an address. */

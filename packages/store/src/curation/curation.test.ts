@@ -1,11 +1,9 @@
-import { READERS, samplePage, takeReading } from '@kehilla/sources';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadRecords, readGeneration } from '../city/load-records.ts';
 import { type Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openSampleDatabase } from '../testing/sample-database.ts';
 import { attachCertificate, findCertificate, recordNotices } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -21,14 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 beforeEach(async () => {
-  database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
-  const store = createReadingStore(database);
-  await registerReaders(store, [...READERS.values()]);
-  const reader = READERS.get('sample');
-  if (reader === undefined) throw new Error('There is no sample reader.');
-  const pages = [samplePage(NOW.toISOString())];
-  await takeReading(store, { reader, pages, observed_at: null, whole: true, dry_run: false, now: NOW });
+  database = await openSampleDatabase(server, NOW);
   const { places } = await loadRecords(database);
   place = places[0]?.place_id as string;
   merged = 'pl_merged000000000';

@@ -1,16 +1,3 @@
-export { createAlertStore, decideAlert, type OpenAlert, openAlerts } from './alerts.ts';
-export {
-  type AttachedCertificate,
-  attachCertificate,
-  type CertificateDocument,
-  type CertificateToAttach,
-  findCertificate,
-} from './certificates.ts';
-export type { CuratedState } from './curated-place.ts';
-export {
-  type CuratedNotice,
-  type CuratedNotices,
-  type NoticeToClose,
-  type NoticeToRecord,
-  recordNotices,
-} from './notices.ts';
+export { createAlertStore, decideAlert, openAlerts } from './alerts.ts';
+export { attachCertificate, type CertificateDocument, findCertificate } from './certificates.ts';
+export { type CuratedNotice, recordNotices } from './notices.ts';

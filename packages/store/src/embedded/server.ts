@@ -194,7 +194,9 @@ function isAbandoned(file: string): boolean {
   }
 }
 
-/** Takes a lock that names its holder; a lock whose holder is dead is taken over. Returns the release. Throws when a living holder keeps it too long. */
+/**
+ * Takes a lock that names its holder; a lock whose holder is dead is taken over. Returns the release. Throws when a living holder keeps it too long.
+ */
 async function lock(file: string): Promise<() => void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {

@@ -1,8 +1,7 @@
 import { suiteOfEventStore } from '@kehilla/sources/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '../database.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { createEventStore } from './event-store.ts';
 import { loadEvents, loadEventSites } from './load-events.ts';
 
@@ -14,14 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-async function migrated() {
-  const database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
-  return database;
-}
-
 suiteOfEventStore('PostgreSQL', async () => {
-  const database = await migrated();
+  const database = await server.migrated();
   return {
     store: createEventStore(database),
     events: () => withConnection(database, loadEvents),
@@ -33,7 +26,7 @@ suiteOfEventStore('PostgreSQL', async () => {
 });
 
 test('the newest reading of a site is told, also when it failed', async () => {
-  const database = await migrated();
+  const database = await server.migrated();
   const store = createEventStore(database);
   const source = {
     source_id: 'events-ics:scc.example',

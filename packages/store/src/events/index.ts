@@ -1,3 +1,1 @@
 export { createEventStore } from './event-store.ts';
-export { loadEvents, loadEventSites } from './load-events.ts';
-export { saveEvents } from './save-event-plan.ts';

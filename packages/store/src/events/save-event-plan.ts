@@ -17,7 +17,7 @@ export async function saveEventPlan(connection: Connection, plan: EventPlan): Pr
 }
 
 /** The listings, their events and their dates, under a reading that stands already in the same transaction. */
-export async function saveEvents(connection: Connection, plan: EventPlan): Promise<void> {
+async function saveEvents(connection: Connection, plan: EventPlan): Promise<void> {
   await saveIdentities(connection, plan);
   await saveListings(connection, plan);
   await saveSeen(connection, plan);

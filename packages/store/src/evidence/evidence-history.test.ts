@@ -6,9 +6,8 @@ import { attachCertificate, recordNotices } from '../curation/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
 import { listReader, pageOf } from '../testing/list-reader.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
 let server: TestServer;
@@ -21,8 +20,8 @@ const LOOSE = { key: 'loose line', name: 'Invented Loose Line', food: ['meat'] }
 const DAY = (day: string) => `2026-11-${day}T09:00:00.000Z`;
 
 /**
- * Readings of one invented list: complete, partial without the grill, complete without it and the loose line, complete with it as dairy, partial with it as
- * meat, and a curator's look at its row alone.
+ * Readings of one invented list: complete, partial without the grill, complete without it and the loose line, complete with it as dairy, partial with
+ * it as meat, and a curator's look at its row alone.
  */
 const READINGS = [
   { at: DAY('01'), lines: [GRILL, BAGELS, LOOSE], whole: true },
@@ -35,8 +34,7 @@ const READINGS = [
 
 beforeAll(async () => {
   server = await openTestServer();
-  database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
+  database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [listReader]);
   for (const { at, lines, ...how } of READINGS) {

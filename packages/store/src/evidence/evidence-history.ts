@@ -39,8 +39,8 @@ type Sighting = Pick<
 
 /**
  * Lines at the instant `$1`, of the records for which `which` holds: as the newest sighting until then shows them, first seen at the oldest one,
- * last seen at the newest (of two of one instant, the one that mended the other), missing since the first complete reading after that. Readings that may not refresh a line leave no sighting of it.
- * Rule: decisions §3.
+ * last seen at the newest (of two of one instant, the one that mended the other), missing since the first complete reading after that. Readings that
+ * may not refresh a line leave no sighting of it. Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
   WITH seen AS (

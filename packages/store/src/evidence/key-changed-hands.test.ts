@@ -5,8 +5,7 @@ import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { listReader, pageOf } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
@@ -19,8 +18,7 @@ const BAGELS = { key: 'b-2', name: 'Invented Bagels', food: ['dairy'] };
 /** One line of the list is about the grill, and five days later, under the same key and at the same door, about a sushi bar. */
 beforeAll(async () => {
   server = await openTestServer();
-  database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
+  database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [listReader]);
   for (const [at, name] of [

@@ -6,9 +6,8 @@ import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
 import { rejectByCurator } from '../operator/review.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { type ListLine, listReader, pageOf } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
@@ -23,8 +22,7 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 beforeEach(async () => {
-  database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
+  database = await server.migrated();
   await registerReaders(createReadingStore(database), [listReader]);
 });
 afterAll(() => server?.close());

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLiveReader, type Page, READERS, type Reader, samplePage } from '@kehilla/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { createReadingStore } from './reading-store.ts';
 import { registerReaders } from './register-readers.ts';
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test('simultaneous live readings of several processes are one request, and all of them know its generation', async () => {
-  const database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
+  const database = await server.migrated();
   const sample = READERS.get('sample') as Reader;
   const reader: Reader = {
     ...sample,

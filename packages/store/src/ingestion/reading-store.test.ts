@@ -4,9 +4,8 @@ import { type StoreUnderTest, suiteOfKeptPages, suiteOfPlaces, suiteOfReadingSto
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database, openDatabase, withConnection } from '../database.ts';
-import { migrateDatabase } from '../migrate.ts';
 import { linkByCurator, rejectByCurator } from '../operator/index.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { GENERATION_CHANNEL } from './generation.ts';
 import { noteFailure } from './note-failure.ts';
 import { createReadingStore } from './reading-store.ts';
@@ -15,12 +14,6 @@ import { registerReaders } from './register-readers.ts';
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 let server: TestServer;
 
-async function migrated(): Promise<Database> {
-  const database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
-  return database;
-}
-
 beforeAll(async () => {
   server = await openTestServer();
 });
@@ -28,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 async function open(): Promise<StoreUnderTest> {
-  const database = await migrated();
+  const database = await server.migrated();
   return {
     store: createReadingStore(database),
     records: () => loadRecords(database),
@@ -87,7 +80,7 @@ describe('the record in PostgreSQL', () => {
   test.each(['reading', 'raw_page', 'raw_body', 'fact', 'listing_sighting'])(
     '%s is append only: a row is neither rewritten nor deleted',
     async (table) => {
-      database = await migrated();
+      database = await server.migrated();
       await takeSample();
       const before = await count(table);
       expect(before).toBeGreaterThan(0);
@@ -99,7 +92,7 @@ describe('the record in PostgreSQL', () => {
   );
 
   test('a record is never deleted or renumbered, and its dates never move the wrong way', async () => {
-    database = await migrated();
+    database = await server.migrated();
     await takeSample();
     await expect(database.pool.query('DELETE FROM record')).rejects.toThrow('append only');
     await expect(database.pool.query('UPDATE record SET record_id = record_id + 1000')).rejects.toThrow('append only');
@@ -119,7 +112,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('a fact names a record and a reading that exist', async () => {
-    database = await migrated();
+    database = await server.migrated();
     await takeSample();
     const fact = (record: string, reading: string) =>
       database.pool.query(
@@ -138,7 +131,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('a link names a record and a place that exist, and neither is deleted', async () => {
-    database = await migrated();
+    database = await server.migrated();
     await takeSample();
     const link = (record: string, place: string) =>
       database.pool.query(
@@ -161,7 +154,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('a failed reading is noted with our words, and nothing else changes', async () => {
-    database = await migrated();
+    database = await server.migrated();
     await takeSample();
     const before = await loadRecords(database);
     const manifest = READERS.get('sample')?.manifest;
@@ -174,7 +167,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('a commit is announced with its generation, and one that is rolled back is not', async () => {
-    database = await migrated();
+    database = await server.migrated();
     await withConnection(database, async (listener) => {
       const heard: (string | undefined)[] = [];
       listener.on('notification', (message) => heard.push(message.payload));
@@ -186,7 +179,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('a saved page is kept once, and comes back as it was read', async () => {
-    database = await migrated();
+    database = await server.migrated();
     await takeSample();
     await takeSample(database, new Date('2026-11-21T15:04:00.000Z'));
     expect([await count('raw_page'), await count('raw_body')]).toEqual([2, 1]);
@@ -195,7 +188,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('a connection that breaks at any statement leaves all of the reading or nothing, and the next try completes', async () => {
-    database = await migrated();
+    database = await server.migrated();
     let reached = true;
     for (let at = 0; reached; at++) {
       const target = openDatabase(database.url);
@@ -223,7 +216,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('work that fails gives the lock back', async () => {
-    database = await migrated();
+    database = await server.migrated();
     const store = createReadingStore(database);
     await expect(store.alone(() => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
     expect((await database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0);
@@ -231,7 +224,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('more ingestions wait their turn than the pool has connections', async () => {
-    database = await migrated();
+    database = await server.migrated();
     const work = () => {
       const store = createReadingStore(database);
       return store.alone(() => store.knownRows());
@@ -240,7 +233,7 @@ describe('the record in PostgreSQL', () => {
   });
 
   test('two processes’ stores take turns', async () => {
-    database = await migrated();
+    database = await server.migrated();
     const elsewhere = openDatabase(database.url);
     const order: string[] = [];
     const work = (target: Database, name: string) =>

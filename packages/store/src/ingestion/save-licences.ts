@@ -26,8 +26,8 @@ const MATCHED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Licences of the rows that a reading wrote, each by its number and kind in its register; the newest reading of one stands. The place is the row's, which has
- * one only on strong evidence: name with address or phone, or because the register's row founded it.
+ * Licences of the rows that a reading wrote, each by its number and kind in its register; the newest reading of one stands. The place is the row's,
+ * which has one only on strong evidence: name with address or phone, or because the register's row founded it.
  */
 export async function saveLicences(connection: Connection, plan: ReadingPlan): Promise<void> {
   const rows = plan.write.filter(({ row }) => row.licences !== undefined && row.licences.length > 0);

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { MINUTE_MS } from '@kehilla/core';
 import type { KeyRecord, KeyStore } from '@kehilla/gateway';
 
 /** Keys that were seen lately, for when the record is away. */
@@ -10,7 +11,7 @@ export type KeyMemory = Pick<KeyStore, 'find'> & {
 type Seen = { readonly record: KeyRecord; readonly at_ms: number };
 
 /** For so long after the record last vouched for a key it is let in while the record is away. */
-export const GRACE_MS = 60_000;
+export const GRACE_MS = MINUTE_MS;
 /** Sweeping starts at this many keys, and again whenever their number has doubled. */
 const SWEEP_FROM = 10_000;
 

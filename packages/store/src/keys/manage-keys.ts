@@ -58,8 +58,8 @@ export async function revokeKey(database: Database, keyOrId: string, now: Date):
 }
 
 /**
- * A new key like this one, counted as one caller with it, which itself ends at `overlapUntil` (or earlier, if it was to). Null when there is no such key, or it is
- * over already.
+ * A new key like this one, counted as one caller with it, which itself ends at `overlapUntil` (or earlier, if it was to). Null when there is no such
+ * key, or it is over already.
  */
 export function rotateKey(database: Database, keyOrId: string, overlapUntil: Date, now: Date): Promise<MadeKey | null> {
   return inTransaction(database, (connection) => rotateWithin(connection, keyOrId, overlapUntil, now));

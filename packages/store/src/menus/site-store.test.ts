@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { MenuDish, ParsedMenu } from '@kehilla/core';
 import { READERS, type Site, type SitePlan, visitSite } from '@kehilla/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +5,7 @@ import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { loadMenus } from './load-menus.ts';
 import { createSiteStore, placesWithSites, readVisits } from './site-store.ts';
 
@@ -18,8 +16,7 @@ let database: Database;
 
 beforeAll(async () => {
   server = await openTestServer();
-  database = await server.empty();
-  await migrateDatabase(database, join(MIGRATIONS));
+  database = await server.migrated();
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   await database.pool.query(`INSERT INTO place (place_id, created_at) VALUES ('pl_olive', now())`);
 }, 60_000);

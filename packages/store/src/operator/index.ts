@@ -1,2 +1,2 @@
 export { readStatus } from './overview.ts';
-export { linkByCurator, listReviewTasks, rejectByCurator, type ReviewItem } from './review.ts';
+export { linkByCurator, listReviewTasks, rejectByCurator } from './review.ts';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { listReviewTasks } from './review.ts';
 
 let server: TestServer;
@@ -42,8 +41,7 @@ const COPIES = [
 
 beforeAll(async () => {
   server = await openTestServer();
-  database = await server.empty();
-  await migrateDatabase(database, MIGRATIONS);
+  database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [...READERS.values()]);
   for (const [source, text] of COPIES) {

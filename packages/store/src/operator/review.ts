@@ -18,8 +18,8 @@ export type ReviewItem = {
 };
 
 /**
- * Everything that waits for a decision: lines of agencies' lists first, of each the oldest first. A candidate is named as its rows that are not gone name
- * it.
+ * Everything that waits for a decision: lines of agencies' lists first, of each the oldest first. A candidate is named as its rows that are not gone
+ * name it.
  */
 export async function listReviewTasks(database: Database): Promise<ReviewItem[]> {
   return withPrisma(database, async (prisma) => {

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database.ts';
 import { openEmbedded } from '../embedded/server.ts';
+import { migrateDatabase } from '../migrate.ts';
 
 /** The reviewed migrations. */
 export const MIGRATIONS = join(import.meta.dirname, '../../../../prisma/migrations');
 
 /** A server for one test file, and databases in it that nobody else uses. */
 export type TestServer = {
-  /** A new database with nothing in it, in the way a caller asks for one. */
+  /** A new database with nothing in it. */
   readonly empty: () => Promise<Database>;
+  /** A new database with the record's tables and nothing in them. */
+  readonly migrated: () => Promise<Database>;
   readonly close: () => Promise<void>;
 };
 
@@ -24,15 +27,21 @@ export async function openTestServer(url = process.env['DATABASE_URL']): Promise
   const main = openDatabase(url || (embedded?.url as string), 1);
   const open: Database[] = [];
   const names: string[] = [];
+  const empty = async (): Promise<Database> => {
+    const name = `kehilla_test_${randomBytes(6).toString('hex')}`;
+    await main.pool.query(`CREATE DATABASE ${name}`);
+    names.push(name);
+    const address = new URL(main.url);
+    address.pathname = `/${name}`;
+    const database = openDatabase(address.href, 4);
+    open.push(database);
+    return database;
+  };
   return {
-    empty: async () => {
-      const name = `kehilla_test_${randomBytes(6).toString('hex')}`;
-      await main.pool.query(`CREATE DATABASE ${name}`);
-      names.push(name);
-      const address = new URL(main.url);
-      address.pathname = `/${name}`;
-      const database = openDatabase(address.href, 4);
-      open.push(database);
+    empty,
+    migrated: async () => {
+      const database = await empty();
+      await migrateDatabase(database, MIGRATIONS);
       return database;
     },
     close: async () => {

@@ -137,7 +137,10 @@ function asPlanned(start: FeedTime | null, at: number): FeedTime | null {
   return start === null ? null : { ...start, at, wall: wallAt(at, start.zone) };
 }
 
-/** One date; what its calendar keeps private is not published. `original` is its start by the rule, null for an event that comes once; `master` says what the changed date itself does not. */
+/**
+ * One date; what its calendar keeps private is not published. `original` is its start by the rule, null for an event that comes once; `master` says
+ * what the changed date itself does not.
+ */
 function addDate(
   rows: EventRows,
   { uid, zone, site, cancelled }: Series,

@@ -83,7 +83,7 @@ export function typesOf(node: unknown): string[] {
 }
 
 /** Whether a node's type is an event of schema.org: `Event`, or one that ends so (`MusicEvent`). */
-export function isEvent(node: unknown): boolean {
+function isEvent(node: unknown): boolean {
   return typesOf(node).some(
     (name) => (name.endsWith('event') && name !== 'publicationevent') || OTHER_EVENTS.has(name),
   );

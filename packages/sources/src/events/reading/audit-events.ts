@@ -7,7 +7,8 @@ const MANY_BAD = 5;
 
 /**
  * Judges what was read of a site. `complete` may conclude from absence; an item that could not be read, or a page that is lacking, makes it
- * `partial`. `whole` is the operator's word that no page is lacking; what could not be read is not absent for it. How many events a site has says nothing: a season ends. Throws `too_few` where nothing could be read, `changed_shape` where most could not.
+ * `partial`. `whole` is the operator's word that no page is lacking; what could not be read is not absent for it. How many events a site has says
+ * nothing: a season ends. Throws `too_few` where nothing could be read, `changed_shape` where most could not.
  */
 export function auditEvents({ rows, issues, unreadable, lacks }: EventsParsed, whole: boolean): Audited {
   if (rows.length === 0) throw new SourceError('too_few', 'No event could be read.');

@@ -63,7 +63,7 @@ function plannedOf(
   before: KnownListing | undefined,
   isUnconfirmed: boolean,
 ): PlannedListing | null {
-  const row_sha256 = rowHash(row);
+  const row_sha256 = listingHash(row);
   // A later reading no longer shows what was over by then: that withdraws nothing.
   const missing_since = next_complete_at !== null && row.starts_at > next_complete_at ? next_complete_at : null;
   if (before === undefined) {
@@ -129,7 +129,7 @@ function identityChanges(
   return {
     events: changed.map((listing) => {
       const [own, event] = [ownId(listing), eventOf(listing)];
-      return { event_id: own, merged_into: own === event ? null : event, is_new: !before.has(own) };
+      return { event_id: own, merged_into: own === event ? null : event };
     }),
     belongs: changed.map((listing) => ({
       source_id: listing.source_id,
@@ -166,6 +166,6 @@ function readingOf(
 }
 
 /** The identity of what a listing says, whenever it was read. */
-export function rowHash(row: EventRow): string {
+function listingHash(row: EventRow): string {
   return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex');
 }

@@ -29,11 +29,7 @@ export type EventPlan = {
   /** Keys that this complete reading lacks. */
   readonly missing: readonly string[];
   /** Every identity that is new, or stands for another one than it did. */
-  readonly events: readonly {
-    readonly event_id: string;
-    readonly merged_into: string | null;
-    readonly is_new: boolean;
-  }[];
+  readonly events: readonly { readonly event_id: string; readonly merged_into: string | null }[];
   /** Listings, of any site, that belong to another event than they did. */
   readonly belongs: readonly { readonly source_id: string; readonly external_id: string; readonly event_id: string }[];
 };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kehilla/core';
 import { instantOf, utcOf, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
@@ -43,7 +44,7 @@ export function statedTime(text: unknown): StatedTime | null {
 export function instantOfStated({ wall, offset_minutes }: StatedTime, zone: string): number | null {
   if (offset_minutes === null) return instantOf(wall, zone);
   const utc = instantOf(wall, 'UTC');
-  return utc === null ? null : utc - offset_minutes * 60_000;
+  return utc === null ? null : utc - offset_minutes * MINUTE_MS;
 }
 
 /**
@@ -89,7 +90,7 @@ export function wholeDays(time: EventTime): EventTime {
 }
 
 /** Whole days from the first to the last, that one included. Null where the first is a day that no calendar has. */
-export function daysOf(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
+function daysOf(first: WallTime, last: WallTime | null, zone: string): EventTime | null {
   const starts = isDay(first) ? instantOf(midnight(first, 0), zone) : null;
   if (starts === null) return null;
   const after = last === null || !isDay(last) ? null : instantOf(midnight(last, 1), zone);

@@ -29,8 +29,8 @@ const FEE = /(?:\+|\bplus\b)?\s*\$\s?\d+(?:\.\d{1,2})?\s+(?:\w+\s+)?(?:fees?|sur
 const HIGHEST = 1_000_000;
 
 /**
- * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $10" starts at 0 and is not free as such; an empty text, a suggested
- * donation, or words without a number state no price. Rule: sources note §6, "Price".
+ * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $10" starts at 0
+ * and is not free as such; an empty text, a suggested donation, or words without a number state no price. Rule: sources note §6, "Price".
  */
 export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   const words = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
@@ -70,7 +70,7 @@ export function agreed(isFree: boolean | null, stated: StatedPrice): StatedPrice
 }
 
 /** Free as its listing states it. */
-export function free(currency = DOLLARS): StatedPrice {
+function free(currency = DOLLARS): StatedPrice {
   return { price: { amount: 0, currency }, is_free: true };
 }
 

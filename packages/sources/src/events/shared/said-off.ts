@@ -7,8 +7,8 @@ const MOST_READ = 2_000;
 const WHAT =
   'event|program|class|lecture|concert|talk|workshop|performance|show|screening|session|tour|course|gathering|shiur|meeting|dinner|party|game';
 /**
- * "This event has been cancelled", also with a word between; not "the event will be cancelled if it rains", nor "this class is cancelled on December 25",
- * which says so of one of its dates, and may stand beside every one.
+ * "This event has been cancelled", also with a word between; not "the event will be cancelled if it rains", nor "this class is cancelled on December
+ * 25", which says so of one of its dates, and may stand beside every one.
  */
 const SAID = new RegExp(
   String.raw`\b(?:this|tonight['’]s|today['’]s)\s(?:[\w’']+\s){0,2}?(?:${WHAT})\s(?:has\s(?:now\s)?been|is\s(?:now\s)?)\s?(cancell?ed|postponed|rescheduled)\b(?!\s(?:on|for)\b)`,

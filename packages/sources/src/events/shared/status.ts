@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
   נדחה: 'postponed',
 };
 
-/** schema.org's EventStatusType or a word like it, with or without its address before it, or a reference to it (`@id`); of several the gravest. Null where nothing is said. */
+/**
+ * schema.org's EventStatusType or a word like it, with or without its address before it, or a reference to it (`@id`); of several the gravest. Null
+ * where nothing is said.
+ */
 export function statusOf(value: unknown): EventStatus | null {
   const found = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => {
     const word = typeof each === 'string' ? each : valueAt(each, '@id');
@@ -65,7 +68,10 @@ const SAID_IN_TITLES: readonly RegExp[] = [
 ];
 const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled', 'moved_online', 'scheduled'];
 
-/** A status that a title begins or ends with ("CANCELLED: Family Lecture", "Lecture – postponed to May"), which many sites write instead of setting one; WordPress writes its dash as an entity. */
+/**
+ * A status that a title begins or ends with ("CANCELLED: Family Lecture", "Lecture – postponed to May"), which many sites write instead of setting
+ * one; WordPress writes its dash as an entity.
+ */
 export function statusInTitle(title: string | null): EventStatus | null {
   const text = printed(title, LONGEST_TITLE) ?? '';
   const word = SAID_IN_TITLES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);

@@ -1,4 +1,4 @@
-import { own, DAY_MS, MINUTE_MS } from '@kehilla/core';
+import { clockAheadMs, clockIn, DAY_MS, MINUTE_MS, own } from '@kehilla/core';
 
 /** What a clock on a wall shows. */
 export type WallTime = {
@@ -13,10 +13,8 @@ export type WallTime = {
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2200;
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
-
-/** Names of zones that calendars of one large maker write, with the zone they stand for. */
-const WINDOWS_ZONES: Readonly<Record<string, string>> = {
+/** Names of zones that calendars of one large maker write, and short ones that people do, with the zone they stand for. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   'eastern standard time': 'America/New_York',
   'us eastern standard time': 'America/New_York',
   'central standard time': 'America/Chicago',
@@ -49,22 +47,22 @@ export function zoneNamed(text: string | null | undefined): string | null {
     .replace(/^["']|["']$/g, '')
     .replace(/^\((?:UTC|GMT)[^)]*\)\s*(?=\S)/i, '');
   if (name === '' || name.length > 80) return null;
-  const known = own(WINDOWS_ZONES, name.toLowerCase());
+  const known = own(OTHER_NAMES, name.toLowerCase());
   if (known !== undefined) return known;
   const hours = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?00|\.0)?$/i.exec(name);
-  if (hours !== null) {
-    const count = Number(hours[2]);
-    return count === 0
-      ? 'UTC'
-      : formatOf(`Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}`)
-        ? `Etc/GMT${hours[1] === '-' ? '+' : '-'}${count}`
-        : null;
-  }
+  if (hours !== null) return zoneOfHours(Number(`${hours[1]}${hours[2]}`));
   if (/^(?:z|utc|gmt|etc\/(?:utc|gmt))$/i.test(name)) return 'UTC';
   const parts = name.replaceAll(' ', '_').split('/');
   const ends = [parts.slice(-3), parts.slice(-2), parts.length === 1 ? parts : []].map((end) => end.join('/'));
-  const path = ends.find((end) => /^[A-Za-z]/.test(end) && formatOf(end) !== null);
-  return path === undefined ? null : (formatOf(path)?.resolvedOptions().timeZone ?? null);
+  const path = ends.find((end) => /^[A-Za-z]/.test(end) && clockIn(end) !== null);
+  return path === undefined ? null : (clockIn(path)?.resolvedOptions().timeZone ?? null);
+}
+
+/** The zone so many whole hours ahead of UTC; null where there is none. IANA counts them the other way round: Etc/GMT+5 is behind. */
+function zoneOfHours(ahead: number): string | null {
+  if (ahead === 0) return 'UTC';
+  const zone = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+  return clockIn(zone) === null ? null : zone;
 }
 
 /**
@@ -73,7 +71,7 @@ export function zoneNamed(text: string | null | undefined): string | null {
  */
 export function instantOf(wall: WallTime, zone: string): number | null {
   const utc = utcOf(wall);
-  if (utc === null || formatOf(zone) === null) return null;
+  if (utc === null || clockIn(zone) === null) return null;
   const [before, after] = [offsetAt(utc - DAY_MS, zone), offsetAt(utc + DAY_MS, zone)];
   const early = utc - before * MINUTE_MS;
   if (offsetAt(early, zone) === before) return early;
@@ -106,34 +104,7 @@ export function wallAt(at: number, zone: string): WallTime {
 /** Minutes that a zone is ahead of UTC at an instant. Throws `RangeError` for an unknown zone. */
 export function offsetAt(at: number, zone: string): number {
   if (zone === 'UTC') return 0;
-  const format = formatOf(zone);
-  if (format === null) throw new RangeError('There is no such time zone.');
-  const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Math.round(
-    (Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000) / MINUTE_MS,
-  );
-}
-
-function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  let format: Intl.DateTimeFormat | null = null;
-  try {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-    });
-  } catch {
-    // Not a zone: the map keeps null.
-  }
-  if (formats.size < 2_000) formats.set(zone, format);
-  return format;
+  const clock = clockIn(zone);
+  if (clock === null) throw new RangeError('There is no such time zone.');
+  return Math.round(clockAheadMs(clock, at) / MINUTE_MS);
 }

@@ -13,8 +13,9 @@ const MOST_PAGES = 40;
 const MOST_SINGLES = 60;
 
 /**
- * Asks for the calendar from yesterday on (its days are the site's own, and in UTC it may be tomorrow already), page by page as it declares them, so that no page past its end (404) is asked for; then for each event of
- * the next week by itself. One of those that does not come is left out: it is not confirmed. Throws `SourceError`.
+ * Asks for the calendar from yesterday on (its days are the site's own, and in UTC it may be tomorrow already), page by page as it declares them, so
+ * that no page past its end (404) is asked for; then for each event of the next week by itself. One of those that does not come is left out: it is
+ * not confirmed. Throws `SourceError`.
  */
 export async function readPages(ask: AskPage, site: EventSite, now: Date): Promise<Page[]> {
   const pages: Page[] = [];

@@ -82,8 +82,9 @@ function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
 }
 
 /**
- * The stated instant in UTC; where there is none, and of whole days, what the wall's clock shows in the stated zone. So too where that zone is UTC, which
- * WordPress has until somebody chooses one: then the instant is the wall's hour called UTC, and nobody comes by it. Rule: sources note §6; of UTC opinion.
+ * The stated instant in UTC; where there is none, and of whole days, what the wall's clock shows in the stated zone. So too where that zone is UTC,
+ * which WordPress has until somebody chooses one: then the instant is the wall's hour called UTC, and nobody comes by it. Rule: sources note §6; of
+ * UTC opinion.
  */
 function timeOf(item: unknown, siteZone: string): EventTime | null {
   const named = valueAt(item, 'timezone');

@@ -1,10 +1,9 @@
 import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
 import { addressKey, makeAddress } from '@kehilla/linkage';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
-import { registerPhone } from '../../reading/register-phone.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { splitDoor } from '../door.ts';
-import { areaOnly, cityName, isApartment, keptOutside, WITHHELD } from '../socrata/holder.ts';
+import { cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
 import { type NpiAddress, type NpiRecord, readAnswer } from './answer.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -12,8 +11,9 @@ import words from './words.json' with { type: 'json' };
 const BY_CODE = words.toSorted((a, b) => b.code.length - a.code.length);
 
 /**
- * Health providers by the address at which they practise; the mailing address, which may be a home, is never taken. The NPI is kept as a number of the
- * row and is no licence. A practice in an apartment, or at the mailing address of a person who is not known to work for others, is known by its ZIP only.
+ * Health providers by the address at which they practise; the mailing address, which may be a home, is never taken. The NPI is kept as a number of
+ * the row and is no licence. A practice in an apartment, or at the mailing address of a person who is not known to work for others, is known by its
+ * ZIP only.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -36,23 +36,21 @@ function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, is
   const meanings = record.codes.flatMap((code) => BY_CODE.find((each) => code.startsWith(each.code)) ?? []);
   if (meanings.length === 0) issues.add('unknown_word', record.codes[0] ?? 'no taxonomy');
   const hidden = mayBeHome(record, practice);
-  const address = keptOutside(
-    makeAddress({
-      ...splitDoor([practice.line_1, practice.line_2].filter((line) => line !== null).join(' ')),
-      city: cityName(practice.city ?? undefined),
-      state: practice.state,
-      zip: practice.zip,
-    }),
-  );
+  const address = makeAddress({
+    ...splitDoor([practice.line_1, practice.line_2].filter((line) => line !== null).join(' ')),
+    city: cityName(practice.city ?? undefined),
+    state: practice.state,
+    zip: practice.zip,
+  });
   const trades = [...new Set(meanings.map(({ trade }) => trade))];
   return {
     external_id: record.number,
     url: `https://npiregistry.cms.hhs.gov/provider-view/${record.number}`,
     observed_at,
     names: [{ text: cleanText(record.name, 120) ?? record.number, lang: null }],
-    address: hidden ? keptOutside(areaOnly(address)) : address,
+    address: takenAddress(address, hidden),
     location: null,
-    phone: registerPhone(practice.phone?.replace(/\D/g, '')),
+    phone: phoneIn(practice.phone),
     website: null,
     category: meanings[0]?.category ?? null,
     cuisines: [],

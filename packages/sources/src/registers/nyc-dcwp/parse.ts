@@ -1,22 +1,21 @@
 import { type Address, BOROUGHS, cleanText, fold, type LicenceTerms } from '@kehilla/core';
 import { boroughOfCity, makeAddress } from '@kehilla/linkage';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
-import { registerPhone } from '../../reading/register-phone.ts';
+import type { IssueLog } from '../../reading/issues.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import {
-  areaOnly,
   businessName,
   cityName,
   isApartment,
   isPerson,
-  keptOutside,
+  phoneIn,
   pointOf,
   stated,
+  takenAddress,
   WITHHELD,
 } from '../socrata/holder.ts';
-import { joinBusinesses, keepNewest, licenceDay, type LicenceRow } from '../socrata/registered.ts';
-import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
+import { licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
+import { cell } from '../socrata/socrata.ts';
 import { type IndustryWords, industryWords, tradesByName } from './words.ts';
 
 /** The columns as the editions of 2013, 2019 and 2024 spell them. */
@@ -59,31 +58,18 @@ const NOTHING_KNOWN: IndustryWords = { category: null, trades: [], premises: tru
  * whoever gives an apartment have no street or point here.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const issues = issueLog();
-  const table = readSocrata(pages);
-  requireOneOf(table, [COLUMNS.number, COLUMNS.holder, COLUMNS.industry]);
-  const rows = new Map<string, LicenceRow>();
-  for (const line of table) {
-    const number = cell(line, COLUMNS.number);
-    const id = idOf(number);
-    const holder = cleanText(cell(line, COLUMNS.holder)?.replaceAll('_', ' '), 120);
-    if (number === undefined || id === undefined || !/^[\w-]{4,20}$/.test(id) || holder === null) {
-      issues.add('unreadable_row', 'no licence number or no name');
-      continue;
-    }
-    keepNewest(rows, licenceRow(line, id, number, holder, context.observed_at, issues));
-  }
-  return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
+  return readLicences(pages, context, {
+    columns: [COLUMNS.number, COLUMNS.holder, COLUMNS.industry],
+    unreadable: 'no licence number or no name',
+    rowOf: licenceRow,
+  });
 }
 
-function licenceRow(
-  line: TableRow,
-  id: string,
-  number: string,
-  holder: string,
-  observed_at: string,
-  issues: IssueLog,
-): LicenceRow {
+function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): LicenceRow | null {
+  const number = cell(line, COLUMNS.number);
+  const id = idOf(number);
+  const holder = cleanText(cell(line, COLUMNS.holder)?.replaceAll('_', ' '), 120);
+  if (number === undefined || id === undefined || !/^[\w-]{4,20}$/.test(id) || holder === null) return null;
   const industry = cell(line, COLUMNS.industry);
   const words = industry === undefined ? null : industryWords(industry);
   if (words === null) issues.add('unknown_word', industry ?? 'no industry');
@@ -95,8 +81,6 @@ function licenceRow(
     isIndividual ||
     APARTMENT_IN.some((column) => isApartment(line[column])) ||
     ((!premises || tradeName === null) && isPerson(holder));
-  const address = keptOutside(addressOf(line), isOtherPlace(line));
-  const phone = registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, ''));
   const licence = licenceOf(line, id, number, holder);
   const names = [tradeName, holder].filter((name) => name !== null);
   return {
@@ -104,9 +88,9 @@ function licenceRow(
     url: licence.url,
     observed_at,
     names: [...new Set(names)].map((text) => ({ text, lang: null })),
-    address: hidden ? keptOutside(areaOnly(address), isOtherPlace(line)) : address,
+    address: takenAddress(addressOf(line), hidden, isOtherPlace(line)),
     location: hidden ? null : pointOf(line),
-    phone: isIndividual ? null : phone,
+    phone: isIndividual ? null : phoneIn(cell(line, COLUMNS.phone)),
     website: null,
     category,
     cuisines: [],

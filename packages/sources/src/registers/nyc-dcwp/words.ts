@@ -23,8 +23,8 @@ const BY_NAME: readonly (readonly [trade: string, name: RegExp])[] = [
 ];
 
 /**
- * The trades of a licence that covers several, narrowed by the holder's name where it tells of one alone: "SAMPLE WIRELESS" mends no refrigerators. A name
- * that tells of none, or of both, leaves them all. Opinion.
+ * The trades of a licence that covers several, narrowed by the holder's name where it tells of one alone: "SAMPLE WIRELESS" mends no refrigerators. A
+ * name that tells of none, or of both, leaves them all. Opinion.
  */
 export function tradesByName(trades: readonly string[], name: string): readonly string[] {
   if (trades.length < 2) return trades;

@@ -1,6 +1,9 @@
 import type { Manifest } from '../../types.ts';
 
-/** NYC Open Data t8hj-ruu2, licences of the Department of Buildings, one row a licence. Its status says what a licence has become; absence says nothing. */
+/**
+ * NYC Open Data t8hj-ruu2, licences of the Department of Buildings, one row a licence. Its status says what a licence has become; absence says
+ * nothing.
+ */
 export const manifest: Manifest = {
   info: {
     source_id: 'nyc-dob',

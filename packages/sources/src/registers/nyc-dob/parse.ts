@@ -1,22 +1,21 @@
 import { type Address, cleanText, fold, own } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
-import { registerPhone } from '../../reading/register-phone.ts';
+import type { IssueLog } from '../../reading/issues.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import {
-  areaOnly,
   businessName,
   cityName,
   isApartment,
   isPerson,
-  keptOutside,
+  phoneIn,
   pointOf,
   stated,
+  takenAddress,
   WITHHELD,
 } from '../socrata/holder.ts';
-import { joinBusinesses, keepNewest, type LicenceRow } from '../socrata/registered.ts';
-import { cell, readSocrata, requireOneOf } from '../socrata/socrata.ts';
+import { type LicenceRow, readLicences } from '../socrata/registered.ts';
+import { cell } from '../socrata/socrata.ts';
 import words from './words.json' with { type: 'json' };
 
 const TYPES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> = words;
@@ -35,22 +34,15 @@ const COLUMNS = {
 
 /**
  * Licences of the register, those of one business joined. E-mail addresses are not taken. A licence without a business is a person's: no street, no
- * phone and no trade of a place; of a business that bears no more than a person's name the street is not taken. A status is shown as printed, in whatever case and spelling.
+ * phone and no trade of a place; of a business that bears no more than a person's name the street is not taken. A status is shown as printed, in
+ * whatever case and spelling.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const issues = issueLog();
-  const table = readSocrata(pages);
-  requireOneOf(table, [COLUMNS.number, COLUMNS.type, COLUMNS.business, COLUMNS.status]);
-  const rows = new Map<string, LicenceRow>();
-  for (const line of table) {
-    const row = licenceRow(line, context.observed_at, issues);
-    if (row === null) {
-      issues.add('unreadable_row', 'no licence number or no name');
-      continue;
-    }
-    keepNewest(rows, row);
-  }
-  return { rows: joinBusinesses([...rows.values()]), issues: issues.all(), observed_at: null, declared_total: null };
+  return readLicences(pages, context, {
+    columns: [COLUMNS.number, COLUMNS.type, COLUMNS.business, COLUMNS.status],
+    unreadable: 'no licence number or no name',
+    rowOf: licenceRow,
+  });
 }
 
 function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): LicenceRow | null {
@@ -62,7 +54,6 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   if (number === undefined || type === undefined || holder === null || !/^[\w-]{1,20}$/.test(number)) return null;
   const words = own(TYPES, fold(type));
   if (words === undefined) issues.add('unknown_word', type);
-  const address = keptOutside(addressOf(line));
   const hidden =
     business === null || isPerson(business) || isApartment(line['business_house_number'], line['business_street_name']);
   const trades = business === null ? [] : (words?.trades ?? []);
@@ -74,9 +65,9 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
     url,
     observed_at,
     names: [{ text: holder, lang: null }],
-    address: hidden ? keptOutside(areaOnly(address)) : address,
+    address: takenAddress(addressOf(line), hidden),
     location: hidden ? null : pointOf(line),
-    phone: business === null ? null : registerPhone(cell(line, COLUMNS.phone)?.replace(/\D/g, '')),
+    phone: business === null ? null : phoneIn(cell(line, COLUMNS.phone)),
     website: null,
     category: trades.length === 0 ? null : (words?.category ?? null),
     cuisines: [],

@@ -1,38 +1,23 @@
 import { cleanText, fold } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import { issueLog } from '../../reading/issues.ts';
-import { registerPhone } from '../../reading/register-phone.ts';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { splitDoor } from '../door.ts';
-import { areaOnly, businessName, cityName, isApartment, keptOutside, WITHHELD } from '../socrata/holder.ts';
-import { joinBusinesses, keepNewest, type LicenceRow, mostPrintedPhone } from '../socrata/registered.ts';
-import { readSocrata, requireOneOf } from '../socrata/socrata.ts';
+import { businessName, cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
+import { type LicenceRow, mostPrintedPhone, readLicences } from '../socrata/registered.ts';
 
 /**
- * Law firms of the register, with the registrations of their attorneys. Who registers without a firm may do so from home, and who works for a bank or a
- * department is no firm that one could ask: of such a row the name, city and ZIP are kept, no street, no phone, and it is no place. E-mail addresses are
- * not taken. Rule: sources note §2.4.
+ * Law firms of the register, with the registrations of their attorneys. Who registers without a firm may do so from home, and who works for a bank or
+ * a department is no firm that one could ask: of such a row the name, city and ZIP are kept, no street, no phone, and it is no place. E-mail
+ * addresses are not taken. Rule: sources note §2.4.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
-  const issues = issueLog();
-  const table = readSocrata(pages);
-  requireOneOf(table, [['registration_number'], ['last_name'], ['status']]);
-  const rows = new Map<string, LicenceRow>();
-  for (const line of table) {
-    const row = attorneyRow(line, context.observed_at);
-    if (row === null) {
-      issues.add('unreadable_row', 'no registration number or no name');
-      continue;
-    }
-    keepNewest(rows, row);
-  }
-  return {
-    rows: joinBusinesses([...rows.values()], mostPrintedPhone),
-    issues: issues.all(),
-    observed_at: null,
-    declared_total: null,
-  };
+  return readLicences(pages, context, {
+    columns: [['registration_number'], ['last_name'], ['status']],
+    unreadable: 'no registration number or no name',
+    rowOf: attorneyRow,
+    phoneOf: mostPrintedPhone,
+  });
 }
 
 function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
@@ -45,22 +30,20 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   const firm = firmOf(line, name);
   const hidden = firm === null;
   const url = `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`;
-  const address = keptOutside(
-    makeAddress({
-      ...splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' ')),
-      city: cityName(line['city']),
-      state: line['state'],
-      zip: line['zip'],
-    }),
-  );
+  const address = makeAddress({
+    ...splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' ')),
+    city: cityName(line['city']),
+    state: line['state'],
+    zip: line['zip'],
+  });
   return {
     external_id: number,
     url,
     observed_at,
     names: [{ text: firm ?? name, lang: null }],
-    address: hidden ? keptOutside(areaOnly(address)) : address,
+    address: takenAddress(address, hidden),
     location: null,
-    phone: hidden ? null : registerPhone(line['phone_number']?.replace(/\D/g, '')),
+    phone: hidden ? null : phoneIn(line['phone_number']),
     website: null,
     category: hidden ? null : 'lawyer',
     cuisines: [],
@@ -100,8 +83,8 @@ const COMPANY =
   /\b(?:capital|securities|holdings?|asset|investments?|equity|funds?|inc|corp|corporation|co|company|media|entertainment|pharma\w*|health|medical|museum|realty|properties|nyc|nys|us)\b/;
 
 /**
- * Whether an employer is a law firm by its name, or bears the attorney's own. Opinion, and narrow: the bank that employs an attorney is not offered as a
- * lawyer.
+ * Whether an employer is a law firm by its name, or bears the attorney's own. Opinion, and narrow: the bank that employs an attorney is not offered
+ * as a lawyer.
  */
 function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
   const plain = company.toLowerCase().replace(/[.'’]/g, '');
@@ -114,8 +97,8 @@ function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the address
- * is an apartment.
+ * The firm; null where there is none, where it is no law firm, where it is the attorney alone under another spelling or by initials, or where the
+ * address is an apartment.
  */
 function firmOf(line: TableRow, name: string): string | null {
   const firm = businessName(line['company_name']);

@@ -1,5 +1,6 @@
 import { type Address, cleanText, type LatLng } from '@kehilla/core';
 import { boroughOfCity, boroughOfZip, makeAddress } from '@kehilla/linkage';
+import { registerPhone } from '../../reading/register-phone.ts';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =
@@ -49,7 +50,9 @@ export function stated(printed: string | undefined): string | undefined {
 /** New York State and what lies around it, in degrees. */
 const REGION = { south: 40, north: 45.5, west: -80, east: -71 } as const;
 
-/** The point in the columns `latitude` and `longitude`; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet). */
+/**
+ * The point in the columns `latitude` and `longitude`; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet).
+ */
 export function pointOf(line: Readonly<Record<string, string>>): LatLng | null {
   const [lat, lng] = [Number(line['latitude'] ?? Number.NaN), Number(line['longitude'] ?? Number.NaN)];
   return lat > REGION.south && lat < REGION.north && lng > REGION.west && lng < REGION.east ? { lat, lng } : null;
@@ -61,8 +64,22 @@ export function businessName(printed: string | undefined): string | null {
   return name === null || NO_NAME.test(name) ? null : name;
 }
 
-/** An address without its street: no more than city, borough, state and ZIP are published of what may be somebody's home. Rule: sources note §2.2, §2.4. */
-export function areaOnly(address: Address | null): Address | null {
+/** The phone in a cell, whatever stands between its digits; null where there is none, or no number that can exist. */
+export function phoneIn(printed: string | null | undefined): string | null {
+  return registerPhone(printed?.replace(/\D/g, ''));
+}
+
+/**
+ * The address that is taken of a row: of what may be somebody's home no more than city, borough, state and ZIP, and of one outside the city nothing
+ * that would place it in a borough. Null where none is printed. Rule: sources note §2.2, §2.4.
+ */
+export function takenAddress(printed: Address | null, mayBeHome: boolean, isOther = false): Address | null {
+  const address = keptOutside(printed, isOther);
+  return mayBeHome ? keptOutside(areaOnly(address), isOther) : address;
+}
+
+/** An address without its street. */
+function areaOnly(address: Address | null): Address | null {
   if (address === null) return null;
   const { city, borough, state, zip } = address;
   return makeAddress({ city, borough, state, zip });
@@ -71,9 +88,9 @@ export function areaOnly(address: Address | null): Address | null {
 const NEW_YORK_STATE = /^(?:n\.? ?y\.?|new york)$/i;
 
 /**
- * An address of another state, or one that its register puts outside the city, without what would place it in a borough: "GLENDALE, AZ" is not the Glendale
- * of Queens, nor a ZIP of a foreign country one of Manhattan. Any other address as it is, and so one of which city and ZIP name one borough: "STATEN
- * ISLAND, NC 10304" is a slip of the state.
+ * An address of another state, or one that its register puts outside the city, without what would place it in a borough: "GLENDALE, AZ" is not the
+ * Glendale of Queens, nor a ZIP of a foreign country one of Manhattan. Any other address as it is, and so one of which city and ZIP name one borough:
+ * "STATEN ISLAND, NC 10304" is a slip of the state.
  */
 export function keptOutside(address: Address | null, isOther = false): Address | null {
   if (address === null) return null;

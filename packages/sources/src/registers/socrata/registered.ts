@@ -1,6 +1,10 @@
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 import { addressKey } from '@kehilla/linkage';
 import { civilDay } from '../../reading/civil-day.ts';
+import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import type { TableRow } from '../../reading/table.ts';
+import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { readSocrata, requireOneOf } from './socrata.ts';
 
 /** Years beyond these stand for "none" and "never" in tables: 1900-01-01, 9999-12-31. */
 const YEARS = { from: '1901', to: '2099' } as const;
@@ -20,11 +24,42 @@ function asCivil(text: string | undefined): string | undefined {
 /** A row of a register of licences: one licence each, before rows of one business are joined. */
 export type LicenceRow = PlaceRow & { readonly licences: readonly [LicenceTerms] };
 
+/** How one register prints its licences. */
+export type LicenceRegister = {
+  /** Of each list of spellings one column has to be there. */
+  readonly columns: readonly (readonly string[])[];
+  /** What a line lacks of which no row can be made, in words of ours. */
+  readonly unreadable: string;
+  /** The licence of a line, observed at an instant; null where it cannot be told which one it is, or whose. Words that no table has become issues. */
+  readonly rowOf: (line: TableRow, observed_at: string, issues: IssueLog) => LicenceRow | null;
+  readonly phoneOf?: PhoneOf;
+};
+
+/** The businesses of a register of licences, one row each. Throws `SourceError`: `unreachable`, or `changed_shape` where a column is missing. */
+export function readLicences(pages: readonly Page[], context: ParseContext, register: LicenceRegister): Parsed {
+  const issues = issueLog();
+  const table = readSocrata(pages);
+  requireOneOf(table, register.columns);
+  const rows = new Map<string, LicenceRow>();
+  for (const line of table) {
+    const row = register.rowOf(line, context.observed_at, issues);
+    if (row === null) issues.add('unreadable_row', register.unreadable);
+    else keepNewest(rows, row);
+  }
+  return {
+    rows: joinBusinesses([...rows.values()], register.phoneOf),
+    issues: issues.all(),
+    observed_at: null,
+    declared_total: null,
+  };
+}
+
 /**
  * One row a business: licences that the register prints for one name, at one address or phone, in one trade. Its key is the lowest of their
- * numbers; name and point are those of the newest, as is the phone, unless said otherwise. Licences of no trade, and of persons, stay rows of their own.
+ * numbers; name and point are those of the newest, as is the phone, unless said otherwise. Licences of no trade, and of persons, stay rows of their
+ * own.
  */
-export function joinBusinesses(rows: readonly LicenceRow[], phoneOf: PhoneOf = newestPhone): PlaceRow[] {
+function joinBusinesses(rows: readonly LicenceRow[], phoneOf: PhoneOf = newestPhone): PlaceRow[] {
   const businesses = Map.groupBy(rows, (row) => businessOf(row) ?? `licence ${row.external_id}`);
   return [...businesses.values()].map((own) => {
     const [newest] = own.toSorted(newestFirst) as [LicenceRow];
@@ -60,7 +95,7 @@ function hides({ other }: LicenceRow): boolean {
 }
 
 /** Keeps of two rows about one licence the newer: the one that ends later. Which of equals is kept does not depend on their order. */
-export function keepNewest(rows: Map<string, LicenceRow>, row: LicenceRow): void {
+function keepNewest(rows: Map<string, LicenceRow>, row: LicenceRow): void {
   const known = rows.get(row.external_id);
   const isNewer =
     known === undefined || (newestFirst(row, known) || (JSON.stringify(row) > JSON.stringify(known) ? -1 : 1)) < 0;

@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../../testing/pages.ts';
-import { areaOnly, businessName, isApartment, isPerson } from './holder.ts';
+import { businessName, isApartment, isPerson, takenAddress } from './holder.ts';
 import { readSocrata, socrataPages } from './socrata.ts';
 
 const DATASET = { domain: 'data.example', id: 'abcd-1234', where: "kind = 'a'", key: 'key' };
@@ -113,7 +113,7 @@ describe('whose name and address it is', () => {
           state: 'NY',
           zip: '11213',
         };
-        expect(areaOnly(address)).toEqual({
+        expect(takenAddress(address, true)).toEqual({
           line: 'Brooklyn, NY 11213',
           house_number: null,
           street: null,

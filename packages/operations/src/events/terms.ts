@@ -1,0 +1,88 @@
+import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehilla/city';
+import type { Spelling } from '@kehilla/contract';
+import { fold, resolveEventCategory } from '@kehilla/core';
+import { eitherOf } from './said-either.ts';
+import { kindOf } from './said-kind.ts';
+import type { SaidNot } from './said-not.ts';
+
+/** What the words of a question ask events to be about. */
+export type UnderstoodTerms = {
+  readonly terms: readonly EventTerm[];
+  /** What an event must not have. */
+  readonly refused: readonly EventTerm[];
+  readonly words: readonly string[];
+  /** Kind of event that the words name; null where they name none, or several of which one is enough. */
+  readonly kind: string | null;
+  /** Those of the words of which one is enough, together. */
+  readonly either: readonly (readonly string[])[];
+  readonly spelling: readonly Spelling[];
+  readonly ignored: readonly string[];
+  /** Words that no event has: nothing can be found by them. */
+  readonly unknown: readonly string[];
+};
+
+const FILLERS = new Set(
+  (
+    'a an the in at on by to from of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
+    'going anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
+  )
+    .split(' ')
+    .map(fold),
+);
+
+/** Whether a folded word says nothing of what an event is about. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
+/**
+ * What words ask of events, and what they refuse: every word that means something must be met, by the event's own words or by its kind. Words that no
+ * event has leave nothing to find.
+ */
+export function termsOf(all: readonly string[], not: SaidNot, city: City): UnderstoodTerms {
+  const groups = eitherOf([...all], isFiller, (word) => kindOf(word) !== null);
+  const words = [...new Set(groups.flat())];
+  const spelling: Spelling[] = [];
+  const termOf = (word: string): EventTerm => {
+    const kind = kindOf(word);
+    const read = readEventWord(city.image.events.words, word);
+    if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
+    return { words: read.words, category: kind === null ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0) };
+  };
+  const terms = groups.map((group) => anyOf(group.map(termOf)));
+  return {
+    terms,
+    refused: not.refused.map((word) => refusedTerm(word, terms, city)),
+    words,
+    // Of several kinds of which any will do, none is the one that is asked for.
+    kind:
+      groups.map((group) => (group.length === 1 ? kindOf(group[0] as string) : null)).find((kind) => kind !== null) ??
+      null,
+    either: groups.filter((group) => group.length > 1),
+    spelling,
+    ignored: [...all.filter(isFiller), ...not.aside],
+    unknown: groups.filter((_, i) => isUnknown(terms[i] as EventTerm)).flat(),
+  };
+}
+
+/** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
+function refusedTerm(word: string, asked: readonly EventTerm[], city: City): EventTerm {
+  const category = CATEGORY_NUMBER.get(resolveEventCategory(word) ?? kindOf(word) ?? '') ?? 0;
+  const isAsked = asked.some((term) => [term.category, ...(term.or_categories ?? [])].includes(category));
+  return { words: readEventWord(city.image.events.words, word, true).words, category: isAsked ? 0 : category };
+}
+
+/** Terms of which one is enough, as one. */
+function anyOf(terms: readonly EventTerm[]): EventTerm {
+  const [first, ...others] = terms as readonly [EventTerm, ...EventTerm[]];
+  if (others.length === 0) return first;
+  return {
+    words: [...new Set(terms.flatMap((term) => term.words))],
+    category: first.category,
+    or_categories: others.map((term) => term.category),
+  };
+}
+
+function isUnknown({ words, category, or_categories = [] }: EventTerm): boolean {
+  return words.length === 0 && category === 0 && or_categories.every((kind) => kind === 0);
+}
