@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-calendar-places',
+    day: '2026-11-22',
+    title: 'Calendar: the place that is meant, and minutes that are safe',
+    text: 'Countries, states and counties are no place (400, with cities to send instead); Akko, Geneva, Har Nof and some sixty more names are read as people here say them, and namesakes are told. `is_now` is null only where the sun leaves it open. Over MCP, havdalah and the ends of fasts are told at the next whole minute. Days of the State are listed from the years since which they are kept.',
+  },
+  {
     id: '2026-11-22-kept-answers',
     day: '2026-11-22',
     title: 'A question asked again at once is answered at once',

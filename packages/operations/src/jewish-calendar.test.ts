@@ -78,7 +78,9 @@ describe('an answer', () => {
     expect(isNow({ location: 'Brooklyn', date: '2026-11-21' })).toBe(true);
     expect(isNow({ location: 'Brooklyn' }, new Date('2026-11-21T23:00:00Z'))).toBe(false);
     expect(isNow({ location: 'Brooklyn', date: '2026-11-20' })).toBeNull();
-    expect(isNow({ location: 'Helsinki' }, new Date('2026-06-20T12:00:00Z'))).toBeNull();
+    expect(isNow({ location: 'Helsinki' }, new Date('2026-06-20T12:00:00Z'))).toBe(true);
+    expect(isNow({ location: 'Helsinki' }, new Date('2026-06-20T20:30:00Z'))).toBeNull();
+    expect(isNow({ location: 'Tromsø' }, new Date('2026-06-17T12:00:00Z'))).toBe(false);
   });
 
   test('after nightfall the next Shabbat is told to whoever names no day, and past midnight still the one that lasts', () => {
@@ -143,6 +145,8 @@ describe('the minutes before sunset', () => {
 test.each([
   ['2026-02-30', /there is no 2026-02-30/],
   ['2025-02-29', /there is no/],
+  ['0001-01-01', /between 1900-01-01 and 2100-12-31/],
+  ['0099-02-29', /there is no 0099-02-29/],
   ['1899-12-31', /between 1900-01-01 and 2100-12-31/],
   ['2101-01-01', /between 1900-01-01 and 2100-12-31/],
 ])('the date %s is an error', (date, message) => {

@@ -2,10 +2,8 @@ import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
 import { answerOf, divergenceNote, eventsInWindow, understand } from './calendar/answer.ts';
 import { icalendarOf } from './calendar/icalendar.ts';
-import { computationSource, computedFreshness, GEONAMES } from './calendar/sources.ts';
+import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './calendar/sources.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
-
-const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
 
 /** What the calendar knows beside the request. */
 export type CalendarContext = { readonly now: Date };

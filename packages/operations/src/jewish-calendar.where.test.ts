@@ -34,7 +34,18 @@ describe('the place of a calendar', () => {
       'Brighton',
       '"Brighton" was read as a part of New York; for Brighton, England, United Kingdom, add the country or state.',
     ],
-    ['Har Nof, Jerusalem', '"Har Nof" was not used; the times are for Jerusalem.'],
+    ['Kiryat Belz, Jerusalem', '"Kiryat Belz" was not used; the times are for Jerusalem.'],
+    ['Har Nof, Jerusalem', '"Har Nof, Jerusalem" was read as Jerusalem, Israel.'],
+    // A town next door is told, though it is no large one.
+    [
+      'Clifton',
+      '"Clifton" was read as a part of New York; for Clifton, New Jersey, United States, add the country or state.',
+    ],
+    // As is the one near New York of a name that larger ones bear.
+    [
+      'Woodridge',
+      '"Woodridge" was read as Woodridge, Illinois, United States; others of that name: Woodridge, Queensland, Australia; Woodridge, New York, United States.',
+    ],
   ])('%s is echoed as it was understood', (location, note) => {
     expect(askCalendar({ location }).notes).toContain(note);
   });
@@ -88,6 +99,19 @@ describe('the place of a calendar', () => {
   });
 });
 
+test.each(['Jerusalem', 'ירושלים', 'Yerushalayim', "J'lem", 'Har Nof', 'Ein Karem', 'מאה שערים', 'Ramot', 'Old City'])(
+  'candles are lit 40 minutes before sunset in %s',
+  (location) => expect(askCalendar({ location }).data.custom?.candle_minutes).toBe(40),
+);
+
+test.each(['Mevaseret', 'Bethlehem, Israel', 'Givat Zeev', 'Maale Adumim', 'Beit Shemesh', 'Ariel'])(
+  'and not in %s',
+  (location) => {
+    const { data } = askCalendar({ location });
+    expect([data.custom?.candle_minutes, data.location.in_israel]).toEqual([18, true]);
+  },
+);
+
 describe('a place that is not understood', () => {
   test.each([
     [{}, { field: 'location' }],
@@ -112,6 +136,13 @@ describe('a place that is not understood', () => {
     ],
     [{ location: 'Nowhereville' }, { field: 'location' }],
     [{ location: 'London, Atlantis' }, { field: 'location' }],
+    [
+      { location: 'Long Island' },
+      { suggestions: ['Great Neck, New York', 'Cedarhurst, New York', 'Lawrence, New York', 'Plainview, New York'] },
+    ],
+    [{ location: 'Lakewood, Israel' }, { field: 'location' }],
+    [{ location: 'home' }, { field: 'location' }],
+    [{ location: 'England' }, { field: 'location' }],
   ])('%j is an error', (asked, details) => {
     const error = calendarError(asked);
     expect(error.code).toBe('invalid_request');

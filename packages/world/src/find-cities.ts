@@ -1,6 +1,7 @@
 import { fold } from '@kehilla/core';
 import { citiesNamed, type WorldCity } from './city.ts';
 import { meaningsOf } from './hints.ts';
+import { isRatherAState } from './wide.ts';
 
 /** What a text was read as. */
 export type FoundCities = {
@@ -10,11 +11,14 @@ export type FoundCities = {
   readonly hinted: boolean;
   /** What stood before the city and was not used: a street, a quarter. Null when all was. */
   readonly unused: string | null;
+  /** Whether the name is rather that of a country or state than of this city: England is a town in Arkansas. */
+  readonly wide: boolean;
 };
 
 /** A longer phrase is no country or state. */
 const LONGEST_HINT = 4;
 const LONGEST_NAME = 120;
+const ISRAEL_CLOCK = 'Asia/Jerusalem';
 
 /**
  * The cities a text names, in Latin or Hebrew letters, with a country or state after it ("London, Ontario", "Paris TX", "חיפה, ישראל").
@@ -29,17 +33,18 @@ export function findCities(text: string): FoundCities | null {
   let largestBefore = -1;
   for (let start = 0; start < parts.length; start++) {
     const name = parts[start] as string;
-    const found = withHints(name, parts.slice(start + 1)) ?? (start === parts.length - 1 ? spoken(name) : null);
+    const last = start === parts.length - 1;
+    const found = withHints(name, parts.slice(start + 1)) ?? (last ? spoken(name) : null);
     const before = parts.slice(0, start).join(', ');
     // "Har Nof, Jerusalem" is Jerusalem; "London, Atlantis" is no town of Atlantis, since London is the larger.
     if (found !== null && found.cities[0].population > largestBefore)
-      return { ...found, unused: before === '' ? null : before };
+      return { ...found, unused: before === '' ? null : before, wide: last && isRatherAState(name, found.cities[0]) };
     largestBefore = Math.max(largestBefore, ...named(name).map(({ population }) => population));
   }
   return null;
 }
 
-type Read = Omit<FoundCities, 'unused'>;
+type Read = Omit<FoundCities, 'unused' | 'wide'>;
 
 /** A name and the parts after it, every one of which must say where. */
 function withHints(name: string, hints: readonly string[]): Read | null {
@@ -69,6 +74,7 @@ function named(name: string): WorldCity[] {
   return cities.length > 0 || !/^ב[א-ת]{2}/.test(key) ? cities : citiesNamed(key.slice(1));
 }
 
+/** "Efrat, Israel" is said of places that the table counts to the West Bank, and that go by Israel's clock. */
 function isIn(city: WorldCity, codes: ReadonlySet<string>): boolean {
-  return codes.has(city.country) || codes.has(city.region_code);
+  return codes.has(city.country) || codes.has(city.region_code) || (codes.has('IL') && city.tz === ISRAEL_CLOCK);
 }

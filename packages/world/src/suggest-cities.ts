@@ -1,5 +1,6 @@
 import { editDistance, fold } from '@kehilla/core';
 import { cityAt, cityLabel, numbersOf, tables } from './city.ts';
+import { citiesWithin } from './wide.ts';
 
 const MOST_EDITS = 2;
 const LONGEST = 40;
@@ -12,9 +13,12 @@ type Near = { readonly edits: number; readonly number: number };
 
 /**
  * Cities whose names are near to what was sent, as labels (`London, Ontario, Canada`), nearest first and then largest; empty when none is. A
- * name shared by several places suggests the largest few of them. Takes milliseconds; it is for answers that are errors.
+ * name shared by several places suggests the largest few of them, that of a country or state the largest in it. Takes milliseconds; it is for
+ * answers that are errors.
  */
 export function suggestCities(text: string, most = 5): string[] {
+  const within = citiesWithin(text);
+  if (within !== null) return within.slice(0, most);
   const name = fold(text.split(',')[0] ?? '').slice(0, LONGEST);
   if (name.length < 2) return [];
   const near = [...nearlyNamed(name, most), ...goingOn(name, most)];

@@ -12,9 +12,9 @@ const told = (date: string | undefined, days = 8, now = '2028-09-01T12:00:00Z'):
 
 test('each lighting of a Yom Tov of several days is told, and from what flame', () => {
   const text = told('2028-09-20');
-  expect(text).toContain('Candle lighting 2028-09-20 18:37 for Rosh Hashana');
+  expect(text).toContain('Candle lighting 2028-09-20 18:37 for Rosh Hashana (18 minutes before sunset)');
   expect(text).toContain(
-    ' · then 2028-09-21 19:34 for Rosh Hashana, 2028-09-22 18:33 for Shabbat. The day is already holy: from a flame that is already burning. · Havdalah 2028-09-23',
+    ' · then 2028-09-21 19:35 for Rosh Hashana, 2028-09-22 18:33 for Shabbat. The day is already holy: from a flame that is already burning. · Havdalah 2028-09-23',
   );
   expect(text.match(/Candle lighting/g)).toHaveLength(1);
   expect(text.match(/Havdalah/g)).toHaveLength(1);
@@ -24,12 +24,12 @@ test('none of them gives way where the window is long', () => {
   const text = told('2027-04-20', 60);
   expect(text).toContain('more in the data');
   expect(text).toMatch(
-    /Candle lighting 2027-04-21 19:23 for Pesach · then 2027-04-22 20:\d\d for Pesach, 2027-04-23 19:/,
+    /Candle lighting 2027-04-21 19:23 for Pesach \(18 minutes before sunset\) · then 2027-04-22 20:\d\d for Pesach, 2027-04-23 19:/,
   );
 });
 
 test.each([
-  ['2028-09-21', 'Candle lighting 2028-09-21 19:34', ' · then 2028-09-22 18:33 for Shabbat.'],
+  ['2028-09-21', 'Candle lighting 2028-09-21 19:35', ' · then 2028-09-22 18:33 for Shabbat.'],
   ['2028-09-22', 'Candle lighting 2028-09-22 18:33', null],
   ['2028-09-23', 'Candle lighting 2028-09-29 18:22', null],
 ])('on %s those that are over are not told as coming', (date, first, then) => {
@@ -58,5 +58,38 @@ test('a second Shabbat in the window has its times and its parsha', () => {
 });
 
 test('a fast that begins in the evening before says so', () => {
-  expect(told('2028-09-29', 3)).toMatch(/2028-09-30 Fast of Yom Kippur · 2028-09-29 18:40 to 19:18/);
+  expect(told('2028-09-29', 3)).toMatch(/2028-09-30 Fast of Yom Kippur · 2028-09-29 18:40 to 19:19/);
+});
+
+test('what one waits for is told at the next whole minute, what ends at the one before', () => {
+  const { data } = jewishCalendar(
+    { location: 'Brooklyn', date: '2026-11-27', days: 2 },
+    { now: new Date('2026-11-22') },
+  );
+  const holy = data.shabbat_or_yom_tov;
+  expect([holy.candle_lighting?.time, holy.havdalah?.time]).toEqual([
+    '2026-11-27T16:12:31-05:00',
+    '2026-11-28T17:14:33-05:00',
+  ]);
+  expect(told('2026-11-27', 2)).toMatch(/Candle lighting 2026-11-27 16:12 .* Havdalah 2026-11-28 17:15/);
+});
+
+test.each([
+  [{ location: 'Lakewood' }, 'Lakewood, New Jersey, US (America/New_York)', 'days are those of the Diaspora'],
+  [{ location: 'Lakewood, Colorado' }, 'Lakewood, Colorado, US (America/Denver)', 'days are those of the Diaspora'],
+  [{ location: 'Jerusalem' }, 'Jerusalem, IL (Asia/Jerusalem)', "days are Israel's"],
+  [{ location: 'Brooklyn', israel: true }, 'Brooklyn, New York, US (America/New_York)', "days are Israel's"],
+])('%j is told with its state and its schedule', (asked, place, schedule) => {
+  const answer = jewishCalendar({ days: 2, date: '2026-11-24', ...asked }, { now: new Date('2026-11-22') });
+  const text = textOfAnswer('jewish_calendar', answer);
+  expect(text).toContain(place);
+  expect(text).toContain(schedule);
+});
+
+test('a sunset after midnight has its day', () => {
+  const answer = jewishCalendar(
+    { location: 'Reykjavik', date: '2026-06-19', days: 2 },
+    { now: new Date('2026-11-22') },
+  );
+  expect(textOfAnswer('jewish_calendar', answer)).toContain('Sunset 2026-06-20 00:03');
 });

@@ -1,5 +1,6 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
-import { type AnswerText, line, timeOf } from './parts.ts';
+import { MINUTE_MS } from '@kehilla/core';
+import { type AnswerText, dayAndTimeOf, line, timeOf } from './parts.ts';
 
 /** The times that are asked for most; the others stand in the data. */
 const SHOWN = new Set([
@@ -13,28 +14,38 @@ const SHOWN = new Set([
   'tzeit_hakochavim',
 ]);
 
-type Holy = JewishCalendarEnvelope['data']['shabbat_or_yom_tov'];
+/** What one waits for, which is told at the next whole minute and not before it; what ends, at the whole minute before. */
+const WAITED_FOR = new Set(['mincha_gedola', 'plag_hamincha', 'tzeit_hakochavim']);
+const FRIDAY = 5;
+/** How the note of a lighting on a day that is already holy begins. */
+const FROM_FLAME = 'The day is already holy';
+
+type Data = JewishCalendarEnvelope['data'];
+type Holy = Data['shabbat_or_yom_tov'];
+type Lighting = Holy['lightings'][number];
 
 /** The day at the place: Hebrew date, Shabbat or Yom Tov, parsha, the commonest times, and what the window holds. */
 export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
-  const { location, date, hebrew_date, zmanim, shabbat_or_yom_tov: holy, parsha, daf_yomi } = data;
+  const { date, hebrew_date, zmanim, shabbat_or_yom_tov: holy, parsha, daf_yomi } = data;
   const { candle_lighting: candles, havdalah } = holy;
   const days = furtherEvents(data);
   return {
-    head: `${location.name} (${location.tz}), ${date}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
+    head: `${placeOf(data)}, ${date}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
     lines: [
       line([
-        candles === null ? null : `Candle lighting ${timeOf(candles.time, true)} for ${candles.for}`,
+        candles === null
+          ? null
+          : `Candle lighting ${dayAndTimeOf(litAt(candles))} for ${candles.for}${minutesOf(candles)}`,
         candles?.note,
         laterLightings(holy),
-        havdalah === null ? null : `Havdalah ${timeOf(havdalah.time, true)} (${havdalah.opinion})`,
+        havdalah === null ? null : `Havdalah ${dayAndTimeOf(waitedFor(havdalah.time))} (${havdalah.opinion})`,
         havdalah?.note,
         parsha == null ? null : `Parsha ${parsha.title_en}`,
         daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
       ]),
       `Zmanim: ${zmanim
         .filter(({ key }) => SHOWN.has(key))
-        .map(({ label, time }) => `${label} ${timeOf(time)}`)
+        .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
         .join('; ')}.`,
       ...days.map((event) => line([titleOf(event), whenOf(event), event.note])),
     ],
@@ -60,7 +71,7 @@ function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalen
 function laterLightings({ candle_lighting: first, lightings }: Holy): string | null {
   const later = lightings.filter(({ date }) => first !== null && date > first.date);
   if (later.length === 0) return null;
-  const times = later.map(({ time, for: occasion }) => `${timeOf(time, true)} for ${occasion}`).join(', ');
+  const times = later.map((each) => `${dayAndTimeOf(litAt(each))} for ${each.for}`).join(', ');
   const notes = new Set(later.map(({ note }) => note).filter((note) => note !== first?.note));
   return [`then ${times}.`, ...notes].filter((part) => part !== null).join(' ');
 }
@@ -70,8 +81,41 @@ function titleOf({ date, kind, title_en }: CalendarEvent): string {
 }
 
 /** One time, or from when to when; with its day where that is another than the event's own, as the evening in which a fast begins. */
-function whenOf({ date, kind, starts_at, ends_at }: CalendarEvent): string | null {
-  if (kind === 'candle_lighting' || kind === 'havdalah') return timeOf(starts_at);
+function whenOf({ date, kind, starts_at, ends_at, note }: CalendarEvent): string | null {
+  // On a day that is already holy and no Friday, candles wait for nightfall (decisions §7).
+  const waits = kind === 'havdalah' || (note?.startsWith(FROM_FLAME) === true && new Date(date).getUTCDay() !== FRIDAY);
+  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, waits ? waitedFor(starts_at) : starts_at);
   if (starts_at === null) return null;
-  return `${timeOf(starts_at, !starts_at.startsWith(date))} to ${timeOf(ends_at, ends_at?.startsWith(date) === false)}`;
+  return `${toldOn(date, starts_at)} to ${toldOn(date, waitedFor(ends_at))}`;
+}
+
+/** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */
+function toldOn(date: string, at: string | null): string {
+  return at?.startsWith(date) === false ? dayAndTimeOf(at) : timeOf(at);
+}
+
+/** The next whole minute by the same clock. */
+function waitedFor(instant: string | null): string | null {
+  if (instant === null || instant.slice(17, 19) === '00') return instant;
+  const next = new Date(Date.parse(`${instant.slice(0, 16)}:00Z`) + MINUTE_MS).toISOString();
+  return `${next.slice(0, 19)}${instant.slice(19)}`;
+}
+
+function litAt({ kind, time }: Lighting): string | null {
+  return kind === 'after_nightfall' ? waitedFor(time) : time;
+}
+
+function minutesOf({ minutes_before_sunset: minutes, time }: Lighting): string {
+  return minutes === null || time === null ? '' : ` (${minutes} minutes before sunset)`;
+}
+
+/** The place with its state and country, since the name alone may be read as its namesake. */
+function placeOf({ location: { name, admin, country, tz } }: Data): string {
+  return `${[name, admin === name ? null : admin, country].filter((part) => part !== null).join(', ')} (${tz})`;
+}
+
+/** Which of the two schedules was used. */
+function scheduleOf({ custom }: Data): string {
+  if (custom === undefined) return '';
+  return custom.israel_schedule ? ", days are Israel's" : ', days are those of the Diaspora';
 }

@@ -9,7 +9,8 @@ export type DayNumber = number;
 export function dayNumber(isoDate: string): DayNumber | null {
   const [, year, month, day] = FORM.exec(isoDate) ?? [];
   if (year === undefined) return null;
-  const number = Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+  // Not Date.UTC, which takes the years 0 to 99 for those of the twentieth century.
+  const number = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
   return isoDay(number) === isoDate ? number : null;
 }
 

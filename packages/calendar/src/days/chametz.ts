@@ -1,4 +1,5 @@
 import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
+import { MINUTE_MS } from '../clock/time-units.ts';
 import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
 import type { CalendarEvent } from './events.ts';
 import { HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
@@ -53,7 +54,7 @@ function entry(
   const times =
     rise === null || set === null
       ? `${whyNoTime(days, day, HORIZON_DEGREES, rise === null ? 'morning' : 'evening')} ${ASK}`
-      : `${at(MAGEN_AVRAHAM_MINUTES * 60_000)} by the Magen Avraham, ${at(0)} by the GRA.`;
+      : `${at(MAGEN_AVRAHAM_MINUTES * MINUTE_MS)} by the Magen Avraham, ${at(0)} by the GRA.`;
   return {
     date: isoDay(day),
     kind: 'erev',

@@ -15,8 +15,14 @@ const CASES: readonly (readonly [keyof typeof PLACES, string, boolean | null, st
   ['helsinki', '2026-05-24T00:05:00+03:00', true, 'Shabbat that ends after midnight'],
   ['helsinki', '2026-05-24T02:00:00+03:00', false, 'and has ended'],
   ['helsinki', '2026-06-20T23:59:00+03:00', null, 'a night without nightfall'],
+  ['helsinki', '2026-06-19T23:30:00+03:00', true, 'the evening of such a Shabbat'],
+  ['helsinki', '2026-06-20T12:00:00+03:00', true, 'and its noon'],
+  ['helsinki', '2026-06-21T14:00:00+03:00', false, 'and the noon after it'],
   ['helsinki', '2026-06-22T12:00:00+03:00', false, 'Monday of a white week'],
   ['tromso', '2026-06-18T12:00:00+02:00', false, 'Thursday under the midnight sun'],
+  ['tromso', '2026-06-19T23:00:00+02:00', null, 'Friday night under it'],
+  ['tromso', '2026-06-20T12:00:00+02:00', null, 'before the noon of Shabbat'],
+  ['tromso', '2026-09-12T14:00:00+02:00', true, 'Rosh Hashana that is Shabbat, by an ordinary sun'],
 ];
 
 test.each(CASES)('%s at %s: %j (%s)', (place, at, expected) => {

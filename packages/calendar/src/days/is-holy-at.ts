@@ -1,5 +1,6 @@
 import type { Schedule } from '../hebrew/schedule.ts';
 import { stretchFrom } from './holy-stretch.ts';
+import { isWithin } from './is-within.ts';
 import { havdalahOn, lightingOn } from './lighting.ts';
 import type { PlaceDays } from './place-days.ts';
 
@@ -17,12 +18,9 @@ export function isHolyAt(days: PlaceDays, schedule: Schedule, at: Date, candleMi
     if (first > today + 1) continue;
     const from = lightingOn(days, schedule, first - 1, candleMinutes).time;
     const to = havdalahOn(days, schedule, last).time;
-    if (from !== null && instant < Date.parse(from)) continue;
-    if (to !== null && instant >= Date.parse(to)) continue;
-    if (from !== null && to !== null) return true;
-    // A bound is missing: days in the middle of the stretch are holy all the same.
-    if (today > first && today < last) return true;
-    unknown ||= today >= first - 1 && today <= last + 1;
+    const within = isWithin(days, { first, last }, { from, to }, instant);
+    if (within === true) return true;
+    unknown ||= within === null;
   }
   return unknown ? null : false;
 }

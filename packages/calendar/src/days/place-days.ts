@@ -16,7 +16,10 @@ export type PlaceDays = {
   readonly sunAt: (day: DayNumber, degreesBelow: number, side: Side) => number | null;
 };
 
-/** Degrees of the sun's centre below the horizon at sunrise and sunset: half its width and the refraction of the air, at sea level. Rule: decisions §7. */
+/**
+ * Degrees of the sun's centre below the horizon at sunrise and sunset: half its width and the refraction of the air, at sea level. Rule: decisions
+ * §7.
+ */
 export const HORIZON_DEGREES = 0.833;
 /** Degrees at nightfall, when three small stars are seen: havdalah, and lighting on a night that is already holy. Rule: decisions §7. */
 export const NIGHTFALL_DEGREES = 8.5;

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
 import { type HolyDay, holyDays, stretchFrom } from './holy-stretch.ts';
+import { isWithin } from './is-within.ts';
 import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './lighting.ts';
 import type { PlaceDays } from './place-days.ts';
 
@@ -38,7 +39,7 @@ export function shabbatOrYomTov(
   let next = day;
   while (!isLightingDay(schedule, next)) next++;
   return {
-    is_now: isWithin(now, starts_at, havdalah.time),
+    is_now: now && isWithin(days, stretch, { from: starts_at, to: havdalah.time }, now.getTime()),
     candle_lighting: lightings[next - stretch.first + 1] ?? lightingOn(days, schedule, next, candleMinutes),
     lightings,
     havdalah,
@@ -58,12 +59,4 @@ export function shabbatDayAt(days: PlaceDays, schedule: Schedule, day: DayNumber
   const [before, own] = [endOf(day - 1), endOf(day)];
   if (before !== null && now.getTime() < before) return day - 1;
   return own !== null && now.getTime() >= own ? day + 1 : day;
-}
-
-function isWithin(now: Date | null, from: string | null, to: string | null): boolean | null {
-  if (now === null) return null;
-  const at = now.getTime();
-  if (from !== null && at < Date.parse(from)) return false;
-  if (to !== null && at >= Date.parse(to)) return false;
-  return from === null || to === null ? null : true;
 }

@@ -22,6 +22,17 @@ export type HebrewYear = {
 const TISHREI = 7;
 /** Observances that a luach prints only where they are kept; the calendar names neither. */
 const NOT_LISTED = flags.YOM_KIPPUR_KATAN | flags.BEHAB;
+/**
+ * Hebrew years from which days of the State are listed as the library dates them. The rule that keeps Yom HaAtzma'ut off Shabbat is of 1951, as is
+ * Yom HaZikaron; Yom Yerushalayim was decreed in 1968 and is no day of the year of the war itself.
+ */
+const SINCE: Readonly<Record<string, number>> = {
+  "Yom HaAtzma'ut": 5711,
+  'Yom HaZikaron': 5711,
+  'Yom Yerushalayim': 5728,
+};
+/** Hebrew titles that the library writes wrongly: its bracket stands at the wrong end. */
+const TITLES_HE: Readonly<Record<string, string>> = { "Tish'a B'Av (observed)": 'תשעה באב (נדחה)' };
 /** The first flag that an event carries says what it is. */
 const KINDS: readonly (readonly [number, HolidayKind])[] = [
   [flags.CHAG, 'yom_tov'],
@@ -67,7 +78,7 @@ function makeYear(year: number, israel: boolean): HebrewYear {
   const holidays = new Map<DayNumber, Holiday[]>();
   const yomTov = new Map<DayNumber, YomTov>();
   for (const event of getHolidaysForYearArray(year, israel)) {
-    if ((event.getFlags() & NOT_LISTED) !== 0) continue;
+    if ((event.getFlags() & NOT_LISTED) !== 0 || year < (SINCE[event.getDesc()] ?? 0)) continue;
     const day = event.date.abs() - EPOCH_IN_LIBRARY;
     const entries = holidayOf(event, year);
     if (entries[0]?.kind === 'yom_tov') yomTov.set(day, yomTovOf(entries[0]));
@@ -89,7 +100,7 @@ function holidayOf(event: HolidayEvent, year: number): readonly Holiday[] {
   const holiday: Holiday = {
     kind,
     title_en: event.render('en').replaceAll('’', "'").replace("(CH''M)", '(Chol HaMoed)'),
-    title_he: event.render('he-x-NoNikud').replace(String(year), inLetters(year)),
+    title_he: TITLES_HE[description] ?? event.render('he-x-NoNikud').replace(String(year), inLetters(year)),
     note: noteOf(description),
     fast_from: kind === 'fast' ? ((mask & flags.MAJOR_FAST) === 0 ? 'dawn' : 'evening') : null,
   };

@@ -1,4 +1,7 @@
-/** What a reader should know beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every luach prints them. */
+/**
+ * What a reader should know beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every
+ * luach prints them.
+ */
 const NOTES: Readonly<Record<string, string>> = {
   'Shushan Purim': 'Kept in Jerusalem and in other cities that had a wall in the days of Joshua.',
   'Shushan Purim Katan': 'Of cities that had a wall in the days of Joshua.',
@@ -6,7 +9,9 @@ const NOTES: Readonly<Record<string, string>> = {
     'Jerusalem only: when 15 Adar is Shabbat its Purim is spread over Friday, Shabbat and Sunday; this is the meal on Sunday.',
   "Ta'anit Bechorot": 'Firstborns only; many end it with a siyum.',
   "Tish'a B'Av (observed)": 'Put off from Shabbat, 9 Av, to Sunday.',
-  'Leil Selichot': 'Said after the night of Shabbat; the Ashkenazic custom.',
+  'Leil Selichot': 'Said in the night after this Shabbat; the Ashkenazic custom.',
+  'Shmini Atzeret': 'In Israel Simchat Torah is this day too.',
+  'Chag HaBanot': 'Kept in the evening of this date by communities of North Africa.',
 };
 
 const CANDLES = /^Chanukah: \d Candles?$/;

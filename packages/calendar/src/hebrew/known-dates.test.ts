@@ -84,6 +84,26 @@ describe('holidays', () => {
   });
 });
 
+test('days of the State are listed from the year whose rule the library goes by', () => {
+  const listed = ['1948-05-01', '1950-04-15', '1951-05-01', '1967-06-01', '1968-05-20'].map((from) =>
+    titles(eventsAt(PLACES.jerusalem, from, 15, true), 'modern_holiday'),
+  );
+  expect(listed).toEqual([
+    [],
+    [],
+    ['1951-05-03 Yom HaShoah', '1951-05-09 Yom HaZikaron', "1951-05-10 Yom HaAtzma'ut"],
+    [],
+    ['1968-05-26 Yom Yerushalayim'],
+  ]);
+});
+
+test('what the library writes wrongly, or a reader should know, is mended', () => {
+  const fast = eventsAt(PLACES.newYork, '2029-07-22', 1).find(({ kind }) => kind === 'fast');
+  expect(fast?.title_he).toBe('תשעה באב (נדחה)');
+  const atzeret = eventsAt(PLACES.jerusalem, '2026-10-03', 1, true).find(({ kind }) => kind === 'yom_tov');
+  expect([atzeret?.title_en, atzeret?.note]).toEqual(['Shmini Atzeret', 'In Israel Simchat Torah is this day too.']);
+});
+
 describe('the reading of the Shabbat', () => {
   test.each([
     // The eighth day of Pesach is Shabbat in the Diaspora: from here the two schedules are a week apart.

@@ -36,6 +36,14 @@ describe('a window as iCalendar', () => {
     expect(read(textOf({ ...ASKED, location: 'London' })).map(({ uid }) => uid)).not.toContain(uids[1]);
   });
 
+  test('tells whoever imports it which place and customs it goes by', () => {
+    const [, description] =
+      /X-WR-CALDESC:(.*)\r/.exec(textOf({ ...ASKED, location: 'Har Nof' }).replaceAll('\r\n ', '')) ?? [];
+    expect(description).toMatch(/^Jerusalem\\, IL\\, 30 days\. "Har Nof" was read as Jerusalem\\, Israel\./);
+    expect(description).toContain('Candles are lit 40 minutes before sunset');
+    expect(description).toContain('not a halachic ruling');
+  });
+
   test('is the same text whenever it is asked for', () => {
     expect(textOf(ASKED, new Date('2031-01-01T00:00:00Z'))).toBe(textOf());
   });

@@ -1,6 +1,7 @@
 import { brand, type CalendarEvent } from '@kehilla/contract';
-import { fold } from '@kehilla/core';
+import { DAY_MS, fold } from '@kehilla/core';
 import type { Understood } from './answer.ts';
+import { NOT_A_RULING } from './sources.ts';
 
 const LINE_BYTES = 75;
 const ALL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -9,9 +10,10 @@ const ALL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
  * The entries of a window as iCalendar (RFC 5545): timed ones in UTC, the others as whole days. Written from the window alone, not from the
  * moment of asking, so that the same window is the same text; an entry keeps its UID in whatever window it is asked for.
  */
-export function icalendarOf({ place, first, days }: Understood, events: readonly CalendarEvent[]): string {
-  const { name, tz, lat, lng } = place.location;
-  const stamp = `${new Date(first.day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}T000000Z`;
+export function icalendarOf({ place, first, days, custom }: Understood, events: readonly CalendarEvent[]): string {
+  const { name, admin, country, tz, lat, lng } = place.location;
+  const where_en = [name, admin === name ? null : admin, country].filter((part) => part !== null).join(', ');
+  const stamp = `${new Date(first.day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}T000000Z`;
   const where = `${lat.toFixed(4)}_${lng.toFixed(4)}`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -21,7 +23,8 @@ export function icalendarOf({ place, first, days }: Understood, events: readonly
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(`Jewish calendar, ${name}`)}`,
     `X-WR-TIMEZONE:${tz}`,
-    `X-WR-CALDESC:${escaped(`${days} days. Times are calculations, not a halachic ruling.`)}`,
+    // Whoever imports the file reads no notes of an answer, so that the place and the customs are told here.
+    `X-WR-CALDESC:${escaped([`${where_en}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
     ...events.flatMap((event) => eventLines(event, stamp, where)),
     'END:VCALENDAR',
   ];

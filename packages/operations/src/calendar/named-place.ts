@@ -6,6 +6,7 @@ import {
   type FoundCities,
   isInIsrael,
   isInJerusalem,
+  isNoOnePlace,
   suggestCities,
   type WorldCity,
 } from '@kehilla/world';
@@ -14,8 +15,12 @@ import { NEW_YORK_ZONE, type Place } from './place-type.ts';
 const MOST_OTHERS = 2;
 /** A city so large is worth a word when its name was read as a part of New York. */
 const LARGE = 100_000;
+/** And a town of New Jersey or Connecticut. */
+const LARGE_NEXT_DOOR = 10_000;
 /** States of the metropolitan area, where a bare name is more likely the town nearby than a larger one far off. */
-const NEAR_STATES: ReadonlySet<string> = new Set(['US.NY', 'US.NJ', 'US.CT']);
+const OWN_STATE = 'US.NY';
+const NEXT_DOOR: ReadonlySet<string> = new Set(['US.NJ', 'US.CT']);
+const NEAR_STATES: ReadonlySet<string> = new Set([OWN_STATE, ...NEXT_DOOR]);
 const ISRAEL: ReadonlySet<string> = new Set(['IL', 'PS']);
 const MOST_KEPT = 1_000;
 const found = keepLately(MOST_KEPT, findNamed);
@@ -34,7 +39,9 @@ function findNamed(text: string): Place | null {
   const area = findArea(text);
   if (area !== null && !area.outside && area.exact)
     return ofArea(area.area, [...alternatives(text, area), namesake(text)]);
-  const found = findCities(text);
+  if (isNoOnePlace(text)) return null;
+  const cities = findCities(text);
+  const found = cities?.wide === true ? null : cities;
   if (found !== null && found.unused === null) return ofCities(text, found, area);
   if (area !== null && !area.outside)
     return ofArea(area.area, [`"${text}" was read as ${area.read_as}.`, ...alternatives(text, area)]);
@@ -69,23 +76,35 @@ function alternatives(text: string, match: AreaMatch): string[] {
     : [`"${text}" was read as ${match.read_as}; it can also mean ${others.join(' or ')}.`];
 }
 
-/** A large city elsewhere that bears the very name that was read as a part of New York. */
+/** A large city elsewhere, or a town next door, that bears the very name that was read as a part of New York. */
 function namesake(text: string): string | null {
-  const city = findCities(text)?.cities[0];
-  if (city === undefined || city.population < LARGE || NEAR_STATES.has(city.region_code)) return null;
-  if (fold(city.name) !== fold(text)) return null;
+  const city = findCities(text)?.cities.find(
+    ({ name, population, region_code }) =>
+      fold(name) === fold(text) &&
+      region_code !== OWN_STATE &&
+      population >= (NEXT_DOOR.has(region_code) ? LARGE_NEXT_DOOR : LARGE),
+  );
+  if (city === undefined) return null;
   return `"${text}" was read as a part of New York; for ${cityLabel(city)}, add the country or state.`;
 }
 
 function ofCities(text: string, { cities, hinted, unused }: FoundCities, area: AreaMatch | null): Place {
   const near = !hinted && area !== null && area.outside && area.area.near;
   const first = (near ? cities.find(({ region_code }) => NEAR_STATES.has(region_code)) : undefined) ?? cities[0];
-  const others = cities.filter((city) => city !== first).slice(0, MOST_OTHERS);
-  const told = hinted && others.length === 0;
+  const others = othersTold(cities, first);
+  const told = hinted && others.length === 0 && fold(text).startsWith(fold(first.name));
   return ofCity(first, [
     told || (others.length === 0 && fold(first.name) === fold(text)) ? null : readAs(text, first, others),
     unused === null ? null : `"${unused}" was not used; the times are for ${first.name}.`,
   ]);
+}
+
+/** The largest others, among them the one that is near New York and bears the same name. */
+function othersTold(cities: readonly WorldCity[], first: WorldCity): WorldCity[] {
+  const others = cities.filter((city) => city !== first);
+  const near = others.find(({ name, region_code }) => NEAR_STATES.has(region_code) && fold(name) === fold(first.name));
+  if (near === undefined || others.indexOf(near) < MOST_OTHERS) return others.slice(0, MOST_OTHERS);
+  return [...others.slice(0, MOST_OTHERS - 1), near];
 }
 
 function readAs(text: string, city: WorldCity, others: readonly WorldCity[]): string {
@@ -96,7 +115,9 @@ function readAs(text: string, city: WorldCity, others: readonly WorldCity[]): st
 /** A known place near New York that the world's cities have under another name: a ZIP, an alias. */
 function nearby(text: string, area: AreaMatch): Place | null {
   if (!area.outside || !area.area.near) return null;
-  const city = findCities(area.area.name)?.cities.find(({ region_code }) => NEAR_STATES.has(region_code));
+  // What stands after the name must hold too: "Lakewood, Israel" is no town of New Jersey.
+  const named = [area.area.name, ...text.split(',').slice(1)].join(',');
+  const city = findCities(named)?.cities.find(({ region_code }) => NEAR_STATES.has(region_code));
   return city === undefined ? null : ofCity(city, [readAs(text, city, [])]);
 }
 

@@ -1,6 +1,9 @@
 import { LIBRARY } from '@kehilla/calendar';
 import type { Freshness, Source } from '@kehilla/contract';
 
+/** Told with every answer and every calendar file. Rule: decisions §7. */
+export const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
+
 /** The source of every computed time: what computes it, by which method, for which height, how well. Rule: specification §2.2. */
 export function computationSource(now: Date): Source {
   return {

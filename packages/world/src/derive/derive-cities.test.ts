@@ -62,6 +62,12 @@ test('a name lists its bearers: own names before those of other languages, parts
   expect(names.filter((each) => each.includes('альдервиль'))).toEqual([]);
 });
 
+test('what people here call a place comes before a larger one elsewhere', () => {
+  const text = [line('Oakton', '', 'FR', 90_000), line('Okton', '', 'US', 20_000)].join('\n');
+  const names = namesFile(placesFile.read(text, []), { US: { Okton: ['Oakton'] } }).split('\n');
+  expect(names).toContain('oakton\t1 0');
+});
+
 test('countries in both languages, regions by code', () => {
   expect(countriesFile(new Set(['IL', 'FR']))).toBe('FR\tFrance\tצרפת\nIL\tIsrael\tישראל');
   expect(

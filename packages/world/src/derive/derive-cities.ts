@@ -31,6 +31,8 @@ const LATIN = /^[\p{Script=Latin}\p{M}'’‘ʻʼ` .\-–()]+$/u;
 const HEBREW = /[\u05d0-\u05ea]/;
 /** A name in another language counts for less than a place's own name: Vienne in France is no Vienna. */
 const OTHER_NAME = 0.05;
+/** What people here call a place counts for more than a larger one's name elsewhere: Akko is no district of Nigeria. */
+const EVERYDAY_NAME = 10;
 
 /** GeoNames' table in, our table out: largest first, so that a place's number is its rank. */
 export const placesFile = {
@@ -94,7 +96,7 @@ export function namesFile(cities: readonly DerivedCity[], everyday: EverydayName
       else if (city.population >= LEAST_FOR_OTHER_NAMES && name.length > 2 && LATIN.test(name))
         add(name, number, people * OTHER_NAME);
     }
-    for (const name of everyday[city.country]?.[city.name] ?? []) add(name, number, people);
+    for (const name of everyday[city.country]?.[city.name] ?? []) add(name, number, people * EVERYDAY_NAME);
   });
   return [...bearers]
     .map(([key, scores]): [string, string] => [key, numbersOf(scores)])
