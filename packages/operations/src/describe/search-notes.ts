@@ -48,6 +48,9 @@ function otherToolNote(
   return otherTool(words, (first.relevance ?? 0) >= SURELY_A_NAME ? 'named' : 'some');
 }
 
+/** The digits of a telephone number of these parts. */
+const PHONE = /^1?\d{10}$/;
+
 /** What it says that no place was found; null where one was. */
 function noneFound(
   { words, ignored, kindless }: FoundPlaces['query'],
@@ -55,6 +58,7 @@ function noneFound(
   { openNow }: Filters,
 ): string | null {
   if (results.length > 0) return null;
+  if (PHONE.test([...words.map((word) => word.text), ...kindless, ...ignored].join(''))) return NOTES.phone;
   return words.length + kindless.length === 0 && ignored.length > 0
     ? unknownWords(ignored)
     : openNow
