@@ -100,7 +100,7 @@ describe('what it tells', () => {
   test('a name is told once a source, however many of its rows print it', () => {
     const rows = ['1', '2'].map((key) => named('Invented Lantern', { external_id: key }));
     const city = inventedCity([place('pl_twice', [...rows, named('Invented Lantern', { source_id: 'map' })])]);
-    const { names = [] } = get('pl_twice', city).data.place;
+    const { names } = get('pl_twice', city).data.place;
     expect(names.map(({ source }) => source).sort()).toEqual(['Invented Map', 'Invented Register']);
   });
 

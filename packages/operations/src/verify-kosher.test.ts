@@ -85,6 +85,23 @@ describe('what an answer says', () => {
     expect(freshness).toMatchObject({ state: 'fresh', oldest_fact_at: daysAgo(1) });
   });
 
+  test('a place that one agency lists cites no list that says nothing of it', async () => {
+    const lines = [named('Year Grill'), listed('ou', 'Year Grill')];
+    const city = inventedCity([place('pl_year', lines)], { readings: [reading('ou'), reading('ok')] });
+    const { sources } = await verify(city, { name: 'Year Grill' });
+    expect(sources.map(({ name }) => name)).toEqual(['List of OU', 'Invented Register']);
+  });
+
+  test('a candidate that an agency lists cites the list that says so', async () => {
+    const city = inventedCity([
+      place('pl_one', [named('Lantern'), listed('ou', 'Lantern')]),
+      place('pl_other', [named('Lantern Lunchbox'), listed('ok', 'Lantern Lunchbox')]),
+    ]);
+    const { data, sources } = await verify(city, { name: 'Lantern' });
+    expect(data.candidates.map(({ kosher }) => kosher.certified_by)).toEqual([['OK']]);
+    expect(sources.map(({ name }) => name)).toEqual(['List of OU', 'List of OK', 'Invented Register']);
+  });
+
   test('a document counts as fresh to its last day', async () => {
     const { freshness, sources } = await verify(CITY, { name: 'Document Caterers' });
     expect(freshness).toMatchObject({

@@ -63,5 +63,10 @@ test.each([
     [ended('2019-12-18'), storedRow('licences', 'L', { licences: [licence(null)] })],
     true,
   ],
+  [
+    'a register of providers years later, which keeps practices that ended',
+    [storedRow('map', 'M', { ...seen('2024-01-10'), closed: true }), kitchen('2025-11-14', { trades: ['doctor'] })],
+    true,
+  ],
   ['a map that says so itself, today', [kitchen('2020-03-28'), storedRow('map', 'M', { closed: true })], true],
 ])('%s', (_, rows, closed) => expect(closedOf(rows, SOURCES)).toBe(closed));

@@ -24,9 +24,15 @@ function saidAt({ observed_at, licences = [] }: StoredRow): number {
   return Math.min(Date.parse(observed_at), ends.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...ends));
 }
 
-/** Whether a row of a register of establishments, or of an agency's list, that stands there; one of licences says nothing of the kitchen. */
-function showsOpen({ source_id, closed, missing_since, licences, listing }: StoredRow, sources: Sources): boolean {
-  if (closed !== null || missing_since !== null || licences !== undefined) return false;
+/**
+ * Whether a row of a register of establishments, or of an agency's list, that stands there; one of licences says nothing of the kitchen, and one of
+ * providers (the NPI registry) goes on printing practices that ended.
+ */
+function showsOpen(
+  { source_id, closed, missing_since, licences, trades, listing }: StoredRow,
+  sources: Sources,
+): boolean {
+  if (closed !== null || missing_since !== null || licences !== undefined || (trades ?? []).length > 0) return false;
   return listing === null ? sources.get(source_id)?.kind === 'government_register' : !listing.terminated;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_FOR_MS, keepAnswers, MOST_KEPT, questionOf } from './kept-answers.ts';
+import { KEPT_FOR_MS, keepAnswers, LONGEST_QUESTION, MOST_KEPT, questionOf } from './kept-answers.ts';
 import { type Said, sayAnswer } from './said.ts';
 
 const START_MS = Date.parse('2026-11-20T15:04:00.000Z');
@@ -98,4 +98,12 @@ test('a question is its operation and all that was sent; the calendar and one pl
   expect(questionOf('search_places', { q: 'pizza', limit: 20 })).toBe('search_places {"q":"pizza","limit":20}');
   expect(questionOf('find_services', { service: 'pizza' })).not.toBe(questionOf('search_events', { service: 'pizza' }));
   for (const id of ['jewish_calendar', 'get_place', 'get_evidence'] as const) expect(questionOf(id, {})).toBeNull();
+});
+
+test('a long question is always asked anew: twenty thousand of them would fill the memory', () => {
+  const long = { name: 'ש'.repeat(LONGEST_QUESTION) };
+  expect(questionOf('verify_kosher', long)).toBeNull();
+  expect(
+    questionOf('verify_kosher', { name: 'Maple Grill', address: '10 Sample Street, Brooklyn, NY 11213' }),
+  ).not.toBeNull();
 });

@@ -6,7 +6,9 @@ export const KEPT_FOR_MS = 5_000;
 /** How many answers are kept, and how long one may be, in characters: some 50 MB at most. */
 export const MOST_KEPT = 1_000;
 const LONGEST_KEPT = 16_000;
+/** How many questions are remembered as asked, twice, and how long one may be, in characters: some 40 MB at most. A longer one hardly comes twice. */
 const MOST_NOTED = 20_000;
+export const LONGEST_QUESTION = 500;
 
 /** What was said to questions of a moment ago. */
 export type KeptAnswers = {
@@ -88,5 +90,7 @@ const ASKED_AGAIN: ReadonlySet<OperationId> = new Set([
 
 /** A question in one line, the same for both surfaces; null for one whose answer is never kept. */
 export function questionOf(id: OperationId, input: object): string | null {
-  return ASKED_AGAIN.has(id) ? `${id} ${JSON.stringify(input)}` : null;
+  if (!ASKED_AGAIN.has(id)) return null;
+  const question = `${id} ${JSON.stringify(input)}`;
+  return question.length > LONGEST_QUESTION ? null : question;
 }

@@ -139,8 +139,13 @@ function formOf(text: string, share: number): NameForm {
     skeleton: (fallback ? words : core).map(skeleton).join(''),
     hebrew: /[א-ת]/u.test(text),
     share,
-    renewed: all[0] === 'new' && all.length > 1 && all[1] !== 'york',
+    renewed: isRenewed(all.slice(all.findIndex((word) => !EMPTY_WORDS.has(word) || word === 'new'))),
   };
+}
+
+/** Whether words begin with "new", as names do after a change of owner; not "New York". */
+function isRenewed([first, second]: readonly string[]): boolean {
+  return first === 'new' && second !== undefined && second !== 'york';
 }
 
 /** "B & H" and "J.A." are one word each; an "and" between single letters goes with them. */

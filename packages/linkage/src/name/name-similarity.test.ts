@@ -26,6 +26,7 @@ const ONE: readonly (readonly [string, string])[] = [
   ['CESTRA PIZZA III', 'Cestra Pizza 3'],
   ['Three Oaks', '3 OAKS'],
   ['FORTY LANTERNS', '40 Lanterns'],
+  ['Kosher New Maplewood', 'NEW MAPLEWOOD'],
   ['Temple Beth El', 'Congregation Beth El'],
   ['YI of Flatbush', 'Young Israel of Flatbush'],
   ['מאפיית זהבי', 'מַאפיית זהבי'],

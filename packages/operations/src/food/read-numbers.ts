@@ -16,8 +16,9 @@ export type NumbersInText = {
 
 const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,5}(?:\.\d{1,2})?)`;
 const MONEY = String.raw`(?:\s*(?:\$|dollars?|bucks|usd)(?![a-z])|\s*דולר(?:ים)?)?`;
-/** A number of people, a time, or an amount in other money is no price in dollars, which is all that dishes are compared in. */
-const NO_PRICE = String.raw`(?!\d|[.,:]\d|k\b|\s*(?:₪|€|£|(?:nis|ils|shekels?|shekalim|eur|euros?|gbp|pounds?)(?![a-z])|שקל|ש"?ח|יורו)|\s*(?:people|persons?|adults|kids|guests|of us|min(?:utes)?\b|miles?\b|blocks?\b|km\b|m\b|am\b|pm\b))`;
+const NUTRIENT = 'cal(?:orie)?s?|kcal|carbs?|g|grams?|mg';
+/** A number of people or pieces, a time, what a food has of something, or an amount in other money is no price in dollars, which is all that dishes are compared in. */
+const NO_PRICE = String.raw`(?!\d|[.,:]\d|k\b|\s*(?:₪|€|£|(?:nis|ils|shekels?|shekalim|eur|euros?|gbp|pounds?)(?![a-z])|שקל|ש"?ח|יורו)|\s*(?:people|persons?|adults|kids|guests|of us|min(?:utes)?\b|miles?\b|blocks?\b|km\b|m\b|am\b|pm\b|(?:${NUTRIENT}|pieces?|pcs?|friends|children)\b))`;
 
 /** For what a price is: a dish, a person, or all of a meal. */
 const FOR_WHAT = String.raw`(?:\s*(?:per|an?|/)\s*(?:head|person|plate|guest|piece|dish)\b|\s*(?:pp|each|apiece|total|altogether|all together|all in|budget)\b)?`;
@@ -42,10 +43,11 @@ const SIGNED = new RegExp(
   'iu',
 );
 
-/** Numbers that no dish is compared by: how far, at what hour, or how much in other money. */
+/** Numbers that no dish is compared by: how far, how much of what a food has, at what hour, or how much in other money. */
 const UNUSED = new RegExp(
   [
     String.raw`(?:\b(?:under|within|less than|up to|max)\s+)?\b\d{1,3}(?:\.\d)?[\s-]*(?:min(?:ute)?s?|hours?|hrs?|miles?|blocks?|km|kilometers?)\b(?:\s+(?:away|walk(?:ing)?|drive|driving|from (?:me|here|home))){0,2}`,
+    String.raw`\b(?:under|below|less than|up to|max|at most)\s+\d{1,4}\s*(?:${NUTRIENT})\b(?:\s+(?:of\s+)?(?:carbs?|sugar|fat|sodium|protein)\b)?`,
     String.raw`(?:\b(?:at|by|around|before|after)\s+)?\b\d{1,2}(?::\d{2}(?:\s*[ap]m\b)?|\s*[ap]m\b)`,
     String.raw`\b(?:at|by|before|after)\s+\d{1,2}(?=\s*(?:$|[,.;!?]|(?:for|on|tonight|tomorrow|today)\b))`,
     String.raw`(?:\b(?:under|below|less than|up to|max|for)\s+|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?\s*)?(?:[₪€£]\s*\d{1,5}(?:\.\d{1,2})?|\b\d{1,5}(?:\.\d{1,2})?\s*(?:[₪€£]|(?:nis|ils|shekels?|euros?)\b|שקל(?:ים)?|ש["״]?ח|יורו))`,

@@ -42,8 +42,33 @@ const GLUTEN_FREE = 'gluten free';
 const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
 
 /** Words that deny together. */
-const DENIED =
-  /\bw\/o\b\.?|\b(?:anything|everything|something|all|whatever)\s+(?:but|except|other than)\b|\b(?:do not|don['’]?t|doesn['’]?t|can ?not|can['’]?t|won['’]?t|shouldn['’]?t)\s+(?:(?:eat|have|want|like|contain|include|do|tolerate|give me|use)\b\s*)|\b(?:is|are|was|were)n['’]?t\b|\b(?:has|have|had)n['’]?t(?:\s+got)?\b|(?<=^|[,;.!?\n]\s{0,3}|\bmy\s)allerg(?:y|ies|ens?)\s*(?::|(?:are|is)\b)|\ballerg(?:y|ies)\s+to\b|\banaphyla(?:ctic|xis)\s+(?:to|from)\b|\bfree\s+(?:of|from)\b|(?<![א-ת])(?:אלרגי(?:ת|ים)?\s+ל|רגיש(?:ה|ים)?\s+ל)/giu;
+const DENIED = new RegExp(
+  [
+    String.raw`\bw\/o(?:ut)?\b\.?`,
+    String.raw`\b(?:anything|everything|something|all|whatever)\s+(?:but|except(?:\s+for)?|other than|besides)\b`,
+    String.raw`\b(?:(?:do|does|did|should|would|could|must|may|will)\s+not|(?:do|does|did|should|would|could|must|wo)n['’]?t|can(?:\s?not|['’]?t)|never)\s+(?:eat|have|want|like|contain|include|do|be|tolerate|stand|give me|use)\b`,
+    String.raw`\b(?:is|are|was|were)n['’]?t\b`,
+    String.raw`\b(?:has|have|had)n['’]?t(?:\s+got)?\b`,
+    String.raw`(?<=^|[,;.!?\n]\s{0,3}|\bmy\s)allerg(?:y|ies|ens?)\s*(?::|(?:are|is)\b)`,
+    String.raw`\ballergic\s*:`,
+    String.raw`\ballerg(?:y|ies)\s+to\b`,
+    String.raw`\banaphyla(?:ctic|xis)\s+(?:to|from)\b`,
+    String.raw`\bfree\s+(?:of|from)\b`,
+    String.raw`\b(?:keep|keeps|stay|stays|steer)\s+(?:away\s+from|clear\s+of)\b`,
+    String.raw`\b(?:hates?(?!\s+to\b)|dislikes?|neither|exclude|omit|remove|leave\s+(?:out|off))\b`,
+    String.raw`\bnot\s+(?:a\s+(?:big\s+)?fan\s+of|into|fond\s+of)\b`,
+    String.raw`(?<![א-ת])(?:אלרגי(?:ת|ים)?\s+ל|רגיש(?:ה|ים)?\s+ל)`,
+  ].join('|'),
+  'giu',
+);
+/** "Isn't made with egg" denies the egg. */
+const MADE_WITH =
+  /(?<=\b(?:no|not|without)\s+)(?:being\s+)?(?:made|cooked|prepared|fried|baked|topped|served|filled|stuffed|coated|covered|mixed)\s+(?:with|in|from|of)\b(?!\s+(?:no|not|without)\b)/giu;
+/** "Eggless" is free of eggs. */
+const LESS = new RegExp(
+  String.raw`\b(${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u.test(name))).join('|')})s?-?less\b`,
+  'giu',
+);
 /** "And" before a Hebrew denial, or a name of what people keep away from, is written with it. */
 const HEBREW_AND = new RegExp(
   String.raw`(?<![א-ת])ו(?=(?:בלי|ללא|לא|${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|')})(?![א-ת]))`,
@@ -81,7 +106,12 @@ type Draft = {
  * given the words without numbers and returns those that name no place and no area. Deterministic: the same words give the same wish.
  */
 export function readWish(text: string, take: (words: readonly WishWord[]) => readonly WishWord[]): WishInText {
-  const plain = text.replace(DENIED, ' without ').replace(HEBREW_AND, ' או ').replace(EITHER, ' or ');
+  const plain = text
+    .replace(LESS, '$1 free')
+    .replace(DENIED, ' without ')
+    .replace(MADE_WITH, ' ')
+    .replace(HEBREW_AND, ' או ')
+    .replace(EITHER, ' or ');
   const { rest, ignored, ...numbers } = readNumbers(plain);
   const words = take(wishWords(rest));
   const draft: Draft = {
@@ -187,7 +217,7 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
   let isAny = false;
   if (ends && !allergic) return 0;
   for (;;) {
-    while (BETWEEN.test(words[next]?.word ?? '')) next += 1;
+    while (BETWEEN.test(words[next]?.word ?? '') || DENIALS.has(words[next]?.word ?? '')) next += 1;
     const length = unwantedLength(words, next);
     if (length === 0) break;
     const phrase = words

@@ -1,5 +1,5 @@
 import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
-import { type LatLng, words as wordsOf } from '@kehilla/core';
+import { type LatLng, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
 import { nameCore } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { type KnownPlace, knownPlace } from './known-place.ts';
@@ -61,11 +61,25 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
   return rankPlaces(city, there).best.map(({ place }) => place);
 }
 
-/** Places by the core of the name: what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record. */
+/**
+ * Places by the core of the name, for what else it says ("Kosher Restaurant", "Pizza & Wine Bar") may be nowhere on record, with each of its numbers
+ * in digits or in letters: "Seven Eleven" is on record as "7 Eleven".
+ */
 export function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
-  const core = nameQuestion(city, nameCore(asked.name ?? '').join(' '), asked.centre);
-  return core === null ? [] : lookUpName(city, asked, core);
+  const core = nameCore(asked.name ?? '');
+  const inLetters = core.flatMap((word, i) =>
+    LETTERS_OF.has(word) ? [core.with(i, LETTERS_OF.get(word) ?? word)] : [],
+  );
+  return [core, ...inLetters.slice(0, MOST_NUMBERS)].flatMap((words) => {
+    const named = nameQuestion(city, words.join(' '), asked.centre);
+    return named === null ? [] : lookUpName(city, asked, named);
+  });
 }
+
+const MOST_NUMBERS = 3;
+const LETTERS_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(NUMBER_WORDS).map(([letters, number]) => [String(number), letters]),
+);
 
 /** Those that may stand at the house number that was sent, all where none was: a contradicted address is another branch anyway. */
 export function atHouseNumber(city: City, { address }: AskedPlace, places: readonly number[]): readonly number[] {

@@ -90,9 +90,36 @@ describe('a name like that of a certified place', () => {
     ['The Kosher Maplewood', 'Maplewood & Oak', null],
     ['Kosher Maplewood', 'Maplewood', 'pl_listed'],
     ['Kosher Maplewood Pizza', 'Maplewood Pizza', 'pl_listed'],
+    ['Kosher Maplewood & Oak - Park St.', 'Maplewood & Oak - Park St.', 'pl_listed'],
+    ['The Kosher Maplewood (upstairs)', 'Maplewood (upstairs)', 'pl_listed'],
     ['Maplewood', 'Maplewood Donut', 'pl_listed'],
   ])('that begins with "kosher" has it as a part: %s is not %s', async (name, certified, id) => {
     const { data } = await verify(two(certified, 'Elsewhere Lantern'), { name });
     expect([data.subject?.place_id ?? null, data.candidates.length]).toEqual([id, id === null ? 1 : 0]);
   });
+});
+
+test.each([
+  ['Seven Eleven', '7 Eleven Store'],
+  ['7-11', '7 Eleven Store'],
+  ['Twelve Lanterns', '12 Lanterns'],
+  ['12 Lanterns', 'Twelve Lanterns'],
+  ['Forty Lanterns', '40 Lanterns'],
+])('numbers in digits and in letters are one name: %s is %s', async (name, known) => {
+  const city = inventedCity([place('pl_number', [named(known)]), place('pl_other', [named('Maple Cut')])]);
+  const { data } = await verify(city, { name });
+  expect(data.subject?.place_id).toBe('pl_number');
+});
+
+test.each([
+  ['Maple Cut', 'Forty Maple Cut', false],
+  ['Maple Cut', '40 Maple Cut', false],
+  ['Twenty Lanterns', 'Twenty Two Lanterns', false],
+  ['40 Maple Cut', 'Forty Maple Cut', true],
+  ['Maple Cut', 'Maple Cut 2', true],
+])('a number that a name begins with is a part of it: %s, where %s is listed', async (name, certified, isMeant) => {
+  const { status } = await verify(inventedCity([place('pl_listed', [named(certified), listed('ou', certified)])]), {
+    name,
+  });
+  expect(status).toBe(isMeant ? 'verified' : 'not_found');
 });

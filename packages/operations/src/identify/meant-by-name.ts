@@ -43,8 +43,10 @@ function isContradicted(asked: AskedPlace, known: Subject): boolean {
  * says nothing of the other.
  */
 function soundsAlike(asked: string, names: readonly string[]): boolean {
-  const said = soundsOf(coreOf(asked));
+  const core = coreOf(asked);
+  const said = soundsOf(core);
   return names.some((name) => {
+    if (!numbersFirst(coreOf(name)).every((number) => core.includes(number))) return false;
     const known = soundsOf(coreOf(name));
     // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
     const isSaid =
@@ -53,6 +55,12 @@ function soundsAlike(asked: string, names: readonly string[]): boolean {
       said.join('') === known.join('');
     return isSaid && isInOneOrder(soundsOf(plainWords(asked)), soundsOf(plainWords(name)));
   });
+}
+
+/** The numbers that a name begins with: they are a part of it ("Forty Lanterns"), where one behind it tells a branch ("Lanterns 2"). */
+function numbersFirst(core: readonly string[]): readonly string[] {
+  const words = core.findIndex((word) => !/^\d+$/.test(word));
+  return words < 0 ? core : core.slice(0, words);
 }
 
 function isInOneOrder(said: readonly string[], known: readonly string[]): boolean {
@@ -72,12 +80,14 @@ function soundsOf(words: readonly string[]): string[] {
 
 /** Words that are a part of the name they begin: "Kosher Delight" is not "Delight Donut". */
 const KOSHER_HEADS: ReadonlySet<string> = new Set(['kosher', 'glatt']);
+const HEAD = /^\P{L}*(?:the\P{L}+)?\p{L}+/iu;
 
 /** Whether a name begins with "kosher", and each known name lacks that word and says a kind of business or another word instead: they are two names. */
 function isCalledKosher(asked: string, names: readonly string[]): boolean {
-  const [head = '', ...rest] = plainWords(asked).filter((word) => word !== 'the');
+  const head = plainWords(asked).find((word) => word !== 'the') ?? '';
   if (!KOSHER_HEADS.has(head)) return false;
-  const said = rest.join(' ');
+  // With its signs: a branch tail and a note in parentheses are told by them.
+  const said = asked.replace(HEAD, '');
   const [sound] = soundsOfAll([said]);
   return names.every(
     (name) =>

@@ -2,7 +2,7 @@ import type { UnplacedLine } from '@kehilla/city';
 import type { Freshness, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import { freshnessOf } from '@kehilla/core';
 import { sourcesOf } from '../describe/sources-used.ts';
-import type { Judged } from './judged.ts';
+import { type Judged, judge } from './judged.ts';
 import { nothingRead, type Question } from './question.ts';
 import { datesOf, freshnessUsed, listsNamed, sourcesUsed } from './used.ts';
 
@@ -15,19 +15,27 @@ export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'>;
  */
 export function groundsOf(question: Question, evidence: readonly Judged[]): Grounds {
   const { city, now } = question;
+  const cited = sourcesUsed(city, evidence);
   return {
-    sources: [...sourcesUsed(city, evidence), ...recordsShown(question)],
+    sources: [...cited, ...recordsShown(question, new Set(cited.map(({ name }) => name)))],
     freshness: freshnessUsed(city, evidence, now, tierOf(question)),
   };
 }
 
-/** The sources that the names, addresses and telephones of the places shown come from; agencies' lists are cited as evidence. */
-function recordsShown({ city, found: { subject, branches, candidates } }: Question): Source[] {
-  const shown = [...(subject === null ? [] : [subject]), ...branches, ...candidates];
-  return sourcesOf(
-    city,
-    shown.map(({ place }) => place),
-  ).filter(({ kind }) => kind !== 'certifying_agency');
+/**
+ * The sources that the names, addresses and telephones of the places shown come from, and the lists that stand behind the short word about a candidate
+ * of today; those of the subject are cited as evidence.
+ */
+function recordsShown(
+  { city, at, now, found: { subject, branches, candidates } }: Question,
+  cited: ReadonlySet<string>,
+): Source[] {
+  const judged = [...(subject === null ? [] : [subject]), ...branches].map(({ place }) => place);
+  const others = candidates.map(({ place }) => place).filter((place) => !judged.includes(place));
+  const listed = others.filter((place) => at === now && city.evidence.has(place));
+  const evidence = listed.map((place) => judge(city, place, at, null));
+  const lists = evidence.length === 0 ? [] : sourcesUsed(city, evidence).filter(({ name }) => !cited.has(name));
+  return [...lists, ...sourcesOf(city, [...judged, ...others]).filter(({ kind }) => kind !== 'certifying_agency')];
 }
 
 /**

@@ -233,9 +233,11 @@ function codeOf(currency: unknown): string | null | undefined {
   return own(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);
 }
 
+const DOLLARS = new Set('USD CAD AUD NZD HKD SGD TWD BBD BMD BSD BZD FJD GYD JMD KYD LRD NAD SRD TTD XCD'.split(' '));
+
 /** Whether a sign and a code name two currencies; "$" is a dollar of any country. */
 function isOther(sign: string, code: string | undefined): boolean {
-  return code !== undefined && sign !== code && !(sign === 'USD' && code.endsWith('D'));
+  return code !== undefined && sign !== code && !(sign === 'USD' && DOLLARS.has(code));
 }
 
 function amountsOf(text: string): number[] {

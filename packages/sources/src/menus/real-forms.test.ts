@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMenuPage } from './read-menu-page.ts';
 import { menuPage, pdfOf, withJsonLd } from './testing/pages.ts';
 
@@ -14,62 +14,6 @@ const rowsOf = async (page: string | Uint8Array): Promise<Row[]> =>
 const html = (body: string): string => `<!doctype html><html lang="en"><body><main>${body}</main></body></html>`;
 const state = (props: object): string =>
   html(`<div>Loading…</div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props })}</script>`);
-
-const BELOW: Row[] = [
-  ['Mezze', 'Hummus', '9 USD', '$9', 'Chickpeas, tahini'],
-  ['Mezze', 'Falafel', '10 USD', '$10', 'Six balls'],
-  ['Mezze', 'Pesto Pasta', '14 USD', '$14', 'Walnuts, basil'],
-];
-const below = (make: (name: string, price: string, text: string) => string): string =>
-  html(`<h2>Mezze</h2>${BELOW.map(([, name, , price, text]) => make(name, price ?? '', text ?? '')).join('')}`);
-
-describe('what stands below a line with name and price is said of that dish', () => {
-  test.each<[string, string]>([
-    ['headings and paragraphs', below((name, price, text) => `<h4>${name} ${price}</h4><p>${text}</p>`)],
-    ['two kinds of blocks', below((name, price, text) => `<div class="l">${name} ${price}</div><div>${text}</div>`)],
-    ['names in bold', below((name, price, text) => `<p><b>${name}</b> ${price}</p><p>${text}</p>`)],
-    [
-      'rows of a table',
-      `<table>${below((name, price, text) => `<tr><td><b>${name}</b></td><td>${price}</td></tr><tr><td colspan="2">${text}</td></tr>`)}</table>`,
-    ],
-  ])('%s', async (_, page) => expect(await rowsOf(page)).toEqual(BELOW));
-
-  test('lines that go on in small letters', async () => {
-    const page = below((name, price, text) => `<p>${name} ${price}</p><p>${text.toLowerCase()}</p>`);
-    expect(await rowsOf(page)).toEqual(BELOW.map((row) => row.with(4, row[4]?.toLowerCase() ?? null)));
-  });
-
-  test('also below few of many dishes, where those are headings, and no heading after it', async () => {
-    const few = '<h4>Soup $5</h4><h4>Rye $3</h4><h4>Pesto $14</h4><p>Walnuts</p><h4>Rice $4</h4>';
-    expect((await rowsOf(html(few))).map((row) => row[4])).toEqual([undefined, undefined, 'Walnuts', undefined]);
-    const more = below((name, price, text) => `<p><b>${name}</b> ${price}</p><p>${text}</p>`);
-    const headed = more.replace('<p>Six balls</p>', '<p>Six balls</p><p>Pasta</p>');
-    expect((await rowsOf(headed)).map((row) => row[4])).toEqual(BELOW.map((row) => row[4]));
-  });
-
-  test('a price that stands before its name', async () => {
-    const page = below((name, price, text) => `<h4>${price} ${name}</h4><p>${text}</p>`);
-    expect(await rowsOf(page)).toEqual(BELOW);
-  });
-
-  test.each([
-    '<div class="row">Lox Bagel $14</div><div class="row">Rye $3</div><div class="sub">Eggs</div><div class="row">Omelet $12</div><div class="row">Frittata $13</div>',
-    '<p><b>Lox Bagel</b> $14</p><p><b>Rye</b> $3</p><p>Eggs</p><p><b>Omelet</b> $12</p><p><b>Frittata</b> $13</p>',
-    '<h4>Lox Bagel $14</h4><h4>Rye $3</h4><div>FROM THE PAN</div><h4>Omelet $12</h4><h4>Frittata $13</h4>',
-  ])('not a line that heads others: %s', async (body) =>
-    expect((await rowsOf(html(body))).map((row) => [row[1], row[4]])).toEqual(
-      ['Lox Bagel', 'Rye', 'Omelet', 'Frittata'].map((name) => [name, undefined]),
-    ),
-  );
-
-  test('not the next dish of a list, nor what the house says of itself at the end', async () => {
-    const list = '<ul><li>Soup $5</li><li>Bread of the day</li><li>Rice $3</li><li>Beans $4</li></ul>';
-    expect((await rowsOf(html(list))).map((row) => row[4])).toEqual([undefined, undefined, undefined]);
-    const page = below((name, price, text) => `<h4>${name} ${price}</h4><p>${text}</p>`);
-    const house = page.replace('</main>', '<p>20% gratuity is added for parties of six</p></main>');
-    expect(await rowsOf(house)).toEqual(BELOW);
-  });
-});
 
 test.each<[string, string]>([
   [
@@ -229,6 +173,13 @@ test.each<[string, string | Uint8Array, Row[]]>([
         { '@type': 'MenuItem', name: 'Knish', offers: { price: '45', priceCurrency: 'NIS' } },
         { '@type': 'MenuItem', name: 'Latke', offers: { price: '45', priceCurrency: 'local money' } },
         { '@type': 'MenuItem', name: 'Lox', offers: { price: '₪45', priceCurrency: 'USD' } },
+        { '@type': 'MenuItem', name: 'Matzah', offers: { price: '$45', priceCurrency: 'KWD' } },
+        { '@type': 'MenuItem', name: 'Pita', offers: { price: '$45', priceCurrency: 'CAD' } },
+        ...['2026-11-01', '2 for 1', '10% off', '$9 - $12'].map((offers, i) => ({
+          '@type': 'MenuItem',
+          name: `Roll ${'ABCD'.charAt(i)}`,
+          offers,
+        })),
       ],
     }),
     [
@@ -239,6 +190,12 @@ test.each<[string, string | Uint8Array, Row[]]>([
       [null, 'Knish', '45 ILS', '45'],
       [null, 'Latke', null, '45'],
       [null, 'Lox', null, '₪45'],
+      [null, 'Matzah', null, '$45'],
+      [null, 'Pita', '45 CAD', '$45'],
+      [null, 'Roll A', null, null],
+      [null, 'Roll B', null, null],
+      [null, 'Roll C', null, null],
+      [null, 'Roll D', '9 USD', '$9 - $12'],
     ],
   ],
   [

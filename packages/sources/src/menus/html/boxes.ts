@@ -66,23 +66,42 @@ function withWordsBelow(all: readonly Leaf[], prices: PriceLeaves, boxes: readon
     const isUsual = counts.filter((count) => count > 0).length * 2 >= Math.max(1, counts.length);
     const areHeadings = near.every(({ part }) => /^h[1-6]$/.test(part.name));
     if (!isUsual && !areHeadings) return near;
+    if (isSaidAbove(all, near, ends)) return near;
     const usual = counts.toSorted((a, b) => a - b)[(counts.length - 1) >> 1] ?? 0;
-    const [most, last] = [Math.max(...counts), near.length - 1];
+    const [most, last] = [Math.max(0, ...counts), near.length - 1];
     return near.map(({ start, end: own, kind }, n) => {
-      let end = n === last ? Math.min(ends[n] as number, own + most) : (ends[n] as number);
-      // The last of more lines than others have may head what comes next.
-      if (!areHeadings && end - own > usual && isLikeHeading((all[end - 1] as Leaf).text)) end--;
-      return { start, own, end, kind };
+      const end = n === last ? Math.min(ends[n] as number, own + most) : (ends[n] as number);
+      // Of more lines than others have one may name what comes next, with what is said of that; among headings it is not the last.
+      const isNext = (i: number): boolean =>
+        isLikeHeading((all[i] as Leaf).text) && !(areHeadings && (usual === 0 || i === end - 1));
+      let to = Math.min(end, own + usual);
+      while (to < end && !isNext(to)) to++;
+      return { start, own, end: to, kind };
     });
   });
 }
 
-const MOST_BELOW = 4;
+/** Whether what stands between dishes is said of the one after it: a line of that kind stands above the first as well, and none below the last. */
+function isSaidAbove(all: readonly Leaf[], near: readonly OwnBox[], ends: readonly number[]): boolean {
+  const [first, last] = [near[0] as OwnBox, near.at(-1) as OwnBox];
+  const above = all[first.start - 1];
+  if (above === undefined || above.heading > 0 || ends.at(-1) !== last.end) return false;
+  const below = near.find(({ end }, n) => (ends[n] as number) > end);
+  return below !== undefined && kindOf(above.part) === kindOf((all[below.end] as Leaf).part);
+}
+
+const MOST_BELOW = 8;
 const MOST_WORD_CHARS = 400;
 const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]*$/u;
 
+/** What says of a dish what is in it, however short it is, and names none. */
+const SAYS_OF_DISH = /^(?:may contain|contains?|allergens?|with|served|topped|made|includes?|comes|choice)\b/i;
+/** What heads a part of a menu wherever it stands. */
+const SECTION =
+  /^(?:(?:our|hot|cold|kids|house) )?(?:salads|soups|sides|side dishes|appetizers|starters|entr[eé]es|mains|main courses|desserts|drinks|beverages|sandwiches|wraps|burgers|pizzas|pastas|platters|specials|rolls|combos|extras):?$/i;
+
 function isLikeHeading(text: string): boolean {
-  return /^\p{Lu}[^,.;:]{0,40}$/u.test(text) && text.split(' ').length <= 3;
+  return !SAYS_OF_DISH.test(text) && /^\p{Lu}[^,.;:]{0,40}$/u.test(text) && text.split(' ').length <= 4;
 }
 
 /** Where the words below a box end: at a heading, a price, or what looks like another dish. */
@@ -91,7 +110,8 @@ function endBelow(all: readonly Leaf[], prices: PriceLeaves, { start, end, part 
   for (let i = end; i < limit; i++) {
     const { text, heading, part: own } = all[i] as Leaf;
     if (text.length > MOST_WORD_CHARS || i - end >= MOST_BELOW || heading > 0 || prices.at.has(i)) return i;
-    if (OTHER_LINE.test(text) || CAPITALS.test(text) || !isBelow(own, part, text, isNamedBold)) return i;
+    if (OTHER_LINE.test(text) || SECTION.test(text) || CAPITALS.test(text) || !isBelow(own, part, text, isNamedBold))
+      return i;
   }
   return limit;
 }

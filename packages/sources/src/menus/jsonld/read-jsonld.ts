@@ -88,6 +88,10 @@ const NONE: JsonObject[] = [];
 const MOST_OFFERS = 50;
 const fewOf = (value: unknown): unknown[] => listOf(value).slice(0, MOST_OFFERS);
 
+/** A price or a range and nothing beside it: no date, no "2 for 1", no "10% off". */
+const WRITTEN_PRICE =
+  /^(?:[A-Za-z]{2,3} ?|[$€£₪] ?)?\d{1,4}(?:\.\d{1,2})?(?: ?[-–] ?[$€£₪]?\d{1,3}(?:\.\d{1,2})?)?(?: ?(?:[A-Za-z]{3}|[$€£₪]))?$/;
+
 /** One offer or many (sizes), alone or in sum, by a price, its specification, or its range. */
 function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
   const objects = (value: unknown): JsonObject[] =>
@@ -113,7 +117,7 @@ function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
   );
   // Some name no offer at all, but write the price in its stead.
   amounts.push(
-    ...fewOf(item['offers']).filter((offer) => typeof offer !== 'string' || /^\W{0,3}\d/.test(offer.trim())),
+    ...fewOf(item['offers']).filter((offer) => typeof offer !== 'string' || WRITTEN_PRICE.test(offer.trim())),
   );
   const usable = fewOf(amounts.filter((amount) => typeof amount === 'number' || typeof amount === 'string'));
   if (usable.length === 0) return { price: null, price_text: null };
