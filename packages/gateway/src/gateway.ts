@@ -1,39 +1,19 @@
-import { type OperationEntry, operations } from '@kehilla/contract';
-import { ServiceError } from '@kehilla/core';
+import { operations } from '@kehilla/contract';
+import { createAsk } from './ask.ts';
 import type { Call, Reply } from './call.ts';
-import type { Context, Handlers, Questions, TextAnswer } from './handlers.ts';
-import { healthDraft } from './health.ts';
+import type { Questions } from './handlers.ts';
 import { createDayNotes } from './keys/day-notes.ts';
 import { redactKeys } from './keys/key-format.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { limitHeaders } from './limits/headers.ts';
 import { limitError } from './limits/refuse.ts';
 import type { Standing } from './limits/standing.ts';
-import { liveMeter } from './live-meter.ts';
-import type { CrashReport, HealthSource, KeyStore, Limiter } from './ports.ts';
-import { answerDraft } from './reply/answer.ts';
-import { keepAnswers, questionOf } from './reply/kept-answers.ts';
-import { type Said, sayAnswer } from './reply/said.ts';
+import type { GatewayParts } from './ports.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { continueTrace } from './reply/trace.ts';
-import { preferredType, varyOf } from './request/media-type.ts';
-import { findRoute, type Found, methodsOf, needsKey, operationName, operationOf, type Route } from './request/route.ts';
-import { readInput } from './request/validate.ts';
-
-/** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
-export type GatewayParts = {
-  readonly handlers: Handlers;
-  readonly keys: KeyStore;
-  readonly limiter: Limiter;
-  readonly health: HealthSource;
-  /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */
-  readonly generation?: () => number;
-  /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
-  readonly base_url?: string;
-  readonly onCrash: (report: CrashReport, requestId: string) => void;
-};
+import { findRoute, type Found, methodsOf, needsKey, operationName } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {
@@ -52,7 +32,7 @@ export type Admission = { readonly reply: Reply | null; readonly headers: Readon
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
   const noteUse = createDayNotes(parts.keys);
-  const kept = parts.generation === undefined ? null : keepAnswers(parts.generation);
+  const ask = createAsk(parts);
 
   async function handle(call: Call): Promise<Reply> {
     const route = findRoute(call.path);
@@ -90,28 +70,6 @@ export function createGateway(parts: GatewayParts): Gateway {
     return parts.limiter.giveBack(subject, limits, call.now);
   }
 
-  /** Route, scope, validation, and then the operation itself. */
-  async function ask(call: Call, route: Found, principal: Principal): Promise<Draft> {
-    const entry = operationOf(route, call);
-    if (entry.operationId === 'health' || entry.operationId === 'ready')
-      return healthDraft(entry.operationId, call, parts.health);
-    checkScope(entry, principal);
-    const input = readInput(entry, call, (route as Route).path);
-    const handler = parts.handlers[entry.operationId] as AnyHandler | undefined;
-    if (handler === undefined) throw notServed(entry);
-    const context = contextOf(call, principal, entry);
-    const answer = async (): Promise<Said> => sayAnswer(await handler(input, context), call.now);
-    const question = context.media_type === 'application/json' ? questionOf(entry.operationId, input) : null;
-    const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));
-    return answerDraft(said, call, varyOf(entry.operationId));
-  }
-
-  function contextOf(call: Call, principal: Principal, entry: OperationEntry): Context {
-    const { request_id, now, surface } = call;
-    const media_type = preferredType(entry.operationId, call.headers.accept);
-    return { principal, request_id, now, surface, media_type, live: liveMeter(principal, parts.limiter, call) };
-  }
-
   function failed(error: unknown, call: Call): Draft {
     const known = asServiceError(error);
     if (known !== error) report(error, call);
@@ -144,22 +102,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 
 type TakenCall = { readonly standing: Standing; readonly refused: Draft | null };
 
-type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
-
 function preflight(route: Found): Draft {
   const allow = route === null || route === 'malformed' ? {} : { Allow: methodsOf(route).join(', ') };
   return { status: 204, headers: { ...PREFLIGHT_HEADERS, ...allow }, body: null };
-}
-
-function checkScope({ scope }: OperationEntry, principal: Principal): void {
-  if (scope === null || principal.scopes.includes(scope)) return;
-  throw new ServiceError('insufficient_scope', `This key lacks the scope \`${scope}\`.`, { scope });
-}
-
-function notServed({ operationId }: OperationEntry): ServiceError {
-  return new ServiceError('temporarily_unavailable', `\`${operationId}\` is not served yet.`, {
-    retry_after_seconds: 3600,
-  });
 }
 
 function withStanding(draft: Draft, standing: Standing): Draft {

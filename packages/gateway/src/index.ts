@@ -1,5 +1,5 @@
 export type { Call, Reply } from './call.ts';
-export { type Admission, createGateway, type Gateway, type GatewayParts, OPERATION_IDS } from './gateway.ts';
+export { type Admission, createGateway, type Gateway, OPERATION_IDS } from './gateway.ts';
 export type { Context, Handler, Handlers, LiveMeter, LiveTaken, Questions, TextAnswer } from './handlers.ts';
 export { HEALTHY } from './health.ts';
 export { randomBase62 } from './keys/base62.ts';
@@ -25,7 +25,16 @@ export { CONSERVATIVE, createSteadyLimiter, type SteadyLimiter } from './limits/
 export { subjectOfAddress } from './limits/subject.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { HOW_TO_GET_MORE, type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
-export type { CrashReport, HealthSource, KeyRecord, KeyStore, Limiter, SharedLimiter, Taken } from './ports.ts';
+export type {
+  CrashReport,
+  GatewayParts,
+  HealthSource,
+  KeyRecord,
+  KeyStore,
+  Limiter,
+  SharedLimiter,
+  Taken,
+} from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { isNamedBy } from './reply/etag.ts';
 export { continueTrace, makeRequestId, readRequestId } from './reply/trace.ts';

@@ -1,4 +1,5 @@
 import type { Health, Scope, Tier } from '@kehilla/contract';
+import type { Handlers } from './handlers.ts';
 import type { Refusal } from './limits/state.ts';
 import type { Standing } from './limits/standing.ts';
 import type { LimitName } from './limits/tiers.ts';
@@ -54,3 +55,16 @@ export type HealthSource = {
 
 /** A failure inside as the log may have it: no key text in it. */
 export type CrashReport = { readonly name: string; readonly message: string; readonly stack: string };
+
+/** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
+export type GatewayParts = {
+  readonly handlers: Handlers;
+  readonly keys: KeyStore;
+  readonly limiter: Limiter;
+  readonly health: HealthSource;
+  /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */
+  readonly generation?: () => number;
+  /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
+  readonly base_url?: string;
+  readonly onCrash: (report: CrashReport, requestId: string) => void;
+};

@@ -1,0 +1,57 @@
+import type { OperationEntry } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+import type { Call } from './call.ts';
+import type { Context, TextAnswer } from './handlers.ts';
+import { healthDraft } from './health.ts';
+import type { Principal } from './keys/principal.ts';
+import { liveMeter } from './live-meter.ts';
+import type { GatewayParts } from './ports.ts';
+import { answerDraft } from './reply/answer.ts';
+import type { Draft } from './reply/draft.ts';
+import { keepAnswers, questionOf } from './reply/kept-answers.ts';
+import { type Said, sayAnswer } from './reply/said.ts';
+import { preferredType, varyOf } from './request/media-type.ts';
+import { type Found, operationOf, type Route } from './request/route.ts';
+import { readInput } from './request/validate.ts';
+
+type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
+
+/** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
+export function createAsk(
+  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation'>,
+): (call: Call, route: Found, principal: Principal) => Promise<Draft> {
+  const kept = parts.generation === undefined ? null : keepAnswers(parts.generation);
+
+  return async (call, route, principal) => {
+    const entry = operationOf(route, call);
+    const { operationId } = entry;
+    if (operationId === 'health' || operationId === 'ready') return healthDraft(operationId, call, parts.health);
+    checkScope(entry, principal);
+    const input = readInput(entry, call, (route as Route).path);
+    const handler = parts.handlers[operationId] as AnyHandler | undefined;
+    if (handler === undefined) throw notServed(entry);
+    const context: Context = {
+      principal,
+      request_id: call.request_id,
+      now: call.now,
+      surface: call.surface,
+      media_type: preferredType(operationId, call.headers.accept),
+      live: liveMeter(principal, parts.limiter, call),
+    };
+    const answer = async (): Promise<Said> => sayAnswer(await handler(input, context), call.now);
+    const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
+    const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));
+    return answerDraft(said, call, varyOf(operationId));
+  };
+}
+
+function checkScope({ scope }: OperationEntry, principal: Principal): void {
+  if (scope === null || principal.scopes.includes(scope)) return;
+  throw new ServiceError('insufficient_scope', `This key lacks the scope \`${scope}\`.`, { scope });
+}
+
+function notServed({ operationId }: OperationEntry): ServiceError {
+  return new ServiceError('temporarily_unavailable', `\`${operationId}\` is not served yet.`, {
+    retry_after_seconds: 3600,
+  });
+}
