@@ -30,3 +30,16 @@ test('of a list that could not be read it is told whether anything of it is stor
     'Not read: ou, ok. For ok the answer rests on the last stored reading. Nothing is stored of ou, so nothing is known of it.',
   );
 });
+
+test('a reading of a moment ago that is used again asks for no page', async () => {
+  const fake = fakeLive(CITY, { ou: 'read' });
+  const live = {
+    ...fake,
+    readNow: async (...asked: Parameters<typeof fake.readNow>) => ({
+      ...(await fake.readNow(...asked)),
+      metered: false,
+    }),
+  };
+  const { data } = await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
+  expect(data.checked.live).toMatchObject({ made: false, metered: false, outcome: 'read' });
+});

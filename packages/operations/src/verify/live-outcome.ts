@@ -32,7 +32,8 @@ export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | nu
   const read = readings.filter((reading) => reading.read_at !== null);
   const worst = failed[0]?.outcome ?? (readings.length === 0 ? 'not_needed' : 'read');
   return {
-    made: readings.length > 0,
+    // A reading of a moment ago that is used again costs nothing, because no page was asked for.
+    made: metered,
     metered,
     outcome: worst,
     url: (failed[0] ?? read[0])?.url ?? null,

@@ -40,20 +40,25 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
   const asked = addressOf(request.url);
   const mirror = parts.base === null ? NO_MIRROR : mirrorAt(parts.base, asked);
   const port = parts.base === null ? '' : new URL(parts.base).port;
-  const known = request.form === undefined ? await parts.lastPage(asked.href, parts.base) : null;
+  const isKept = request.form === undefined && request.declares_rows !== true;
+  const known = isKept ? await parts.lastPage(asked.href, parts.base) : null;
   const { hostname: host } = mirror.wire(asked);
-  const asksIfChanged = conditions(known);
-  const headers = { ...headersOf(request), ...asksIfChanged };
+  const headers = headersOf(request);
+  let ifChanged = conditions(known);
   let [at, form] = [asked, request.form ?? null];
   for (let hops = 0; hops <= parts.limits.redirects; hops++) {
     const url = mirror.wire(at);
     checkTarget(url, { allowPrivate: parts.allowPrivate, port });
     await parts.robots.check(url, host);
     const own = parts.base === null && hops === 0 ? parts.ownHeaders(url) : {};
-    const answer = await parts.send({ url, host, form, headers: { ...headers, ...own }, cutAt: null });
+    const answer = await parts.send({ url, host, form, headers: { ...headers, ...ifChanged, ...own }, cutAt: null });
     // "Not changed" is an answer to whom asked that, and to nobody else.
-    if (answer.status === 304 && known !== null && Object.keys(asksIfChanged).length > 0)
-      return seenAgain(known, answer, parts.now());
+    if (answer.status === 304 && known !== null && Object.keys(ifChanged).length > 0) {
+      if (isSameMark(known.etag, answer.header('etag'))) return seenAgain(known, answer, parts.now());
+      // It calls the page unchanged and marks it as another one: only the page itself can tell.
+      ifChanged = {};
+      continue;
+    }
     if (!REDIRECTS.has(answer.status)) {
       checkAnswer(host, answer, request);
       return pageOf(asked, answer, parts);
@@ -85,6 +90,11 @@ function conditions(known: Page | null): Record<string, string> {
 
 /** The publisher's address, where it was read, and how its site is named. */
 type Hop = { readonly at: URL; readonly url: URL; readonly host: string };
+
+/** Whether two marks name the same page, weakly or strongly (RFC 9110 §8.8.3.2); a mark that is missing contradicts none. */
+function isSameMark(kept: string | null, said: string | null): boolean {
+  return kept === null || said === null || kept.replace(/^W\//, '') === said.replace(/^W\//, '');
+}
 
 /** Where a redirect leads, as the publisher's address. */
 function redirected({ at, url, host }: Hop, mirror: Mirror, answer: Answer): URL {

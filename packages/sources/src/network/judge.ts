@@ -6,6 +6,7 @@ import { UnreadPage } from './unread-page.ts';
 const STAND_INS = {
   challenge: 'answered with a page that asks whether a person is reading',
   login: 'answered with a page to log in',
+  away: 'answered that the page is away',
 } as const;
 
 /**

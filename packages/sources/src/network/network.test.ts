@@ -103,6 +103,39 @@ describe('asking for a page', () => {
   });
 });
 
+test('a host that says when to come back is not asked for anything else before', async () => {
+  let at = 0;
+  const seen: [string, number][] = [];
+  const noted =
+    (answer: SiteAnswer): SiteAnswer =>
+    (request, response) => {
+      seen.push([request.url ?? '', at]);
+      answer(request, response);
+    };
+  const later = page('', null, { 'retry-after': '7' }, 429);
+  let busy = true;
+  const { ask } = await meet(
+    {
+      '/list': noted((request, response) => {
+        const answer = busy ? later : page('{}');
+        busy = false;
+        answer(request, response);
+      }),
+      '/other': noted(page('{}')),
+    },
+    {
+      limits: { paceMs: 1_000 },
+      now: () => new Date(at),
+      sleep: async (ms) => {
+        at += ms;
+      },
+    },
+  );
+  await Promise.all([ask('/list'), ask('/other')]);
+  expect(seen.filter(([, when]) => when > 1_000 && when < 8_000)).toEqual([]);
+  expect(seen).toHaveLength(3);
+});
+
 describe('a page that was read before', () => {
   const known = (site: TestSite, marks: Partial<Page> = {}): Page => ({
     url: `${site.url}/list`,
@@ -132,6 +165,32 @@ describe('a page that was read before', () => {
   test('is the new one where it has', async () => {
     const { site, ask } = await meet({ '/list': ifChanged }, { lastPage: async () => known(site, { etag: '"old"' }) });
     expect(textOf(await ask('/list'))).toBe('{"new":true}');
+  });
+
+  test.each([
+    ['the same mark, weakly', 'W/"one"', '{"kept":true}'],
+    ['no mark', null, '{"kept":true}'],
+    ['another mark', '"two"', '{"new":true}'],
+  ])('that is not changed, says a site that gives it %s', async (_, etag, expected) => {
+    const { site, ask } = await meet(
+      {
+        '/list': (request, response) =>
+          request.headers['if-none-match'] === undefined
+            ? page('{"new":true}')(request, response)
+            : response.writeHead(304, etag === null ? {} : { etag }).end(),
+      },
+      { lastPage: async () => known(site) },
+    );
+    expect(textOf(await ask('/list'))).toBe(expected);
+  });
+
+  test('is asked for whole where a header of it counts, which "not changed" would come without', async () => {
+    const { site, ask } = await meet(
+      { '/list': page('{"new":true}', 'application/json', { 'x-wp-total': '150' }) },
+      { lastPage: async () => known(site) },
+    );
+    expect(await ask('/list', { declares_rows: true })).toMatchObject({ rows_declared: 150 });
+    expect(pagesOf(site)[0]?.headers['if-none-match']).toBeUndefined();
   });
 
   test('is asked for by its date where it has no mark, and a form never is', async () => {

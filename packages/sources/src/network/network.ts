@@ -58,7 +58,7 @@ export function createNetwork(options: NetworkOptions): Network {
     maxHeaderSize: limits.headerBytes,
   });
   const pace = createPace(limits.paceMs, now, sleep);
-  const send: Send = politely({ agent, pace, limits, now, sleep, userAgent });
+  const send: Send = politely({ agent, pace, limits, now, userAgent });
   const robots = createRobots({
     fetchText: (url, host) => robotsText(url, host, send, { allowPrivate, limits }),
     now,

@@ -58,6 +58,25 @@ describe('an outage, not news', () => {
       'html',
       'a page to log in',
     ],
+    ...[
+      'We are down for maintenance',
+      'Maintenance mode',
+      'Invented Grill | Temporarily unavailable',
+      'One moment, please...',
+      'Please wait',
+      'Pardon Our Interruption',
+      '403 Forbidden',
+      'Error 503',
+      '502 Bad Gateway',
+      'Not Found',
+      'Account Suspended',
+    ].map((title): [string, SiteAnswer, ContentKind, string] => [
+      title,
+      page(`<html><title>${title}</title><p>MARK</p></html>`, 'text/html'),
+      'html',
+      'answered that the page is away',
+    ]),
+    ['a captcha and little else', page('<div class="g-recaptcha">MARK</div>', 'text/html'), 'html', 'whether a person'],
     ['nothing', page('', 'text/html'), 'html', 'an empty page'],
     ['HTML where JSON was asked for', page('<html>MARK', 'text/html'), 'json', 'something other than json'],
     ['JSON where HTML was asked for', page('{}', 'application/json'), 'html', 'something other than html'],
@@ -76,6 +95,12 @@ describe('an outage, not news', () => {
 describe('a page all the same', () => {
   test.each<[string, SiteAnswer, ContentKind]>([
     ['a list with a field to log in above it', page(`<title>Places</title>${LOGIN}${LONG}`, 'text/html'), 'html'],
+    [
+      'a page with a captcha in its form',
+      page(`<p>${'Our dishes. '.repeat(50)}</p><i class="g-recaptcha"></i>`, 'text/html'),
+      'html',
+    ],
+    ['a caterer of that name', page('<title>Maintenance Shed Catering, 503 Fifth Ave</title>', 'text/html'), 'html'],
     ['XHTML', page('<html/>', 'application/xhtml+xml; charset=utf-8'), 'html'],
     ['GeoJSON', page('{}', 'application/geo+json'), 'json'],
     ['JSON that WordPress calls HTML', page('[{"a":1}]', 'text/html; charset=UTF-8'), 'json'],
@@ -92,7 +117,17 @@ describe('a page all the same', () => {
 
 test('a page made to keep its reader busy does not', () => {
   const started = performance.now();
-  for (const piece of ['<input', '<title', '<script', '<!-- -->', '<input type=password><script', '<title>', '<'])
+  for (const piece of [
+    '<input',
+    '<title',
+    '<title> under ',
+    '<title>       ',
+    '<script',
+    '<!-- -->',
+    '<input type=password><script',
+    '<title>',
+    '<',
+  ])
     standIn(new TextEncoder().encode(piece.repeat(Math.ceil(600_000 / piece.length))));
   kindOf(null, new TextEncoder().encode('<!---->'.repeat(1_000)), ['html', 'csv', 'json', 'xml']);
   expect(performance.now() - started).toBeLessThan(1_500);
@@ -109,7 +144,7 @@ describe('a site that says "later"', () => {
     [503, { 'retry-after': '7' }, [7_000]],
     [502, {}, [2_000]],
     [504, { 'retry-after': 'soon' }, [2_000]],
-    [429, { 'retry-after': '0' }, [0]],
+    [429, { 'retry-after': '0' }, []],
   ])('with %i %j is asked again after that', async (status, headers, waited) => {
     const { reading, waits, asked } = await meet(laterThen(1, status, headers), 'json');
     expect((await reading).http_status).toBe(200);

@@ -75,3 +75,15 @@ describe('the pace', () => {
     expect(await pace.inTurn(A, async () => time.now().getTime())).toBe(1_000);
   });
 });
+
+test('a host that asks to be left alone is left alone by all, once', async () => {
+  const time = clock();
+  const pace = createPace(1_000, time.now, time.sleep);
+  pace.rest(A, 7_000);
+  const starts = await Promise.all([1, 2].map(() => pace.inTurn(A, async () => time.now().getTime())));
+  expect(starts).toEqual([7_000, 8_000]);
+  time.set(100_000);
+  pace.rest(A, 5_000);
+  time.set(50_000);
+  expect(await pace.inTurn(A, async () => time.now().getTime())).toBe(55_000);
+});

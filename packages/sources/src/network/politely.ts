@@ -15,7 +15,6 @@ export type PoliteParts = {
   readonly pace: Pace;
   readonly limits: NetworkLimits;
   readonly now: () => Date;
-  readonly sleep: (ms: number) => Promise<void>;
   readonly userAgent: string;
 };
 
@@ -23,7 +22,7 @@ export type PoliteParts = {
  * Sends in the host's turn, under our name; comes back later, a bounded number of times, where the site says so or hangs up. A host that
  * names a time beyond all waiting is not asked before it, whoever wants to.
  */
-export function politely({ agent, pace, limits, now, sleep, userAgent }: PoliteParts): Send {
+export function politely({ agent, pace, limits, now, userAgent }: PoliteParts): Send {
   const restsUntil = new Map<string, number>();
 
   async function once(request: WireRequest): Promise<Answer | 'hung up'> {
@@ -45,10 +44,9 @@ export function politely({ agent, pace, limits, now, sleep, userAgent }: PoliteP
       if (answer !== 'hung up' && !saysLater(answer)) return answer;
       const retryAfter = answer === 'hung up' ? null : answer.header('retry-after');
       const waitMs = waitBefore(retryAfter, tried, now(), limits);
-      if (tried < limits.tries && waitMs !== null) {
-        await sleep(waitMs);
-        continue;
-      }
+      // Nobody asks the host meanwhile, whatever else is read from it.
+      if (waitMs !== null && (retryAfter !== null || tried < limits.tries)) pace.rest(url, waitMs);
+      if (tried < limits.tries && waitMs !== null) continue;
       if (answer === 'hung up')
         throw new UnreadPage('outage', `${host} could not be read: it ended the connection, ${tried} times.`);
       if (waitMs === null) restsUntil.set(url.host, now().getTime() + restAfter(retryAfter, now(), limits));

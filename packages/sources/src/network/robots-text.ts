@@ -18,7 +18,7 @@ export async function robotsText(
   for (let hops = 0; hops <= limits.redirects; hops++) {
     checkTarget(url, { allowPrivate, port: address.port });
     const { status, header, body } = await send({ url, host, form: null, headers: {}, cutAt: limits.robotsBytes });
-    if (status >= 300 && status < 400) {
+    if (status >= 300 && status < 400 && status !== 304) {
       const next = URL.parse(header('location') ?? '', url.href);
       if (next === null || header('location') === null || !/^https?:$/.test(next.protocol)) return null;
       url = next;

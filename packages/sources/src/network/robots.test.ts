@@ -95,6 +95,10 @@ describe('robots.txt', () => {
     expect(await (await meet(to('file:///robots.txt'))).ask('/list')).toBe('read');
   });
 
+  test('"not changed" to whom did not ask that is no answer: nothing is read', async () => {
+    expect(await (await meet(page('', null, {}, 304))).ask('/list')).toBe('outage');
+  });
+
   test('is followed to another site too, as long as that is one to be read', async () => {
     const other = await openSite({ '/real.txt': text('User-agent: *\nDisallow: /list') });
     closing.push(other.close);

@@ -23,7 +23,13 @@ export function planSite(
   visit: SiteVisit,
   now: Date,
 ): SitePlan {
-  const rows = site.places.map((place) => rowOf(site, place, factsFor(site, place, read.businesses), visit.visited_at));
+  const rows = site.places.flatMap((place) => {
+    const facts = factsFor(site, place, read.businesses);
+    const before = known.find(({ external_id }) => external_id === siteRowKey(site.url, place.place_id));
+    // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
+    if (facts === null && read.unread.length > 0 && before !== undefined && statesFacts(before.row)) return [];
+    return rowOf(site, place, facts, visit.visited_at);
+  });
   const sha256 = hashOf(read.pages);
   const plan = planReading(
     {
@@ -79,6 +85,10 @@ function isAtDoor(facts: BusinessFacts, place: SitePlace): boolean {
     stated.house_number === house_number &&
     streetKey(stated.street ?? '', null) === streetKey(street ?? '', null)
   );
+}
+
+function statesFacts({ phone, hours, address }: PlaceRow): boolean {
+  return phone !== null || hours !== null || address !== null;
 }
 
 function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { withJsonLd } from '../menus/testing/pages.ts';
 import { networkFor } from '../testing/network.ts';
 import { openSite, page, type SiteAnswer, type TestSite } from '../testing/site.ts';
+import type { KnownRow } from '../ports.ts';
 import type { SitePlan, SiteStore, SiteVisit } from './ports.ts';
 import { createSiteReader } from './site-reader.ts';
 import { visitSite } from './visit-site.ts';
@@ -25,12 +26,12 @@ async function site(paths: Readonly<Record<string, SiteAnswer>>): Promise<TestSi
 }
 
 /** A store that keeps what it was told. */
-function memory(): SiteStore & { saved: SitePlan[]; noted: SiteVisit[]; pages: number } {
+function memory(known: readonly KnownRow[] = []): SiteStore & { saved: SitePlan[]; noted: SiteVisit[]; pages: number } {
   const state = { saved: [] as SitePlan[], noted: [] as SiteVisit[], pages: 0 };
   return Object.assign(state, {
     aloneFor: <T>(_: string, work: () => Promise<T>) => work(),
     generation: () => Promise.resolve(state.saved.length),
-    rowsOf: () => Promise.resolve([]),
+    rowsOf: () => Promise.resolve([...known]),
     saveSite: (plan: SitePlan) => Promise.resolve(state.saved.push(plan)),
     noteVisit: (visit: SiteVisit, failure: { pages: readonly unknown[] } | null) => {
       state.noted.push(visit);
@@ -48,11 +49,12 @@ async function visit(
   paths: Readonly<Record<string, SiteAnswer>>,
   options: Parameters<typeof networkFor>[0] = {},
   mostPages?: number,
+  known: readonly KnownRow[] = [],
 ) {
   const { url, asked } = await site(paths);
   const network = networkFor(options);
   open.push(network);
-  const store = memory();
+  const store = memory(known.map((row) => ({ ...row, external_id: `${url}/#pl_olive` })));
   const places = [{ place_id: 'pl_olive', address: ADDRESS }];
   const report = await visitSite(
     { url: `${url}/`, places },
@@ -130,6 +132,36 @@ describe('visiting a site', () => {
     };
     const { store } = await visit({ '/': page(withJsonLd(other), 'text/html') });
     expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, address: null });
+  });
+
+  test('what the site stated of itself stays where a visit finds nothing at all, and goes where it is read and says it no more', async () => {
+    const restaurant = { '@type': 'Restaurant', telephone: '718-555-0101', openingHours: 'Mo-Th 11:00-22:00' };
+    const first = await visit({ '/': page(withJsonLd(restaurant), 'text/html') });
+    const [written] = first.store.saved[0]?.plan.write ?? [];
+    expect(written?.row).toMatchObject({ phone: '+17185550101' });
+    const known: KnownRow = {
+      source_id: 'website',
+      external_id: '',
+      place_id: 'pl_olive',
+      link_state: 'linked',
+      row: written?.row as KnownRow['row'],
+      row_sha256: written?.row_sha256 ?? '',
+      first_seen_at: '2026-11-01T00:00:00.000Z',
+      last_seen_at: '2026-11-01T00:00:00.000Z',
+      missing_since: null,
+      decided_by_curator: false,
+    };
+    const bare = await visit({ '/': html('We are renewing our page.') }, {}, undefined, [known]);
+    expect(bare.store.saved[0]?.plan).toMatchObject({ write: [], confirm: [], missing: [] });
+    const away = await visit(
+      { '/': page('<html><title>Site under maintenance</title></html>', 'text/html') },
+      {},
+      undefined,
+      [known],
+    );
+    expect([away.store.saved, away.report.outcome]).toEqual([[], 'unreachable']);
+    const whole = await visit({ '/': MENU }, {}, undefined, [known]);
+    expect(whole.store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, hours: null });
   });
 
   test('a menu page that is away, unreadable or beyond the limit is kept as it stood', async () => {

@@ -7,10 +7,11 @@ import { AGENCIES, type AgencyCode } from '../agencies.ts';
 import { asRead } from '../shared/as-read.ts';
 import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
-import { withoutEnded } from '../shared/ended-words.ts';
+import { nameWithoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
 import { printed } from '../shared/printed.ts';
+import { isNotYetRow } from '../shared/remarks.ts';
 import { AGENCY_OF_CODE, TYPE_WORDS } from './words.ts';
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
@@ -43,6 +44,10 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       continue;
     }
     const placeRow = rowOf(agency, row, observedAt(row) ?? context.observed_at, issues);
+    if (isNotYetRow(placeRow.listing?.as_read ?? {})) {
+      issues.add('not_certified_yet', agency);
+      continue;
+    }
     const before = rows.get(placeRow.external_id);
     if (before !== undefined) issues.add('repeated_row', agency);
     // Of one row transcribed twice the later look counts, in whatever order the two stand.
@@ -67,7 +72,7 @@ function observedAt(row: TableRow): string | null {
 function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
   const { name, food } = takeFoodNote(printed(row['name'], 120) ?? '');
   return listingRow({
-    external_id: `${agency}:${rowKey(withoutEnded(name) ?? name, row['address'] ?? '')}`,
+    external_id: `${agency}:${rowKey(nameWithoutEnded(name), row['address'] ?? '')}`,
     observed_at,
     name,
     url: row['listing_url'],

@@ -3,10 +3,11 @@ import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
 import { asRead, valueAt } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
-import { withoutEnded } from '../shared/ended-words.ts';
+import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { htmlOf } from '../shared/page-form.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
+import { takePhone } from '../shared/name-note.ts';
 import { printed, webAddress } from '../shared/printed.ts';
 import { establishmentsOf, postalAddress } from '../shared/schema-org.ts';
 import { foodOf, readTerms } from '../shared/terms.ts';
@@ -69,7 +70,10 @@ function addItem(
     return;
   }
   // A line that ended is known by what it said before.
-  const details = printedDetails.flatMap((detail) => withoutEnded(detail) ?? []);
+  const details = printedDetails
+    .flatMap((detail) => withoutEnded(detail) ?? [])
+    .map(takePhone)
+    .flatMap(({ rest, phone }) => (phone === null ? [rest] : [rest, phone]));
   const phone = details.find((detail) => normalPhone(detail) !== null) ?? null;
   const street = details.find((detail) => listingAddress(detail)?.house_number) ?? null;
   const others = details.filter((detail) => detail !== phone && detail !== street);
@@ -78,7 +82,7 @@ function addItem(
   const note = notes.join(', ');
   rows.add(
     listingRow({
-      external_id: rowKey(section, name, [street, note].filter(Boolean).join(', ')),
+      external_id: rowKey(section, nameWithoutEnded(name), [street, note].filter(Boolean).join(', ')),
       observed_at: observedAt,
       name,
       address: listingAddress(street),

@@ -14,6 +14,11 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
 const ITEM = 'li, tr, article, [class*="card"]';
 const NOT_THE_LIST = 'nav, header, footer, aside, [role="navigation"], [class*="menu"]';
 const PIECE_ENDS = /<(?:br|hr)[^<>]*>|<\/(?:p|div|li|h[1-6]|td|th|strong|b|span|a)\s*>/gi;
+/** What a line over a list may be, beside a heading. */
+const LEAD = 'p, div, b, strong, dt';
+/** What such a line says of everybody under it, in whatever sentence. */
+const NONE_OF_OURS =
+  /\b(?:no longer|not|without|former|formerly|removed|discontinued|withdrawn|suspended|revoked|pending)\b.{0,60}\b(?:supervis|certif|hashgach|hechsher|list\b)|\b(?:supervision|certification|hashgacha|hechsher)\b.{0,40}\b(?:removed|discontinued|withdrawn|suspended|revoked|ended|pending)\b/i;
 /** What parts a name from what follows it in one line: "Shawarma – branch only", "Deli (meat)", "Deli, 301 Kingston Ave". */
 const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
 /** What an editor struck through and left there. */
@@ -27,12 +32,12 @@ const LONGEST_NAME = 80;
 export function listedItems($: CheerioAPI): ListedItem[] {
   const items: ListedItem[] = [];
   let section: string | null = null;
-  for (const element of $(`${HEADING}, p, ${ITEM}`).toArray()) {
+  for (const element of $(`${HEADING}, ${LEAD}, ${ITEM}`).toArray()) {
     const one = $(element);
     if (one.closest(NOT_THE_LIST).length > 0) continue;
-    if (one.is('p')) {
+    if (one.is(LEAD) && !one.is(ITEM)) {
       // "Not under our supervision:" over a list of names is a heading too, and none of the list's.
-      if (one.closest(ITEM).length === 0 && saysEnded(printed(one.text(), 80) ?? '')) section = null;
+      if (one.closest(ITEM).length === 0 && one.find(ITEM).length === 0 && endsSection(one)) section = null;
       continue;
     }
     if (one.is(HEADING)) {
@@ -45,6 +50,13 @@ export function listedItems($: CheerioAPI): ListedItem[] {
       items.push(itemOf(section, (one.html() ?? '').replace(STRUCK, '$1<br>struck out<br>')));
   }
   return items;
+}
+
+/** Whether a line over a list says that those under it are not, or not any more, under the supervision. */
+function endsSection(line: ReturnType<CheerioAPI>): boolean {
+  const text = printed(line.text(), 200) ?? '';
+  const leads = line.is('b, strong, dt') || /:$|^(?:the |these )?following\b/i.test(text);
+  return saysEnded(text.slice(0, 80)) || (leads && NONE_OF_OURS.test(text));
 }
 
 function itemOf(section: string, html: string): ListedItem {

@@ -4,7 +4,7 @@ import { readTable, type TableRow } from '../../reading/table.ts';
 import type { Page } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
-import { withoutEnded } from '../shared/ended-words.ts';
+import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { printed } from '../shared/printed.ts';
 import { readTerms } from '../shared/terms.ts';
@@ -31,7 +31,7 @@ export function transcribedRows(page: Page, observedAt: string, rows: RowCollect
     const noted = readTerms(cell('note'));
     const note = noted.other.length === 0 ? noted : { foods: [], standards: [] };
     const row = listingRow({
-      external_id: rowKey(cell('section'), withoutEnded(name) ?? name, withoutEnded(cell('note')) ?? ''),
+      external_id: rowKey(cell('section'), nameWithoutEnded(name), withoutEnded(cell('note')) ?? ''),
       observed_at: observedAt,
       name,
       url: cells['image_url'],

@@ -1,8 +1,9 @@
 import { fold, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
-import { htmlOf } from '../shared/page-form.ts';
+import { htmlOf, piecesBeside } from '../shared/page-form.ts';
 import { joinLines, printed } from '../shared/printed.ts';
+import { remarksAmong } from '../shared/remarks.ts';
 import { SECTIONS } from './words.ts';
 
 /** A card of the register as it is printed; what it lacks is null. */
@@ -14,6 +15,8 @@ export type KlbdCard = {
   readonly address: string | null;
   /** Its categories, joined. */
   readonly categories: string | null;
+  /** What else on it bears on the certification, such as a badge. */
+  readonly remarks: string | null;
 };
 
 const TITLE = '[class*="post_title"]';
@@ -55,9 +58,13 @@ function sectionOf($: CheerioAPI, own: readonly (string | undefined)[]): string 
   return [...paths, ...headings].find((word) => Object.hasOwn(SECTIONS, word)) ?? null;
 }
 
-/** A card ends where its own box ends, or, without a box, where the next title begins: an address missing here is never the next one's. */
+/**
+ * A card ends where its own box ends, or, without a box of its own, where the next title begins: an address missing here is never the next one's, and the
+ * number of a box with two establishments in it is neither's.
+ */
 function cardOf($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | null): KlbdCard {
-  const box = title.closest(CARD);
+  const around = title.closest(CARD);
+  const box = around.find(TITLE).length > 1 ? around.slice(0, 0) : around;
   const rest = box.length > 0 ? box : title.nextUntil(TITLE);
   const within = (selector: string): ReturnType<CheerioAPI> => rest.find(selector).add(rest.filter(selector));
   const categories = within(CATEGORIES)
@@ -74,5 +81,6 @@ function cardOf($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | 
     name: printed(title.text(), 120),
     address: address === undefined ? null : printed(joinLines($(address).html() ?? '')),
     categories: [...new Set(categories)].join(', ') || null,
+    remarks: remarksAmong(piecesBeside($, rest, title)),
   };
 }

@@ -6,6 +6,7 @@ import { collectRows } from '../shared/collect-rows.ts';
 import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
+import { limitAmong } from '../shared/remarks.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
 import { type KlbdCard, klbdPage } from './cards.ts';
 import { KLBD_KINDS, SECTIONS } from './words.ts';
@@ -40,7 +41,12 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
     url: URL.parse(card.link ?? '', SITE)?.href === SITE ? null : URL.parse(card.link ?? '', SITE)?.href,
     address: listingAddress(card.address),
     kinds: [...kinds, ...(card.section === null ? [] : [SECTIONS[card.section] ?? {}])],
-    terms: { list_id: 'klbd', food_status: food === null ? [] : [food], as_read: asRead(card, FIELDS) },
+    terms: {
+      list_id: 'klbd',
+      food_status: food === null ? [] : [food],
+      scope_note: limitAmong(card.remarks),
+      as_read: asRead(card, card.remarks === null ? FIELDS : [...FIELDS, 'remarks']),
+    },
   });
 }
 

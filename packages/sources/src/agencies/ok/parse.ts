@@ -7,12 +7,25 @@ import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../shared/printed.ts';
+import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
 import { OK_TYPES } from './words.ts';
 
 const ADDRESS_FIELDS = ['ID', 'title', 'restaurant_address.title', 'restaurant_address.url'];
 const TYPE_FIELDS = ['id', 'slug', 'link', 'title.rendered', 'class_list'];
+/** Members that are read, or are texts about the business and its page. */
+const KNOWN = new Set([
+  'title',
+  'restaurant_address',
+  'slug',
+  'link',
+  'class_list',
+  'yoast_head',
+  'yoast_head_json',
+  'content',
+  '_links',
+]);
 const TYPE_TOKEN = /^ctax_restaurant_type-([\w-]{1,60})$/;
 
 /**
@@ -63,16 +76,25 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
   const name = printed(valueAt(post, 'title.rendered'), 120) ?? printed(valueAt(place, 'title'), 120);
   if (name === null) return null;
   const yoast = yoastAddress(post);
+  const types = typesOf(post);
+  const beside = [place, post].flatMap((row) => textsBeside(row, KNOWN));
+  const remarks = remarksAmong([...types.map((type) => type.replaceAll('-', ' ')), ...beside]);
   return listingRow({
     external_id: id,
     observed_at,
     name,
     url: valueAt(post, 'link'),
     address: listingAddress(valueAt(place, 'restaurant_address.title')) ?? yoast?.address ?? null,
-    kinds: typesOf(post).flatMap((type) => readKind(type, OK_TYPES, issues)),
+    kinds: types.flatMap((type) => readKind(type, OK_TYPES, issues)),
     terms: {
       list_id: 'ok',
-      as_read: { ...asRead(place, ADDRESS_FIELDS), ...asRead(post, TYPE_FIELDS), ...yoast?.as_read },
+      scope_note: limitAmong(remarks),
+      as_read: {
+        ...asRead(place, ADDRESS_FIELDS),
+        ...asRead(post, TYPE_FIELDS),
+        ...yoast?.as_read,
+        ...(remarks === null ? {} : { remarks }),
+      },
     },
   });
 }

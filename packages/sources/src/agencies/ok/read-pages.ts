@@ -46,7 +46,7 @@ export async function readPages(ask: AskPage): Promise<Page[]> {
 }
 
 function types(by: 'page' | 'offset', number: number): PageRequest {
-  return { url: `${TYPES}&${by}=${number}`, accepts: ['json'] };
+  return { url: `${TYPES}&${by}=${number}`, accepts: ['json'], declares_rows: true };
 }
 
 function idsOf(page: Page): string[] {

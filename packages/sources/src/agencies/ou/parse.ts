@@ -7,6 +7,7 @@ import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../shared/printed.ts';
+import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { truthOf } from '../shared/truth.ts';
 import { keyOf, ouPage } from './form.ts';
 import { boroughOf, OU_STANDARDS, readServed } from './words.ts';
@@ -15,6 +16,7 @@ const FIELDS = (
   'id name slug url website address establishment location geo mdp mdps phone ' +
   'passover pas_yisroel cholov_yisroel glatt yoshon company_terminated'
 ).split(' ');
+const KNOWN = new Set(FIELDS);
 
 /**
  * The OU's list out of the pages of its endpoint, in any order. The total it declares is kept, so a reading that lacks a page or a row
@@ -41,6 +43,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
   const several = wordsOf('mdps');
   const served = readServed(several.length > 0 ? several : wordsIn(field('mdp')), issues);
   const passover = isSet(field('passover'), issues) || served.passover;
+  const remarks = remarksAmong(textsBeside(row, KNOWN));
   const stated: Standard[] = OU_STANDARDS.filter((standard) => isSet(field(standard), issues));
   return listingRow({
     external_id: key,
@@ -56,9 +59,9 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
       list_id: 'ou',
       food_status: served.foods,
       standards: [...stated, ...served.standards],
-      scope_note: served.notes.join(' ') || null,
+      scope_note: [limitAmong(remarks), ...served.notes].filter(Boolean).join(' ') || null,
       terminated: isSet(field('company_terminated'), issues) || endOf(row) === true,
-      as_read: asRead(row, FIELDS),
+      as_read: { ...asRead(row, FIELDS), ...(remarks === null ? {} : { remarks }) },
     },
   });
 }
@@ -66,7 +69,8 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
 /** Words and days that a termination flag may print in place of yes and no. */
 const END_WORDS =
   /^(?:terminated|inactive|ended|expired|closed|removed|revoked|suspended|withdrawn|\d{1,4}[/-]\d{1,2}[/-]\d{1,4})/i;
-const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-)$/i;
+/** What stands for "never" among them: also the day that databases print for none. */
+const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-|0{1,4}[/-]0{1,2}[/-]0{1,4}(?: [0:]+)?)$/i;
 
 /**
  * Whether the OU says that a row's certification ended; null where the flag says something that is neither: such a row is not read, because it
@@ -74,6 +78,8 @@ const STANDING_WORDS = /^(?:active|pending|current|certified|none|null|n\/a|-)$/
  */
 function endOf(row: unknown): boolean | null {
   const flag = valueAt(row, 'company_terminated');
+  if (typeof flag === 'object' && flag !== null && listOf(flag).length === 0 && Object.keys(flag).length > 0)
+    return null;
   const truth = truthOf(flag);
   const word = printed(typeof flag === 'object' ? listOf(flag).map(wordOf).filter(Boolean).join(' ') : flag);
   if (truth !== null || word === null || STANDING_WORDS.test(word)) return truth === true;

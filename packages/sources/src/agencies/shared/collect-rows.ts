@@ -1,6 +1,7 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Parsed } from '../../types.ts';
+import { isNotYetRow } from './remarks.ts';
 
 /** The rows of one reading of a list as they are found, each key once. */
 export type RowCollection = {
@@ -20,15 +21,21 @@ const TOO_MANY_BAD = 0.2;
 /**
  * An empty collection. A row that cannot be read counts as one the list has and the reading lacks, so the audit takes the reading as partial
  * and concludes nothing from what is absent: the unread row may be any of those that stand (decisions §3). Where more than a fifth
- * cannot be read, the form has changed.
+ * cannot be read, the form has changed. A row that says of itself that its certification is still pending is none of the list's.
  */
 export function collectRows(): RowCollection {
   const issues = issueLog();
   const rows = new Map<string, { row: PlaceRow; rank: string; text: string }>();
   let unreadable = 0;
+  const notYet = new Set<string>();
   return {
     issues,
     add(row, rank = '') {
+      if (isNotYetRow(row.listing?.as_read ?? {})) {
+        notYet.add(row.external_id);
+        issues.add('not_certified_yet', '');
+        return;
+      }
       const found = { row, rank, text: JSON.stringify(row) };
       const before = rows.get(row.external_id);
       if (before !== undefined) issues.add('repeated_row', before.text === found.text ? 'alike' : 'not alike');
@@ -44,6 +51,7 @@ export function collectRows(): RowCollection {
     finish(declaredTotal = null) {
       if (rows.size === 0) throw new SourceError('too_few', 'The list has no establishment that could be read.');
       const found = rows.size + unreadable;
+      const declared = declaredTotal === null ? null : declaredTotal - notYet.size;
       if (unreadable > TOO_MANY_BAD * found)
         throw new SourceError(
           'changed_shape',
@@ -53,7 +61,8 @@ export function collectRows(): RowCollection {
         rows: [...rows.values()].map(({ row }) => row),
         issues: issues.all(),
         observed_at: null,
-        declared_total: declaredTotal ?? (unreadable === 0 ? null : found),
+        // A total that counts as many as were read, while one was not, is no proof that the list is whole.
+        declared_total: unreadable === 0 ? declared : Math.max(found, declared ?? 0),
       };
     },
   };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
-import { saysEnded, withoutEnded } from './ended-words.ts';
+import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
 import type { KindWord } from './kind-words.ts';
+import { takePhone } from './name-note.ts';
 import { printed, webAddress } from './printed.ts';
+import { isEndedRow, takeLimit } from './remarks.ts';
 
 /** What a row of an agency's list says; what is left out is not stated. */
 export type ListedBusiness = {
@@ -27,14 +29,17 @@ export type ListedBusiness = {
 export function listingRow(business: ListedBusiness): PlaceRow {
   const { kinds = [], terms } = business;
   const foods: readonly FoodStatus[] = [...kinds.flatMap((kind) => kind.food ?? []), ...(terms.food_status ?? [])];
+  const { rest, phone } = takePhone(nameWithoutEnded(business.name));
+  const { name, limit } = takeLimit(rest);
+  const notes = [limit, terms.scope_note].filter(Boolean).join('. ');
   return {
     external_id: business.external_id,
     url: webAddress(business.url),
     observed_at: business.observed_at,
-    names: [{ text: withoutEnded(business.name) ?? business.name, lang: null }],
+    names: [{ text: name, lang: null }],
     address: business.address ?? null,
     location: null,
-    phone: normalPhone(printed(business.phone, 60)),
+    phone: normalPhone(printed(business.phone, 60)) ?? normalPhone(phone),
     website: webAddress(business.website),
     category: kinds.find((kind) => kind.category !== undefined)?.category ?? null,
     cuisines: [...new Set(kinds.flatMap((kind) => kind.cuisines ?? []))],
@@ -46,16 +51,12 @@ export function listingRow(business: ListedBusiness): PlaceRow {
       list_id: terms.list_id,
       food_status: [...new Set(foods)],
       standards: [...new Set(terms.standards ?? [])],
-      scope_note: terms.scope_note ?? null,
+      scope_note: notes === '' ? null : notes,
       season: terms.season ?? null,
-      terminated: terms.terminated === true || isEnded(terms.as_read),
+      terminated: terms.terminated === true || nameSaysEnded(business.name) || isEndedRow(terms.as_read ?? {}),
       as_read: terms.as_read,
     },
   };
-}
-
-function isEnded(asRead: ListingTerms['as_read']): boolean {
-  return Object.values(asRead ?? {}).some((value) => typeof value === 'string' && saysEnded(value));
 }
 
 /** The key of a row to which its list gives none: its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */

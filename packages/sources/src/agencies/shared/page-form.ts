@@ -2,6 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { type CheerioAPI, load } from 'cheerio';
 import type { Page } from '../../types.ts';
 import { valueAt } from './as-read.ts';
+import { printed } from './printed.ts';
 
 /** A page of HTML: a whole document, or a fragment as an AJAX call answers. */
 export type HtmlPage = { readonly $: CheerioAPI; readonly isDocument: boolean };
@@ -73,6 +74,17 @@ export function htmlOf(page: Page): HtmlPage {
   refuseDepth($);
   return { $, isDocument };
 }
+
+/** What stands in an element beside the name of its establishment, piece by piece as its markup parts it; where the name is struck out, that too. */
+export function piecesBeside($: CheerioAPI, element: ReturnType<CheerioAPI>, title: ReturnType<CheerioAPI>): string[] {
+  const markup = [...element.toArray(), ...title.toArray()].map((one) => $.html(one)).join('<br>');
+  const name = printed(title.text());
+  const pieces = markup.split(/<[^<>]*>/).filter((piece) => piece.trim() !== '' && printed(piece) !== name);
+  const isStruck = title.find(STRUCK).length > 0 || title.closest(STRUCK).length > 0;
+  return isStruck ? [...pieces, 'struck out'] : pieces;
+}
+
+const STRUCK = 's, del, strike';
 
 function refuseStandIn(text: string): void {
   if (STANDS_IN.test(text.slice(0, 20_000)))

@@ -1,8 +1,9 @@
 import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
-import { htmlOf, textOf } from '../shared/page-form.ts';
+import { htmlOf, piecesBeside, textOf } from '../shared/page-form.ts';
 import { printed } from '../shared/printed.ts';
+import { remarksAmong } from '../shared/remarks.ts';
 
 /** A card of the list as it is printed; what it lacks is null. */
 export type V5tCard = {
@@ -12,6 +13,10 @@ export type V5tCard = {
   /** What the card's map is asked for: the address with its town, often with its ZIP. */
   readonly map_search: string | null;
   readonly phone: string | null;
+  /** What else on it bears on the certification, such as a badge. */
+  readonly remarks: string | null;
+  /** Names beside the first: a second establishment in one card, of which nobody knows what else on it is its own. */
+  readonly other_names: number;
 };
 
 /** One page of the list, or what the site answers past its end. */
@@ -56,7 +61,8 @@ function refuseFault($: CheerioAPI): void {
 }
 
 function cardOf($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
-  const title = card.find(TITLE).first();
+  const titles = card.find(TITLE);
+  const title = titles.first();
   const links = card.find('a[href]').toArray();
   const hrefs = links.map((link) => $(link).attr('href') ?? '');
   const map = hrefs.map((href) => MAP_SEARCH.exec(href)).find((found) => found !== null);
@@ -66,6 +72,8 @@ function cardOf($: CheerioAPI, card: ReturnType<CheerioAPI>): V5tCard {
     tagline: printed(card.find('[class*="map_tagline"]').first().text()),
     map_search: map === undefined ? null : (unescaped(map[2] ?? '') ?? unescaped(map[1] ?? '')),
     phone: hrefs.find((href) => /^tel:/i.test(href))?.slice('tel:'.length) ?? null,
+    remarks: remarksAmong(piecesBeside($, card, title)),
+    other_names: titles.length - 1,
   };
 }
 

@@ -4,6 +4,7 @@ import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
+import { limitAmong } from '../shared/remarks.ts';
 import { slugOf, type V5tCard, v5tPage } from './cards.ts';
 
 const SITE = 'https://vaadhakashrus.org/';
@@ -28,6 +29,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const card of read.flatMap(({ cards }) => cards)) {
     if (card.name === null) rows.addUnreadable('no name');
     else rows.add(v5tRow(card, card.name, context.observed_at));
+    for (let other = 0; other < card.other_names; other++) rows.addUnreadable('two names in one card');
   }
   return rows.finish();
 }
@@ -42,6 +44,10 @@ function v5tRow(card: V5tCard, name: string, observed_at: string): PlaceRow {
     url: card.link === null ? null : URL.parse(card.link, SITE)?.href,
     address: address ?? listingAddress(card.tagline),
     phone: card.phone,
-    terms: { list_id: 'v5t', as_read: asRead(card, FIELDS) },
+    terms: {
+      list_id: 'v5t',
+      scope_note: limitAmong(card.remarks),
+      as_read: asRead(card, card.remarks === null ? FIELDS : [...FIELDS, 'remarks']),
+    },
   });
 }

@@ -1,0 +1,69 @@
+import type { RowAsRead } from '@kehilla/core';
+import { saysEnded, saysNotYet } from './ended-words.ts';
+import { printed } from './printed.ts';
+
+/** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
+const CONTACT = /phone|website|address|geo|url|link|tagline|map_search|company_terminated/i;
+const OF_THE_FIELD = /^\s*(?:not (?:currently )?listed|(?:still )?pending)[\s.]*$/i;
+
+/** What limits a certification to a part of the business, or to a time: "catering only", "not kosher for Passover". */
+const LIMIT =
+  /^(?:(?:not|only|except|excluding|unless) .*\b(?:kosher|certif\w+|supervis\w+|hashgacha|hechsher|passover|pesach)\b.*|.*\b(?:is|are|floor|hall|bar|room|kitchen|branch|location) not (?:kosher|certified|supervised|under)\b.*|(?:.*\b(?:passover|pesach|kosher|certified|supervised|floor|hall|room|kitchen|branch|location|items?|products?|counter|department)|catering|take ?out|bakery|dairy|meat|pareve|packaged goods?|events?) only)$/i;
+const LONGEST = 120;
+const NOTE = /^(.*\S)\s*(?:\(([^()]{1,80})\)|\s[–—-]\s+([^()–—]{1,80}))$/;
+
+/** Whether a row says in any of its fields that its certification is over. */
+export function isEndedRow(asRead: RowAsRead): boolean {
+  return said(asRead).some(saysEnded);
+}
+
+/** Whether a row says in any of its fields that its certification is still to come. */
+export function isNotYetRow(asRead: RowAsRead): boolean {
+  return said(asRead).some(saysNotYet);
+}
+
+function said(asRead: RowAsRead): string[] {
+  return Object.entries(asRead).flatMap(([field, value]) =>
+    typeof value !== 'string' || (CONTACT.test(field) && OF_THE_FIELD.test(value)) ? [] : [value],
+  );
+}
+
+/** A name without the limit that the agency noted behind it ("Sample Hall (Catering only)"), and the limit; null where there is none. */
+export function takeLimit(printedName: string): { readonly name: string; readonly limit: string | null } {
+  const [, name, inBrackets, afterDash] = NOTE.exec(printedName) ?? [];
+  const limit = inBrackets ?? afterDash;
+  return name === undefined || limit === undefined || !isLimit(limit)
+    ? { name: printedName, limit: null }
+    : { name, limit };
+}
+
+/** Whether a remark limits a certification. */
+export function isLimit(remark: string): boolean {
+  return remark.length <= LONGEST && LIMIT.test(remark.trim()) && !saysEnded(remark);
+}
+
+/**
+ * What texts beside a row's known fields (a badge on a card, a field that is new) say of its certification: that it is over, to come or limited. Joined;
+ * null where none does. Anything else there is none of the reader's concern.
+ */
+export function remarksAmong(texts: readonly unknown[]): string | null {
+  const remarks = texts.flatMap((text) => printed(text) ?? []);
+  const bearing = remarks.filter(
+    (text) => text.length <= 300 && (saysEnded(text) || saysNotYet(text) || isLimit(text)),
+  );
+  return [...new Set(bearing)].join('; ') || null;
+}
+
+/** The part of remarks that limits; null for none. */
+export function limitAmong(remarks: string | null): string | null {
+  return (remarks ?? '').split('; ').filter(isLimit).join('. ') || null;
+}
+
+const DEEPEST = 2;
+
+/** Every text in a JSON row, but those of these members: a few levels down, in order. */
+export function textsBeside(row: unknown, known: ReadonlySet<string>, depth = 0): string[] {
+  if (typeof row === 'string') return [row];
+  if (typeof row !== 'object' || row === null || depth > DEEPEST) return [];
+  return Object.entries(row).flatMap(([key, value]) => (known.has(key) ? [] : textsBeside(value, known, depth + 1)));
+}
