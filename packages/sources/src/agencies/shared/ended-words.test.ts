@@ -88,6 +88,7 @@ test.each([
   ['not yet certified', true],
   ['awaiting certification', true],
   ['Pending Deli', false],
+  ['Dairy. Yoshon: pending', false],
   ['certified', false],
 ])('what is still to come is no certification, and has not ended: %j', (text, notYet) => {
   expect([saysNotYet(text), saysEnded(text)]).toEqual([notYet, false]);

@@ -36,6 +36,9 @@ const NOT_YET = new RegExp(
   `^(?:is )?(?:(?:kosher |kashrus )?(?:${THING}|application|approval)(?: is)? (?:still )?(?:pending|in progress|in process)|(?:still )?pending(?: (?:kosher )?(?:${THING}|approval))?|not yet (?:kosher )?(?:certified|supervised|under ${WHO}\\s*${THING})|awaiting (?:kosher )?${THING})$`,
   'i',
 );
+/** A standard with what is said of it behind a colon or a dash. */
+const OF_STANDARD =
+  /\b(?:yoshon|glatt|mehadrin|pas yisroel|bishul yisroel|ch?alav yisra?el|cholov yisroel|chassidishe shechita)\s*[:–—-]\s*[\w ]+/gi;
 /** What parts a remark from what it is about. */
 const PIECES = /\s+[-–—|*]+\s*|\s*[-–—|*]+\s+|[().,;:[\]!\n]+/;
 const LONGEST = 500;
@@ -53,7 +56,9 @@ export function nameSaysEnded(name: string): boolean {
 
 /** Whether a text, or a part of it that stands by itself, says that a certification is not there yet ("certification pending"). */
 export function saysNotYet(text: string): boolean {
-  return /pending|progress|process|yet|awaiting/i.test(text) && piecesOf(text).some((piece) => NOT_YET.test(piece));
+  // "Yoshon: pending" says it of a standard.
+  const about = text.replace(OF_STANDARD, ' ');
+  return /pending|progress|process|yet|awaiting/i.test(about) && piecesOf(about).some((piece) => NOT_YET.test(piece));
 }
 
 /** A text without what it says of an end, so that a line goes by the same name and key as before it ended; null where nothing is left. */

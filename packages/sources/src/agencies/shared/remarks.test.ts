@@ -5,7 +5,7 @@ import { parse as parseKlbd } from '../klbd/index.ts';
 import { parse as parseOk } from '../ok/index.ts';
 import { parse as parseOu } from '../ou/index.ts';
 import { parse as parseV5t } from '../v5t/index.ts';
-import { isLimit, takeLimit } from './remarks.ts';
+import { isLimit, isNotYetRow, takeLimit } from './remarks.ts';
 
 const AT = { observed_at: '2026-11-20T00:00:00.000Z' };
 const standing = ({ rows }: ReturnType<typeof parseOu>) =>
@@ -154,4 +154,13 @@ test.each(['Cash only', 'Members only', 'no longer certified', 'Open now'])('%j 
 test('a telephone number behind a name is one', () => {
   const [row] = ou({ name: 'Alpha Pizza 718-555-0199' }).rows;
   expect([row?.names[0]?.text, row?.phone]).toEqual(['Alpha Pizza', '+17185550199']);
+});
+
+test.each([
+  [{ status: 'Pending' }, true],
+  [{ note: 'Certification pending' }, true],
+  [{ yoshon: 'pending', name: 'Alpha' }, false],
+  [{ website: 'pending' }, false],
+])('a certification is still to come where a field of it says so: %j', (asRead, notYet) => {
+  expect(isNotYetRow(asRead)).toBe(notYet);
 });

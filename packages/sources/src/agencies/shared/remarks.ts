@@ -3,7 +3,8 @@ import { saysEnded, saysNotYet } from './ended-words.ts';
 import { printed } from './printed.ts';
 
 /** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
-const CONTACT = /phone|website|address|geo|url|link|tagline|map_search|company_terminated/i;
+const OF_ELSE =
+  /phone|website|address|geo|url|link|tagline|map_search|company_terminated|yoshon|glatt|ch?[oa]lav|ch?olov|pas_|bishul|standard/i;
 const OF_THE_FIELD = /^\s*(?:not (?:currently )?listed|(?:still )?pending)[\s.]*$/i;
 
 /** What limits a certification to a part of the business, or to a time: "catering only", "not kosher for Passover". */
@@ -24,7 +25,7 @@ export function isNotYetRow(asRead: RowAsRead): boolean {
 
 function said(asRead: RowAsRead): string[] {
   return Object.entries(asRead).flatMap(([field, value]) =>
-    typeof value !== 'string' || (CONTACT.test(field) && OF_THE_FIELD.test(value)) ? [] : [value],
+    typeof value !== 'string' || (OF_ELSE.test(field) && OF_THE_FIELD.test(value)) ? [] : [value],
   );
 }
 
