@@ -46,6 +46,24 @@ function readJson(file) {
   return process.getBuiltinModule('node:fs').readFileSync(file, 'utf8');
 }
 
+const LOOK_MS = 500;
+
+/**
+ * `npm run` starts this through a shell that passes no signal on: who ends npm by its id would leave a server behind that holds its port. Where npm
+ * started it and its shell is gone, the program is told to end. Returns how to stop looking: a program that was told already is not told twice,
+ * which would end it at once.
+ */
+function endWithRunner(child) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const runner = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === runner) return;
+    clearInterval(looking);
+    child.kill('SIGTERM');
+  }, LOOK_MS);
+  return () => clearInterval(looking);
+}
+
 try {
   await setUp(root, { quiet: process.argv.includes('--json') || !process.stdout.isTTY });
   const [program, args] = target(process.argv.slice(2));
@@ -53,7 +71,12 @@ try {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, KEHILLA_ROOT: root },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const stopLooking = endWithRunner(child);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      stopLooking();
+      child.kill(signal);
+    });
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -137,7 +137,7 @@ describe('curate certificate', () => {
     expect(await refusal(...certificateOf('--file', shop.file('large.pdf', large)))).toMatch(/larger than 10 MB/);
   });
 
-  test('of a place or agency that is not known fails with exit code 1, and one that is over says so', async () => {
+  test('of a place or agency that is not known fails with exit code 1, and one that does not hold today says so', async () => {
     expect(await certificate('--place', 'pl_none')).toMatchObject({ code: 1, err: 'There is no place pl_none.\n' });
     expect(await certificate('--agency', 'XYZ')).toMatchObject({
       code: 1,
@@ -146,6 +146,9 @@ describe('curate certificate', () => {
     const another = shop.file('old.pdf', '%PDF-1.4 invented and old\n%%EOF');
     const old = await certificate('--file', another, '--valid-to', '2026-01-31');
     expect(old).toMatchObject({ code: 0, out: expect.stringContaining('It has expired') });
+    const next = shop.file('next.pdf', '%PDF-1.4 invented and of a year to come\n%%EOF');
+    const early = await certificate('--file', next, '--valid-from', '2098-01-01');
+    expect(early).toMatchObject({ code: 0, out: expect.stringContaining('no evidence before 2098-01-01') });
   });
 });
 
@@ -230,6 +233,7 @@ describe('curate listing', () => {
     [['--list', 'ou'], /--list takes chk/],
     [['--seen-on', '2098-01-01'], /still to come/],
     [['--image-url', 'x'], /--image-url takes a web address/],
+    [['--published-on', '2026-07-02'], /--published-on is 2026-07-02, after --seen-on, 2026-07-01/],
   ])('refuses %j', async (args, message) => {
     expect(await refusal(...listingOf('2026-07-01', ...args))).toMatch(message);
   });

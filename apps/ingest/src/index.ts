@@ -1,2 +1,3 @@
+export { dataFolderError } from './data-folder.ts';
 export { loadSampleData } from './load-sample.ts';
 export { type RunningWorker, startWorker } from './start-worker.ts';

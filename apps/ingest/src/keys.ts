@@ -3,6 +3,7 @@ import { SCOPES } from '@kehilla/contract';
 import { ConfigError, DAY_MS } from '@kehilla/core';
 import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
 import { createKey, type Database, type ListedKey, listKeys, OVERLAP_DAYS, revokeKey, rotateKey } from '@kehilla/store';
+import { checkWords, KEYS_WORDS } from './command-words.ts';
 import { now, print } from './compose.ts';
 import { printTable } from './commands/overview.ts';
 import { readConfig } from './config.ts';
@@ -29,7 +30,7 @@ Scopes: ${SCOPES.join(', ')}.`;
 
 const OPTIONS = {
   tier: { type: 'string' },
-  scope: { type: 'string', default: 'all' },
+  scope: { type: 'string' },
   test: { type: 'boolean', default: false },
   label: { type: 'string' },
   expires: { type: 'string' },
@@ -40,11 +41,17 @@ const OPTIONS = {
 type Values = ReturnType<typeof parse>['values'];
 
 async function main(argv: string[]): Promise<number> {
+  if (argv.includes('--help') || argv.includes('-h')) {
+    print(USAGE);
+    return 0;
+  }
   const { values, positionals } = parse(argv);
-  const [command, named, ...more] = positionals;
+  const [command = '', ...args] = positionals;
+  const words = Object.hasOwn(KEYS_WORDS, command) ? KEYS_WORDS[command] : undefined;
+  if (words === undefined) throw new UsageError(USAGE);
   // A second key on the line would be passed over in silence, and its owner believe it ended.
-  if (more.length > 0 || (named !== undefined && (command === 'create' || command === 'list')))
-    throw new UsageError(`Too many words after "${command}"; name one key at a time.`);
+  checkWords(command, words, args, values);
+  const [named] = args;
   if (command === 'create') {
     const wanted = newKey(values);
     return withStore(readConfig(), async (database) => {
@@ -76,7 +83,13 @@ function newKey(values: Values): Parameters<typeof createKey>[1] {
   const expires = values.expires === undefined ? null : dayToCome(values.expires);
   if (new RegExp(KEY_PATTERN, 'i').test(values.label ?? ''))
     throw new UsageError('--label holds a key; a label is stored and shown, so name the holder instead.');
-  return { tier, scopes: scopesOf(values.scope), test: values.test, label: values.label || null, expires_at: expires };
+  return {
+    tier,
+    scopes: scopesOf(values.scope ?? 'all'),
+    test: values.test,
+    label: values.label || null,
+    expires_at: expires,
+  };
 }
 
 /** The first instant (UTC) of a civil day that lies ahead. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@kehilla/core';
+import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
 import { sources, status } from './commands/overview.ts';
@@ -24,23 +25,25 @@ const OPTIONS = {
   complete: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof parse>['values'];
 
 async function main(argv: readonly string[]): Promise<number> {
-  if (argv[0] === 'curate') return curate(argv.slice(1), { config: readConfig, now, print });
+  const wantsHelp = argv.includes('--help') || argv.includes('-h');
+  if (argv[0] === 'curate' && !wantsHelp) return curate(argv.slice(1), { config: readConfig, now, print });
+  if (wantsHelp || argv.length === 0) {
+    print(USAGE);
+    return wantsHelp ? 0 : 2;
+  }
   const { values, positionals } = parse(argv);
   const [command, ...args] = positionals;
-  if (values.help || command === undefined) {
-    print(USAGE);
-    return values.help ? 0 : 2;
-  }
-  const config = readConfig();
+  if (command === undefined) throw new UsageError(USAGE);
   const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (known === undefined) throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
-  return known(args, values, config);
+  const words = INGEST_WORDS[command];
+  if (known === undefined || words === undefined) throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
+  checkWords(command, words, args, values);
+  return known(args, values, readConfig());
 }
 
 /** A command's further words and options, and the settings, to its exit code. */

@@ -9,10 +9,11 @@ import {
   registerReaders,
 } from '@kehilla/store';
 import type { Config } from './config.ts';
+import { dataFolderError } from './data-folder.ts';
 
 /** Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found. */
 export async function withStore<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const server = config.database_url === null ? await openEmbedded(config.data_dir) : null;
+  const server = config.database_url === null ? await openHere(config.data_dir) : null;
   const database = openDatabase(server?.url ?? (config.database_url as string));
   try {
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
@@ -21,5 +22,13 @@ export async function withStore<T>(config: Config, work: (database: Database) =>
   } finally {
     await database.close().catch(() => {});
     await server?.leave();
+  }
+}
+
+async function openHere(dataDir: string): ReturnType<typeof openEmbedded> {
+  try {
+    return await openEmbedded(dataDir);
+  } catch (error) {
+    throw dataFolderError(error, dataDir);
   }
 }

@@ -81,4 +81,11 @@ describe('later', () => {
     await server.leave();
     expect((await get('/v1/nope')).status).toBe(401);
   });
+
+  test('a start where no key is valid any more says that, and makes none', async () => {
+    await running.stop();
+    running = await start();
+    expect(printed.join('\n')).toContain('Every key is revoked or expired. A new one: npm run keys -- create');
+    expect(printed.join('\n')).not.toContain('kehilla_test_');
+  });
 });

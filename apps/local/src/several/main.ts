@@ -1,13 +1,16 @@
-import { loadSampleData } from '@kehilla/ingest';
+import { dataFolderError, loadSampleData } from '@kehilla/ingest';
 import { runUntilTold } from '@kehilla/hosting';
 import { now } from '../compose.ts';
 import { readConfig, readEnvironment } from '../config.ts';
 import { startSeveral } from './start-several.ts';
 
-await runUntilTold(() =>
-  startSeveral(readConfig(), {
+await runUntilTold(async () => {
+  const config = readConfig();
+  return startSeveral(config, {
     env: readEnvironment(),
     print: (line) => process.stdout.write(`${line}\n`),
     loadSampleData: async (database) => void (await loadSampleData(database, now())),
-  }),
-);
+  }).catch((error: unknown) => {
+    throw dataFolderError(error, config.data_dir);
+  });
+});

@@ -39,11 +39,18 @@ export async function curateCertificate(argv: readonly string[], { config, now, 
   const at = now();
   const done = await withStore(config(), (database) => attachCertificate(database, certificate, at));
   const url = `/certificates/${done.certificate_id}`;
-  const over = valid_to < dayInNewYork(at);
+  const today = dayInNewYork(at);
+  const over = valid_to < today;
   if (json) print(JSON.stringify({ ...done, agency, valid_from, valid_to, expired: over, url }));
   else
     print(
-      `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}${over ? '\n  It has expired: it is kept as history, and is no evidence now.' : ''}`,
+      `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}${standing(certificate, today)}`,
     );
   return 0;
+}
+
+/** What a curator should know of a document that does not hold today; '' of one that does. */
+function standing({ valid_from, valid_to }: { valid_from: string; valid_to: string }, today: string): string {
+  if (valid_to < today) return '\n  It has expired: it is kept as history, and is no evidence now.';
+  return valid_from > today ? `\n  It is no evidence before ${valid_from}, when it begins to hold.` : '';
 }

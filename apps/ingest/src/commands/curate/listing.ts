@@ -44,7 +44,7 @@ export async function curateListing(argv: readonly string[], { config, now, prin
   const observed_at = `${seenOn}T00:00:00.000Z`;
   const page = {
     ...EMPTY_PAGE,
-    body: new TextEncoder().encode(tableOf(fields, dayInNewYork(at))),
+    body: new TextEncoder().encode(tableOf(fields, seenOn)),
     fetched_at: observed_at,
   };
   const startedAt = performance.now();
@@ -78,13 +78,16 @@ const EMPTY_PAGE = {
   last_modified: null,
 };
 
-function tableOf({ given, needed }: Fields, today: string): string {
+/** Throws `UsageError`; a list that was published after it was seen is another list. */
+function tableOf({ given, needed }: Fields, seenOn: string): string {
   const published = given('published-on');
+  const published_on = published === null ? '' : dayOf('published-on', published);
+  if (published_on > seenOn) throw new UsageError(`--published-on is ${published_on}, after --seen-on, ${seenOn}.`);
   const image = given('image-url');
   const cells: Readonly<Record<string, string>> = {
     list_title: given('list-title') ?? '',
     season: given('season') ?? '',
-    published_on: published === null ? '' : dayOf('published-on', published, today),
+    published_on,
     image_url: image === null ? '' : webAddressOf('image-url', image),
     section: given('section') ?? 'Other',
     name: needed('name'),
