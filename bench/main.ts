@@ -25,6 +25,8 @@ if (unknown.length > 0 || !existsSync(dataFolder) || !hasRealData(dataFolder)) {
   process.exit(2);
 }
 
+/** So many callers that none meets its limit. */
+const KEYS = 1_200;
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-bench-'));
 try {
   console.error('Ingesting the real files into a record of their own …');
@@ -32,7 +34,7 @@ try {
     root,
     dataFolder,
     dataDir,
-    ...(await realCity(root, dataFolder, dataDir, 400, new Date())),
+    ...(await realCity(root, dataFolder, dataDir, KEYS, new Date())),
   };
   const rows: BenchRow[] = [];
   for (const name of names) {

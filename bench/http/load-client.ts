@@ -9,25 +9,15 @@ type Plan = {
   readonly paths: readonly string[];
   readonly keys: readonly string[];
   readonly bodies?: readonly string[];
-  readonly first?: number;
 };
 
 process.once('message', (plan: Plan) => void run(plan));
 
-async function run({
-  port,
-  connections,
-  seconds,
-  warm_seconds,
-  paths,
-  keys,
-  bodies = [],
-  first = 0,
-}: Plan): Promise<void> {
+async function run({ port, connections, seconds, warm_seconds, paths, keys, bodies = [] }: Plan): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
-  let next = first;
+  let next = 0;
   let bytes = 0;
   const started = performance.now();
   const measuredFrom = started + warm_seconds * 1000;
@@ -75,8 +65,7 @@ async function run({
     per_second: latencies.length / seconds,
     p50_ms: at(0.5),
     p99_ms: at(0.99),
-    mean_bytes: Math.round(bytes / Math.max(1, next - first)),
-    next,
+    mean_bytes: Math.round(bytes / Math.max(1, next)),
     statuses,
   });
   process.disconnect();

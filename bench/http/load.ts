@@ -7,8 +7,6 @@ export type Load = {
   readonly p99_ms: number;
   readonly mean_bytes: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** The question that would have come next. */
-  readonly next: number;
 };
 
 /** A load to put on a server of this machine: connections that ask again at once, keys and paths in turn. */
@@ -21,8 +19,6 @@ export type LoadPlan = {
   readonly keys: readonly string[];
   /** What is posted, in turn; requests are GETs without. */
   readonly bodies?: readonly string[];
-  /** The question to begin with: a load that goes on where the last one ended asks nothing twice that has not gone round. */
-  readonly first?: number;
 };
 
 /** Puts the load on from a process of its own and returns what it measured. */

@@ -1,4 +1,5 @@
 import { putLoad } from '../http/load.ts';
+import { KEEPS_ANSWERS } from '../http/search-load.ts';
 import { startServer } from '../door/bench-server.ts';
 
 const SECONDS = { seconds: 3, warm_seconds: 1 } as const;
@@ -13,11 +14,12 @@ export async function mcpBench(
   dataDir: string,
   keys: readonly string[],
   questions: readonly Readonly<Record<string, string | number>>[],
+  keepsAnswers = false,
 ): Promise<McpBench> {
   const server = await startServer(
     new URL('../http/server.ts', import.meta.url),
     {},
-    { DATA_DIR: dataDir, SAMPLE_DATA: '0' },
+    { DATA_DIR: dataDir, SAMPLE_DATA: '0', ...(keepsAnswers ? KEEPS_ANSWERS : {}) },
   );
   const load = { port: server.port, connections: CONNECTIONS, keys, ...SECONDS };
   const paths = questions.map(

@@ -13,7 +13,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-kept-answers',
     day: '2026-11-22',
     title: 'A question asked again at once is answered at once',
-    text: 'Whoever asks what was asked twice within five seconds gets the answer of a moment ago: `freshness.tier` is `cache`, `as_of` tells when it was put together, the `ETag` is the same. Live readings, the calendar and single places are never answered so, and no answer outlives a change of the record. Keys, scopes and limits are checked on every request.',
+    text: 'Whoever asks what was asked twice within half a minute gets the answer of a moment ago: `freshness.tier` is `cache`, `as_of` tells when it was put together, the `ETag` is the same. Live readings, the calendar and single places are never answered so, and no answer outlives a change of the record. Keys, scopes and limits are checked on every request.',
   },
   {
     id: '2026-11-22-food-candidates',

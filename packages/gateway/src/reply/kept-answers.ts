@@ -2,7 +2,7 @@ import type { OperationId } from '@kehilla/contract';
 import { canBeSaidAgain, type Said, sayAgain } from './said.ts';
 
 /** How long what was said is said again, in milliseconds. `freshness.as_of` of an answer tells when it was put together. Rule: specification §2.3. */
-export const KEPT_FOR_MS = 5_000;
+export const KEPT_FOR_MS = 30_000;
 /** How many answers are kept, and how long one may be, in characters: some 50 MB at most. */
 export const MOST_KEPT = 1_000;
 const LONGEST_KEPT = 16_000;
