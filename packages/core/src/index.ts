@@ -74,6 +74,7 @@ export { cleanText, decodeEntities } from './text/clean.ts';
 export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { fold, words } from './text/fold.ts';
 export { own } from './text/own.ts';
+export { placeLabel } from './text/place-label.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { newYorkAheadMs } from './wall-clock.ts';
 export { makeWhy, tenth } from './why.ts';

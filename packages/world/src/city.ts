@@ -1,3 +1,4 @@
+import { placeLabel } from '@kehilla/core';
 import { type Lines, openTable, readTable } from './table.ts';
 import { countryName, regionName } from './hints.ts';
 
@@ -61,5 +62,5 @@ export function numbersOf([, numbers = '']: readonly string[]): number[] {
 
 /** `London, Ontario, Canada`. */
 export function cityLabel({ name, region, country_name }: WorldCity): string {
-  return [name, region === name ? null : region, country_name].filter((part) => part !== null).join(', ');
+  return placeLabel(name, region, country_name);
 }

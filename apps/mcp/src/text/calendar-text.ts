@@ -1,5 +1,5 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
-import { MINUTE_MS } from '@kehilla/core';
+import { MINUTE_MS, placeLabel } from '@kehilla/core';
 import { type AnswerText, dayAndTimeOf, line, timeOf } from './parts.ts';
 
 /** The times that are asked for most; the others stand in the data. */
@@ -111,7 +111,7 @@ function minutesOf({ minutes_before_sunset: minutes, time }: Lighting): string {
 
 /** The place with its state and country, since the name alone may be read as its namesake. */
 function placeOf({ location: { name, admin, country, tz } }: Data): string {
-  return `${[name, admin === name ? null : admin, country].filter((part) => part !== null).join(', ')} (${tz})`;
+  return `${placeLabel(name, admin, country)} (${tz})`;
 }
 
 /** Which of the two schedules was used. */

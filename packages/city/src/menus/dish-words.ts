@@ -17,7 +17,7 @@ const OPEN_BEFORE = new Set('not isn never can ask available option optional mak
 const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);
 /** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
 const SURCHARGE = /(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=extra\b)/gu;
-/** The word that stands for it; no menu has it. */
+/** The word that stands for it, and means the same where a menu prints it. */
 const CHARGED = 'surcharge';
 const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg', 'vgn']);
 const LESS: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 import { brand, type CalendarEvent } from '@kehilla/contract';
-import { DAY_MS, fold } from '@kehilla/core';
+import { DAY_MS, fold, placeLabel } from '@kehilla/core';
 import type { Understood } from './answer.ts';
 import { NOT_A_RULING } from './sources.ts';
 
@@ -12,7 +12,6 @@ const ALL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
  */
 export function icalendarOf({ place, first, days, custom }: Understood, events: readonly CalendarEvent[]): string {
   const { name, admin, country, tz, lat, lng } = place.location;
-  const where_en = [name, admin === name ? null : admin, country].filter((part) => part !== null).join(', ');
   const stamp = `${new Date(first.day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}T000000Z`;
   const where = `${lat.toFixed(4)}_${lng.toFixed(4)}`;
   const lines = [
@@ -24,7 +23,7 @@ export function icalendarOf({ place, first, days, custom }: Understood, events: 
     `X-WR-CALNAME:${escaped(`Jewish calendar, ${name}`)}`,
     `X-WR-TIMEZONE:${tz}`,
     // Whoever imports the file reads no notes of an answer, so that the place and the customs are told here.
-    `X-WR-CALDESC:${escaped([`${where_en}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
+    `X-WR-CALDESC:${escaped([`${placeLabel(name, admin, country)}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
     ...events.flatMap((event) => eventLines(event, stamp, where)),
     'END:VCALENDAR',
   ];

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { readMenuPage } from './read-menu-page.ts';
-import { menuPage, pdfOf, withJsonLd } from './testing/pages.ts';
+import { type DishRow, dishRowsOf, mainPage } from './testing/dish-rows.ts';
+import { pdfOf, withJsonLd } from './testing/pages.ts';
 
 // Forms in which sites of restaurants print their menus, seen in November 2026; each written anew, with an invented house and its dishes.
 
-type Row = readonly [section: string | null, name: string, price: string | null, text: string | null, more?: string];
-
-const rowsOf = async (page: string | Uint8Array): Promise<Row[]> =>
-  ((await readMenuPage(menuPage(page)))?.dishes ?? []).map(({ section, name, price, price_text, description }) => {
-    const row = [section, name, price === null ? null : `${price.amount} ${price.currency}`, price_text] as const;
-    return description === null ? row : [...row, description];
-  });
-const html = (body: string): string => `<!doctype html><html lang="en"><body><main>${body}</main></body></html>`;
 const state = (props: object): string =>
-  html(`<div>Loading…</div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props })}</script>`);
+  mainPage(
+    `<div>Loading…</div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props })}</script>`,
+  );
 
 test.each<[string, string]>([
   [
@@ -54,12 +48,12 @@ test.each<[string, string]>([
     'offers',
     '<ul><li>Free soup with $20 purchase</li><li>$5 off with the $50 card</li><li>Reservation deposit $20</li></ul>',
   ],
-])('%s: no menu', async (_, body) => expect(await rowsOf(html(body))).toEqual([]));
+])('%s: no menu', async (_, body) => expect(await dishRowsOf(mainPage(body))).toEqual([]));
 
-test.each<[string, string | Uint8Array, Row[]]>([
+test.each<[string, string | Uint8Array, DishRow[]]>([
   [
     'numbered dishes with their prices',
-    html(
+    mainPage(
       '<table><tr><td>1</td><td>Miso Soup</td><td>4.50</td></tr><tr><td>2</td><td>Edamame</td><td>6.00</td></tr><tr><td>3</td><td>Roll</td><td>9.50</td></tr></table>',
     ),
     [
@@ -70,7 +64,7 @@ test.each<[string, string | Uint8Array, Row[]]>([
   ],
   [
     'a column of calories',
-    html(
+    mainPage(
       '<table><tr><th>Item</th><th>Cal</th><th>Price</th></tr><tr><td>Wrap</td><td>290</td><td>10.95</td></tr><tr><td>Pickle</td><td>14</td><td>18.95</td></tr><tr><td>Soup</td><td>230</td><td>13.95</td></tr></table>',
     ),
     [
@@ -81,7 +75,7 @@ test.each<[string, string | Uint8Array, Row[]]>([
   ],
   [
     'bare prices with one decimal beside whole ones: the lowest',
-    html(
+    mainPage(
       '<table><tr><td>Hummus</td><td>9.5</td><td>14</td></tr><tr><td>Falafel</td><td>8.5</td><td>12</td></tr><tr><td>Soup</td><td>6.5</td><td>9</td></tr></table>',
     ),
     [
@@ -92,7 +86,7 @@ test.each<[string, string | Uint8Array, Row[]]>([
   ],
   [
     'one price for all below a heading belongs to no dish',
-    html(
+    mainPage(
       '<table><tr><th colspan="2">Paninis (all $12)</th></tr><tr><td>Pesto</td><td>basil</td></tr><tr><th>Soups</th></tr><tr><td>Pea</td><td>$6</td></tr><tr><td>Corn</td><td>$6</td></tr><tr><td>Leek</td><td>$7</td></tr></table>',
     ),
     [
@@ -103,7 +97,7 @@ test.each<[string, string | Uint8Array, Row[]]>([
   ],
   [
     'what is added, with its price, is no dish and stands so in the description',
-    html(
+    mainPage(
       '<div class="i"><h4>Salad</h4><b>$12</b><div><span>Chicken</span><span>+$6.00</span></div></div><div class="i"><h4>Soup</h4><b>$7</b><p>+ noodles $2, + egg $3</p></div><div class="i"><h4>Pita</h4><b>$2</b></div>',
     ),
     [
@@ -114,7 +108,7 @@ test.each<[string, string | Uint8Array, Row[]]>([
   ],
   [
     'sizes in brackets, and words that lead to a price',
-    html('<ul><li>Split pea (cup $5, bowl $8)</li><li>Lunch box for $12</li><li>Kugel only $4</li></ul>'),
+    mainPage('<ul><li>Split pea (cup $5, bowl $8)</li><li>Lunch box for $12</li><li>Kugel only $4</li></ul>'),
     [
       [null, 'Split pea', '5 USD', 'cup $5, bowl $8'],
       [null, 'Lunch box', '12 USD', '$12'],
@@ -123,7 +117,7 @@ test.each<[string, string | Uint8Array, Row[]]>([
   ],
   [
     'a section with a line about it',
-    html(
+    mainPage(
       '<section><div class="menu-section__header"><h2>Mezze</h2><p>Served with laffa</p></div><ul><li class="menu-item"><p class="menu-item__heading">Labneh</p><p class="menu-item__price">$12</p></li><li class="menu-item"><p class="menu-item__heading">Beets</p><p class="menu-item__price">$9</p></li></ul></section>',
     ),
     [
@@ -236,4 +230,4 @@ test.each<[string, string | Uint8Array, Row[]]>([
       ['SALADS', 'Lentil', '11 USD', '11'],
     ],
   ],
-])('%s', async (_, page, rows) => expect(await rowsOf(page)).toEqual(rows));
+])('%s', async (_, page, rows) => expect(await dishRowsOf(page)).toEqual(rows));

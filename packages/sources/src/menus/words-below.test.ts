@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readMenuPage } from './read-menu-page.ts';
-import { menuPage } from './testing/pages.ts';
+import { type DishRow, dishRowsOf, mainPage } from './testing/dish-rows.ts';
 
 // Words below a line with a name and a price, in forms seen on sites of restaurants in November 2026; each written anew, with invented dishes.
 
-type Row = readonly [section: string | null, name: string, price: string | null, text: string | null, more?: string];
-
-const rowsOf = async (page: string | Uint8Array): Promise<Row[]> =>
-  ((await readMenuPage(menuPage(page)))?.dishes ?? []).map(({ section, name, price, price_text, description }) => {
-    const row = [section, name, price === null ? null : `${price.amount} ${price.currency}`, price_text] as const;
-    return description === null ? row : [...row, description];
-  });
-const html = (body: string): string => `<!doctype html><html lang="en"><body><main>${body}</main></body></html>`;
-
-const BELOW: Row[] = [
+const BELOW: DishRow[] = [
   ['Mezze', 'Hummus', '9 USD', '$9', 'Chickpeas, tahini'],
   ['Mezze', 'Falafel', '10 USD', '$10', 'Six balls'],
   ['Mezze', 'Pesto Pasta', '14 USD', '$14', 'Walnuts, basil'],
 ];
 const below = (make: (name: string, price: string, text: string) => string): string =>
-  html(`<h2>Mezze</h2>${BELOW.map(([, name, , price, text]) => make(name, price ?? '', text ?? '')).join('')}`);
+  mainPage(`<h2>Mezze</h2>${BELOW.map(([, name, , price, text]) => make(name, price ?? '', text ?? '')).join('')}`);
 
 describe('what stands below a line with name and price is said of that dish', () => {
   test.each<[string, string]>([
@@ -30,26 +20,31 @@ describe('what stands below a line with name and price is said of that dish', ()
       'rows of a table',
       `<table>${below((name, price, text) => `<tr><td><b>${name}</b></td><td>${price}</td></tr><tr><td colspan="2">${text}</td></tr>`)}</table>`,
     ],
-  ])('%s', async (_, page) => expect(await rowsOf(page)).toEqual(BELOW));
+  ])('%s', async (_, page) => expect(await dishRowsOf(page)).toEqual(BELOW));
 
   test('lines that go on in small letters', async () => {
     const page = below((name, price, text) => `<p>${name} ${price}</p><p>${text.toLowerCase()}</p>`);
-    expect(await rowsOf(page)).toEqual(BELOW.map((row) => row.with(4, row[4]?.toLowerCase() ?? null)));
+    expect(await dishRowsOf(page)).toEqual(BELOW.map((row) => row.with(4, row[4]?.toLowerCase() ?? null)));
   });
 
   test('also below few of many dishes, where those are headings, and no heading after it', async () => {
     const few = '<h4>Soup $5</h4><h4>Rye $3</h4><h4>Pesto $14</h4><p>Walnuts</p><h4>Rice $4</h4>';
-    expect((await rowsOf(html(few))).map((row) => row[4])).toEqual([undefined, undefined, 'Walnuts', undefined]);
+    expect((await dishRowsOf(mainPage(few))).map((row) => row[4])).toEqual([
+      undefined,
+      undefined,
+      'Walnuts',
+      undefined,
+    ]);
     const more = below((name, price, text) => `<p><b>${name}</b> ${price}</p><p>${text}</p>`);
     const headed = more.replace('<p>Six balls</p>', '<p>Six balls</p><p>Pasta</p>');
-    expect((await rowsOf(headed)).map((row) => row[4])).toEqual(BELOW.map((row) => row[4]));
+    expect((await dishRowsOf(headed)).map((row) => row[4])).toEqual(BELOW.map((row) => row[4]));
   });
 
   test('a dish alone under its heading is a dish', async () => {
     const alone = (head: string, dish: string): string =>
       `<section><h3>${head}</h3><h4>${dish}</h4><p>Barley</p></section>`;
     const page = alone('Soups', 'Lentil $5') + alone('Breads', 'Rye $4') + alone('Sweets', 'Strudel $6');
-    expect((await rowsOf(html(page))).map((row) => row.slice(0, 2))).toEqual([
+    expect((await dishRowsOf(mainPage(page))).map((row) => row.slice(0, 2))).toEqual([
       ['Soups', 'Lentil'],
       ['Breads', 'Rye'],
       ['Sweets', 'Strudel'],
@@ -58,7 +53,7 @@ describe('what stands below a line with name and price is said of that dish', ()
 
   test('no words that stand above each dish, and so below the one before', async () => {
     const page = below((name, price, text) => `<div class="t">${text}</div><div class="l">${name} ${price}</div>`);
-    expect((await rowsOf(page)).map((row) => row[4])).toEqual([undefined, undefined, undefined]);
+    expect((await dishRowsOf(page)).map((row) => row[4])).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([
@@ -72,13 +67,13 @@ describe('what stands below a line with name and price is said of that dish', ()
         const dish = tag === 'b' ? `<p><b>${name}</b> ${price}</p>` : `<h4>${name} ${price}</h4>`;
         return `${dish}<p>${words}</p>`;
       }).replace('<p>Six balls</p>', `<p>Six balls</p>${more.join('')}`);
-      expect((await rowsOf(page)).map((row) => row[4])).toEqual(['Chickpeas, tahini', text, 'Walnuts, basil']);
+      expect((await dishRowsOf(page)).map((row) => row[4])).toEqual(['Chickpeas, tahini', text, 'Walnuts, basil']);
     }
   });
 
   test('a price that stands before its name', async () => {
     const page = below((name, price, text) => `<h4>${price} ${name}</h4><p>${text}</p>`);
-    expect(await rowsOf(page)).toEqual(BELOW);
+    expect(await dishRowsOf(page)).toEqual(BELOW);
   });
 
   test.each([
@@ -86,16 +81,16 @@ describe('what stands below a line with name and price is said of that dish', ()
     '<p><b>Lox Bagel</b> $14</p><p><b>Rye</b> $3</p><p>Eggs</p><p><b>Omelet</b> $12</p><p><b>Frittata</b> $13</p>',
     '<h4>Lox Bagel $14</h4><h4>Rye $3</h4><div>FROM THE PAN</div><h4>Omelet $12</h4><h4>Frittata $13</h4>',
   ])('not a line that heads others: %s', async (body) =>
-    expect((await rowsOf(html(body))).map((row) => [row[1], row[4]])).toEqual(
+    expect((await dishRowsOf(mainPage(body))).map((row) => [row[1], row[4]])).toEqual(
       ['Lox Bagel', 'Rye', 'Omelet', 'Frittata'].map((name) => [name, undefined]),
     ),
   );
 
   test('not the next dish of a list, nor what the house says of itself at the end', async () => {
     const list = '<ul><li>Soup $5</li><li>Bread of the day</li><li>Rice $3</li><li>Beans $4</li></ul>';
-    expect((await rowsOf(html(list))).map((row) => row[4])).toEqual([undefined, undefined, undefined]);
+    expect((await dishRowsOf(mainPage(list))).map((row) => row[4])).toEqual([undefined, undefined, undefined]);
     const page = below((name, price, text) => `<h4>${name} ${price}</h4><p>${text}</p>`);
     const house = page.replace('</main>', '<p>20% gratuity is added for parties of six</p></main>');
-    expect(await rowsOf(house)).toEqual(BELOW);
+    expect(await dishRowsOf(house)).toEqual(BELOW);
   });
 });
