@@ -62,6 +62,21 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
     expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
+
+  test('the reference keeps its own style: the site’s rules of forms and menus reach neither its buttons nor the bar above', async () => {
+    const { page } = await openPage(browser, look, server.url);
+    await page.goto(`${server.url}/docs/reference`);
+    await page.getByRole('button', { name: 'Search' }).first().waitFor({ state: 'attached' });
+    const borders = await page.$$eval('#reference [aria-expanded]', (drawn) =>
+      drawn.map((one) => getComputedStyle(one).borderTopWidth),
+    );
+    expect(borders.length).toBeGreaterThan(0);
+    expect(new Set(borders)).toEqual(new Set(['0px']));
+    const tops = await page.$$eval('.bar a:not(.brand)', (links) =>
+      links.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
 });
 
 test('every way in a guide leads somewhere on this server', async () => {

@@ -17,6 +17,7 @@ export function accountPage(): string {
     title: 'Your account',
     summary: 'Make, name, rotate and revoke keys, and see what they were used for.',
     scripts: ['/docs/assets/account.js'],
+    styles: ['/docs/assets/account.css'],
     content: `
 <p id="said" role="status" aria-live="polite"></p>
 <noscript><p>This page needs its script: it keeps you signed in without cookies.</p></noscript>

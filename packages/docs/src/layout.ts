@@ -6,22 +6,26 @@ const PLACES = [
   { path: '/account', title: 'Your account' },
 ] as const;
 
-/** A page to be wrapped. `content` must be safe HTML of ours; `scripts` are addresses on this server. */
+/** The styles of the frame that guides and the account stand in. */
+const FRAME = ['/docs/assets/base.css', '/docs/assets/site.css'] as const;
+
+/** A page to be wrapped. `content` must be safe HTML of ours; `scripts` and `styles` (beside the frame's own) are addresses on this server. */
 export type Wrapped = {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
   readonly content: string;
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 };
 
 /** A whole page of a guide around this content, which must be safe HTML of ours. */
 export function layout(guide: Guide, content: string): string {
-  return shell({ path: pathOf(guide), title: guide.title, summary: guide.summary, content, scripts: [] });
+  return shell({ path: pathOf(guide), title: guide.title, summary: guide.summary, content, scripts: [], styles: [] });
 }
 
 /** A whole page: head, way around, content. */
-export function shell({ path, title, summary, content, scripts }: Wrapped): string {
+export function shell({ path, title, summary, content, scripts, styles }: Wrapped): string {
   const guides = GUIDES.map((guide) => ({
     path: pathOf(guide),
     title: guide.name === 'index' ? 'Overview' : guide.title,
@@ -34,7 +38,7 @@ export function shell({ path, title, summary, content, scripts }: Wrapped): stri
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${summary}">
 <title>${title.includes('Kehilla') ? title : `${title} · Kehilla`}</title>
-<link rel="stylesheet" href="/docs/assets/site.css">
+${[...FRAME, ...styles].map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="alternate" type="application/feed+json" title="Kehilla changelog" href="/docs/changelog.json">
 </head>
 <body>

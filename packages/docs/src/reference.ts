@@ -7,7 +7,8 @@ export function referencePage(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Every operation, parameter and field, to try against this server.">
 <title>Reference · Kehilla</title>
-<link rel="stylesheet" href="/docs/assets/site.css">
+<link rel="stylesheet" href="/docs/assets/base.css">
+<link rel="stylesheet" href="/docs/assets/reference.css">
 </head>
 <body class="reference">
 <a class="skip" href="#reference">Skip to the content</a>

@@ -35,6 +35,8 @@ const REFERENCE =
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** What every page has; the frame of guides and account; the account; the reference, whose drawing brings a style of its own. */
+const STYLES = ['base.css', 'site.css', 'account.css', 'reference.css'] as const;
 const folder = new URL('../pages/', import.meta.url);
 
 /**
@@ -49,7 +51,8 @@ export function openSite(base_url: string): Site {
   put('/docs/reference', HTML, referencePage(), REFERENCE);
   put('/account', HTML, accountPage(), ACCOUNT);
   put('/docs/assets/account.js', 'text/javascript; charset=utf-8', readFileSync(new URL('account.js', folder)));
-  put('/docs/assets/site.css', 'text/css; charset=utf-8', readFileSync(new URL('site.css', folder)));
+  for (const name of STYLES)
+    put(`/docs/assets/${name}`, 'text/css; charset=utf-8', readFileSync(new URL(name, folder)));
   put('/docs/assets/reference.js', 'text/javascript; charset=utf-8', referenceScript());
   put('/docs/assets/scalar.js', 'text/javascript; charset=utf-8', readFileSync(scalarFile()));
   put('/docs/changelog.json', 'application/feed+json; charset=utf-8', changelogFeed(base_url));
