@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ConfigError } from '@kehilla/core';
 import { afterAll, expect, test } from 'vitest';
-import { dataFolderError } from './data-folder.ts';
 import { openWorkshop } from './testing/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-folder-'));
@@ -18,50 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function failureOf(action: () => unknown): unknown {
-  try {
-    return action();
-  } catch (error) {
-    return error;
-  }
-}
-
-test.each([
-  ['a file', () => mkdirSync(file, { recursive: true }), file],
-  ['below a file', () => mkdirSync(join(file, 'data'), { recursive: true }), join(file, 'data')],
-])('a data folder that is %s is told by its setting', (_, make, dataDir) => {
-  const told = dataFolderError(failureOf(make), dataDir);
-  expect(told).toBeInstanceOf(ConfigError);
-  expect((told as Error).message).toBe(
-    `DATA_DIR, ${dataDir}, cannot be used: a file stands in its place. Set DATA_DIR to a folder.`,
-  );
-});
-
-test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOENT'])('%s says what to do', (code) => {
-  const told = dataFolderError(Object.assign(new Error('x'), { code, path: '/data/postgres' }), '/data');
-  expect((told as Error).message).toMatch(/^DATA_DIR, \/data, cannot be used: .*(Set|set) DATA_DIR/);
-});
-
-test('a program that makes the cluster and meets a full disk, or something else, is told in one line', async () => {
-  const ran = (words: string): Promise<unknown> =>
-    promisify(execFile)('sh', ['-c', `echo 'x FATAL: ${words}' >&2; echo 'initdb: removing' >&2; exit 1`]).catch(
-      (error: unknown) => error,
-    );
-  expect((dataFolderError(await ran('could not write: No space left on device'), '/data') as Error).message).toMatch(
-    /the disk is full\. Make room/,
-  );
-  expect((dataFolderError(await ran('no such locale'), '/data') as Error).message).toBe(
-    'The embedded PostgreSQL could not be made in /data: x FATAL: no such locale',
-  );
-});
-
-test('an error that has nothing to do with the folder comes back as it is', () => {
-  const elsewhere = Object.assign(new Error('x'), { code: 'EACCES', path: '/etc/shadow' });
-  expect(dataFolderError(elsewhere, '/data')).toBe(elsewhere);
-  expect(dataFolderError('text', '/data')).toBe('text');
-});
-
-test('a command says it in one line, with exit code 2', async () => {
+test('a command that cannot use its data folder says it in one line, with exit code 2', async () => {
   for (const done of [await shop.ingest('status'), await shop.keys('list')])
     expect(done).toMatchObject({
       code: 2,

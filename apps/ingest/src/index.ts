@@ -1,3 +1,2 @@
-export { dataFolderError } from './data-folder.ts';
 export { loadSampleData } from './load-sample.ts';
 export { type RunningWorker, startWorker } from './start-worker.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dataFolderError } from '@kehilla/core';
 import { READERS } from '@kehilla/sources';
 import {
   createReadingStore,
@@ -9,7 +10,6 @@ import {
   registerReaders,
 } from '@kehilla/store';
 import type { Config } from './config.ts';
-import { dataFolderError } from './data-folder.ts';
 
 /** Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found. */
 export async function withStore<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { dataFolderError, loadSampleData, startWorker } from '@kehilla/ingest';
+import { loadSampleData, startWorker } from '@kehilla/ingest';
 import { runUntilTold } from '@kehilla/hosting';
 import { now } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -12,7 +12,5 @@ await runUntilTold(async () => {
       await loadSampleData(database, now());
     },
     startWorker: (database, config) => startWorker(database, config, (line) => process.stderr.write(`${line}\n`)),
-  }).catch((error: unknown) => {
-    throw dataFolderError(error, settings.data_dir);
   });
 });

@@ -173,6 +173,17 @@ test('a source that hangs holds up who asked for it a few seconds, and nobody el
   }
 }, 60_000);
 
+test('a server whose data folder cannot be used says so in one line, though its database can', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  const { message } = (await startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: file }).catch(
+    (error: unknown) => error,
+  )) as Error;
+  expect(message.trimEnd()).toBe(
+    `the server ended with 2: DATA_DIR, ${file}, cannot be used: a file stands in its place. Set DATA_DIR to a folder.`,
+  );
+}, 30_000);
+
 test('callers who send a byte now and then hold up nobody, and are let go', async () => {
   const port = Number(new URL(server.url).port);
   const slow = Array.from({ length: 60 }, () => {

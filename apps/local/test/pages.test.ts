@@ -67,8 +67,8 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
     const { page } = await openPage(browser, look, server.url);
     await page.goto(`${server.url}/docs/reference`);
     await page.getByRole('button', { name: 'Search' }).first().waitFor({ state: 'attached' });
-    const borders = await page.$$eval('#reference [aria-expanded]', (drawn) =>
-      drawn.map((one) => getComputedStyle(one).borderTopWidth),
+    const borders = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('#reference [aria-expanded]')].map((one) => getComputedStyle(one).borderTopWidth)",
     );
     expect(borders.length).toBeGreaterThan(0);
     expect(new Set(borders)).toEqual(new Set(['0px']));

@@ -1,5 +1,6 @@
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
+export { dataFolderError } from './data-folder.ts';
 export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
 export {
   categoriesIn,

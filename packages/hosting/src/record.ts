@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import { type Database, databaseAdvice, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
 import type { Config } from './config.ts';
 
 /** The record, open and up to date. `leave` closes it, and ends an embedded server that nobody else uses. */
@@ -23,7 +23,10 @@ export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'dat
   } catch (error) {
     await leave().catch(() => {});
     const why = error instanceof Error ? error.message || error.name : String(error);
-    throw new CannotOpenRecord(`PostgreSQL cannot be used: ${why}`, { cause: error });
+    const advice = databaseAdvice(error);
+    throw new CannotOpenRecord(`PostgreSQL cannot be used: ${why}${advice === null ? '' : `. ${advice}`}`, {
+      cause: error,
+    });
   }
   return { database, leave };
 }

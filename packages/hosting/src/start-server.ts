@@ -1,3 +1,4 @@
+import { dataFolderError } from '@kehilla/core';
 import type { Gateway } from '@kehilla/gateway';
 import type { Database } from '@kehilla/store';
 import type { RequestHandler } from 'express';
@@ -33,16 +34,17 @@ export type ServerPlan = {
   readonly prepare?: (database: Database) => Promise<void>;
 };
 
-/** Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`. */
+/** Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`, `CannotOpenRecord`, and `ConfigError` of a data folder that cannot be used. */
 export async function startServer(
   config: Config,
   { now, routers, prepare }: ServerPlan,
 ): Promise<Running & { readonly database: Database }> {
   const log = createLog(config.log_level);
-  const { database, leave } = await openRecord(config);
-  const ends = [leave];
+  const ends: (() => Promise<void>)[] = [];
   const stop = () => endAll(ends);
   try {
+    const { database, leave } = await openRecord(config);
+    ends.push(leave);
     await prepare?.(database);
     const traces = openTraces(config.otel_endpoint);
     ends.push(traces.close);
@@ -64,6 +66,6 @@ export async function startServer(
     return { url: server.url, stop, database };
   } catch (error) {
     await stop();
-    throw error;
+    throw dataFolderError(error, config.data_dir);
   }
 }

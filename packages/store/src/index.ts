@@ -13,6 +13,7 @@ export {
   recordNotices,
 } from './curation/index.ts';
 export { type Database, inTransaction, openDatabase } from './database.ts';
+export { databaseAdvice } from './database-advice.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
 export { openEmbedded } from './embedded/server.ts';

@@ -46,6 +46,19 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['one', 'three']);
   });
 
+  test('are not applied where a database keeps its text otherwise', async () => {
+    await database.pool.query(`CREATE DATABASE kehilla_ascii ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+    const address = new URL(database.url);
+    address.pathname = '/kehilla_ascii';
+    const ascii = openDatabase(address.href, 1);
+    try {
+      await expect(migrateDatabase(ascii, folder)).rejects.toThrow(/as SQL_ASCII, .* createdb -E UTF8/);
+    } finally {
+      await ascii.close();
+      await database.pool.query('DROP DATABASE kehilla_ascii WITH (FORCE)');
+    }
+  });
+
   test('leave a history that Prisma reads as its own', async () => {
     write('1_first', 'CREATE TABLE one (a int)');
     await migrateDatabase(database, folder);

@@ -13,7 +13,7 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /**
  * Applies the migrations of `folder` that the database lacks, in order of name, each in one transaction with its line in Prisma's
  * history table, so `prisma migrate deploy` stays interchangeable. Returns the names applied now. Throws, with nothing of
- * that migration applied, when one fails, and when an applied one was edited afterwards.
+ * that migration applied, when one fails, and when an applied one was edited afterwards; also where the database is none that can keep the record.
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
   return withConnection(database, (client) => migrate(client, folder));
@@ -24,6 +24,7 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+  await refuseUnfit(client);
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {
     await createHistory(client);
@@ -44,6 +45,22 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
+}
+
+/** The oldest PostgreSQL that the record is kept on. Rule: operator interface, "Settings". */
+const OLDEST_VERSION = 15;
+
+/** Throws where a server is too old, or a database would lose Hebrew. */
+async function refuseUnfit(client: Connection): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding`,
+  );
+  const { version, encoding } = rows[0] as { version: number; encoding: string };
+  if (version < OLDEST_VERSION) throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed; this is ${version}.`);
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database keeps its text as ${encoding}, and names are kept in UTF8. Make it by: createdb -E UTF8 -T template0 NAME`,
+    );
 }
 
 /** A server whose role may create nothing finds the history there, and needs no more than to read it. */

@@ -1,5 +1,6 @@
-import { dataFolderError, loadSampleData } from '@kehilla/ingest';
+import { dataFolderError } from '@kehilla/core';
 import { runUntilTold } from '@kehilla/hosting';
+import { loadSampleData } from '@kehilla/ingest';
 import { now } from '../compose.ts';
 import { readConfig, readEnvironment } from '../config.ts';
 import { startSeveral } from './start-several.ts';

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type City, openCity } from '@kehilla/city';
 import { hearAnnouncements } from '../announcements.ts';
@@ -29,6 +30,8 @@ const POLL_MS = 1_000;
  * builds nothing. When the record is away the city stays, and `health` says so.
  */
 export async function openLiveCity(database: Database, folder: string, clock: () => Date): Promise<LiveCity> {
+  // Made here, so that a folder that cannot be used is told by this process and not by the one that builds.
+  mkdirSync(folder, { recursive: true });
   const builder = createCityBuilder(database.url, folder);
   let city = await openNewest(database, folder, builder).catch((error: unknown) => {
     builder.close();

@@ -1,4 +1,4 @@
-import { ConfigError } from '@kehilla/core';
+import { ConfigError } from './settings.ts';
 
 /** What the system says of a folder that cannot be used, by its code, and what to do. */
 const SAID: Readonly<Record<string, string>> = {
