@@ -38,6 +38,8 @@ export type City = {
   readonly findByHost: (host: string) => number[];
   /** The numbers of the places that may stand at a door of this address, each once; callers verify what they find. */
   readonly findByDoor: (address: Address) => number[];
+  /** The numbers of the places of which a row states this telephone number, in E.164. */
+  readonly findByPhone: (phone: string) => number[];
   readonly doc: (place: number) => PlaceDoc;
   /** Street-level photos beside places. */
   readonly photos: ReadonlyMap<number, readonly StoredPhoto[]>;
@@ -75,6 +77,8 @@ export function openCity(image: CityImage): City {
     },
     findByHost: (host) => [...placesUnder(image.hosts, [host])],
     findByDoor: (address) => [...placesUnder(image.doors, doorKeys(address))],
+    findByPhone: (phone) =>
+      [...placesUnder(image.phones, [phone])].filter((place) => record(place).rows.some((row) => row.phone === phone)),
     photos: new Map(image.providers.photos),
     doc,
     record,

@@ -45,6 +45,8 @@ export type CityImage = {
   readonly hosts: HashIndex;
   /** Places by the hash of each door that an address of their rows names. */
   readonly doors: HashIndex;
+  /** Places by the hash of each telephone number, in E.164, that one of their rows states. */
+  readonly phones: HashIndex;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
   readonly menus: MenuImage;
   readonly events: EventImage;

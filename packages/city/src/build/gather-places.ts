@@ -18,7 +18,7 @@ export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kos
 /** What an image keeps of its places one by one. */
 export type GatheredPlaces = Pick<
   CityImage,
-  'docs' | 'marks' | 'names' | 'categories' | 'cuisines' | 'records' | 'ids' | 'hosts' | 'doors' | 'evidence'
+  'docs' | 'marks' | 'names' | 'categories' | 'cuisines' | 'records' | 'ids' | 'hosts' | 'doors' | 'phones' | 'evidence'
 >;
 
 /**
@@ -37,7 +37,7 @@ export function gatherPlaces(
   const evidence: [number, PlaceEvidence][] = [];
   const [docs, records] = [growingTexts(places.length), growingTexts(places.length)];
   const [categories, cuisines] = [keyedPlaces(), keyedPlaces()];
-  const [ids, hosts, doors] = [pairList(), pairList(), pairList()];
+  const [ids, hosts, doors, phones] = [pairList(), pairList(), pairList(), pairList()];
   const keyOf = streetKeys();
   places.forEach((place, i) => {
     const doc = describePlace(place, where[i] as Where, context);
@@ -50,6 +50,7 @@ export function gatherPlaces(
     for (const id of [place.place_id, ...place.merged_from]) ids.add(hashText(id), i);
     for (const host of hostsOf(place)) hosts.add(hashText(host), i);
     for (const door of doorsOf(place, keyOf)) doors.add(hashText(door), i);
+    for (const phone of phonesOf(place)) phones.add(hashText(phone), i);
     providers.add(i, place, doc);
     docs.add(JSON.stringify(doc));
     records.add(JSON.stringify(place));
@@ -64,6 +65,7 @@ export function gatherPlaces(
     ids: hashIndex(ids.pairs()),
     hosts: hashIndex(hosts.pairs()),
     doors: hashIndex(doors.pairs()),
+    phones: hashIndex(phones.pairs()),
     evidence,
   };
 }
@@ -81,6 +83,10 @@ function hostsOf({ rows }: PlaceRecord): Set<string> {
     if (host !== null) hosts.add(host);
   }
   return hosts;
+}
+
+function phonesOf({ rows }: PlaceRecord): Set<string> {
+  return new Set(rows.flatMap(({ phone }) => (phone === null ? [] : [phone])));
 }
 
 function marksOf(place: PlaceRecord, doc: PlaceDoc): number {

@@ -15,7 +15,8 @@ export const NOTES = {
   none: 'That no such place is on record does not mean that there is none.',
   noneOpen:
     'None is known to be open now. Places that are closed by their published hours were not looked at: leave open_now out to see whether there are such places.',
-  phone: 'Places are not looked for by telephone number; send the name or the address.',
+  phone: 'Read as a telephone number: these are the places that a source gives it for.',
+  noPhone: 'Read as a telephone number: no source gives it for such a place.',
   noEvent: 'That no site that is read lists such an event does not mean that there is none.',
   passover:
     'Nothing here says what is kosher for Passover: a listing of the year says nothing of it. Verifying a place tells what an agency states of Passover.',

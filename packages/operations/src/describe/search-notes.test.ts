@@ -17,12 +17,3 @@ test('a place that is closed now is not said to be on no record', () => {
   expect(notes?.[0]).toBe(NOTES.noneOpen);
   expect(notes).not.toContain(NOTES.none);
 });
-
-test.each(['718-555-0123', '+1 (718) 555 0123'])(
-  'a telephone number finds no place, and is told that it never does: %s',
-  (q) => {
-    const { status, notes } = search(CITY, { q });
-    expect(status).toBe('no_data');
-    expect(notes?.[0]).toBe(NOTES.phone);
-  },
-);

@@ -17,7 +17,7 @@ export function searchNotes(
     where.kind === 'around' ? noneFound(query, results, filters) : null,
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
-    asksOf === 'one_place' ? NOTES.onePlace : asksOf === 'an_address' ? NOTES.address : null,
+    asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
     text.ignored.some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
@@ -48,8 +48,11 @@ function otherToolNote(
   return otherTool(words, (first.relevance ?? 0) >= SURELY_A_NAME ? 'named' : 'some');
 }
 
-/** The digits of a telephone number of these parts. */
-const PHONE = /^1?\d{10}$/;
+/** How a question was read that asks for neither a name nor a kind. */
+function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): string {
+  if (asksOf === 'a_phone') return isFound ? NOTES.phone : NOTES.noPhone;
+  return asksOf === 'one_place' ? NOTES.onePlace : NOTES.address;
+}
 
 /** What it says that no place was found; null where one was. */
 function noneFound(
@@ -58,7 +61,6 @@ function noneFound(
   { openNow }: Filters,
 ): string | null {
   if (results.length > 0) return null;
-  if (PHONE.test([...words.map((word) => word.text), ...kindless, ...ignored].join(''))) return NOTES.phone;
   return words.length + kindless.length === 0 && ignored.length > 0
     ? unknownWords(ignored)
     : openNow

@@ -17,6 +17,7 @@ import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
 import { KOSHER, understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
 import { placesAtAddress } from './at-address.ts';
+import { placesOfPhone } from './of-phone.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
@@ -27,8 +28,8 @@ export type FoundPlaces = {
   readonly ranked: RankedPlaces;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
-  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, or what is at an address. */
-  readonly asksOf: 'one_place' | 'an_address' | null;
+  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, or whose number it is. */
+  readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | null;
 };
 type Found = Omit<FoundPlaces, 'denied' | 'asksOf'>;
 
@@ -47,6 +48,8 @@ const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0
  * else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+  const called = placesOfPhone(input.q ?? '', city);
+  if (called !== null) return { ...findAmong(called, input, city, filter), denied: [], asksOf: 'a_phone' };
   const all = wordsOf(input.q ?? '');
   if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(input, city, filter), ...PLAIN };
   const one = nameAskedAbout(all);
@@ -76,9 +79,14 @@ function findNamed(name: readonly string[], input: SearchPlacesInput, city: City
 function findAtAddress(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces | null {
   const there = placesAtAddress(input.q ?? '', city);
   if (there === null) return null;
-  const among = filter.among === null ? there : there.filter((place) => filter.among?.includes(place));
-  const found = rank(city, { ...filter, among }, input.limit, understandAsName([]), understandWhere(input));
+  const found = findAmong(there, input, city, filter);
   return found.ranked.matched === 0 ? null : { ...found, denied: [], asksOf: 'an_address' };
+}
+
+/** Those of these places that pass the filters and lie where the request says. */
+function findAmong(these: Uint32Array, input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
+  const among = filter.among === null ? these : these.filter((place) => filter.among?.includes(place));
+  return rank(city, { ...filter, among }, input.limit, understandAsName([]), understandWhere(input));
 }
 
 /** Something was sent, and it holds no word: all around a place that was named, else no answer, not every place. */
