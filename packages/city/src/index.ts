@@ -79,6 +79,7 @@ export {
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
 export {
+  inPhrases,
   KOSHER_CATEGORY,
   registerOfTrade,
   type ResolvedCategory,

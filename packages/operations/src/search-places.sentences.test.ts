@@ -108,3 +108,10 @@ test.each(['food', 'kosher food'])('%s means every place of food, and no other',
   expect(answer.data.results.length).toBeGreaterThan(4);
   expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
 });
+
+test.each(['house of worship', 'a davening place'])('"%s" is a kind, though it holds words that say nothing', (q) => {
+  const { status, data } = search(CITY, { q, ...HERE });
+  expect(status).toBe('ok');
+  expect(data.query).toMatchObject({ understood: { category: 'synagogue' } });
+  expect(data.results.every(({ category }) => category === 'synagogue')).toBe(true);
+});

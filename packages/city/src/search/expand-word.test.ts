@@ -17,6 +17,8 @@ const INDEX = buildNameIndex(
     'Zimraworld',
     'Grace',
     '42 Olam',
+    'Zimra II',
+    '2nd Avenue Nigun',
     'פלאפל נשמה',
   ].map((name) => [name]),
 );
@@ -33,6 +35,9 @@ describe('words that a typed word may stand for', () => {
     ['two letters for three', 'th', 'the', FINISHED],
     ['the same sounds', 'kofee', 'coffee', FINISHED],
     ['the other number', 'coffees', 'coffee', FINISHED],
+    ['a number in other signs', '2', 'ii', FINISHED],
+    ['a number in letters', 'second', '2nd', FINISHED],
+    ['a word in short', 'ave', 'avenue', FINISHED],
     ['its beginning', 'nigu', 'nigunim', FINISHED],
     ['two letters of a word being typed', 'ni', 'nigun', { unfinished: true, as_written: false }],
     ['Hebrew for Latin', 'זמרה', 'zimra', FINISHED],

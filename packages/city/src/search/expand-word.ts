@@ -4,6 +4,7 @@ import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '.
 import { soundOf } from '../build/sound.ts';
 import { visitHash, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits } from '../image/text-table.ts';
+import { writtenOtherwise } from './written-otherwise.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
 export type Expansion = { readonly word: number; readonly likeness: number };
@@ -13,6 +14,8 @@ export type Reading = { readonly unfinished: boolean; readonly as_written: boole
 
 /** The other number of the same word. */
 const OTHER_NUMBER = 0.95;
+/** The same number or word in other signs. */
+const OTHERWISE = 0.95;
 /** A word that begins as typed so far; the more of it is typed the surer. */
 const PREFIX = { base: 0.8, typed: 0.19 } as const;
 /** A prefix in the middle of a query is less likely to be meant. */
@@ -35,7 +38,7 @@ const typedUnits = new Uint16Array(LONGEST_COMPARED);
 const otherUnits = new Uint16Array(LONGEST_COMPARED);
 
 /**
- * The words that `typed` may stand for: itself; its other number; words that begin with it; words one edit away, two for long ones; words
+ * The words that `typed` may stand for: itself; its other grammatical number; the same in other signs (`writtenOtherwise`); words that begin with it; words one edit away, two for long ones; words
  * that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing is known.
  */
 export function expandWord(index: NameIndex, typed: string, reading: Reading): readonly Expansion[] {
@@ -63,6 +66,7 @@ function expand(index: NameIndex, typed: string, reading: Reading): Expansion[] 
   };
   notePrefixed(index, typed, reading, note);
   noteOtherNumber(index, typed, note);
+  noteOtherwise(index, typed, note);
   if (!reading.as_written && !/^\d+$/.test(typed)) {
     const length = unitsOf(typed, typedUnits);
     noteMisspelt(index, typed, length, note);
@@ -99,6 +103,13 @@ function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
   if (typed.length < SHORTEST_FUZZY) return;
   const word = findWord(index, typed.endsWith('s') ? typed.slice(0, -1) : `${typed}s`);
   if (word >= 0) note(word, OTHER_NUMBER);
+}
+
+function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
+  for (const other of writtenOtherwise(typed)) {
+    const word = findWord(index, other);
+    if (word >= 0) note(word, OTHERWISE);
+  }
 }
 
 function noteMisspelt(index: NameIndex, typed: string, length: number, note: Note): void {

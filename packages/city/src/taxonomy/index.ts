@@ -19,3 +19,4 @@ export {
   withNarrower,
 } from './trades.ts';
 export { understandTrade, type UnderstoodTrade } from './understand-trade.ts';
+export { inPhrases } from './word-index.ts';

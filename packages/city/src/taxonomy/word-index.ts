@@ -33,6 +33,15 @@ export function meaningOf(phrase: string): Meaning | null {
   return null;
 }
 
+/** The numbers of the folded words that stand in a phrase of two words or more, as written: "house of worship", "davening place". */
+export function inPhrases(words: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < words.length; at += 1)
+    for (let end = Math.min(words.length, at + LONGEST_PHRASE); end > at + 1; end -= 1)
+      if (WORDS.has(words.slice(at, end).join(' '))) for (let i = at; i < end; i += 1) found.add(i);
+  return found;
+}
+
 /** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
 export function misspeltWord(word: string): string | null {
   if (word.length < ONE_ERROR_FROM || ORDINARY.has(word) || /\d/.test(word)) return null;

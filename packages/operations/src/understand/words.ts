@@ -1,4 +1,4 @@
-import { TAXONOMY, understandTerms } from '@kehilla/city';
+import { inPhrases, TAXONOMY, understandTerms } from '@kehilla/city';
 import type { StatedWords } from './stated-words.ts';
 
 /** What was made of a question's free text. */
@@ -35,6 +35,7 @@ const OF_SENTENCES = new Set(
   ),
 );
 const SHORTEST_SENTENCE = 4;
+const NONE: ReadonlySet<number> = new Set();
 /** Any kind of food, where nothing else is said ("kosher food near …"). */
 const ANY_FOOD = new Set('food foods eats meal meals eating dining'.split(' '));
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
@@ -44,9 +45,11 @@ export const KOSHER: ReadonlySet<string> = new Set(['kosher', 'kasher', 'kashrut
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
   const isSentence = all.length >= SHORTEST_SENTENCE && OPENERS.has(all[0] ?? '');
-  const isFiller = (word: string): boolean => FILLERS.has(word) || (isSentence && OF_SENTENCES.has(word));
+  const isEmpty = (word: string): boolean => FILLERS.has(word) || (isSentence && OF_SENTENCES.has(word));
+  const phrases = all.some(isEmpty) ? inPhrases(all) : NONE;
+  const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
   return understood(
-    all.filter((word) => !isFiller(word) && !KOSHER.has(word)),
+    all.filter((word, i) => !isFiller(word, i) && !KOSHER.has(word)),
     all.filter(isFiller),
     all.some((word) => KOSHER.has(word)),
   );

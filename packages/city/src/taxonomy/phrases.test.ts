@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { inPhrases } from './word-index.ts';
+
+test.each<[string, number[]]>([
+  ['house of worship near me', [0, 1, 2]],
+  ['a davening place', [1, 2]],
+  ['me orav', [0, 1]],
+  ['pizza near me', []],
+  ['the place', []],
+])('%s', (words, standing) => expect([...inPhrases(words.split(' '))].sort()).toEqual(standing));
