@@ -7,7 +7,7 @@ import { boroughAbout } from './borough-about.ts';
 import { isFormer } from './former-row.ts';
 import { canFound, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createPermitPlaces } from './permits.ts';
-import { leavesDoor, staysEstablishment } from './same-establishment.ts';
+import { isOneBusiness, leavesDoor, staysEstablishment } from './same-establishment.ts';
 import { subjectOfRow } from './subject-of-row.ts';
 
 /** A place that a person is shown for a doubtful row. */
@@ -39,6 +39,11 @@ export type Linker = {
   readonly release: (before: KnownRow) => void;
   /** Whether a row that changed is still about the same establishment. */
   readonly sameEstablishment: (before: KnownRow, after: PlaceRow) => boolean;
+  /**
+   * Whether an older row speaks of the establishment that its key names now. A line of a list must name it as strictly as where something else stands at its
+   * place: what was read between is not known, and its days would be shown as another's certification.
+   */
+  readonly spokeOfSame: (now: KnownRow, older: PlaceRow) => boolean;
   /** Whether the row lies outside the city for certain. */
   readonly isOutside: (row: PlaceRow) => boolean;
   /** Whether the row says enough to be a place of its own: where in the city it is. */
@@ -103,6 +108,35 @@ export function createLinker(
     matcher.add(subjectOf(id, row, place_id));
   }
 
+  function compared(one: PlaceRow, other: PlaceRow): PairScore {
+    return scorePair(subjectOf('one', one, null), subjectOf('other', other, null));
+  }
+
+  /** Whether something else stands at a place. */
+  function isShared(place: string): boolean {
+    return (rowsAt.get(place) ?? []).length > 1 || attestedPlaces.has(place);
+  }
+
+  /** Whether a row goes on about its establishment, and takes it from no door where others of its place stand. */
+  function stays(before: KnownRow, after: PlaceRow, score: PairScore, shared: boolean): boolean {
+    if (!staysEstablishment(score, shared)) return false;
+    if (score.address === 'same') return true;
+    const others = (rowsAt.get(before.place_id ?? '') ?? []).filter(
+      (one) => one !== before && !isFormer(one.external_id),
+    );
+    return !leavesDoor(others.map(({ row }) => [compared(row, before.row).address, compared(row, after).address]));
+  }
+
+  /** Whether a line of a list names what stood already, by that name and at that door, as another place than its own: a branch. */
+  function namesAnother({ place_id, refused = [] }: KnownRow, line: PlaceRow): boolean {
+    if (place_id === null || line.listing === null) return false;
+    const there = matcher
+      .candidates(subjectOf('line', line, null))
+      .filter(({ score }) => isOneBusiness(score))
+      .map(({ target }) => target.cluster ?? '');
+    return !there.includes(place_id) && there.some((other) => rowsAt.has(other) && !refused.includes(other));
+  }
+
   for (const one of known) {
     const { external_id, place_id, row, source_id, attested } = one;
     if (place_id === null) continue;
@@ -145,16 +179,12 @@ export function createLinker(
       targets.set(subjectId(source_id, external_id), { place_id: place_id ?? '', list_id: null });
       sit(row, place_id ?? '', -1);
     },
+    spokeOfSame: (now, older) =>
+      stays(now, older, compared(now.row, older), older.listing !== null || isShared(now.place_id ?? '')),
     sameEstablishment(before, after) {
-      const score = scorePair(subjectOf('before', before.row, null), subjectOf('after', after, null));
-      const place = before.place_id ?? '';
-      const there = rowsAt.get(place) ?? [];
-      if (!staysEstablishment(score, there.length > 1 || attestedPlaces.has(place))) return false;
-      if (score.address === 'same') return true;
-      const doorOf = (other: KnownRow, row: PlaceRow): PairScore['address'] =>
-        scorePair(subjectOf('other', other.row, null), subjectOf('row', row, null)).address;
-      const others = there.filter((one) => one !== before && !isFormer(one.external_id));
-      return !leavesDoor(others.map((one) => [doorOf(one, before.row), doorOf(one, after)]));
+      const score = compared(before.row, after);
+      const isSame = stays(before, after, score, isShared(before.place_id ?? ''));
+      return isSame && (score.address === 'same' || !namesAnother(before, after));
     },
     isOutside,
     canFound,

@@ -89,6 +89,19 @@ describe('a new business behind an old door', () => {
   });
 });
 
+test('a line that had left its list before its key was given to another left then, not now', () => {
+  const register = standing(
+    planOf([rowOf('line', business('Invented Olive Grill', { listing: listed() }))], { manifest: LIST }),
+  );
+  const left = standing(
+    planOf([rowOf('other', { listing: listed() })], { manifest: LIST, observed_at: FEBRUARY, known: register }),
+    register,
+  );
+  const taken = rowOf('line', business('Maple Sushi', { address: ELSEWHERE, phone: null, listing: listed() }));
+  const plan = planOf([taken], { manifest: LIST, observed_at: MARCH, known: left });
+  expect(plan.former).toEqual([{ external_id: 'line', kept_as: `line~${JANUARY}`, missing_since: FEBRUARY }]);
+});
+
 describe('an establishment that moved under its name', () => {
   const moved = rowOf('permit', business('Invented Olive Grill', { address: ELSEWHERE }));
 

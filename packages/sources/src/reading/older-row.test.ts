@@ -57,6 +57,19 @@ describe('an older copy of a list whose key named another establishment then', (
   });
 });
 
+test('an older copy gives its days to no other name at the door and the telephone of today, whatever else stands there', () => {
+  const phone = '+17185550101';
+  const today = read([], MARCH, [line('Maple Sushi', { phone })]).known;
+  const older = [
+    line('Invented Olive Grill', { phone }),
+    rowOf('other', { ...line('Maple Sushi'), external_id: 'other', listing: listed('OK') }),
+  ];
+  const once = read(today, JANUARY, older, MARCH);
+  expect(find(once.known, 'line')).toMatchObject({ first_seen_at: MARCH });
+  expect(find(once.known, `line~${JANUARY}`)).toMatchObject({ missing_since: MARCH });
+  expect(read(once.known, JANUARY, older, MARCH).plan.reading).toMatchObject({ added: 0, changed: 0 });
+});
+
 test('a line that had no place and names another establishment now begins anew', () => {
   const abroad = line('Paper Lantern', {
     address: makeAddress({ house_number: '9', street: 'Elm Street', zip: '60601' }),

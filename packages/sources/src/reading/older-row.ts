@@ -26,14 +26,14 @@ export function olderRow(
   row: PlaceRow,
   known: KnownRow,
   all: ReadonlyMap<string, KnownRow>,
-  { sameEstablishment }: Pick<Linker, 'sameEstablishment'>,
+  { spokeOfSame }: Pick<Linker, 'spokeOfSame'>,
   gone: string | null,
 ): OlderRow {
-  if (rowHash(row) === known.row_sha256 || sameEstablishment(known, row)) return { kind: 'same' };
+  if (rowHash(row) === known.row_sha256 || spokeOfSame(known, row)) return { kind: 'same' };
   const { external_id, observed_at } = row;
   const former = formersOf(all)
     .get(external_id)
-    ?.find((one) => sameEstablishment(one, row));
+    ?.find((one) => spokeOfSame(one, row));
   const key = former?.external_id ?? formerKey(external_id, observed_at);
   if (former === undefined && all.has(key)) return { kind: 'nothing' };
   const next = observed_at < known.first_seen_at ? known.first_seen_at : known.last_seen_at;

@@ -189,7 +189,7 @@ function replace(
   linked: Pick<PlannedRow, 'place_id' | 'link_state'>,
 ): void {
   const went = row.observed_at > known.last_seen_at;
-  if (went) draft.former.push(formerRow(known, draft.input.observed_at));
+  if (went) draft.former.push(formerRow(known, known.missing_since ?? draft.input.observed_at));
   draft.write.push({
     row,
     is_new: went,

@@ -19,6 +19,11 @@ export function staysEstablishment(score: PairScore, shared: boolean): boolean {
   return !shared && score.phone === true;
 }
 
+/** Whether two rows name one business at one door: its branches elsewhere are others, and a key that comes to name one of them has not moved there. */
+export function isOneBusiness({ name, address }: PairScore): boolean {
+  return name >= NAME.agrees && (address === 'same' || address === 'other_zip');
+}
+
 function hasMoved({ address, distance_m }: PairScore): boolean {
   return address === 'differs' && (distance_m === null || distance_m > SAME_HOUSE_M);
 }

@@ -62,6 +62,7 @@ function linkerOf(site: Site): Linker {
     add: () => {},
     release: () => {},
     sameEstablishment: () => true,
+    spokeOfSame: () => true,
     isOutside: () => false,
     canFound: () => false,
   };

@@ -97,6 +97,19 @@ test.each([
   for (const line of lines) expect(line).toMatchObject({ list_id: 'invented-list', zip: '11230' });
 });
 
+test('of a list whose silence says nothing, a line is missing at no instant', async () => {
+  const setSilence = (means: boolean) =>
+    database.pool.query('UPDATE source_list SET absence_means_removal = $1', [means]);
+  await setSilence(false);
+  const history = createEvidenceHistory(database);
+  const at = new Date(DAY('06'));
+  const { evidence } = await history.evidenceAt([await placeOf(GRILL.name)], at);
+  const unplaced = await history.unplacedAt(at);
+  await setSilence(true);
+  expect(evidence.listings).toMatchObject([{ last_seen_at: DAY('01'), missing_since: null }]);
+  expect(unplaced.map((line) => line.listed_name)).toEqual([LOOSE.name]);
+});
+
 describe('what a certificate was said to state at an instant', () => {
   const ATTACHED = [
     { at: DAY('10'), valid_to: '2027-01-01', scope_note: null, attached_by: 'A Curator' },

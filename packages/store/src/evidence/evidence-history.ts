@@ -39,8 +39,8 @@ type Sighting = Pick<
 
 /**
  * Lines at the instant `$1`, of the records for which `which` holds: as the newest sighting until then shows them, first seen at the oldest one,
- * last seen at the newest (of two of one instant, the one that mended the other), missing since the first complete reading after that. Readings that
- * may not refresh a line leave no sighting of it. Rule: decisions §3.
+ * last seen at the newest (of two of one instant, the one that mended the other), missing since the first complete reading after that, where absence
+ * from its list says anything. Readings that may not refresh a line leave no sighting of it. Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
   WITH seen AS (
@@ -52,8 +52,8 @@ const linesAt = (which: string): string => `
     FROM seen GROUP BY record_id
   )
   SELECT DISTINCT ON (seen.record_id) seen.source_id, seen.external_id, seen.reading_id, seen."row", dated.first_seen_at, dated.last_seen_at,
-    (SELECT min(later.observed_at) FROM reading later
-     WHERE later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $1
+    (SELECT min(later.observed_at) FROM reading later JOIN source_list list ON list.list_id = seen."row"->'listing'->>'list_id'
+     WHERE list.absence_means_removal AND later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $1
     ) AS missing_since
   FROM seen JOIN dated USING (record_id) JOIN reading own ON own.reading_id = seen.reading_id
   ORDER BY seen.record_id, seen.seen_at DESC, own.finished_at DESC, seen.reading_id`;
@@ -117,6 +117,8 @@ function rowOf({ row, ...dates }: Sighting): StoredRow {
 
 type CitedRow = {
   readonly external_id: string;
+  /** The key that its line names now, as answers cite it: an older copy is kept under another where that one has changed hands. */
+  readonly named: string;
   readonly place_id: string | null;
   readonly row: PlaceRow;
   readonly state: StoredEvidence['reading_state'];
@@ -127,11 +129,13 @@ type CitedRow = {
 async function findEvidence({ pool }: Database, id: string): Promise<StoredEvidence | null> {
   const readingId = id.split('.', 1)[0] ?? '';
   const { rows } = await pool.query<CitedRow>(
-    `SELECT s."row"->>'external_id' AS external_id, r.place_id, s."row", rd.state, rd.sha256, rd.url
+    `SELECT s."row"->>'external_id' AS external_id, r."row"->>'external_id' AS named, r.place_id, s."row", rd.state, rd.sha256, rd.url
      FROM listing_sighting s JOIN record r USING (record_id) JOIN reading rd ON rd.reading_id = s.reading_id WHERE s.reading_id = $1`,
     [readingId],
   );
-  const found = rows.find(({ external_id }) => evidenceId(readingId, external_id) === id);
+  const found =
+    rows.find(({ external_id }) => evidenceId(readingId, external_id) === id) ??
+    rows.find(({ named }) => evidenceId(readingId, named) === id);
   if (found === undefined || found.row.listing === null) return null;
   return {
     evidence_id: id,

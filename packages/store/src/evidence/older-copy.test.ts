@@ -74,6 +74,20 @@ describe('an older copy, read after the key had changed hands', () => {
   });
 });
 
+test('a copy that is newer than all that was known of the former one can be cited as the answer cites it', async () => {
+  await read(DAY('02'), [line('Invented Olive Grill')]);
+  await read(DAY('10'), [line('Maple Sushi')]);
+  await read(DAY('05'), [line('Invented Olive Grill')]);
+  const { place_id, rows } = await placeOf('Invented Olive Grill');
+  expect(rows).toMatchObject([{ last_seen_at: DAY('05') }]);
+  for (const { reading_id, external_id } of rows)
+    expect(await createEvidenceHistory(database).findEvidence(evidenceId(reading_id, external_id))).toMatchObject({
+      place_id,
+      read_at: DAY('05'),
+      row: { title: 'Invented Olive Grill' },
+    });
+});
+
 test('of two readings of one instant history shows the one that mended the other', async () => {
   for (let version = 1; version <= 6; version++) {
     await read(DAY('05'), [line('Invented Olive Grill', [version % 2 === 0 ? 'dairy' : 'meat'])], version);

@@ -61,6 +61,20 @@ describe('the curator’s transcription', () => {
       });
   });
 
+  test.each([
+    [{ food_status: 'dairy' }, {}, { food_status: [], terminated: false }],
+    [{ food_status: 'dairy' }, { food_status: 'meat' }, { food_status: [], terminated: false }],
+    [{ food_status: 'dairy' }, { food_status: 'dairy & pareve' }, { food_status: ['dairy'], terminated: false }],
+    [{}, { name: 'Invented Shawarma – no longer certified' }, { terminated: true }],
+  ])('of two lines of one name, %j and %j, what both state is stated, and that one ended', (one, other, listing) => {
+    for (const lines of [
+      [one, other],
+      [other, one],
+      [one, other, one],
+    ])
+      expect(csv(...lines).rows).toMatchObject([{ listing }]);
+  });
+
   test('an unknown heading or word is an issue, and the row is kept', () => {
     const { rows, issues } = csv({ section: 'Time Travel', food_status: 'hologram' });
     expect(rows[0]).toMatchObject({ category: null, listing: { food_status: [] } });
