@@ -38,11 +38,12 @@ const PARTS = /[,;:()[\]{}/|•·!?&+\n\r]|\.(?=\s|$)|\s[–—-]+\s/u;
 /** What "free" may belong to: "walnuts, free range eggs". */
 const FREE_ELSE = new Set(['range', 'roaming', 'run', 'refill', 'delivery', 'drink', 'with']);
 
-/** One folded word without its plural: "rolls" = "roll", "knishes" = "knish", "berries" = "berry". Short and unusual words stay. */
+/** One folded word without its plural: "rolls" = "roll", "knishes" = "knish", "berries" = "berry", "cookies" = "cookie" (one stem). Short and unusual words stay. */
 export function dishStem(word: string): string {
   if (/[א-ת]/u.test(word)) return word.length > 4 ? word.replace(/(ימ|ות)$/u, '') : word;
   if (word.length < 4 || /(ss|us|is|as)$/.test(word)) return word;
-  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  // "Berries" are of a berry, "cookies" of a cookie: both ends are one.
+  if (/[^aeiou]ies?$/.test(word) && word.length > 4) return word.replace(/ies?$/, 'y');
   if (/(ch|sh|x|ss|zz|to)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }

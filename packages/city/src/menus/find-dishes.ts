@@ -24,7 +24,7 @@ export function findDishes(city: City, question: DishQuestion): RankedDishes {
   const byText = isAnySeen ? rankByText(city, question, scratch) : NOTHING;
   if (byText.matched > 0) return { ...byText, ...counts };
   // No dish has the words: then what the place is, or is called, may be what was meant.
-  const isPlaceMeant = question.isCuisine !== null || isAnySeen;
+  const isPlaceMeant = question.isPlaceMeant && (question.isCuisine !== null || isAnySeen);
   const byPlace = isPlaceMeant ? rankByPlace(city, question, scratch, runs) : NOTHING;
   if (byPlace.matched > 0) return { ...byPlace, ...counts };
   // What has the words and was left out is told, not what its place alone would mean.

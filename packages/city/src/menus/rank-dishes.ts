@@ -15,6 +15,8 @@ export type DishQuestion = DishWishes &
     readonly listedAsAsked: (place: number) => boolean;
     /** Whether the place's cuisine is what a word of `wants` names, by the word's position; null where no word names one. */
     readonly isCuisine: ((place: number, want: number) => boolean) | null;
+    /** Whether dishes may be meant by what their place is, or is called, where none has the words. */
+    readonly isPlaceMeant: boolean;
     readonly limit: number;
   };
 

@@ -36,6 +36,7 @@ const keyOf = (phrase: string): string => dishStems(phrase).join(' ');
 const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
   EQUAL_WORDS.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
 );
+const FOODS: ReadonlySet<string> = new Set(UNWANTED.flatMap(({ names, words }) => [...names, ...words]).map(keyOf));
 const LONGEST_PHRASE = 3;
 const MOST_TERMS = 16;
 
@@ -171,10 +172,16 @@ function phraseLength(terms: readonly string[], at: number): number {
 
 function formsOf(city: City, text: string): { forms: Forms; read_as: string | null } {
   const forms = formsAsWritten(city, text);
-  if (forms.length > 0 || text.includes(' ') || namesCuisine(text)) return { forms, read_as: null };
+  if (forms.length > 0 || text.includes(' ') || namesCuisine(text) || isKnownFood(text))
+    return { forms, read_as: null };
   const known = readMisspelt(city.image.menus, dishStem(text));
   if (known === null) return { forms: [], read_as: null };
   return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
+}
+
+/** Whether a word is one of the tables' own: "latte" is no slip of "latke". */
+function isKnownFood(text: string): boolean {
+  return EQUAL.has(keyOf(text)) || FOODS.has(keyOf(text));
 }
 
 /** Whether a word names a cuisine as it is spelt: then it is no slip of another. */

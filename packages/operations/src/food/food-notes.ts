@@ -19,6 +19,7 @@ export function foodNotes(
   return [
     dishes.some(({ sample }) => sample) ? NOTES.sample : null,
     ...(wish.where.kind === 'around' ? [] : wish.where.notes),
+    ...wish.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,

@@ -1,5 +1,5 @@
 import { words } from '@kehilla/core';
-import { isUnwantedName } from './read-wish.ts';
+import { isUnwantedName } from './denied-list.ts';
 
 const DENIED = /^(?:(?:no|not|without|w\/o|avoid|any|anything|all|with|contains?|containing)\s+)+/iu;
 const FREE = /[\s-]+(?:free|allergy|allergies|allergens?|products?|intoleran(?:t|ce))$/iu;

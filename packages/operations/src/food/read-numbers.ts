@@ -23,11 +23,11 @@ const NO_PRICE = String.raw`(?!\d|[.,:]\d|k\b|\s*(?:₪|€|£|(?:nis|ils|shekel
 /** For what a price is: a dish, a person, or all of a meal. */
 const FOR_WHAT = String.raw`(?:\s*(?:per|an?|/)\s*(?:head|person|plate|guest|piece|dish)\b|\s*(?:pp|each|apiece|total|altogether|all together|all in|budget)\b)?`;
 /** A price that is not of one dish. */
-const OF_A_MEAL = /\b(?:head|person|guest|pp|total|altogether|together|all in|budget)$/i;
+const OF_A_MEAL = /^budget\b|\b(?:head|person|guest|pp|total|altogether|together|all in|budget)$/i;
 
 /** A lower bound: the request has no such filter. */
 const LEAST = new RegExp(
-  String.raw`(?:(?<!\b(?:no|not|nothing|never)\s+)\b(?:over|above|more than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE})`,
+  String.raw`(?:(?<!\b(?:no|not|nothing|never)\s+)\b(?:over|above|more than|(?:no|not) less than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE})`,
   'giu',
 );
 const BETWEEN = new RegExp(
@@ -35,7 +35,7 @@ const BETWEEN = new RegExp(
   'iu',
 );
 const MOST = new RegExp(
-  String.raw`(?:\b(?:(?:for\s+)?under|below|less than|cheaper than|up to|max(?:imum)?(?: of)?|at most|(?:no|not|nothing) (?:more than|over|above)|within)|<=?|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}${FOR_WHAT}`,
+  String.raw`(?:\b(?:(?:for\s+)?under|below|less than|cheaper than|up to|max(?:imum)?(?: of)?|at most|(?:no|not|nothing) (?:more than|over|above)|within|budget(?: is| of|:)?)|<=?|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}${FOR_WHAT}`,
   'iu',
 );
 const SIGNED = new RegExp(
@@ -48,7 +48,7 @@ const UNUSED = new RegExp(
   [
     String.raw`(?:\b(?:under|within|less than|up to|max)\s+)?\b\d{1,3}(?:\.\d)?[\s-]*(?:min(?:ute)?s?|hours?|hrs?|miles?|blocks?|km|kilometers?)\b(?:\s+(?:away|walk(?:ing)?|drive|driving|from (?:me|here|home))){0,2}`,
     String.raw`\b(?:under|below|less than|up to|max|at most)\s+\d{1,4}\s*(?:${NUTRIENT})\b(?:\s+(?:of\s+)?(?:carbs?|sugar|fat|sodium|protein)\b)?`,
-    String.raw`(?:\b(?:at|by|around|before|after)\s+)?\b\d{1,2}(?::\d{2}(?:\s*[ap]m\b)?|\s*[ap]m\b)`,
+    String.raw`(?:\b(?:at|by|around|before|after)\s+)?\b(?:\d{1,2}\s?(?:[-–]|to)\s?)?\d{1,2}(?::\d{2}(?:\s*[ap]m\b)?|\s*[ap]m\b)`,
     String.raw`\b(?:at|by|before|after)\s+\d{1,2}(?=\s*(?:$|[,.;!?]|(?:for|on|tonight|tomorrow|today)\b))`,
     String.raw`(?:\b(?:under|below|less than|up to|max|for)\s+|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?\s*)?(?:[₪€£]\s*\d{1,5}(?:\.\d{1,2})?|\b\d{1,5}(?:\.\d{1,2})?\s*(?:[₪€£]|(?:nis|ils|shekels?|euros?)\b|שקל(?:ים)?|ש["״]?ח|יורו))`,
   ].join('|'),
@@ -56,7 +56,7 @@ const UNUSED = new RegExp(
 );
 
 const COUNT = String.raw`(\d{1,3}|a\s+(?:couple|dozen)|${Object.keys(NUMBERS).join('|')})`;
-const NO_PARTY = String.raw`(?!\w|[.:]\d|\s*(?:am\b|pm\b|dollars?|bucks|usd|\$|%|min|oz\b|inch|piece|pc))`;
+const NO_PARTY = String.raw`(?!\w|[.:]\d|\s?(?:[-–]|to)\s?\d|\s*(?:am\b|pm\b|dollars?|bucks|usd|\$|%|min|oz\b|inch|piece|pc))`;
 const KIN = 'wife|husband|spouse|partner|date|friend|mother|father|mom|dad|son|daughter|brother|sister';
 const WITH_ME = new RegExp(
   String.raw`\bmy\s+(?:${KIN})\s+and\s+(?:i|me)\b|\b(?:me|myself)\s*(?:and|&|\+|plus|with)\s*(?:my\s+)?(?:${COUNT}${NO_PARTY}(?:\s+(?:friends|kids|children|people|others|more))?|(?:${KIN})\b(?!\s*(?:and|&)\s+(?:my|our|the|some|a)\b))`,
@@ -69,7 +69,7 @@ const AND_MORE = new RegExp(
 );
 const PARTY: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:\b(?:for|feeds?|feeding|serves?|serving|party of|table (?:for|of)|group of|family of|crowd of|we are|we['’]?re)\s+|(?<![א-ת])ל-?)(?:a\s+)?(?:party of\s+|family of\s+)?${COUNT}${NO_PARTY}(?:\s*(?:people|persons?|adults?|guests?|kids|of us|eaters|אנשים|איש))?`,
+    String.raw`(?:\b(?:for|feeds?|feeding|serves?|serving|party of|table (?:for|of)|group of|family of|crowd of|we are|we['’]?re)\s+|(?<![א-ת])ל-?)(?:a\s+)?(?:party of\s+|family of\s+)?(?:\d{1,2}\s?(?:-|–|to)\s?(?=\d))?${COUNT}${NO_PARTY}(?:\s*(?:people|persons?|adults?|guests?|kids|of us|eaters|אנשים|איש))?`,
     'iu',
   ),
   new RegExp(

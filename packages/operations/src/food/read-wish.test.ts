@@ -1,8 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumbers } from './read-numbers.ts';
 import { readWish } from './read-wish.ts';
 
-const read = (text: string) => readWish(text, (words) => words);
+const DISHES = new Set('soup salad roll rolls schnitzel tacos burger cake toast rings wings mein sandwich'.split(' '));
+const read = (text: string) =>
+  readWish(
+    text,
+    (words) => words,
+    (word) => DISHES.has(word),
+  );
 
 describe('numbers of a wish', () => {
   test.each<[string, number | null, number | null]>([
@@ -51,6 +58,11 @@ describe('numbers of a wish', () => {
     ['4 adults and 3 kids', null, 7],
     ['dinner at 7 for 4', null, 4],
     ['lunch at 12:30 for 3', null, 3],
+    ['platter for 8-10', null, 10],
+    ['for 5-6 pm', null, null],
+    ['budget 40 for two', 40, 2],
+    ['my budget is $60 for us', 60, null],
+    ['no less than $10', null, null],
   ])('%s', (text, price, party) => {
     const { maxPrice, partySize } = readNumbers(text);
     expect({ maxPrice, partySize }).toEqual({ maxPrice: price, partySize: party });
@@ -158,5 +170,44 @@ describe('words of a wish', () => {
     ['not fried with no nuts', { terms: [], exclude: ['fried', 'nuts'] }],
     ['no nuts or no eggs', { terms: [], exclude: ['nuts', 'eggs'] }],
     ['allergic: walnuts', { terms: [], exclude: ['walnuts'] }],
+    ['no nuts, chicken soup', { terms: ['chicken', 'soup'], exclude: ['nuts'], deniedToo: [] }],
+    ['No nuts. Egg salad', { terms: ['egg', 'salad'], exclude: ['nuts'] }],
+    ['no fish, chicken schnitzel', { terms: ['chicken', 'schnitzel'], exclude: ['fish'] }],
+    ['no nuts, dairy, soy, chicken soup', { terms: ['chicken', 'soup'], exclude: ['nuts', 'dairy', 'soy'] }],
+    ['no peanuts, sesame chicken soup', { terms: ['sesame', 'chicken', 'soup'], exclude: ['peanuts'] }],
+    ['no nuts, sesame, egg', { terms: [], exclude: ['nuts', 'sesame', 'egg'], deniedToo: [] }],
+    ['no nuts, sesame things', { exclude: ['nuts', 'sesame'] }],
+    ['no nuts, sesame tahini', { exclude: ['nuts', 'sesame'] }],
+    ['no nuts, sesame or poppy seeds', { terms: [], exclude: ['nuts', 'sesame', 'poppy'] }],
+    ['no nuts, egg whites', { terms: [], exclude: ['nuts', 'egg'] }],
+    ['no nuts, chicken', { terms: [], exclude: ['nuts', 'chicken'], deniedToo: ['chicken'] }],
+    ['no cheese, pizza', { terms: ['pizza'], exclude: ['cheese'] }],
+    ['no beef, lamb, or veal', { terms: [], exclude: ['beef', 'lamb', 'veal'] }],
+    ['no beef lamb or veal', { terms: [], exclude: ['beef', 'lamb', 'veal'] }],
+    ['no beef, lamb', { terms: [], exclude: ['beef', 'lamb'], deniedToo: ['lamb'] }],
+    ['no beef; chicken ok', { terms: ['chicken', 'ok'], exclude: ['beef'] }],
+    ['no pork chicken wings', { terms: ['chicken', 'wings'], exclude: ['pork'] }],
+    ['no cross contamination with nuts', { terms: [], exclude: ['nuts'] }],
+    ['no traces of sesame, soup', { terms: ['soup'], exclude: ['sesame'] }],
+    ['no allergies, burger', { terms: ['burger'], exclude: [] }],
+    ['אני צמחוני ואלרגי לביצים', { terms: [], exclude: ['ביצים'], diets: ['vegetarian'] }],
+    ['falafel with tahini', { terms: ['falafel', 'tahini'], ignored: [] }],
+    ['soup and salad', { terms: ['soup', 'salad'], ignored: [] }],
+    ['with soup', { terms: ['soup'], ignored: ['with'] }],
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+
+  test('of a list of allergens each is kept away from, however it is joined and whatever follows', () => {
+    const allergens = ['nuts', 'peanuts', 'sesame', 'eggs', 'dairy', 'soy', 'shellfish'];
+    const asked = fc.record({
+      names: fc.uniqueArray(fc.constantFrom(...allergens), { minLength: 1 }),
+      lead: fc.constantFrom('no ', 'without ', 'allergic to ', 'allergies: '),
+      link: fc.constantFrom(', ', ' or ', ' and ', '; '),
+      end: fc.constantFrom('', ', chicken soup', '. Egg salad', ' please', ', under $20', ' for lunch', ' ever'),
+    });
+    fc.assert(
+      fc.property(asked, ({ names, lead, link, end }) => {
+        expect([...read(`${lead}${names.join(link)}${end}`).exclude].slice(0, names.length)).toEqual(names);
+      }),
+    );
+  });
 });

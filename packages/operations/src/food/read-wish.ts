@@ -1,8 +1,18 @@
 import { fold, type FoodStatus, own } from '@kehilla/core';
+import {
+  ALLERGEN,
+  isDeniedToo,
+  isListedOn,
+  isNameAt,
+  isNameOfSeveral,
+  isUnwantedName,
+  LINKS,
+  PART_OF_FOOD,
+} from './denied-list.ts';
 import { readNumbers } from './read-numbers.ts';
+import { phraseAt, wishWords, type WishWord } from './wish-words.ts';
 import { DIETS } from './words/diet-words.ts';
 import { AFTER_MEAT, DENIALS, FILLERS, FOOD_STATUS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
-import { EQUAL_WORDS } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
@@ -20,24 +30,12 @@ export type WishInText = {
   readonly priceWords: string | null;
   readonly isOfMeal: boolean;
   readonly partyWords: string | null;
+  /** What was denied only because it follows what is, after a comma, and may have been wanted. */
+  readonly deniedToo: readonly string[];
 };
 
-/** One folded word; `ends` where a sign of the text ended a clause after it. */
-export type WishWord = { readonly word: string; readonly ends: boolean };
-
-/** The words of a text with its clauses; signs such as commas end one. */
-export function wishWords(text: string): WishWord[] {
-  return text.split(/[,;.!?\n•]+/u).flatMap((clause) => {
-    const folded = fold(clause);
-    const words = folded === '' ? [] : folded.split(' ');
-    return words.map((word, i) => ({ word, ends: i === words.length - 1 }));
-  });
-}
-
-const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names.map(fold)));
 const DIET_OF = new Map(DIETS.flatMap(({ name, said }) => said.map((phrase) => [fold(phrase), name] as const)));
 const LONGEST = 3;
-const LINKS = new Set(['or', 'and', 'או', 'nor']);
 const GLUTEN_FREE = 'gluten free';
 const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
 
@@ -57,7 +55,7 @@ const DENIED = new RegExp(
     String.raw`\b(?:keep|keeps|stay|stays|steer)\s+(?:away\s+from|clear\s+of)\b`,
     String.raw`\b(?:hates?(?!\s+to\b)|dislikes?|neither|exclude|omit|remove|leave\s+(?:out|off))\b`,
     String.raw`\bnot\s+(?:a\s+(?:big\s+)?fan\s+of|into|fond\s+of)\b`,
-    String.raw`(?<![א-ת])(?:אלרגי(?:ת|ים)?\s+ל|רגיש(?:ה|ים)?\s+ל)`,
+    String.raw`(?<![א-ת])ו?(?:אלרגי(?:ת|ים|ות)?\s+ל|רגיש(?:ה|ים|ות)?\s+ל)`,
   ].join('|'),
   'giu',
 );
@@ -74,38 +72,36 @@ const HEBREW_AND = new RegExp(
   String.raw`(?<![א-ת])ו(?=(?:בלי|ללא|לא|${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|')})(?![א-ת]))`,
   'gu',
 );
-/** Names of two or three words, of which the first alone says less: "ice cream", "peanut butter". */
-const PHRASES = new Set(
-  [...EQUAL_WORDS.flat(), ...UNWANTED.flatMap(({ words }) => words)].filter((name) => name.includes(' ')).map(fold),
-);
 /** What is said of a food: "no raw fish" keeps away from no other. */
 const SAID_OF_FOOD = new Set(
   'raw fried grilled smoked baked roasted ground canned processed cooked breaded'.split(' '),
 );
 /** "Nuts/sesame" names both. */
 const EITHER = /(?<=\p{L})\/(?=\p{L})/gu;
-/** What of a food is meant where its name is denied: whoever keeps away from sesame seeds does not want seeds. */
-const PART_OF_FOOD = new Set(
-  'seed seeds sauce oil powder product products milk butter flour white whites yolk yolks paste'.split(' '),
-);
 /** What may stand between a denial and what is denied. */
 const BETWEEN =
-  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat)$/;
+  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact)$/;
 
 type Draft = {
   readonly terms: string[];
   readonly exclude: string[];
   readonly diets: string[];
   readonly ignored: string[];
+  readonly deniedToo: string[];
   foodStatus: FoodStatus | null;
   asksKosher: boolean;
 };
 
 /**
  * Reads a wish: price, people, what is not wanted, diet, what the kitchen serves, and the words that are left to look for. `take` is
- * given the words without numbers and returns those that name no place and no area. Deterministic: the same words give the same wish.
+ * given the words without numbers and returns those that name no place and no area; `isDish` tells of a word whether dishes are called by it.
+ * Deterministic: the same words give the same wish.
  */
-export function readWish(text: string, take: (words: readonly WishWord[]) => readonly WishWord[]): WishInText {
+export function readWish(
+  text: string,
+  take: (words: readonly WishWord[]) => readonly WishWord[],
+  isDish: (word: string) => boolean,
+): WishInText {
   const plain = text
     .replace(LESS, '$1 free')
     .replace(DENIED, ' without ')
@@ -119,10 +115,11 @@ export function readWish(text: string, take: (words: readonly WishWord[]) => rea
     exclude: [],
     diets: [],
     ignored: [...ignored],
+    deniedToo: [],
     foodStatus: null,
     asksKosher: false,
   };
-  for (let at = 0; at < words.length; ) at += takeAt(words, at, draft);
+  for (let at = 0; at < words.length; ) at += takeAt(words, at, draft, isDish);
   const { terms, exclude, diets, foodStatus, asksKosher } = draft;
   return {
     terms: terms.map((term) => asWritten(term, plain)),
@@ -136,6 +133,7 @@ export function readWish(text: string, take: (words: readonly WishWord[]) => rea
     priceWords: numbers.priceWords,
     isOfMeal: numbers.isOfMeal,
     partyWords: numbers.partyWords,
+    deniedToo: draft.deniedToo,
   };
 }
 
@@ -149,14 +147,13 @@ function asWritten(phrase: string, text: string): string {
 }
 
 /** Takes one or more words beginning at `at` and gives their number. */
-function takeAt(words: readonly WishWord[], at: number, draft: Draft): number {
-  const { word } = words[at] as WishWord;
+function takeAt(words: readonly WishWord[], at: number, draft: Draft, isDish: (word: string) => boolean): number {
   return (
     takeFree(words, at, draft) ||
     takeDiet(words, at, draft) ||
-    takeDenial(words, at, draft) ||
+    takeDenial(words, at, draft, isDish) ||
     takeStatus(words, at, draft) ||
-    takePlain(word, draft)
+    takePlain(words, at, draft)
   );
 }
 
@@ -185,16 +182,14 @@ function takeFree(words: readonly WishWord[], at: number, draft: Draft): number 
 /** What may be meant by "free" after it, and of how many words: a known name of two, else any one that says something. */
 function nameBeforeFree(words: readonly WishWord[], at: number): [name: string | null, length: number] {
   const two = phraseAt(words, at, 2);
-  if (two !== null && (isUnwantedName(two) || isOneOf(PHRASES, two))) return [two, 2];
+  if (two !== null && (isUnwantedName(two) || isNameOfSeveral(two))) return [two, 2];
   const one = words[at]?.word;
   // "Sesame seed allergy" is one to sesame.
   if (two !== null && PART_OF_FOOD.has(words[at + 1]?.word ?? '') && one !== undefined && isUnwantedName(one))
     return [one, 2];
-  return one === undefined || FILLERS.has(one) ? [null, 0] : [one, 1];
+  return one === undefined || FILLERS.has(one) || DENIALS.has(one) ? [null, 0] : [one, 1];
 }
 
-/** What is named together before "free"; "chicken and dairy free" wants chicken. */
-const ALLERGEN = /^(?:(?:tree |pea)?nuts?|peanuts|sesame|dairy|milk|lactose|eggs?|soya?|wheat|gluten|shellfish)$/;
 const FREE = /^(free|allergy|allergies|allergic|intolerant|intolerance|sensitivity)$/;
 
 function takeDiet(words: readonly WishWord[], at: number, draft: Draft): number {
@@ -209,7 +204,7 @@ function takeDiet(words: readonly WishWord[], at: number, draft: Draft): number 
 }
 
 /** "no nuts or sesame", "without dairy", "allergic to eggs". */
-function takeDenial(words: readonly WishWord[], at: number, draft: Draft): number {
+function takeDenial(words: readonly WishWord[], at: number, draft: Draft, isDish: (word: string) => boolean): number {
   const { word, ends } = words[at] as WishWord;
   const allergic = /^(allergic|intolerant|sensitive)$/.test(word) && words[at + 1]?.word === 'to';
   if (!allergic && !DENIALS.has(word)) return 0;
@@ -230,10 +225,11 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
     next += length;
     while (words[next - 1]?.ends === false && PART_OF_FOOD.has(words[next]?.word ?? '')) next += 1;
     const last = words[next - 1] as WishWord;
-    const link = words[next]?.word ?? '';
-    // After a comma or "and" only what people keep away from is meant as well: "no onions, fries".
-    const more = LINKS.has(link) ? next + 1 : last.ends ? next : -1;
-    if (more < 0 || isFreePhrase(words, more) || (link !== 'or' && link !== 'nor' && !isNameAt(words, more))) break;
+    const isLinked = LINKS.has(words[next]?.word ?? '');
+    const more = isLinked ? next + 1 : next;
+    const isMore = isLinked || last.ends ? isDeniedToo(words, more, phrase, isDish) : isListedOn(words, next, phrase);
+    if (!isMore || isFreePhrase(words, more)) break;
+    if (last.ends && !isLinked && !ALLERGEN.test(wordAt(words, more))) draft.deniedToo.push(wordAt(words, more));
     next = more;
   }
   return isAny ? next - at : 0;
@@ -243,32 +239,16 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft): numbe
 function unwantedLength(words: readonly WishWord[], at: number): number {
   for (let length = LONGEST; length > 0; length--) {
     const phrase = phraseAt(words, at, length);
-    if (phrase !== null && (isUnwantedName(phrase) || isOneOf(PHRASES, phrase))) return length;
+    if (phrase !== null && (isUnwantedName(phrase) || isNameOfSeveral(phrase))) return length;
   }
   const { word, ends } = words[at] ?? {};
-  if (word === undefined || FILLERS.has(word) || LINKS.has(word) || PRICE_WORDS.has(word)) return 0;
+  if (word === undefined || FILLERS.has(word) || LINKS.has(word) || PRICE_WORDS.has(word) || FREE.test(word)) return 0;
   return ends === false && SAID_OF_FOOD.has(word) && isNameAt(words, at + 1) ? 2 : 1;
-}
-
-function isNameAt(words: readonly WishWord[], at: number): boolean {
-  return [1, 2].some((length) => {
-    const phrase = phraseAt(words, at, length);
-    return phrase !== null && isUnwantedName(phrase);
-  });
 }
 
 /** "no fish, gluten free" goes on with another wish. */
 function isFreePhrase(words: readonly WishWord[], at: number): boolean {
   return words[at + 1]?.word === 'free' && words[at]?.ends === false;
-}
-
-/** Whether a folded phrase names what people keep away from, in one or several. */
-export function isUnwantedName(phrase: string): boolean {
-  return isOneOf(UNWANTED_NAMES, phrase);
-}
-
-function isOneOf(names: ReadonlySet<string>, phrase: string): boolean {
-  return [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')].some((name) => names.has(name));
 }
 
 function takeStatus(words: readonly WishWord[], at: number, draft: Draft): number {
@@ -280,16 +260,28 @@ function takeStatus(words: readonly WishWord[], at: number, draft: Draft): numbe
   return 1;
 }
 
-function takePlain(word: string, draft: Draft): number {
+function takePlain(words: readonly WishWord[], at: number, draft: Draft): number {
+  const { word, ends } = words[at] as WishWord;
+  const joins =
+    JOINS.has(word) &&
+    !ends &&
+    draft.terms.length > 0 &&
+    draft.terms.at(-1) === words[at - 1]?.word &&
+    isWanted(wordAt(words, at + 1));
+  if (joins) return 1;
   if (KOSHER.has(word)) draft.asksKosher = true;
   else if (FILLERS.has(word) || PRICE_WORDS.has(word) || DENIALS.has(word)) draft.ignored.push(word);
   else draft.terms.push(word);
   return 1;
 }
 
-/** So many words as one phrase, where no clause ends within it. */
-function phraseAt(words: readonly WishWord[], at: number, length: number): string | null {
-  const part = words.slice(at, at + length);
-  if (part.length < length || part.slice(0, -1).some(({ ends }) => ends)) return null;
-  return part.map(({ word }) => word).join(' ');
+/** What joins two words that are both wanted, and so has played its part: "falafel with tahini". */
+const JOINS = new Set(['with', 'and', 'עם']);
+
+function isWanted(word: string): boolean {
+  return word !== '' && ![FILLERS, PRICE_WORDS, DENIALS, KOSHER, LINKS].some((words) => words.has(word));
+}
+
+function wordAt(words: readonly WishWord[], at: number): string {
+  return words[at]?.word ?? '';
 }

@@ -5,7 +5,9 @@ import { understandWhere, type Where, whereOfArea } from '../understand/area.ts'
 import { isDishWord } from './dish-forms.ts';
 import { findNamed, type NamedPlaces, NOBODY_NAMED, nameInWords } from './named-place.ts';
 import { readExcluded } from './read-excluded.ts';
-import { readWish, type WishWord } from './read-wish.ts';
+import { readWish } from './read-wish.ts';
+import { setStatedAside } from './stated-aside.ts';
+import type { WishWord } from './wish-words.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
 export type Wish = {
@@ -37,17 +39,27 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   let named = findNamed(city, input);
   const aside: string[] = [];
   const notes: string[] = [];
-  const text = readWish(input.query ?? '', (words) => {
-    const area = areaIn(city, words, placed || named.asked !== null);
-    const without = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
-    if (area !== null && (placed || named.asked !== null))
-      aside.push(...words.slice(area.start, area.end).map(({ word }) => word));
-    else if (area !== null) where = whereOfArea(area, area.given, input.radius_m);
-    const called = named.asked === null ? nameInWords(city, without, where) : null;
-    if (called === null) return without;
-    named = called.named;
-    return called.rest;
-  });
+  const text = readWish(
+    input.query ?? '',
+    (words) => {
+      const area = areaIn(city, words, placed || named.asked !== null);
+      const without = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
+      if (area !== null && (placed || named.asked !== null))
+        aside.push(...words.slice(area.start, area.end).map(({ word }) => word));
+      else if (area !== null) where = whereOfArea(area, area.given, input.radius_m);
+      const called = named.asked === null ? nameInWords(city, without, where) : null;
+      if (called !== null) named = called.named;
+      const stated = setStatedAside(
+        called?.rest ?? without,
+        city.agencies.map(({ code }) => code),
+      );
+      aside.push(...stated.said);
+      notes.push(...stated.notes);
+      return stated.rest;
+    },
+    (word) => isDishWord(city, word),
+  );
+  if (text.deniedToo.length > 0) notes.push(deniedToo(text.deniedToo));
   const { max_price, food_status, party_size } = input;
   if (max_price !== undefined && text.maxPrice !== null && text.maxPrice !== max_price)
     aside.push(text.priceWords ?? '');
@@ -70,6 +82,12 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     ignored: [...text.ignored, ...aside],
     notes,
   };
+}
+
+/** That words after a comma were read as a list that goes on. */
+function deniedToo(words: readonly string[]): string {
+  const said = words.map((word) => `"${word}"`).join(', ');
+  return `${said} after a comma was read as not wanted too; name what is wanted first, or in a sentence of its own.`;
 }
 
 type NamedArea = NonNullable<ReturnType<typeof findAreaInText>> & { readonly given: string };

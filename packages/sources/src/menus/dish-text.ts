@@ -1,20 +1,11 @@
 import { cleanText, decodeEntities, type MenuDish } from '@kehilla/core';
 import { everyMatch } from './every-match.ts';
+import { headsNoDish, namesNoDish } from './no-dish.ts';
 
 /** How much of each text of a menu is kept, in characters: a menu is somebody else's text, and a dish needs no more. */
 export const MOST_CHARS = { name: 120, description: 400, section: 100, price: 60, mark: 30 } as const;
 const MOST_MARKS = 8;
 
-/** What no dish is called: what stands on a page beside its dishes. */
-const NO_DISH =
-  /^(add\b|add-?ons?\b|extra\b|\+|substitut|subtotal|sub-total|total\b|tax\b|tip\b|delivery|minimum|min\. order|gift card|order (now|online)|checkout|cart\b|sign up|copyright|©|powered by|shipping|free shipping|price\b|prices\b|per person$|(?:service|credit card|convenience|delivery|booking) (?:fee|charge)|packaging|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|call\b|tel\b|phone|www\.|https?:)/i;
-/** Days alone: a line of opening hours, whose time was taken for a price. */
-const DAYS =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?(?:\s?(?:[-–—&,/]|to|and|through|thru)\s?|$))+(?:closed|open)?:?$/i;
-/** Headings of what is added to a dish, or is none; and of opening hours, whose times are numbers without a sign. */
-const NO_MENU_SECTION =
-  /^(?:add(?:-|\s)?ons?\b|add (?:a|to|your)\b|add:?$|(?:choose|pick|select) (?:a|an|your) (?:protein|topping|side|sauce|dressing|spread|add)|(?:pizza |salad |extra )?toppings?:?$|substitut|upgrades?\b|delivery (?:fees?|zones?)|gift cards?|(?:upcoming |special )?events:?$|(?:cooking )?class(?:es)?\b|merch(?:andise)?\b|apparel)/i;
-const HOURS_SECTION = /^(?:our |opening |store |business )?hours\b/i;
 /** A claim about kashrus is no mark of a dish that the service shows: kosher evidence comes from agencies alone. Rule: specification §1.4. */
 const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר/i;
 const LEADERS = /[\s.…·•_–—:|\-*([]+$/u;
@@ -37,7 +28,7 @@ export function menuText(text: unknown, max: number): string | null {
 export function dishName(text: unknown): string | null {
   const printed = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '') ?? '';
   const name = printed.replace(LINK, '');
-  const isNone = NO_DISH.test(name) || DAYS.test(name) || SENTENCE.test(printed) || name.split(' ').length > 16;
+  const isNone = namesNoDish(printed) || namesNoDish(name) || SENTENCE.test(printed) || name.split(' ').length > 16;
   return isNone || !hasLetters(name) ? null : name;
 }
 
@@ -67,15 +58,11 @@ export function marksIn(text: string): string[] {
 const MARK =
   /[([]\s?(V|VG|VGN|VE|GF|DF|NF|SF|N)\s?[)\]]|(?:^|[([,;·|•–]|(?<!\bnon)-)\s*(vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|sugar[- ]free|plant[- ]based|טבעוני|צמחוני|ללא גלוטן)(?=\s*(?:$|[)\],;·|•.]))|[([]\s?((?:V|VG|VGN|VE|GF|DF|NF|SF|N)(?:(?:\s?[,/&|·]\s?|\s)(?:V|VG|VGN|VE|GF|DF|NF|SF|N))+)\s?[)\]]/gi;
 
-function isNoMenu(section: string, priceText: string | null): boolean {
-  return NO_MENU_SECTION.test(section) || (HOURS_SECTION.test(section) && /^\d/.test(priceText ?? ''));
-}
-
 /** The dishes of a page once each, in their order; what stands under a heading of additions is none. */
 export function eachOnce(dishes: readonly MenuDish[]): MenuDish[] {
   const seen = new Set<string>();
   return dishes.filter((dish) => {
-    if (dish.section !== null && isNoMenu(dish.section, dish.price_text)) return false;
+    if (dish.section !== null && headsNoDish(dish.section, dish.price_text)) return false;
     const key = JSON.stringify([dish.section, dish.name, dish.description, dish.price_text]);
     return !seen.has(key) && seen.add(key);
   });

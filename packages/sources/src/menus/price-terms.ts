@@ -1,4 +1,4 @@
-/** The currency of a sign, code or name, in lower case. */
+/** The currency of a sign, code or name, in lower case. A letter before the sign of dollars tells whose they are. */
 export const CURRENCY: Readonly<Record<string, string>> = {
   $: 'USD',
   us$: 'USD',
@@ -13,7 +13,22 @@ export const CURRENCY: Readonly<Record<string, string>> = {
   nis: 'ILS',
   ils: 'ILS',
   ca$: 'CAD',
+  c$: 'CAD',
+  can$: 'CAD',
+  cdn$: 'CAD',
   cad: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  aud: 'AUD',
+  nz$: 'NZD',
+  hk$: 'HKD',
+  nt$: 'TWD',
+  s$: 'SGD',
+  nzd: 'NZD',
+  hkd: 'HKD',
+  sgd: 'SGD',
+  mx$: 'MXN',
+  r$: 'BRL',
   dollar: 'USD',
   dollars: 'USD',
   'us dollar': 'USD',
@@ -23,7 +38,7 @@ export const CURRENCY: Readonly<Record<string, string>> = {
   shekels: 'ILS',
 };
 /** A sign or code of a currency, and an amount without one. */
-export const SIGN = String.raw`\bUS\s?\$|CA\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b`;
+export const SIGN = String.raw`\b(?:US\s?|CA?|CAN|CDN|AU?|NZ|HK|NT|S|MX|R|(?:USD|CAD|AUD|NZD|HKD|SGD)\s?)\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b|AUD\b`;
 export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)|(?<!\d)\.\d{2}(?!\d)`;
 
 const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
@@ -74,6 +89,8 @@ export const SIZES_BARE = new RegExp(
   'i',
 );
 
+/** The code of other dollars behind a price with their sign: "$12 CAD". */
+export const DOLLARS_AFTER = /^\s?(CAD|AUD|NZD|HKD|SGD|MXN)\b/;
 /** "Market price", and other ways of a menu to print no amount. */
 export const MARKET =
   /\b(market price|price varies|priced daily|market value|ask (?:your )?(?:server|waiter) for (?:the )?(?:price|pricing))\b|(?<=\s{3,}|\t|[.…_]{2,}\s?)(?:m\.?p\.?|market)$|^\s*(?:m\.?p\.?|m\/p|a\.?q\.?|mkt\.?(?: price)?|seasonal price|ask (?:your )?(?:server|waiter))\s*\.?$/i;

@@ -7,6 +7,7 @@ import {
   BETWEEN_SIZES,
   BOUND_BEFORE,
   CURRENCY,
+  DOLLARS_AFTER,
   MARKET,
   NO_COUNT,
   REDUCTION_AFTER,
@@ -120,11 +121,13 @@ function signedPrices(text: string): SignedPrice[] {
     const whole = several ?? TERMS_BEFORE.exec(before);
     const words = several?.groups?.['words'];
     const size = SIZE_BEFORE.exec(before);
-    const currency = CURRENCY[(match[1] ?? match[4] ?? '').toLowerCase()] ?? 'USD';
+    const other = DOLLARS_AFTER.exec(rest);
+    const named = currencyOf(match[1] ?? match[4] ?? '') ?? 'USD';
+    const currency = named === 'USD' ? (other?.[1]?.toUpperCase() ?? named) : named;
     found.push({
       start: words === undefined ? from + (whole?.index ?? before.length) : match.index - linkOf(several).length,
       textFrom: from + (whole?.index ?? before.length),
-      end: end + (after ?? TERMS_AFTER.exec(rest) ?? [''])[0].length,
+      end: end + (after ?? other ?? TERMS_AFTER.exec(rest) ?? [''])[0].length,
       size: size === null ? null : from + size.index,
       amounts: several === null && after === null ? amountsOfRange(match[0], currency) : [],
       currency,
@@ -157,7 +160,7 @@ function amountsOfRange(text: string, currency: string): number[] {
   const first = found.find(({ sign }) => sign !== null)?.amount ?? 0;
   if (found.some(({ amount, sign, isWhole }) => sign === null && isWhole && amount * 2 < first)) return [];
   return found.flatMap(({ amount, sign }) =>
-    sign === null || (CURRENCY[sign.toLowerCase()] ?? currency) === currency ? amount : [],
+    sign === null || (sign === '$' && DOLLARS.has(currency)) || currencyOf(sign) === currency ? amount : [],
   );
 }
 
@@ -226,6 +229,12 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
   return printed([...new Set(texts)].join(' / '), price);
 }
 
+/** The currency that a sign or code of a text means. */
+function currencyOf(sign: string): string | undefined {
+  const name = sign.toLowerCase().replace(/\s/g, '');
+  return own(CURRENCY, name) ?? own(CURRENCY, name.replace(/\$$/, ''));
+}
+
 /** The code of a currency as data names it; undefined where it names none, null where nobody can tell which. */
 function codeOf(currency: unknown): string | null | undefined {
   const name = typeof currency === 'string' ? currency.trim() : '';
@@ -233,7 +242,10 @@ function codeOf(currency: unknown): string | null | undefined {
   return own(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);
 }
 
-const DOLLARS = new Set('USD CAD AUD NZD HKD SGD TWD BBD BMD BSD BZD FJD GYD JMD KYD LRD NAD SRD TTD XCD'.split(' '));
+/** Currencies that write "$". */
+const DOLLARS = new Set(
+  'USD CAD AUD NZD HKD SGD MXN TWD BBD BMD BSD BZD FJD GYD JMD KYD LRD NAD SRD TTD XCD'.split(' '),
+);
 
 /** Whether a sign and a code name two currencies; "$" is a dollar of any country. */
 function isOther(sign: string, code: string | undefined): boolean {

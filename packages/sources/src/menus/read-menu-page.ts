@@ -20,7 +20,7 @@ export async function readMenuPage(page: Page): Promise<ParsedMenu | null> {
   if (isPdf) return menuOf(page, null, await readPdf(page.body));
   const html = htmlOf(page);
   const lang = langOf(html);
-  const stated = readJsonLd(graphOf(jsonLdObjects(html))).dishes;
+  const stated = readJsonLd(graphOf(jsonLdObjects(html)), page.fetched_at).dishes;
   return menuOf(page, lang, stated) ?? menuOf(page, lang, readState(html)) ?? menuOf(page, lang, readHtml(html));
 }
 

@@ -79,7 +79,7 @@ function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFa
     return { links: [], businesses: [], refused: [] };
   }
   const graph = graphOf(jsonLdObjects(html));
-  const { read, refused } = findMenuLinks(html, page.url, readJsonLd(graph).links);
+  const { read, refused } = findMenuLinks(html, page.url, readJsonLd(graph, page.fetched_at).links);
   const stated = businessesOf(graph);
   const phone = linkedPhone(html);
   const linked: BusinessFacts[] =

@@ -18,6 +18,8 @@ export const OTHER_LINE = /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*\s\d{1,3}
 const MOST_CHARS = 900;
 const MOST_LEAVES = 14;
 const MOST_SIZES = 6;
+/** The heading of what is bold, or called a title. */
+const BOLD = 7;
 
 /** The boxes of every dish with a price, in their order. What cannot be told apart with confidence is left out. */
 export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
@@ -161,7 +163,7 @@ function segments(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] 
   const starts = inLine.length === at.length ? inLine : namesBefore(all, prices, at, start);
   const kind = `${kindOf(part)}${FLAT}`;
   return starts.map((from, n) => {
-    const to = endOf(all, from, starts[n + 1] ?? end);
+    const to = endOf(all, prices, from, starts[n + 1] ?? end);
     return { start: from, own: to, end: to, kind };
   });
 }
@@ -189,12 +191,13 @@ function namesBefore(all: readonly Leaf[], prices: PriceLeaves, at: readonly num
   );
 }
 
-/** A dish ends where the next heading of a section begins. */
-function endOf(all: readonly Leaf[], start: number, end: number): number {
+/** A dish ends where the next heading of a section begins: among plain lines also a bold one right above the next dish. */
+function endOf(all: readonly Leaf[], prices: PriceLeaves, start: number, end: number): number {
   const own = (all[start] as Leaf).heading || 9;
   for (let i = start + 1; i < end; i++) {
-    const { heading } = all[i] as Leaf;
-    if (heading >= 1 && heading < own && heading <= 6) return i;
+    const { heading, text } = all[i] as Leaf;
+    const isBold = heading === BOLD && i === end - 1 && !prices.at.has(i) && isLikeHeading(text);
+    if (heading >= 1 && heading < own && (heading <= 6 || isBold)) return i;
   }
   return Math.min(end, start + MOST_LEAVES);
 }

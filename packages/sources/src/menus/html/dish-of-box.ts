@@ -1,12 +1,13 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import { PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice, findMarketPrice, type FoundPrice } from '../price.ts';
 import { type Box, FLAT, OTHER_LINE } from './boxes.ts';
 import type { Leaf } from './leaves.ts';
-import { besidePrice, countOf, PRICE_LABEL, type PriceLeaves, SIZE } from './price-leaves.ts';
+import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves } from './price-leaves.ts';
 
 const SHORT_MARK =
-  /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new)[)\]]?$/i;
+  /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new|sold out|out of stock)[)\]]?$/i;
 
 /**
  * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
@@ -15,8 +16,11 @@ const SHORT_MARK =
 export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, section: string | null): MenuDish | null {
   const { marks, words, printed } = saidIn(all, prices, box);
   const own = words.filter(({ isBelow }) => !isBelow);
-  const named = nameAmong(own.filter(({ heading }) => heading > 0)) ?? nameAmong(own) ?? nameBehind(own);
+  // Dishes side by side begin with their names: a heading below one heads what comes next.
+  const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
+  const named = nameAmong(mayName.filter(({ heading }) => heading > 0)) ?? nameAmong(mayName) ?? nameBehind(own);
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
+  if (own.some((each) => each !== named.words && isProse(each))) return null;
   const { name } = named;
   const hasSizes = printed.length > 1;
   const rest = words
@@ -77,14 +81,19 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, ki
   return { marks, words, printed };
 }
 
+/** Whether a price stands amid a sentence beside the name, and not amid its sizes: "Best $15 lunch in town" tells of a visit, and prices no dish. */
+function isProse({ before, after }: Words): boolean {
+  return /\p{L}/u.test(before) && /^[\s,;]*\p{Ll}/u.test(after) && !SIZE.test(before) && !SIZE.test(after);
+}
+
 /**
  * Whether a box begins with a number without a sign, alone: that numbers a dish or a step ("1", "Choose a menu"), or counts what its words name
- * ("15", "Years open").
+ * ("15", "Years open"). What the page calls a price is one.
  */
 function countsFirst(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): boolean {
   for (let i = start; i < end; i++) {
-    const { text } = all[i] as Leaf;
-    if (text !== '') return prices.at.has(i) && /^\d{1,3}$/.test(text);
+    const { text, part } = all[i] as Leaf;
+    if (text !== '') return prices.at.has(i) && /^\d{1,3}$/.test(text) && !PRICE_CLASS.test(part.classes);
   }
   return false;
 }

@@ -7,6 +7,8 @@ const PRICE_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,4}(?:\.\d{1,2})?$`, 
 /** What a page raises beside the whole of a price, without a point: its cents. */
 const WHOLE_LAST = /(?:^|[^\d.,])\d{1,3}\.?$/;
 const CENTS = /^\d{2}$/;
+/** Cents that a page sets apart from their price: "$ 5 . 50". */
+const CENTS_APART = /(?<=[$€£₪]\s?\d{0,2})(\d) ?\. ?(\d{2})(?!\d)/g;
 const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
 /** What is added to a dish, when its price stands in a piece of its own. */
 const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
@@ -20,7 +22,7 @@ const LONGEST_SIGN = 3;
  * and for how many it is ("2 for" beside "$10"). A piece that moved leaves an empty leaf, so that positions stay.
  */
 export function joinPrices(all: readonly Leaf[]): Leaf[] {
-  const texts = all.map(({ text }) => text);
+  const texts = all.map(({ text }) => text.replace(CENTS_APART, '$1.$2'));
   joinCents(all, texts);
   for (let i = 0; i + 1 < texts.length; i++) {
     const text = texts[i] as string;
@@ -67,10 +69,13 @@ function joinCents(all: readonly Leaf[], texts: string[]): void {
   });
 }
 
-/** Whether a text says what is added for the price after it: that stands in the same element, or in one within it. */
+/** Whether a text says what is added for the price after it: that stands in the same element, in one within it, or in one beside it with nothing else there. */
 function isAdded(all: readonly Leaf[], i: number, at: number, texts: readonly string[]): boolean {
   const [added, price] = [all[i]?.part, all[at]?.part];
-  return ADDED.test(texts[i] as string) && (price === added || price?.parent === added);
+  if (!ADDED.test(texts[i] as string) || price === undefined) return false;
+  const { parent } = price;
+  const areAlone = parent !== null && parent === added?.parent && parent.start === i && parent.end === at + 1;
+  return price === added || parent === added || areAlone;
 }
 
 /** A text and the price after it, where the text says for how many the price is: that goes over to the price. Null where it does not. */

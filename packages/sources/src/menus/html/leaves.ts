@@ -22,12 +22,13 @@ type Attributes = Readonly<Record<string, string>>;
 type Open = { readonly part: Part | null; heading: number };
 
 const UNSEEN = new Set(
-  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote'.split(
+  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote dialog'.split(
     ' ',
   ),
 );
+/** What stands around a menu, and prices that are asked no more. */
 const ASIDE =
-  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment)s?(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment|line-through|strike-?through|old-?price|price-?(?:old|was)|was-?price|compare-at(?:-price)?)s?(?:$|[\s_-])/i;
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
 const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\s_-])/;
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);

@@ -1,4 +1,5 @@
 import { hasLetters } from '../dish-text.ts';
+import { namesNoDish, PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
 import type { Leaf, Part } from './leaves.ts';
 
@@ -16,26 +17,52 @@ export type PriceLeaves = {
 const LEAST = 3;
 
 /**
- * The leaves that print a price. Signs of a currency count anywhere; bare numbers only on a page without such prices, where three or more of
- * them stand in the same kind of element. Rule: sources note §5.2.
+ * The leaves that print a price. Signs of a currency count anywhere but in what is quoted; bare numbers where three or more of them stand in the
+ * same kind of element: on a page with such signs only where it calls them prices. Rule: sources note §5.2.
  */
 export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
   const signed = new Map<number, FoundPrice>();
   all.forEach(({ text }, i) => {
-    const found = findPrice(text);
+    const found = QUOTED.test(text) ? null : findPrice(text);
     if (found !== null) signed.set(i, found);
   });
-  const enough = [...signed.values()].filter(({ price }) => price !== null).length >= LEAST;
-  const read = enough ? [...signed] : [...signed, ...barePrices(all, signed)];
+  const ofDishes = [...signed].filter(([i, found]) => found.price !== null && !isOfNoDish(all, found, i));
+  const enough = ofDishes.length >= LEAST;
+  const bare = barePrices(all, signed).filter(([i]) => !enough || isCalledPrice(all, signed, i));
+  const read = [...signed, ...bare];
   const at = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),
     words: running(all, ({ text }, i) => hasWords(text, at.get(i))),
-    headings: running(all, ({ heading }) => heading >= 1 && heading <= 6),
+    // A price that is set as a heading heads nothing.
+    headings: running(all, ({ text, heading }, i) => heading >= 1 && heading <= 6 && hasWords(text, at.get(i))),
     chars: running(all, ({ text }) => text.length),
   };
 }
+
+/** What somebody said of the place. */
+const QUOTED = /^[“"«„]/u;
+/** What a page itself calls a price. */
+export const PRICE_CLASS = /(?:^|\s)[\w-]*price(?:$|\s)/i;
+
+/** Whether the words at a price, or right before it, name no dish: delivery, a gift card. */
+function isOfNoDish(all: readonly Leaf[], price: FoundPrice, i: number): boolean {
+  const own = besidePrice((all[i] as Leaf).text, price).before;
+  return namesNoDish(hasLetters(own) ? own : (all[i - 1]?.text ?? ''));
+}
+
+/** Whether a page calls a number a price, and prints none with a sign beside it. */
+function isCalledPrice(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>, i: number): boolean {
+  const { part } = all[i] as Leaf;
+  const { start, end } = part.parent ?? part;
+  if (!PRICE_CLASS.test(part.classes) || end - start > MOST_BESIDE) return false;
+  for (let at = start; at < end; at++) if (signed.has(at)) return false;
+  return true;
+}
+
+/** So few leaves stand with a price in what holds it. */
+const MOST_BESIDE = 14;
 
 /** What is counted of each leaf, added up before each position. */
 function running(all: readonly Leaf[], countIn: (leaf: Leaf, i: number) => number | boolean): Uint32Array {
@@ -62,14 +89,6 @@ export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   const { before, after } = besidePrice(text, price);
   return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !PRICE_LABEL.test(words));
 }
-
-/** What a shop writes beside a price: that it is one, and which, and that it can be bought. No dish says it of itself. */
-export const PRICE_LABEL =
-  /^(?:(?:(?:regular|sale|unit|current|our|list) price|price)(?: is)?:?|original price was:? ?[$€£₪]?\d{1,3}(?:\.\d{2})?\.?|add to (?:cart|order|bag)|quick view|order now|\d(?:\.\d)? ?\(\d+ reviews?\))$/i;
-
-/** A size beside a price. */
-export const SIZE =
-  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
 
 function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
   const counted = new Set(all.flatMap(({ text, part }) => (COUNTED.test(text) ? (tableOf(part) ?? []) : [])));

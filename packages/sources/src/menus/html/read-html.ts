@@ -5,6 +5,7 @@ import { dishOf } from './dish-of-box.ts';
 import { joinPrices } from './join-prices.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { priceLeaves } from './price-leaves.ts';
+import { withoutRepeatedPrices } from './repeated-prices.ts';
 import { dishesLeftOut, isSection } from './section-heads.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
@@ -17,13 +18,13 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
  */
 export function readHtml(html: string): MenuDish[] {
-  const leaves = joinPrices(leavesOf(html));
+  const leaves = withoutRepeatedPrices(joinPrices(leavesOf(html)));
   const prices = priceLeaves(leaves);
   const boxes = boxesOf(leaves, prices);
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
   const sections = sectionsOf(leaves, trusted);
-  const dishes = trusted.flatMap((box, n) => dishOf(leaves, prices, box, sections[n] ?? null) ?? []);
+  const dishes = withoutLabels(trusted.flatMap((box, n) => dishOf(leaves, prices, box, sections[n] ?? null) ?? []));
   return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
     ? dishes.slice(0, MOST_DISHES)
     : [];
@@ -37,8 +38,22 @@ function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null
   let [section, i]: [string | null, number] = [null, 0];
   return boxes.map(({ start }) => {
     for (; i < start; i++)
-      if (covered[i] === 0 && isSection(all[i] as Leaf, all[i - 1]) && !isDish(all[i] as Leaf))
+      if (covered[i] === 0 && isSection(all, i) && !isDish(all[i] as Leaf))
         section = menuText((all[i] as Leaf).text, MOST_CHARS.section);
     return section;
   });
+}
+
+/**
+ * The dishes without those whose name stands three times or more under one heading, at several prices: that names what is charged for, as "Lunch"
+ * and "Dinner" do beside each dish, and no dish.
+ */
+function withoutLabels(dishes: readonly MenuDish[]): MenuDish[] {
+  const key = ({ section, name }: MenuDish): string => JSON.stringify([section, name]);
+  const alike = Map.groupBy(dishes, key);
+  const isLabel = (dish: MenuDish): boolean => {
+    const own = alike.get(key(dish)) ?? [];
+    return own.length >= LEAST && new Set(own.map(({ price_text }) => price_text)).size > 1;
+  };
+  return dishes.filter((dish) => !isLabel(dish));
 }

@@ -1,18 +1,29 @@
 import { MOST_CHARS } from '../dish-text.ts';
+import { SIZE } from '../no-dish.ts';
 import { type Box, kindOf } from './boxes.ts';
 import type { Leaf, Part } from './leaves.ts';
-import { SIZE } from './price-leaves.ts';
 
 /** What heads a column of a table, and no dishes. */
 const COLUMN =
   /^(?:items?|menu items?|names?|dish(?:es)?|descriptions?|prices?|cost|size|qty|quantity|pcs|pieces)\.?:?$/i;
 
-/** Whether a text heads the dishes below it. Of the heads of a table's columns only the first may: the others are sizes, or say "Price". */
-export function isSection({ text, heading, part }: Leaf, before: Leaf | undefined): boolean {
+/**
+ * Whether a leaf heads the dishes below it. Of the heads of a table's columns only the first may, where the others are sizes or say "Price": beside
+ * others it may head its own column, as "Pita" does beside "Laffa".
+ */
+export function isSection(all: readonly Leaf[], at: number): boolean {
+  const { text, heading, part } = all[at] as Leaf;
   if (heading === 0 || text.length > MOST_CHARS.section || !/\p{L}{2}/u.test(text)) return false;
   const row = rowOf(part);
   if (row === null) return true;
-  return !SIZE.test(text) && !COLUMN.test(text) && (before === undefined || row !== rowOf(before.part));
+  if (isOfColumn(text)) return false;
+  for (let i = row.start; i < at; i++) if ((all[i] as Leaf).text !== '') return false;
+  for (let i = at + 1; i < row.end; i++) if (!isOfColumn((all[i] as Leaf).text)) return false;
+  return true;
+}
+
+function isOfColumn(text: string): boolean {
+  return text === '' || SIZE.test(text) || COLUMN.test(text);
 }
 
 /** The row of a table whose head a part is; null where it is none. */

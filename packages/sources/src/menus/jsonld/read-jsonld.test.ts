@@ -148,7 +148,7 @@ describe('menus in JSON-LD', () => {
 
   test('linked menus are leads, not dishes', () => {
     const html = withJsonLd({ '@type': 'Restaurant', hasMenu: 'https://olivebranch.example/food', menu: '/old-menu' });
-    expect(readJsonLd(graphOf(jsonLdObjects(html)))).toEqual({
+    expect(readJsonLd(graphOf(jsonLdObjects(html)), '2026-11-01T12:00:00.000Z')).toEqual({
       dishes: [],
       links: ['https://olivebranch.example/food', '/old-menu'],
     });

@@ -5,6 +5,7 @@ import { type PrintedPrice, statedPrice } from '../price.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { isObject, type JsonObject, listOf } from './blocks.ts';
 import { type Graph, isOfType } from './graph.ts';
+import { isOffered, unavailableAs } from './offer-state.ts';
 
 /** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
 export type JsonLdMenus = { readonly dishes: readonly MenuDish[]; readonly links: readonly string[] };
@@ -26,8 +27,11 @@ const DIETS: Readonly<Record<string, string>> = {
 const DEEPEST = 12;
 const MOST_DISHES = 3_000;
 
-/** Reads every menu of a graph: inline, in `@graph`, named by `@id`, nested in sections, or linked. Rule: sources note §5.1. */
-export function readJsonLd(graph: Graph): JsonLdMenus {
+/**
+ * Reads every menu of a graph: inline, in `@graph`, named by `@id`, nested in sections, or linked, with the prices that hold at an instant (UTC).
+ * Rule: sources note §5.1.
+ */
+export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
   const dishes: MenuDish[] = [];
   const links: string[] = [];
   const seen = new Set<JsonObject>();
@@ -36,7 +40,7 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
     if (object === null || seen.has(object) || depth > DEEPEST || dishes.length >= MOST_DISHES) return;
     seen.add(object);
     if (isOfType(object, ITEM)) {
-      const dish = dishOf(graph, object, section, offer);
+      const dish = dishOf(graph, object, section, offer, at);
       if (dish !== null) dishes.push(dish);
       return;
     }
@@ -66,7 +70,13 @@ export function readJsonLd(graph: Graph): JsonLdMenus {
 }
 
 /** A dish; `offer` is the one that offers it, where it names none itself. */
-function dishOf(graph: Graph, item: JsonObject, section: string | null, offer: JsonObject | null): MenuDish | null {
+function dishOf(
+  graph: Graph,
+  item: JsonObject,
+  section: string | null,
+  offer: JsonObject | null,
+  at: string,
+): MenuDish | null {
   const name = dishName(item['name']);
   if (name === null) return null;
   const description = menuText(item['description'], MOST_CHARS.description);
@@ -74,12 +84,17 @@ function dishOf(graph: Graph, item: JsonObject, section: string | null, offer: J
     const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
     return typeof key === 'string' ? (own(DIETS, key.replace(/^.*[/:#]/, '')) ?? []) : [];
   });
+  const { unavailable, ...price } = priceOf(
+    graph,
+    offer === null || 'offers' in item ? item : { ...item, offers: offer },
+    at,
+  );
   return {
     name,
     description,
     section,
-    ...priceOf(graph, offer === null || 'offers' in item ? item : { ...item, offers: offer }),
-    stated: marksOf([...diets, ...marksIn(`${name} ${description ?? ''}`)]),
+    ...price,
+    stated: marksOf([...unavailable, ...diets, ...marksIn(`${name} ${description ?? ''}`)]),
   };
 }
 
@@ -92,21 +107,39 @@ const fewOf = (value: unknown): unknown[] => listOf(value).slice(0, MOST_OFFERS)
 const WRITTEN_PRICE =
   /^(?:[A-Za-z]{2,3} ?|[$€£₪] ?)?\d{1,4}(?:\.\d{1,2})?(?: ?[-–] ?[$€£₪]?\d{1,3}(?:\.\d{1,2})?)?(?: ?(?:[A-Za-z]{3}|[$€£₪]))?$/;
 
-/** One offer or many (sizes), alone or in sum, by a price, its specification, or its range. */
-function priceOf(graph: Graph, item: JsonObject): PrintedPrice {
+/** A price, and the marks of a dish that no offer has any more. */
+type OfferedPrice = PrintedPrice & { readonly unavailable: readonly string[] };
+
+/**
+ * One offer or many (sizes), alone or in sum, by a price, its specification, or its range. Where none holds at that instant, or can be had, what
+ * they say is the text and there is no amount.
+ */
+function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
   const objects = (value: unknown): JsonObject[] =>
     fewOf(value).flatMap((one) => {
       const found = graph.follow(one);
       return found === null ? NONE : [found];
     });
-  const parts: JsonObject[] = [];
-  for (const offer of objects(item['offers'])) {
-    if (parts.length >= MOST_OFFERS) break;
+  const offered: JsonObject[] = [];
+  const past: JsonObject[] = [];
+  const offers = objects(item['offers']);
+  for (const offer of offers) {
+    if (offered.length + past.length >= MOST_OFFERS) break;
     if (isNoPrice(graph, offer)) continue;
     const within = [...objects(offer['priceSpecification']), ...objects(offer['offers'])];
-    parts.push(offer, ...within.filter((part) => !isNoPrice(graph, part)));
+    const isHad = isOffered(offer, at);
+    for (const part of [offer, ...within.filter((each) => !isNoPrice(graph, each))])
+      (isHad && isOffered(part, at) ? offered : past).push(part);
   }
-  const stated = [...parts, item];
+  const price = priceIn(item, [...offered, item]);
+  const marks = offers.map(unavailableAs);
+  const unavailable = marks.every((mark) => mark !== null) ? marks : [];
+  if (price.price_text !== null || past.length === 0) return { ...price, unavailable };
+  return { price: null, price_text: priceIn({}, past).price_text, unavailable };
+}
+
+/** The price that some parts of offers state, and what an item writes in the stead of one. */
+function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice {
   const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
   // An amount in another currency is neither lower nor higher.
   const alike = stated.filter(

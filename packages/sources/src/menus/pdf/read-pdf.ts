@@ -1,16 +1,12 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, hasLetters, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
-import { SIZE } from '../html/price-leaves.ts';
+import { HOUSE, SIZE } from '../no-dish.ts';
 import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
 import { type PdfLine, pdfLines } from './pdf-lines.ts';
 
 /** With fewer priced lines a PDF is not a menu that can be read. Rule: sources note §5.2. */
 const LEAST = 5;
 const MOST_DISHES = 1_500;
-
-/** What a house says of itself below its dishes. */
-const HOUSE =
-  /gratuity|service charge|foodborne|prices? (?:are )?subject to|parties of \d|\b\d{3}[-.]\d{3}[-.]\d{4}\b/i;
 
 type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null; size: number };
 

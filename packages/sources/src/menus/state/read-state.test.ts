@@ -56,3 +56,25 @@ test('a text that prices several keeps its words and no amount', async () => {
   const dishes = await read(next({ menu: items((i) => (i === 0 ? '2 for $10' : `$${i + 5}`)) }));
   expect(dishes[0]).toMatchObject({ name: 'Hummus', price: null, price_text: '2 for $10' });
 });
+
+test('a sign of dollars is of the currency that stands beside it', async () => {
+  const named = items((i) => `$${9 + i}`).map((item) => ({ ...item, currency: 'CAD' }));
+  expect((await read(next({ menu: named })))[0]).toMatchObject({
+    price: { amount: 9, currency: 'CAD' },
+    price_text: '$9',
+  });
+});
+
+test('the sizes of a dish are no dishes', async () => {
+  const sizes = ['Small', 'Medium', 'Large'].map((name, i) => ({ name, price: `$${15 + i}` }));
+  expect(
+    await read(
+      next({
+        menu: [
+          { name: 'Pie', sizes },
+          { name: 'Calzone', variants: sizes },
+        ],
+      }),
+    ),
+  ).toEqual([]);
+});

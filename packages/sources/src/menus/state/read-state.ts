@@ -13,7 +13,7 @@ const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code'
 const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
-  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review/i;
+  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review/i;
 const MOST_VALUES = 300_000;
 const LEAST_ITEMS = 3;
 const MOST_AMOUNT = 300;
@@ -90,6 +90,7 @@ function priceOf(object: JsonObject, inUnits: boolean, currency: string | null):
     const value = object[key];
     if (typeof value === 'string') {
       const signed = findPrice(value);
+      if (signed !== null && currency !== null) return statedPrice([value], currency);
       if (signed !== null) return { price: signed.price, price_text: signed.price_text };
       if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], currency);
     }

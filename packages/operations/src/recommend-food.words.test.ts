@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { inventedCity } from './testing/invented-city.ts';
+import { dish, menu, recommend } from './testing/invented-menus.ts';
+import { named, place } from './testing/invented-records.ts';
+import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
+
+type Asked = Parameters<typeof recommend>[0];
+
+describe('how the words of a wish find dishes', () => {
+  test('a dish that no menu there has is not any dish of a place of its kind', async () => {
+    const places = [
+      place('pl_stand', [named('Chickpea Corner', { cuisines: ['falafel'], location: HERE })]),
+      place('pl_other', [named('Olive Grill', { location: FLATBUSH })]),
+    ];
+    const city = inventedCity(places, {
+      menus: [menu('pl_stand', [dish('Cola', '$2'), dish('Fries', '$5')]), menu('pl_other', [dish('Falafel', '$9')])],
+    });
+    const asked = async (own: Asked) => (await recommend(own, { city })).data.dishes.map((one) => one.dish);
+    expect(await asked({ query: 'falafel' })).toEqual(['Falafel']);
+    expect(await asked({ query: 'falafel', max_price: 8 })).toEqual([]);
+    expect(await asked({ query: 'falafel', ...HERE, radius_m: 500 })).toEqual([]);
+  });
+
+  test('a dish by its plural, wanted or not, and no other food for a slip of it', async () => {
+    const city = inventedCity([place('pl_bakery', [named('Corner Bakery', { location: HERE })])], {
+      menus: [menu('pl_bakery', [dish('Almond Cookie', '$3'), dish('Brownie', '$4'), dish('Potato Latke', '$5')])],
+    });
+    const asked = async (query: string) => (await recommend({ query }, { city })).data.dishes.map((one) => one.dish);
+    expect(await asked('brownies')).toEqual(['Brownie']);
+    expect(await asked('brownie')).toEqual(['Brownie']);
+    expect((await asked('no cookies')).sort()).toEqual(['Brownie', 'Potato Latke']);
+    expect(await asked('latte')).toEqual([]);
+  });
+
+  test('what was read as a list that goes on is told', async () => {
+    const { data, notes } = await recommend({ query: 'no nuts, chicken' });
+    expect(data.understood?.exclude).toEqual(['nuts', 'chicken']);
+    expect(notes?.join(' ')).toContain('"chicken" after a comma was read as not wanted too');
+    const soup = await recommend({ query: 'no nuts, chicken schnitzel' });
+    expect(soup.data.understood).toMatchObject({ exclude: ['nuts'], terms: ['chicken', 'schnitzel'] });
+    expect(soup.data.dishes.map((one) => one.dish)).toContain('Chicken Schnitzel');
+    expect(soup.notes?.join(' ')).not.toContain('after a comma');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { dishName } from './dish-text.ts';
+import { dishRowsOf, mainPage } from './testing/dish-rows.ts';
+
+describe('what no dish is called', () => {
+  test.each([
+    'Order minimum',
+    'Free delivery over',
+    'Cake deposit',
+    'Cancellation fee',
+    'Gift certificate',
+    'Sales tax',
+    'Hall rental',
+    'Shabbos meal sponsorship',
+    'Kiddush sponsor',
+    'Cooking class',
+    'Kids under 10',
+    'Each additional topping',
+    'Make it gluten free',
+    'with avocado',
+    'Order',
+    'Buy now',
+    'Sale',
+    'Now',
+    'Reg.',
+    'View details',
+    'Select options',
+    'Sold out',
+    'Best seller',
+    'Rated 4.5 out of 5',
+    '{{ item.name }}',
+    '{% name %}',
+    '[item name]',
+    'undefined',
+    'Lorem ipsum dolor',
+    'charge for splitting',
+    'Serves 8-10',
+  ])('%s', (text) => expect(dishName(text)).toBeNull());
+
+  test.each([
+    'Order of Laffa',
+    'Steak Tips',
+    'Special Fried Rice',
+    'New York Strip',
+    'Kids Schnitzel',
+    'With Love Salad',
+    'Classic Burger',
+    'Over Easy Eggs',
+    'Popular Demand Kugel',
+    'Child’s Pasta',
+  ])('but %s is', (text) => expect(dishName(text)).toBe(text));
+
+  test.each([
+    ['in a list', (name: string, price: string) => `<li><h4>${name}</h4><span>${price}</span></li>`],
+    ['in cells', (name: string, price: string) => `<tr><td>${name}</td><td>${price}</td></tr>`],
+    ['in lines', (name: string, price: string) => `${name} ..... ${price}<br>`],
+  ])('stands %s among dishes and is none of them', async (_, row) => {
+    const dishes = [
+      ['Potato Kugel', '$8'],
+      ['Setup fee', '$75'],
+      ['Beef Cholent', '$14'],
+      ['Cake deposit', '$40'],
+      ['Egg Salad', '$7'],
+    ] as const;
+    const rows = dishes.map(([name, price]) => row(name, price)).join('');
+    const body = rows.startsWith('<tr>') ? `<table>${rows}</table>` : `<p>${rows}</p>`;
+    expect((await dishRowsOf(mainPage(body))).map(([, name, price]) => [name, price])).toEqual([
+      ['Potato Kugel', '8 USD'],
+      ['Beef Cholent', '14 USD'],
+      ['Egg Salad', '7 USD'],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+/** What stands on a page beside its dishes begins so. */
+const BEGINS =
+  /^(?:add\b|add-?ons?\b|extra\b|\+|substitut|additional\b|each additional\b|upgrades?\b|upcharge|make it\b|subtotal|sub-total|total\b|tax\b|tip\b|delivery|free delivery|minimum|min\. order|gift card|order (?:now|online)|orders? (?:over|under|minimum)|checkout|cart\b|sign up|(?:you )?save$|copyright|©|powered by|shipping|free shipping|rush order|prices?\b|average\b|per\b|by the\b|packaging|charge\b|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|sponsor\b|pay what\b|rated\b|reviews?\b|call\b|tel\b|fax\b|phone|www\.|https?:)/;
+/** What goes on in small letters belongs to something before it. */
+const GOES_ON = /^(?:with|or|and|plus) /;
+/** What is paid beside dishes is named by its last word: a "cake deposit" is a deposit. */
+const ENDS =
+  /\b(?:fees?|(?:service|delivery|card|setup) charges?|deposit|minimum|sales tax|(?:suggested|recommended) tip|rentals?|gift (?:card|certificate)|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|music night|class(?:es)?|workshops?|cookbook|upcharge|over|under|above|below)$/;
+/** What a page says of a dish, who eats, or what a template left unfilled, and no more: no dish is called so. */
+const WHOLE =
+  /^(?:popular|best ?-?sellers?|specials?|featured|new|catering(?: menu)?|sold out|(?:currently |temporarily )?unavailable|(?:out of|in) stock|adults?|child(?:ren)?|kids?|seniors?|(?:adults?|child(?:ren)?|kids?) (?:under|over|ages?)\b.*|undefined|null|nan|untitled|(?:item|dish|product|menu item) ?(?:name|title)|menu item|lorem ipsum\b.*|(?:serves|feeds) \d.*)$/;
+/** The form of a template that nobody filled. */
+const TEMPLATE = /\{\{|\{%|\$\{|<%|\[\[|^\[[\w .-]+\]$/;
+/** What a house says of itself beside its dishes. */
+export const HOUSE =
+  /gratuity|service charge|foodborne|prices? (?:are )?subject to|parties of \d|\b\d{3}[-.]\d{3}[-.]\d{4}\b/i;
+/** Days alone: a line of opening hours, whose time was taken for a price. */
+const DAYS =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?(?:\s?(?:[-–—&,/]|to|and|through|thru)\s?|$))+(?:closed|open)?:?$/i;
+
+/** Headings of what is added to a dish, or is none; and of opening hours, whose times are numbers without a sign. */
+const NO_MENU_SECTION =
+  /^(?:add(?:-|\s)?ons?\b|add (?:a|to|your)\b|add:?$|(?:choose|pick|select) (?:a|an|your) (?:protein|topping|side|sauce|dressing|spread|add)|(?:pizza |salad |extra )?toppings?:?$|substitut|upgrades?\b|delivery (?:fees?|zones?)|gift cards?|(?:upcoming |special )?events:?$|(?:cooking )?class(?:es)?\b|merch(?:andise)?\b|apparel)/i;
+const HOURS_SECTION = /^(?:our |opening |store |business )?hours\b/i;
+
+/**
+ * What a shop writes beside a price: that it is one, and which, and that it can be bought. No dish says it of itself, and none is called so.
+ */
+export const PRICE_LABEL =
+  /^(?:(?:(?:regular|sale|unit|current|our|list) price|price)(?: is)?:?|(?:sale|was|now|reg|regular|only|from|orig(?:inal(?:ly)?)?)[.:]?|original price was:? ?[$€£₪]?\d{1,3}(?:\.\d{2})?\.?|qty|quantity|add to (?:cart|order|bag)|buy(?: now)?|shop now|(?:quick )?view|(?:view )?details|order(?: (?:now|online|here))?|(?:select|choose) options|customi[sz]e|(?:read|learn) more|\d(?:\.\d)? ?\(\d+ reviews?\))$/i;
+
+/** A size beside a price. */
+export const SIZE =
+  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
+
+/** Whether a text is no name of a dish, but says what else a page asks money for, or something about a dish or its price. */
+export function namesNoDish(text: string): boolean {
+  const name = text.toLowerCase();
+  return (
+    GOES_ON.test(text) ||
+    BEGINS.test(name) ||
+    ENDS.test(name) ||
+    WHOLE.test(name) ||
+    TEMPLATE.test(text) ||
+    HOUSE.test(text) ||
+    DAYS.test(text) ||
+    PRICE_LABEL.test(text)
+  );
+}
+
+/** Whether a heading heads no dishes; `priceText` is what stands below it as a price. */
+export function headsNoDish(section: string, priceText: string | null): boolean {
+  return NO_MENU_SECTION.test(section) || (HOURS_SECTION.test(section) && /^\d/.test(priceText ?? ''));
+}
