@@ -149,6 +149,15 @@ describe('a place that is not understood', () => {
     expect(error.details).toMatchObject(details);
   });
 
+  test('a postal code of elsewhere is told to be one; beside a city that is suggested', () => {
+    for (const code of ['NW11 7PE', '75004', 'M5V 2T6'])
+      expect(calendarError({ location: code }).message).toContain('postal codes are known in and near New York only');
+    const beside = calendarError({ location: 'Paris 75004' });
+    expect(beside.message).not.toContain('postal codes');
+    expect(beside.details.suggestions).toContain('Paris, Île-de-France, France');
+    expect(askCalendar({ location: '11213' }).data.location.name).toBe('11213');
+  });
+
   test('suggests what is near', () => {
     expect(calendarError({ location: 'Jerusalm' }).details.suggestions).toContain('Jerusalem, Israel');
     expect(calendarError({ location: 'Jerusalm' }).message).toContain('Did you mean Jerusalem, Israel?');

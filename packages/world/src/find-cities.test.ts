@@ -125,9 +125,14 @@ describe('suggestions', () => {
     ['Scotland', 'Glasgow, Scotland, United Kingdom'],
     ['Samoa', 'Apia, Tuamasaga, Samoa'],
     ['Long Island', 'Great Neck, New York'],
+    ['Paris 75004', 'Paris, Île-de-France, France'],
+    ['London NW11 7PE', 'London, England, United Kingdom'],
+    ['9414001, ירושלים 12', 'Jerusalem, Israel'],
   ])('%s may be %s', (text, label) => expect(suggestCities(text)[0]).toBe(label));
 
-  test.each(['', 'q', 'Xyzzyplughquux'])('%j suggests nothing', (text) => expect(suggestCities(text)).toEqual([]));
+  test.each(['', 'q', 'Xyzzyplughquux', '75004', 'NW11 7PE'])('%j suggests nothing', (text) =>
+    expect(suggestCities(text)).toEqual([]),
+  );
 
   test.each(['Long Island', 'Long Island, NY', 'the catskills', 'HOME'])('%s is no one place', (text) =>
     expect(isNoOnePlace(text)).toBe(true),

@@ -13,17 +13,36 @@ type Near = { readonly edits: number; readonly number: number };
 
 /**
  * Cities whose names are near to what was sent, as labels (`London, Ontario, Canada`), nearest first and then largest; empty when none is. A
- * name shared by several places suggests the largest few of them, that of a country or state the largest in it. Takes milliseconds; it is for
- * answers that are errors.
+ * name shared by several places suggests the largest few of them, that of a country or state the largest in it. A postal code beside a name
+ * ("Paris 75004") is passed over; one alone suggests nothing. Takes milliseconds; it is for answers that are errors.
  */
 export function suggestCities(text: string, most = 5): string[] {
   const within = citiesWithin(text);
   if (within !== null) return within.slice(0, most);
+  const asSent = near(text, most);
+  return asSent.length > 0 ? asSent : near(withoutCodes(text), most);
+}
+
+function near(text: string, most: number): string[] {
   const name = fold(text.split(',')[0] ?? '').slice(0, LONGEST);
   if (name.length < 2) return [];
-  const near = [...nearlyNamed(name, most), ...goingOn(name, most)];
-  near.sort((a, b) => a.edits - b.edits || a.number - b.number);
-  return [...new Set(near.map(({ number }) => cityLabel(cityAt(number))))].slice(0, most);
+  const found = [...nearlyNamed(name, most), ...goingOn(name, most)];
+  found.sort((a, b) => a.edits - b.edits || a.number - b.number);
+  return [...new Set(found.map(({ number }) => cityLabel(cityAt(number))))].slice(0, most);
+}
+
+/** The text without the words that have a number in them, and without the parts that are then empty. */
+function withoutCodes(text: string): string {
+  return text
+    .split(',')
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .filter((word) => !/\d/.test(word))
+        .join(' '),
+    )
+    .filter((part) => part.trim() !== '')
+    .join(',');
 }
 
 /** Names with the same first letter and an edit or two: people seldom miss the first. */

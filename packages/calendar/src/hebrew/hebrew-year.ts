@@ -6,6 +6,7 @@ import type { DayNumber } from '../clock/day-number.ts';
 import { EPOCH_IN_LIBRARY, inLetters } from './hebrew-day.ts';
 import type { Holiday, HolidayKind, YomTov } from './holiday.ts';
 import { noteOf } from './holiday-notes.ts';
+import { movedNote } from './moved-days.ts';
 
 // The library's rooms are entered by their own doors: its front door replaces the `Intl.DateTimeFormat` of the whole process by a slower one.
 
@@ -80,7 +81,7 @@ function makeYear(year: number, israel: boolean): HebrewYear {
   for (const event of getHolidaysForYearArray(year, israel)) {
     if ((event.getFlags() & NOT_LISTED) !== 0 || year < (SINCE[event.getDesc()] ?? 0)) continue;
     const day = event.date.abs() - EPOCH_IN_LIBRARY;
-    const entries = holidayOf(event, year);
+    const entries = withNote(holidayOf(event, year), movedNote(event.getDesc(), year, day));
     if (entries[0]?.kind === 'yom_tov') yomTov.set(day, yomTovOf(entries[0]));
     holidays.set(day, [...(holidays.get(day) ?? []), ...entries]);
   }
@@ -107,6 +108,12 @@ function holidayOf(event: HolidayEvent, year: number): readonly Holiday[] {
   const entries = description === 'Yom Kippur' ? [holiday, FAST_OF_YOM_KIPPUR] : [holiday];
   shared.set(description, entries);
   return entries;
+}
+
+/** The entries of a day, with what is to be said of it in this year alone before what is said in every one. */
+function withNote(entries: readonly Holiday[], told: string | null): readonly Holiday[] {
+  if (told === null) return entries;
+  return entries.map((entry) => ({ ...entry, note: entry.note === null ? told : `${told} ${entry.note}` }));
 }
 
 function yomTovOf({ title_en, title_he }: Holiday): YomTov {

@@ -8,7 +8,6 @@ const NOTES: Readonly<Record<string, string>> = {
   'Purim Meshulash':
     'Jerusalem only: when 15 Adar is Shabbat its Purim is spread over Friday, Shabbat and Sunday; this is the meal on Sunday.',
   "Ta'anit Bechorot": 'Firstborns only; many end it with a siyum.',
-  "Tish'a B'Av (observed)": 'Put off from Shabbat, 9 Av, to Sunday.',
   'Leil Selichot': 'Said in the night after this Shabbat; the Ashkenazic custom.',
   'Shmini Atzeret': 'In Israel Simchat Torah is this day too.',
   'Chag HaBanot': 'Kept in the evening of this date by communities of North Africa.',

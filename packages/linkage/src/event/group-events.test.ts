@@ -83,6 +83,16 @@ describe('two listings', () => {
 
   test('two titles in signs alone are two', () => expect(same({ title: '!!!' }, { title: '???' })).toBe(false));
 
+  test('what one organizer holds online is one under one title: by the hour, or on both as a whole day', () => {
+    const held = { organizer: 'Sample Center', venue: 'Online' };
+    const day = { ...held, all_day: true };
+    expect(same(held, held)).toBe(true);
+    expect(same(day, day)).toBe(true);
+    expect(same(day, held)).toBe(false);
+    expect(same(day, { ...day, organizer: 'Other Center' })).toBe(false);
+    expect(same(day, { ...day, title: 'Klezmer Evening with the Sample Trio' })).toBe(false);
+  });
+
   test('one page is one happening, an hour off or not; a home page is nobody’s', () => {
     const page = (url: string) => ({ url, starts_at: STARTS + 1_800_000, venue: 'SCC' });
     expect(same({ url: 'https://scc.example/klezmer' }, page('https://www.scc.example/klezmer/?utm_source=x'))).toBe(

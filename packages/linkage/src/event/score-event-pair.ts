@@ -59,7 +59,7 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
     samePage ? 'same page' : null,
   ].filter((reason) => reason !== null);
   const enough =
-    samePage || place === 'same' || (organizer === true && title === 1 && !a.subject.all_day && !b.subject.all_day);
+    samePage || place === 'same' || (organizer === true && title === 1 && a.subject.all_day === b.subject.all_day);
   // A listing without an hour may be any showing of that day.
   const hourKnown = a.subject.all_day === b.subject.all_day || title === 1;
   return enough && hourKnown

@@ -143,13 +143,20 @@ function ofCity(city: WorldCity, notes: readonly (string | null)[]): Place {
 function unknown(text: string): ServiceError {
   const suggestions = suggestCities(text);
   const hint = suggestions.length === 0 ? '' : ` Did you mean ${suggestions[0]}?`;
-  return new ServiceError(
-    'invalid_request',
-    `location does not know "${text}"; send a New York neighbourhood or ZIP, a city with its state or country, or lat, lng and tz.${hint}`,
-    {
-      field: 'location',
-      expected: 'a New York neighbourhood or ZIP, or a city anywhere',
-      ...(suggestions.length === 0 ? {} : { suggestions }),
-    },
-  );
+  const said = isCode(text)
+    ? `location does not know "${text}": postal codes are known in and near New York only. Send a city with its state or country`
+    : `location does not know "${text}"; send a New York neighbourhood or ZIP, a city with its state or country`;
+  return new ServiceError('invalid_request', `${said}, or lat, lng and tz.${hint}`, {
+    field: 'location',
+    expected: 'a New York neighbourhood or ZIP, or a city anywhere',
+    ...(suggestions.length === 0 ? {} : { suggestions }),
+  });
+}
+
+/** Whether a text is a postal code and nothing else: "NW11 7PE", "75004". */
+function isCode(text: string): boolean {
+  return text
+    .trim()
+    .split(/[\s,]+/)
+    .every((word) => /\d/.test(word));
 }

@@ -61,6 +61,14 @@ describe('events-squarespace', () => {
       event_status: 'cancelled',
     });
   });
+  test('events that a template lists together are read too; what is no list of events is not in the form', () => {
+    const { upcoming, past: _, ...rest } = item({});
+    const together = parsed('events-squarespace', JSON.stringify({ ...rest, items: upcoming }));
+    expect(together.rows.map((row) => row.title)).toEqual(['Klezmer Evening']);
+    expect(() => parsed('events-squarespace', JSON.stringify({ ...rest, items: {} }))).toThrow('upcoming or past');
+    const post = parsed('events-squarespace', JSON.stringify({ ...rest, items: [{ id: 'p', title: 'A post' }] }));
+    expect([post.rows, post.unreadable]).toEqual([[], 1]);
+  });
   test('a collection that goes on is not all', () => {
     expect(
       parsed('events-squarespace', JSON.stringify({ ...item({}), pagination: { nextPage: true } })).lacks,

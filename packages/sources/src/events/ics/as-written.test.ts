@@ -59,4 +59,37 @@ describe('series as software writes them', () => {
     expect(read([...at, 'LOCATION:Location TBA']).rows[0]).toMatchObject({ venue: null, location: null });
     expect(read([...at, 'LOCATION:Sample Hall']).rows[0]?.location).toEqual({ lat: 40.66, lng: -73.94 });
   });
+
+  test.each([
+    ['DTSTART:2026-12-06T19:00:00', '2026-12-07T00:00:00.000Z'],
+    ['DTSTART;TZID=America/Chicago:20261206T1900', '2026-12-07T01:00:00.000Z'],
+    ['DTSTART:20261206T190000+0000', '2026-12-06T19:00:00.000Z'],
+    ['DTSTART:20261206T190000-0600', '2026-12-07T01:00:00.000Z'],
+    ['DTSTART: 20261206T190000z', '2026-12-06T19:00:00.000Z'],
+    ['DTSTART;VALUE=DATE:2026-12-06', '2026-12-06T05:00:00.000Z'],
+  ])('%s begins at %s', (line, at) => expect(starts(read(['UID:a', 'SUMMARY:Talk', line]))).toEqual([at]));
+
+  const WEEKLY = [...SHIUR, 'RRULE:FREQ=WEEKLY;COUNT=3'];
+  const SECOND = '2026-10-28T00:00:00.000Z';
+  const change = (...lines: readonly string[]) => [...SHIUR.slice(0, 2), ...lines];
+
+  test('an exception at midnight there takes out the date of its day, one at midnight in UTC only what begins then', () => {
+    expect(starts(read([...WEEKLY, 'EXDATE;TZID=America/New_York:20261027T000000']))).not.toContain(SECOND);
+    expect(starts(read([...WEEKLY, 'EXDATE:20261027T000000Z']))).toContain(SECOND);
+  });
+
+  test('a changed date that names another hour is that of its day, not one more', () => {
+    const RECURRENCE = 'RECURRENCE-ID;TZID=America/New_York:20261027T183000';
+    const moved = read(WEEKLY, change(RECURRENCE, 'DTSTART;TZID=America/New_York:20261027T210000'));
+    expect(starts(moved)).toEqual(['2026-10-21T00:00:00.000Z', '2026-10-28T01:00:00.000Z', '2026-11-04T01:00:00.000Z']);
+    const off = read(WEEKLY, change(RECURRENCE, 'STATUS:CANCELLED')).rows;
+    expect(off.map((row) => row.event_status).sort()).toEqual(['cancelled', 'scheduled', 'scheduled']);
+  });
+
+  test('a changed date that a later version of its series takes out is out; one of the same version is moved', () => {
+    const moved = change(`RECURRENCE-ID:20261028T000000Z`, 'DTSTART:20261029T000000Z', 'SEQUENCE:1');
+    const out = 'EXDATE;TZID=America/New_York:20261027T200000';
+    expect(starts(read([...WEEKLY, out, 'SEQUENCE:2'], moved))).toHaveLength(2);
+    expect(starts(read([...WEEKLY, out, 'SEQUENCE:1'], moved))).toContain('2026-10-29T00:00:00.000Z');
+  });
 });

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
 import { instantOf, utcOf, wallAt } from '../shared/zone-time.ts';
-import { type FeedTime, firstTime, textOfProperty } from './values.ts';
+import { type FeedTime, firstTime, textOfProperty, timesOf } from './values.ts';
 
 /** A feed may keep older versions of an event beside the newest. */
 export function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[] {
@@ -16,19 +16,27 @@ export type ChangedDates = {
   readonly onwards: readonly { readonly at: number; readonly event: ICAL.Component }[];
 };
 
-/** The dates of a series that were changed by themselves. `events` newest first, `start` that of the series. Rule: RFC 5545 §3.8.4.4. */
+/**
+ * The dates of a series that were changed by themselves, but for one that a later version of the series takes out (`EXDATE`). `events` newest first,
+ * `start` that of the series. Rule: RFC 5545 §3.8.4.4.
+ */
 export function changedDates(
   rows: EventRows,
   events: readonly ICAL.Component[],
+  master: ICAL.Component | undefined,
   start: FeedTime | null,
   zone: string,
 ): ChangedDates {
+  const excluded = master === undefined ? [] : timesOf(master, 'exdate', zone).map((out) => dateOf(out, start));
+  const isTakenOut = (event: ICAL.Component, at: number): boolean =>
+    master !== undefined && sequenceOf(event) < sequenceOf(master) && excluded.includes(at);
   const dates = new Map<number, ICAL.Component>();
   const onwards = new Map<number, ICAL.Component>();
   for (const event of events) {
     const of = firstTime(event, 'recurrence-id', zone);
     if (of === null) continue;
     const at = dateOf(of, start);
+    if (isTakenOut(event, at)) continue;
     const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
     const isOnwards = typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE';
     if (isOnwards && !onwards.has(at)) onwards.set(at, event);
@@ -36,6 +44,20 @@ export function changedDates(
     if (range !== undefined && !isOnwards) rows.issue('range_of_dates_read_as_one', '');
   }
   return { dates, onwards: [...onwards].map(([at, event]) => ({ at, event })).sort((a, b) => a.at - b.at) };
+}
+
+/**
+ * The dates of a rule that are not changed by themselves. A change that names none of them by its hour means the one of its day, as where the series
+ * was put to another hour after that date was changed. Rule: opinion.
+ */
+export function unchanged(starts: readonly FeedTime[], { dates }: ChangedDates, zone: string): FeedTime[] {
+  const dayOf = (at: number): string => {
+    const { year, month, day } = wallAt(at, zone);
+    return `${year}-${month}-${day}`;
+  };
+  const own = new Set(starts.map(({ at }) => at));
+  const days = new Set([...dates.keys()].filter((at) => !own.has(at)).map(dayOf));
+  return starts.filter(({ at }) => !dates.has(at) && !days.has(dayOf(at)));
 }
 
 /** A date of a series as a change from an earlier one on makes it: as far from its own time, on the series' clock, as that one is. */

@@ -2,6 +2,7 @@ import { SourceError } from '@kehilla/core';
 import ICAL from 'ical.js';
 import { textOf } from '../../agencies/shared/page-form.ts';
 import type { Page } from '../../types.ts';
+import { asRfc } from './as-rfc.ts';
 import { describedZones } from './described-zones.ts';
 
 /** A feed taken apart: its events, each parsed by itself, how many could not be, and what it says of itself. */
@@ -16,8 +17,6 @@ export type Feed = {
 
 /** Events of one feed; more is no community's calendar. */
 const MOST_EVENTS = 50_000;
-/** A day without the parameter that would say that it is one. */
-const BARE_DAYS = /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)((?:;[^:\n]*)?):(\d{8}(?:,\d{8})*)[ \t]*$/gim;
 
 /**
  * The events of a page of iCalendar (RFC 5545). Each is parsed alone, so that one that is malformed costs only itself. Throws `changed_shape`
@@ -68,10 +67,7 @@ function blocksOf(text: string, kind: string): { readonly blocks: readonly strin
 /** One event; null where the library cannot read it. */
 function componentOf(block: string, zones: ReadonlyMap<string, string>): ICAL.Component | null {
   try {
-    const whole = block.replace(BARE_DAYS, (line, name: string, rest: string, days: string) =>
-      /;VALUE=/i.test(rest) ? line : `${name}${rest};VALUE=DATE:${days}`,
-    );
-    const event = new ICAL.Component(ICAL.parse(whole) as ConstructorParameters<typeof ICAL.Component>[0]);
+    const event = new ICAL.Component(ICAL.parse(asRfc(block)) as ConstructorParameters<typeof ICAL.Component>[0]);
     for (const property of zones.size === 0 ? [] : event.getAllProperties()) {
       const named: unknown = property.getParameter('tzid');
       const zone = typeof named === 'string' ? zones.get(named) : undefined;

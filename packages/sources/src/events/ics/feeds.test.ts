@@ -67,7 +67,7 @@ describe('changes of a series', () => {
   });
 });
 
-describe('rules that the library cannot count', () => {
+describe('rules that give no date of their own', () => {
   test.each([
     'FREQ=MONTHLY;BYDAY=6MO',
     'FREQ=MONTHLY;BYDAY=-6MO',

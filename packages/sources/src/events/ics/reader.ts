@@ -9,7 +9,7 @@ import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle, statusOf } from '../shared/status.ts';
 import type { EventReader, EventSite } from '../types.ts';
-import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst } from './changed-dates.ts';
+import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { type Feed, feedOf } from './components.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
@@ -19,7 +19,7 @@ const BACK_DAYS = 30;
 const AHEAD_DAYS = 400;
 /** Dates of one feed; more is no community's calendar. */
 const MOST_DATES = 50_000;
-/** Days that are looked at for the series of a reading: three hundred daily ones for thirty years. What comes after that is not counted on. */
+/** Days that are looked at for the series of a reading: those of some six thousand. What comes after that is not counted on. */
 const MOST_LOOKS = 3_000_000;
 /** What lasts for longer says nothing of its end. */
 const LONGEST_MS = 3_660 * DAY_MS;
@@ -30,7 +30,7 @@ const LONGEST_MS = 3_660 * DAY_MS;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 5,
+  parser_version: 6,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);
@@ -87,7 +87,7 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
   const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
   const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
   for (const _ of others) rows.issue('same_key_twice', '');
-  const changed = changedDates(rows, events, start, series.zone);
+  const changed = changedDates(rows, events, master, start, series.zone);
   if (master !== undefined && start === null) rows.unreadable('no time');
   const recurs =
     master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.dates.size > 0);
@@ -97,7 +97,8 @@ function readSeries(rows: EventRows, series: Series, window: Window): number | n
     else {
       const expanded = expandSeries(master, start, series.zone, window);
       cut = expanded.cut_at;
-      for (const time of expanded.starts) addOfRule(rows, series, changed, master, start, time);
+      for (const time of unchanged(expanded.starts, changed, start.zone))
+        addOfRule(rows, series, changed, master, start, time);
     }
   }
   for (const [at, event] of changed.dates) {
@@ -117,16 +118,15 @@ function addDates(rows: EventRows, series: Series, events: readonly ICAL.Compone
   }
 }
 
-/** A date that the rule of a series gives, unless it was changed by itself; as the last change before it that is for all that follow makes it. */
+/** A date that the rule of a series gives and that was not changed by itself; as the last change before it that is for all that follow makes it. */
 function addOfRule(
   rows: EventRows,
   series: Series,
-  { dates, onwards }: ChangedDates,
+  { onwards }: ChangedDates,
   master: ICAL.Component,
   start: FeedTime,
   time: FeedTime,
 ): void {
-  if (dates.has(time.at)) return;
   const change = onwards.findLast(({ at }) => at <= time.at);
   if (change === undefined) addDate(rows, series, master, null, time, time);
   else addDate(rows, series, change.event, master, movedAlong(time, change.at, change.event, start), time);

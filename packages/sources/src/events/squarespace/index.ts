@@ -15,14 +15,14 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 5,
+  parser_version: 6,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;
     for (const page of pages) {
       const answer = jsonOf(page);
-      const [upcoming, past] = [valueAt(answer, 'upcoming'), valueAt(answer, 'past')];
-      if (!Array.isArray(upcoming) && !Array.isArray(past))
+      const items = itemsOf(answer);
+      if (items === null)
         throw new SourceError(
           'changed_shape',
           'The answer is not an events collection: upcoming or past was expected.',
@@ -30,8 +30,7 @@ export const reader: EventReader = {
       const base = baseOf(answer, page.url, context.site);
       const named = valueAt(answer, 'website.timeZone');
       const zone = (typeof named === 'string' ? zoneNamed(named) : null) ?? context.site.time_zone;
-      for (const item of [upcoming, past].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])))
-        rows.add(itemOf(item, base, zone));
+      for (const item of items) rows.add(itemOf(item, base, zone));
       more ||= valueAt(answer, 'pagination.nextPage') === true;
     }
     return rows.finish({ lacks: more ? 'the collection goes on over more pages' : null });
@@ -46,6 +45,13 @@ export const reader: EventReader = {
       }),
     ),
 };
+
+/** The events of a collection; in some of the software's templates they stand together as `items`. Null where there is no list of either kind. */
+function itemsOf(answer: unknown): unknown[] | null {
+  const parted = ['upcoming', 'past'].map((name) => valueAt(answer, name)).filter((list) => Array.isArray(list));
+  const lists = parted.length > 0 ? parted : [valueAt(answer, 'items')].filter((list) => Array.isArray(list));
+  return lists.length === 0 ? null : (lists as unknown[][]).flat();
+}
 
 const [EARLIEST_MS, LATEST_MS] = [1e11, 5e12] as const;
 
