@@ -106,6 +106,16 @@ describe('agency-csv', () => {
     expect(issues).toEqual([{ kind: 'repeated_row', detail: 'OU', count: 1 }]);
   });
 
+  test('of one row transcribed twice on a day what both say is stated, whichever stands first', () => {
+    const [dairy, none] = [{ name: 'Invented Oven (dairy)' }, { name: 'Invented Oven' }];
+    for (const lines of [
+      [dairy, none],
+      [none, dairy],
+    ])
+      expect(read(...lines).rows.map(({ listing }) => listing?.food_status)).toEqual([[]]);
+    expect(read(dairy, dairy).rows.map(({ listing }) => listing?.food_status)).toEqual([['dairy']]);
+  });
+
   test('branches of one name are rows of their own by their addresses', () => {
     const { rows } = read({}, { address: '"9 Invented Row, Brooklyn, NY 11211"' }, { address: '' });
     expect(new Set(rows.map((row) => row.external_id)).size).toBe(3);

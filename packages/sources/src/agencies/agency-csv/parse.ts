@@ -10,6 +10,7 @@ import { listingAddress } from '../shared/listing-address.ts';
 import { nameWithoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
+import { type FoundRow, foundRow, oneOf } from '../shared/one-of-two.ts';
 import { printed } from '../shared/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
 import { AGENCY_OF_CODE, TYPE_WORDS } from './words.ts';
@@ -24,7 +25,7 @@ const NO_CELLS = Object.fromEntries(FIELDS.map((field) => [field, '']));
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
-  const rows = new Map<string, PlaceRow>();
+  const found = new Map<string, FoundRow>();
   const table = readTable(
     pages,
     COLUMNS.filter((column) => column !== 'address' && column !== 'type_as_listed'),
@@ -48,13 +49,15 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       issues.add('not_certified_yet', agency);
       continue;
     }
-    const before = rows.get(placeRow.external_id);
+    const before = found.get(placeRow.external_id);
     if (before !== undefined) issues.add('repeated_row', agency);
     // Of one row transcribed twice the later look counts, in whatever order the two stand.
-    if (before === undefined || before.observed_at < placeRow.observed_at) rows.set(placeRow.external_id, placeRow);
+    const own = foundRow(placeRow, placeRow.observed_at);
+    found.set(placeRow.external_id, before === undefined ? own : oneOf(before, own));
   }
-  const dates = [...rows.values()].map((row) => row.observed_at).sort();
-  return { rows: [...rows.values()], issues: issues.all(), observed_at: dates.at(-1) ?? null, declared_total: null };
+  const rows = Array.from(found.values(), ({ row }) => row);
+  const dates = rows.map((row) => row.observed_at).sort();
+  return { rows, issues: issues.all(), observed_at: dates.at(-1) ?? null, declared_total: null };
 }
 
 /** Our code; null for a body that is known and not covered; undefined for one that is not known. */

@@ -1,15 +1,13 @@
-import { fold, type ListingTerms, type PlaceRow, SourceError } from '@kehilla/core';
+import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { type IssueLog, issueLog } from '../../reading/issues.ts';
 import type { Parsed } from '../../types.ts';
+import { type FoundRow, foundRow, oneOf } from './one-of-two.ts';
 import { isNotYetRow } from './remarks.ts';
 
 /** The rows of one reading of a list as they are found, each key once. */
 export type RowCollection = {
   readonly issues: IssueLog;
-  /**
-   * Adds a row. Of two rows of one key one stays, whichever came first: the greater `rank`, else the one that ended, else the one whose text sorts first. Two of
-   * one rank may be two branches: what is served, and which standards, is stated where both state it.
-   */
+  /** Adds a row. Of two rows of one key one stays, as `oneOf` has it. */
   readonly add: (row: PlaceRow, rank?: string) => void;
   /** Counts a row that cannot be read. */
   readonly addUnreadable: (why: string) => void;
@@ -17,9 +15,6 @@ export type RowCollection = {
   /** What was read, with the total that the list declares (null: none). Throws `too_few` and `changed_shape`. */
   readonly finish: (declaredTotal?: number | null) => Parsed;
 };
-
-/** A row as it was found, by its own text, and what of it is stated. */
-type Found = { readonly row: PlaceRow; readonly rank: string; readonly text: string };
 
 /** Above this share of rows that could not be read, the form has changed. */
 const TOO_MANY_BAD = 0.2;
@@ -31,7 +26,7 @@ const TOO_MANY_BAD = 0.2;
  */
 export function collectRows(): RowCollection {
   const issues = issueLog();
-  const rows = new Map<string, Found>();
+  const rows = new Map<string, FoundRow>();
   let unreadable = 0;
   const notYet = new Set<string>();
   return {
@@ -42,7 +37,7 @@ export function collectRows(): RowCollection {
         issues.add('not_certified_yet', '');
         return;
       }
-      const found: Found = { row, rank, text: JSON.stringify(row) };
+      const found = foundRow(row, rank);
       const before = rows.get(row.external_id);
       if (before !== undefined) issues.add('repeated_row', before.text === found.text ? 'alike' : 'not alike');
       // One of two establishments under one key is not read: nothing may be concluded from that it is absent.
@@ -76,22 +71,4 @@ export function collectRows(): RowCollection {
 
 function nameIn({ names: [name] }: PlaceRow): string {
   return fold(name?.text ?? '');
-}
-
-function oneOf(a: Found, b: Found): Found {
-  const kept = goesBefore(b, a) ? b : a;
-  if (a.rank !== b.rank || a.text === b.text || a.row.listing === null || b.row.listing === null) return kept;
-  const [one, other] = [a.row.listing, b.row.listing];
-  const listing = {
-    ...(kept.row.listing as ListingTerms),
-    food_status: one.food_status.filter((food) => other.food_status.includes(food)),
-    standards: one.standards.filter((standard) => other.standards.includes(standard)),
-  };
-  return { ...kept, row: { ...kept.row, listing } };
-}
-
-function goesBefore(a: Found, b: Found): boolean {
-  if (a.rank !== b.rank) return a.rank > b.rank;
-  const [aEnded, bEnded] = [a.row.listing?.terminated === true, b.row.listing?.terminated === true];
-  return aEnded === bEnded ? a.text < b.text : aEnded;
 }
