@@ -72,6 +72,10 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
     );
     expect(borders.length).toBeGreaterThan(0);
     expect(new Set(borders)).toEqual(new Set(['0px']));
+    await page.goto(`${server.url}/docs/reference#tag/kosher/POST/v1/kosher/verify`);
+    await page.reload();
+    await page.locator('section:focus').waitFor();
+    expect(await page.evaluate("getComputedStyle(document.querySelector('section:focus')).outlineStyle")).toBe('none');
     const tops = await page.$$eval('.bar a:not(.brand)', (links) =>
       links.map((link) => link.getBoundingClientRect().top),
     );
@@ -190,6 +194,7 @@ test.each([
   ['POST', 'links', '{"e-mail":"a@b.example"}', 400],
   ['POST', 'links', '[', 400],
   ['POST', 'sessions', '{"token":"wrong-token-of-nobody"}', 401],
+  ['POST', 'links', `{"email":"${'a'.repeat(70_000)}"}`, 413],
 ])('%s /account/api/%s with %s is %i, in the contract’s error shape', async (method, path, body, status) => {
   const reply = await fetch(`${server.url}/account/api/${path}`, {
     method,
