@@ -12,7 +12,6 @@ export {
   type EventImage,
   type EventQuestion,
   type EventTerm,
-  findEvent,
   findEvents,
   type FoundEvents,
   readEventWord,

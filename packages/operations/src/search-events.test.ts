@@ -1,4 +1,3 @@
-import { findEvent } from '@kehilla/city';
 import { ServiceError } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import ICAL from 'ical.js';
@@ -451,15 +450,6 @@ describe('what is refused', () => {
       message: expect.stringMatching(message),
     });
   });
-});
-
-test('a merged identity still finds its event', () => {
-  const city = eventCity({ ...eventOf('ev_new', listing()), merged_from: ['ev_old'] });
-  expect([
-    findEvent(city.image.events, 'ev_old'),
-    findEvent(city.image.events, 'ev_new'),
-    findEvent(city.image.events, 'ev_none'),
-  ]).toEqual([0, 0, null]);
 });
 
 test('the same events as iCalendar that a calendar program reads', () => {

@@ -24,8 +24,6 @@ export type EventClaim = {
 /** An event as answers show it, all but what depends on the moment and the question. Instants UTC. */
 export type EventDoc = {
   readonly event_id: string;
-  /** Earlier identities of it; they still answer. */
-  readonly merged_from: readonly string[];
   readonly name: string;
   readonly organizer: string | null;
   readonly venue: string | null;
@@ -103,7 +101,7 @@ export function standingListings(event: EventRecord, sources: ReadonlyMap<string
  * that calls it off is heard before those that do not, and the disagreement is shown. Rule: decisions §6, §8.
  */
 export function describeEvent(
-  { event_id, merged_from }: EventRecord,
+  { event_id }: EventRecord,
   listings: readonly StoredEventListing[],
   found: LatLng | null,
 ): EventDoc {
@@ -124,7 +122,6 @@ export function describeEvent(
   const series = listings.find((listing) => listing.series_key !== null);
   return {
     event_id,
-    merged_from,
     name: best.title,
     organizer: stated((listing) => listing.organizer),
     venue: placed.venue,

@@ -13,8 +13,6 @@ import {
 import type { StreetPoint } from '../build/street-points.ts';
 import { zipArea } from '../gazetteer/gazetteer.ts';
 import { isInCity } from '../gazetteer/index.ts';
-import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
-import { pairList } from '../image/lists.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { endOf } from './event-end.ts';
@@ -45,8 +43,6 @@ export type EventImage = {
   /** `EventDoc` of each as JSON. */
   readonly docs: TextTable;
   readonly words: EventWords;
-  /** Events by the hash of their identifier and of every one merged into it. */
-  readonly ids: HashIndex;
   readonly sites: readonly EventSiteState[];
 };
 
@@ -84,11 +80,9 @@ export function buildEvents(
   };
   const marks = sharedU8(inside.length);
   const category = sharedU8(inside.length);
-  const ids = pairList();
   inside.forEach(({ doc, of_area }, i) => {
     marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0);
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
-    for (const id of [doc.event_id, ...doc.merged_from]) ids.add(hashText(id), i);
   });
   return {
     size: inside.length,
@@ -105,7 +99,6 @@ export function buildEvents(
       inside.length,
     ),
     words: buildEventWords(inside.map(({ texts }) => [...new Set(texts.flatMap(wordsOf))])),
-    ids: hashIndex(ids.pairs()),
     sites,
   };
 }

@@ -1,6 +1,5 @@
 import { keepLately, onceFor } from '@kehilla/core';
 import { textAt } from '../image/text-table.ts';
-import { visitHash } from '../image/hash-index.ts';
 import type { EventDoc } from './event-doc.ts';
 import type { EventImage } from './event-image.ts';
 
@@ -19,13 +18,3 @@ const docsOf = onceFor((image: EventImage) =>
 );
 /** Some megabytes of descriptions. */
 const MOST_KEPT = 3_000;
-
-/** The number of an event by its identifier, or one merged into it; null where there is none. */
-export function findEvent(image: EventImage, eventId: string): number | null {
-  let found: number | null = null;
-  visitHash(image.ids, eventId, (event) => {
-    const { event_id, merged_from } = eventDoc(image, event);
-    if (event_id === eventId || merged_from.includes(eventId)) found = event;
-  });
-  return found;
-}
