@@ -4,6 +4,30 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-phones-numbers-kinds',
+    day: '2026-11-22',
+    title: 'Search: telephone numbers, numbers in other signs, kinds of several words',
+    text: 'A telephone number in `q` finds the places that a source gives it for. "Jerusalem 2" finds "Jerusalem II", "Second Avenue" finds "2nd Ave", and "house of worship" is a kind of place.',
+  },
+  {
+    id: '2026-11-22-branches-and-the-past',
+    day: '2026-11-22',
+    title: 'Kosher evidence: branches keep their lines, and the past says what was said',
+    text: "A list that numbers its lines anew moves no branch's listing to another branch. Of two lines under one key only what both state is stated. With `as_of`, nothing is missing from a list whose silence says nothing. Every `evidence_id` of an older copy resolves.",
+  },
+  {
+    id: '2026-11-22-menus-and-wishes',
+    day: '2026-11-22',
+    title: 'Dishes: prices of today in their own currency, and lists of what is not wanted',
+    text: 'Prices whose offer has ended, is to come or cannot be had keep their text and have no amount; Canadian and other dollars are no US dollars; fees, deposits and labels beside dishes are no dishes. "No beef, lamb or veal" leaves out all three, and "no nuts, chicken soup" wants the soup; where a list is unclear, a note says how it was read. Agencies and standards in a wish find no dish: a menu\'s claim is no evidence.',
+  },
+  {
+    id: '2026-11-22-series-and-moved-days',
+    day: '2026-11-22',
+    title: 'Events: the dates of a series are those of its rule; the calendar tells moved days',
+    text: 'Rules of recurrence give the dates of RFC 5545, where some had given others; a rule by another calendar or by numbers of weeks gives its first date alone. A changed date that names another hour is the one of its day. Fasts and days that make way for Shabbat say from which date they were moved. A postal code beside a city suggests that city.',
+  },
+  {
     id: '2026-11-22-calendar-places',
     day: '2026-11-22',
     title: 'Calendar: the place that is meant, and minutes that are safe',
