@@ -21,6 +21,19 @@ describe('how the words of a wish find dishes', () => {
     expect(await asked({ query: 'falafel', ...HERE, radius_m: 500 })).toEqual([]);
   });
 
+  test('a dish that no menu has at all is none of a place of its kind; a kind is, and that is told', async () => {
+    const places = [
+      place('pl_stand', [named('Chickpea Corner', { cuisines: ['falafel', 'israeli'], location: HERE })]),
+    ];
+    const city = inventedCity(places, { menus: [menu('pl_stand', [dish('Cola', '$2')])] });
+    const falafel = await recommend({ query: 'falafel' }, { city });
+    expect([falafel.status, falafel.data.dishes]).toEqual(['no_data', []]);
+    const israeli = await recommend({ query: 'israeli' }, { city });
+    expect(israeli.data.dishes.map((one) => one.dish)).toEqual(['Cola']);
+    expect(israeli.notes?.join(' ')).toContain('dishes of places of that kind');
+    expect((await recommend({ query: 'cola' }, { city })).notes?.join(' ')).not.toContain('of that kind');
+  });
+
   test('a dish by its plural, wanted or not, and no other food for a slip of it', async () => {
     const city = inventedCity([place('pl_bakery', [named('Corner Bakery', { location: HERE })])], {
       menus: [menu('pl_bakery', [dish('Almond Cookie', '$3'), dish('Brownie', '$4'), dish('Potato Latke', '$5')])],

@@ -11,6 +11,7 @@ import {
   markSet,
   mentionSet,
   readMisspelt,
+  TAXONOMY,
   understandTerms,
   type WantedWord,
   weightOf,
@@ -37,6 +38,7 @@ const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
   EQUAL_WORDS.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
 );
 const FOODS: ReadonlySet<string> = new Set(UNWANTED.flatMap(({ names, words }) => [...names, ...words]).map(keyOf));
+const DISHES: ReadonlySet<string> = new Set(TAXONOMY.dishes.flatMap(({ words }) => words).map(keyOf));
 const LONGEST_PHRASE = 3;
 const MOST_TERMS = 16;
 
@@ -157,6 +159,11 @@ export function isMenuWord(city: City, word: string): boolean {
 /** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
 export function isDishWord(city: City, word: string): boolean {
   return dishWords(city)(word);
+}
+
+/** Whether a word asks for a dish, and not for whatever a place of some kind has: one that dishes are called by, here or at all. */
+export function asksForDish(city: City, word: string): boolean {
+  return isDishWord(city, word) || DISHES.has(keyOf(word));
 }
 
 const dishWords = onceFor((city: City) =>

@@ -6,6 +6,7 @@ import { hasMenu } from './food-question.ts';
 
 const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
 
+const BY_PLACE = 'No dish on file there has these words; these are dishes of places of that kind, or with that name.';
 const OLD = 'Some of these menus were read more than 30 days ago; dishes and prices may have changed since.';
 
 /** What a reader of the dishes must be told; null stands for nothing to say. */
@@ -21,6 +22,7 @@ export function foodNotes(
     ...(wish.where.kind === 'around' ? [] : wish.where.notes),
     ...wish.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
+    isByPlace(dishes) ? BY_PLACE : null,
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
     dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
@@ -36,6 +38,12 @@ export function foodNotes(
     wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
   ];
+}
+
+/** Whether all that was wanted of these dishes was found in what their places are, or are called. */
+function isByPlace(dishes: readonly Dish[]): boolean {
+  const matched = dishes.flatMap((dish) => dish.matched);
+  return matched.length > 0 && matched.every(({ where }) => where === 'cuisine' || where === 'place');
 }
 
 /** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */

@@ -3,7 +3,7 @@ import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
-import { cuisinesOf, type DishTerms, dishTerms, isDishWord, mustHave, mustNotHave, wantedDiet } from './dish-forms.ts';
+import { asksForDish, cuisinesOf, type DishTerms, dishTerms, mustHave, mustNotHave, wantedDiet } from './dish-forms.ts';
 import type { Wish } from './wish.ts';
 
 /** A wish as a question to the menus, and how its words were read. */
@@ -55,8 +55,7 @@ export function foodQuestion(
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
     accepts: filterOf(city, wish, kosher),
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
-    // A word that dishes are called by asks for such a dish, not for whatever a place of that kind has.
-    isPlaceMeant: terms.wants.some(({ text }) => !isDishWord(city, text)),
+    isPlaceMeant: terms.wants.some(({ text }) => !asksForDish(city, text)),
     isCuisine: cuisines.every((own) => own.length === 0) ? null : (place, want) => ofCuisine[want]?.has(place) ?? false,
     limit: nothingKnown ? 0 : limit,
   };
