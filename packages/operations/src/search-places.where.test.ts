@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, coverage, found } from './testing/ask-neighbourhood.ts';
-import { search } from './testing/invented-city.ts';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { named, place } from './testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE, TEANECK } from './testing/neighbourhood.ts';
 
 describe('location and coordinates', () => {
@@ -68,5 +69,16 @@ describe('location and coordinates', () => {
     expect(between?.why?.factors.find((each) => each.factor === 'distance')?.detail).toMatch(
       /^about \d+ m, by its neighbours$/,
     );
+  });
+});
+
+test('"of" before an area may be part of a name, and a house of that name was meant', () => {
+  const city = inventedCity([
+    place('pl_own', [named('Young Israel of Flatbush', { category: 'synagogue', location: FLATBUSH })]),
+    place('pl_near', [named('Young Israel', { category: 'synagogue', location: FLATBUSH })]),
+  ]);
+  expect(idsOf(search(city, { q: 'young israel of flatbush' }))[0]).toBe('pl_own');
+  expect(search(city, { q: 'synagogue of flatbush' }).data.query).toMatchObject({
+    understood: { area: { name: 'Flatbush' } },
   });
 });

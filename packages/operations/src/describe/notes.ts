@@ -7,6 +7,8 @@ export const NOTES = {
   askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
+  noneListed:
+    'No agency that the service can read lists any of the places shown; this does not mean that they are not kosher.',
   onePlace:
     'Whether one place is certified is what verify_kosher answers (POST /v1/kosher/verify), by its name and address; here "kosher" changes no order.',
   address: 'Read as an address: these are the places on record there.',

@@ -17,3 +17,11 @@ test('a place that is closed now is not said to be on no record', () => {
   expect(notes?.[0]).toBe(NOTES.noneOpen);
   expect(notes).not.toContain(NOTES.none);
 });
+
+test('whoever asks for kosher is told where none of the places shown is on a list', () => {
+  const none = search(CITY, { q: 'kosher synagogue' });
+  expect(none.data.results.length).toBeGreaterThan(0);
+  expect(none.notes).toContain(NOTES.noneListed);
+  expect(search(CITY, { q: 'kosher grill' }).notes).not.toContain(NOTES.noneListed);
+  expect(search(CITY, { q: 'synagogue' }).notes).not.toContain(NOTES.noneListed);
+});

@@ -17,6 +17,7 @@ export function searchNotes(
     where.kind === 'around' ? noneFound(query, results, filters) : null,
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
+    (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
@@ -46,6 +47,11 @@ function otherToolNote(
   const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...ignored];
   if (first === undefined || categories[0] === 'contractor') return otherTool(words, 'none');
   return otherTool(words, (first.relevance ?? 0) >= SURELY_A_NAME ? 'named' : 'some');
+}
+
+/** Whether an agency lists it, now or as last seen. */
+function isOnAList({ kosher }: PlaceSummary): boolean {
+  return kosher.certified_by.length > 0 || kosher.status === 'conflicted';
 }
 
 /** How a question was read that asks for neither a name nor a kind. */

@@ -40,6 +40,8 @@ export const SURELY_A_NAME = 0.85;
  * Pizza.
  */
 const SURELY_NO_KIND = 0.95;
+/** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
+const OF = 'of';
 const PLAIN = { denied: [], asksOf: null } as const;
 const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
@@ -121,8 +123,11 @@ function findByWords(all: readonly string[], input: SearchPlacesInput, city: Cit
   }
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
-  if (stated !== null && stated.certain && !stated.outside)
+  if (stated !== null && stated.certain && !stated.outside) {
+    const whole = all[stated.start] === OF ? rank(city, filter, input.limit, understandAsName(all), where) : null;
+    if (whole !== null && isSurelyNamed(whole)) return whole;
     return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
+  }
   const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
   const first = find(asName ? understandAsName(all) : text, where);
   if (isSurelyNamed(first) && (stated === null || !asksKosherInArea(all, stated))) return first;
