@@ -25,6 +25,7 @@ const ONE: readonly (readonly [string, string])[] = [
   ['Maplewood Resturant', 'Maplewood'],
   ['CESTRA PIZZA III', 'Cestra Pizza 3'],
   ['Three Oaks', '3 OAKS'],
+  ['Ninth Sample Avenue Deli', '9th Sample Ave Deli'],
   ['FORTY LANTERNS', '40 Lanterns'],
   ['Kosher New Maplewood', 'NEW MAPLEWOOD'],
   ['Temple Beth El', 'Congregation Beth El'],
