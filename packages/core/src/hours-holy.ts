@@ -4,9 +4,12 @@ export type HolyDay = 'shabbat' | 'yom_tov';
 /** Their names as people write them; what else speaks of the day without naming it. */
 const WORDS: Readonly<Record<HolyDay, { readonly names: string; readonly others: string }>> = {
   shabbat: { names: 'shabb(?:at|os|es)|shabb?as|שבת', others: '|candle|motz(?:ei|ae)' },
-  yom_tov: { names: 'yom ?tov(?:im|ei)?|jewish holidays?|חג|יום טוב', others: '' },
+  yom_tov: { names: 'yom(?:im)? ?tov(?:im|ei)?|jewish holidays?|חג|יום טוב', others: '' },
 };
 const SUNSET = /sunset|dusk/i;
+
+/** Names of holy days one after another, for a pattern: "Shabbat", "Shabbos, Yom Tov and all Jewish holidays". */
+export const HOLY_NAMES = listOf(`(?:(?:all|the|major) )*(?:${WORDS.shabbat.names}|${WORDS.yom_tov.names})`);
 
 const PATTERNS = { shabbat: patternsOf('shabbat'), yom_tov: patternsOf('yom_tov') } as const;
 
@@ -29,4 +32,8 @@ function patternsOf(day: HolyDay): { readonly closed: RegExp; readonly named: Re
     ),
     named: new RegExp(`${names}${others}`, 'i'),
   };
+}
+
+function listOf(name: string): string {
+  return String.raw`${name}(?:(?:[ ,&]|\band\b)+${name})*`;
 }

@@ -1,3 +1,5 @@
+import { plainHours } from './hours-plain.ts';
+
 /** One opening: minutes after midnight of its day; `to` above 1440 goes on into the next day. */
 export type Span = { readonly from: number; readonly to: number };
 
@@ -23,15 +25,17 @@ const SETS: Readonly<Record<string, readonly number[]>> = {
   everyday: [0, 1, 2, 3, 4, 5, 6],
   weekdays: [1, 2, 3, 4, 5],
   weekends: [6, 0],
+  // Shabbat and Yom Tov are no days of the ordinary week: `holyDaysIn` reads what is said of them.
+  holyday: [],
 };
 const TOKEN =
   /(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm)?(?![\d:])|(noon|midnight)|([a-z]+)|([-,;/|]|\n)|(\s+|:)|(.)/gy;
-/** A closing remark about holy days is no hours; `holyDaysIn` reads it. */
-const HOLY_NOTE = /[.,;(]?\s*closed (?:on |for )?(?:shabb(?:at|os|es)|yom ?tov|jewish holidays?)[a-z ,&]*\)?/g;
 const HALF_DAY = 720;
 const DAY = 1_440;
 /** From this hour on a shop may open in the morning: before it, "1-5pm" is the afternoon. Opinion. */
 const EARLIEST_OPENING = 6;
+/** Before this minute nobody opens for the day. Opinion. */
+const NIGHT_ENDS = 240;
 
 type Time = {
   readonly minutes: number;
@@ -47,7 +51,7 @@ type Reader = { readonly tokens: readonly Token[]; at: number };
  * 10:00-22:00", "Sunday: by appointment". Null for anything it is not sure of ("7-10", "open late"): hours are never guessed.
  */
 export function readWeek(text: string): Week | null {
-  const tokens = tokensOf(plain(text));
+  const tokens = tokensOf(plainHours(text));
   if (tokens === null || tokens.length === 0) return null;
   const reader: Reader = { tokens, at: 0 };
   const week: DayHours[] = [null, null, null, null, null, null, null];
@@ -69,7 +73,7 @@ export function readWeek(text: string): Week | null {
       saidOf[day] = Math.min(among, saidOf[day] ?? among);
     }
   }
-  return week;
+  return week.every((hours) => hours === null) ? null : week;
 }
 
 /** Whether a week is open on a day of the week (0 = Sunday) at a minute of it; null where the text says nothing of that day, or "by appointment". */
@@ -81,22 +85,6 @@ export function isOpenInWeek(week: Week, day: number, minute: number): boolean |
   // A text that opens some days and does not name this one leaves it closed, as people write hours; "Sat closed" alone says nothing of Tuesday.
   if (today === null && week.every((hours) => hours === null || hours.length === 0)) return null;
   return (today ?? []).some(({ from, to }) => minute >= from && minute < to);
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(HOLY_NOTE, ' ')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\b([ap])\.?\s?m\b\.?/g, '$1m')
-    .replace(/\b(?:to|till|until|through|thru)\b/g, '-')
-    .replace(/\b(?:and|&)\b|[&+]/g, ',')
-    .replace(/\bevery day\b|\b7 days(?: a week)?\b|\b24\/7\b/g, (words) =>
-      words === '24/7' ? 'daily 24 hours' : 'daily',
-    )
-    .replace(/\b24 ?(?:hours|hrs|h)\b|\ball day\b/g, 'allday')
-    .replace(/\bby app(?:oin)?t(?:ment)?s?\b\.?(?: only\b)?|\bappointment only\b/g, 'appointment')
-    .replace(/\b(?:open|hours|from|store|office|only|e[sd]?t)\b:?/g, ' ');
 }
 
 function tokensOf(text: string): Token[] | null {
@@ -147,9 +135,20 @@ function takeStatement(reader: Reader): Statement | null {
       return isSayingHours(reader) ? null : { days: closed, hours: [] };
     }
   }
-  const days = takeDays(reader) ?? (reader.at === 0 ? SETS['daily'] : null);
-  const hours = days == null ? null : takeHours(reader);
-  return days == null || hours === null ? null : { days, hours };
+  const isFirst = reader.at === 0;
+  const days = takeDays(reader);
+  if (days === null && !isFirst) return null;
+  const hours = takeHours(reader);
+  if (hours === null || (days === null && !isOfEveryDay(hours, reader))) return null;
+  return { days: days ?? (SETS['daily'] as readonly number[]), hours };
+}
+
+/**
+ * Whether hours without days, at the beginning of a text, are those of every day: not where days follow at once ("9am-5pm Mon-Fri 10am-2pm Sun"), nor
+ * is a visit by appointment on the days that follow ("By appointment, Mon-Fri 9-5") open to all.
+ */
+function isOfEveryDay(hours: DayHours, reader: Reader): boolean {
+  return reader.at >= reader.tokens.length || (hours !== 'by_appointment' && isSign(reader));
 }
 
 function isSayingHours(reader: Reader): boolean {
@@ -164,9 +163,10 @@ function wordAt({ tokens, at }: Reader): string | null {
 
 function takeDays(reader: Reader): number[] | null {
   const days: number[] = [];
+  const from = reader.at;
   for (;;) {
     const start = dayAt(reader);
-    if (start === null) return days.length > 0 ? days : null;
+    if (start === null) return reader.at > from ? days : null;
     reader.at += 1;
     const end = signAt(reader, '-') ? dayAt({ ...reader, at: reader.at + 1 }) : null;
     if (end !== null && start.length === 1 && end.length === 1) {
@@ -206,6 +206,8 @@ function takeHours(reader: Reader): Exclude<DayHours, null> | null {
   for (;;) {
     const span = takeSpan(reader);
     if (span === null) return null;
+    // "11am-10pm, 11am-9pm" were the hours of different days.
+    if (doMeet(spans, [span])) return null;
     spans.push(span);
     if (!(signAt(reader, ',') || signAt(reader, '/')) || reader.tokens[reader.at + 1]?.kind !== 'time') return spans;
     reader.at += 1;
@@ -232,9 +234,16 @@ function spanOf(start: Time, end: Time): Span | null {
   return opensByDay ? between(start.minutes, end.minutes + HALF_DAY) : null;
 }
 
-/** From one minute to another, or to that of the next day; null where they are one. */
+/** From one minute to another, or to that of the next day; null where they are one, or one of them is a slip. */
 function between(from: number, to: number): Span | null {
-  return from === to ? null : { from, to: to < from ? to + DAY : to };
+  const span = { from, to: to < from ? to + DAY : to };
+  return from === to || isSlip(span) ? null : span;
+}
+
+/** "1am-8pm" and "10pm-6pm": one half of the day was written for the other, and nobody can tell in which of the two times. Opinion. */
+function isSlip({ from, to }: Span): boolean {
+  const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY - 60;
+  return fromNight || (from >= HALF_DAY && to >= DAY + HALF_DAY);
 }
 
 /** "1-5pm", "11-10pm". */

@@ -32,6 +32,7 @@ test.each([
   ['Mon-Fri 9am-5pm', 'text', true],
   ['call us', 'text', false],
   ['call us', 'osm', false],
+  ['Closed Shabbat', 'text', false],
 ] as const)('%s as %s can be read: %s', (text, syntax, readable) => {
   expect(isReadable({ text, syntax })).toBe(readable);
 });
@@ -42,6 +43,8 @@ test('the ordinary week is told where the text is one', () => {
     { from: 780, to: 1020 },
   ]);
   expect(weeklyHours({ text: 'Fr 09:00-(sunset-01:00)', syntax: 'osm' })).toBeNull();
+  expect(weeklyHours({ text: 'Daily 9am-5pm. Closed Shabbat', syntax: 'text' })).toBeNull();
+  expect(weeklyHours({ text: 'Sun-Thu 9am-5pm. Closed Shabbat', syntax: 'text' })?.[6]).toBeNull();
 });
 
 const osm = (text: string) => ({ text, syntax: 'osm' }) as const;
@@ -69,6 +72,7 @@ test.each([
 test.each([
   ['Sun-Thu 9-5. Closed Shabbat and Jewish holidays', 'closed', 'closed'],
   ['Sun-Thu 9-5. Shabbos & Yom Tov closed', 'closed', 'closed'],
+  ['Sun-Thu 9-5. Closed Yomim Tovim', null, 'closed'],
   ['Sun-Fri 9-5. Closed Shabbat', 'closed', null],
   ['Sun-Thu 9-5, open motzei Shabbos', 'named', null],
   ['Closed Monday, open Shabbat 10-2', 'named', null],

@@ -3,6 +3,7 @@ import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
 import { holyDaysIn } from './hours-holy.ts';
 import { isOpenInWeek, readWeek, type Week } from './hours-week.ts';
+import { isOverwritten, isWrittenAsOsm, rulesOf, withDaysOffLast } from './hours-written.ts';
 import { keepLately } from './kept.ts';
 import type { HoursText } from './records.ts';
 import { type WallClock, wallClocksAt } from './wall-clock.ts';
@@ -10,6 +11,7 @@ import { type WallClock, wallClocksAt } from './wall-clock.ts';
 const MOST_PARSED = 5_000;
 const parsed = new Map<string, OpeningHours | null>();
 const weekOf = keepLately(MOST_PARSED, readWeek);
+const isAsOsm = keepLately(MOST_PARSED, isWrittenAsOsm);
 /** Where texts are tried that nobody asks the sun of. */
 const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
@@ -50,16 +52,6 @@ export function isBySun({ text }: HoursText): boolean {
   return NAMES_THE_SUN.test(text);
 }
 
-/**
- * An end before ten o'clock without a leading zero or "pm" ("9:00-5:00"), which the library takes to be of the night: it is read as people write
- * hours, or not at all. What follows "sunset-" is no time, and "Jul 1-5" are days.
- */
-const HALF_UNSAID =
-  /\d[:.]\d{2} *- *[1-9](?![\d:.]| *[ap])|(?<!set|rise|dawn|dusk) *- *[1-9][:.]\d{2}(?!\d| *[ap])|(?:^|[;,] *|\b(?:mo|tu|we(?!ek)|th|fr|sa|su)[a-z]* +)\d{1,2} *- *[1-9](?![\d:.]| *[ap])/i;
-/**
- * "Closed Sa, Mo-Fr 09:00-17:00", "Mo-Su 09:00-17:00 except Sa": to the library all of it is closed. It is read as people write it, or not at all.
- */
-const CLOSED_FIRST = /\b(?:closed|off)\s+[a-z]|\bexcept/i;
 /** "17:00+": open at least until then, and nobody knows how much longer. */
 const OPEN_END = /\d *\+(?! *\d)/;
 /**
@@ -88,22 +80,33 @@ function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
 
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
 export function isReadable(hours: HoursText): boolean {
-  if (weekOf(hours.text) !== null) return true;
-  return isOsm(hours) && parse(hours.text, NEW_YORK.lat, NEW_YORK.lng) !== null;
+  return weekOf(hours.text) !== null || isOsm(hours);
 }
 
-/** Whether hours are to be read by the syntax of OpenStreetMap: not where people mean something else by what it allows. */
+/** Whether hours are read by OpenStreetMap's syntax: what it cannot read is read as people write hours. */
 function isOsm({ text, syntax }: HoursText): boolean {
-  return syntax === 'osm' && !HALF_UNSAID.test(text) && !CLOSED_FIRST.test(text);
+  return syntax === 'osm' && isAsOsm(text) && parse(text, NEW_YORK) !== null;
 }
 
 /** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
-export function weeklyHours({ text, syntax }: HoursText): Week | null {
-  if (syntax !== 'osm') return weekOf(text);
+export function weeklyHours(hours: HoursText): Week | null {
+  const { text } = hours;
+  if (!isOsm(hours)) {
+    const week = weekOf(text);
+    // "Daily 9am-5pm. Closed Shabbat" is no plain week: when its Saturday is open the sun tells.
+    return opensOn(week?.[SATURDAY]) && holyDaysIn(text, 'shabbat') === 'closed' ? null : week;
+  }
+  if (isOverwritten(text)) return null;
   // In OSM's syntax a later rule takes the place of an earlier one for its days.
   const rules = rulesOf(text).map(weekOf);
   if (rules.length === 0 || rules.includes(null)) return null;
   return rules.reduce((week, rule) => (week ?? []).map((day, i) => rule?.[i] ?? day));
+}
+
+const SATURDAY = 6;
+
+function opensOn(day: Week[number] | undefined): boolean {
+  return Array.isArray(day) && day.length > 0;
 }
 
 /**
@@ -126,12 +129,16 @@ function stateInWeek(text: string, { date }: WallClock): boolean | null {
 
 function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
   // The library tells sunset by the process's clock, so it is asked where the sun stands at that clock as it does here by New York's.
-  const schedule = parse(text, lat, lng + ahead_minutes / MINUTES_PER_DEGREE);
+  const sun: LatLng = { lat, lng: lng + ahead_minutes / MINUTES_PER_DEGREE };
+  const schedule = parse(text, sun);
   if (schedule === null) return null;
   try {
     if (schedule.getUnknown(date)) return null;
-    if (schedule.getState(date)) return ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
-    return OPEN_END.test(text) || goesOnPastMidnight(text, date) || isOfPastYears(text, date) ? null : false;
+    const open = schedule.getState(date);
+    if (asPeopleRead(text, date) === !open) return null;
+    if (!open) return OPEN_END.test(text) || isOfPastYears(text, date) ? null : false;
+    const isOff = parse(withDaysOffLast(text), sun)?.getState(date) === false;
+    return isOff || ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
   } catch {
     return null;
   }
@@ -145,20 +152,17 @@ function isOfPastYears(text: string, date: Date): boolean {
   });
 }
 
-function rulesOf(text: string): string[] {
-  return text.split(';').filter((rule) => rule.trim() !== '');
-}
-
 /**
- * "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on. Nobody
- * can tell.
+ * What the plain week that a text is says of a moment; null where it is more than that. "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax
+ * the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on; "Mo-Fr 09:00-17:00, Fr 09:00-13:00" is Friday until five to the
+ * syntax, and "Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00" no morning. Where the two differ nobody can tell.
  */
-function goesOnPastMidnight(text: string, date: Date): boolean {
-  const week = weeklyHours({ text, syntax: 'osm' });
-  return week !== null && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes()) === true;
+function asPeopleRead(text: string, date: Date): boolean | null {
+  const week = isOverwritten(text) ? weekOf(text) : weeklyHours({ text, syntax: 'osm' });
+  return week && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
 }
 
-function parse(text: string, lat: number, lng: number): OpeningHours | null {
+function parse(text: string, { lat, lng }: LatLng): OpeningHours | null {
   const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;
   const known = parsed.get(key);
   if (known !== undefined) return known;

@@ -1,21 +1,12 @@
+import { asked, withoutOccasions } from './asked-for.ts';
+import { type Found, NAME_POINTS, NEED_POINTS } from './found-trade.ts';
 import { EMPTY_WORDS } from './trade-words.ts';
 import { tradeOf } from './trades.ts';
 
-/** A trade that words name or describe: how surely, from which word on, and by which words. */
-export type Found = {
-  readonly trade: string;
-  readonly points: number;
-  readonly at: number;
-  readonly words: readonly number[];
-};
-
-/** A trade called by its name was meant, whatever the other words describe. Points a word. */
-export const NAME_POINTS = 100;
-/** Points of each word of a description. */
-export const NEED_POINTS = 10;
-
 /** Professions whose noun ends a phrase that other trades may begin: a "construction lawyer" builds nothing. With all narrower ones. */
 const PROFESSIONS: ReadonlySet<string> = new Set(['lawyer', 'doctor', 'dentist', 'therapist', 'accountant']);
+/** What many trades stand directly before: "dental insurance" fills no teeth. */
+const INSURANCE = 'insurance';
 
 /**
  * Names and descriptions set against each other. A description that takes in a name says more than it ("teeth cleaning", "sukkah builder") and
@@ -26,7 +17,10 @@ export function settleTrades(words: readonly string[], names: readonly Found[], 
     ...names.map((name) => (needs.some((need) => takesIn(need, name)) ? lowered(name) : name)),
     ...needs.map((need) => inPlaceOf(need, names)),
   ];
-  return all.map((each) => (all.some((end) => describes(each, end, words)) ? lowered(each) : each));
+  const settled = all.map((each) =>
+    all.some((end) => describes(each, end, words) && !isNarrower(each, end, names)) ? lowered(each) : each,
+  );
+  return asked(withoutOccasions(settled, words), words);
 }
 
 function takesIn(need: Found, name: Found): boolean {
@@ -44,10 +38,16 @@ function lowered(found: Found): Found {
 
 /** Whether what was found only tells of what kind the profession is that ends its phrase. */
 function describes(found: Found, end: Found, words: readonly string[]): boolean {
-  if (end.points < NAME_POINTS || !isProfession(end.trade)) return false;
+  if (end.points < NAME_POINTS) return false;
   const from = Math.max(...found.words) + 1;
   const to = Math.min(...end.words);
-  return from <= to && words.slice(from, to).every((word) => !EMPTY_WORDS.has(word));
+  if (end.trade === INSURANCE) return from === to;
+  return isProfession(end.trade) && from <= to && words.slice(from, to).every((word) => !EMPTY_WORDS.has(word));
+}
+
+/** "Gynecologist, a woman doctor": a narrower profession called by its name is no mere kind of the wider one. */
+function isNarrower(found: Found, wide: Found, names: readonly Found[]): boolean {
+  return names.includes(found) && tradeOf(found.trade)?.parent === wide.trade;
 }
 
 function isProfession(key: string): boolean {

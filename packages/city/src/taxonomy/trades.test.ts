@@ -8,6 +8,30 @@ import { understandTrade } from './understand-trade.ts';
 /** What people write, and the trade they mean. */
 const SAID: readonly (readonly [text: string, trade: string | null])[] = [
   ['plumber', 'plumber'],
+  // The name that follows the asking, or that says what for, is meant before others, and with it what is narrower.
+  ['my plumber said I need an electrician', 'electrician'],
+  ['I need an exterminator, my plumber found mice', 'exterminator'],
+  ['mashgiach for a catering hall', 'mashgiach'],
+  ['gynecologist woman doctor', 'obgyn'],
+  ['travel insurance', 'insurance'],
+  ['dental insurance', 'insurance'],
+  ['pediatrician accepting sample insurance', 'pediatrician'],
+  // An occasion is no need where something else is asked for.
+  ["my son's bris is next week I need pants", null],
+  ['pants for a bris', null],
+  ['looking for a bris photographer', 'photographer'],
+  ['suit for a funeral', null],
+  ["my son's bris is next week", 'mohel'],
+  ['I need someone for a bris', 'mohel'],
+  ['flowers for a funeral', 'florist'],
+  ['we need a funeral home', 'funeral_home'],
+  // Words that many things have a part in are a need where nothing else is said.
+  ['snow', 'snow_removal'],
+  ['I need a new roof', 'roofer'],
+  ['snow boots', null],
+  ['roof over my head', null],
+  ['currency conversion', null],
+  ['car pool to school', null],
   ['Toilet is leaking', 'plumber'],
   ['my sink is clogged', 'plumber'],
   ['someone to fix my toilet', 'plumber'],

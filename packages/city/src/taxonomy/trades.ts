@@ -29,6 +29,8 @@ type Trades = {
   readonly trades: readonly Trade[];
   /** Words that look like a misspelt name of a trade and are none. */
   readonly ordinary: readonly string[];
+  /** Needs of one word that many other things have a part in. */
+  readonly alone: readonly string[];
 };
 
 const TABLE: Trades = data;
@@ -38,6 +40,9 @@ export const TRADES: readonly Trade[] = TABLE.trades;
 
 /** Ordinary words that are never taken for a misspelt name of a trade. */
 export const ORDINARY: readonly string[] = TABLE.ordinary;
+
+/** Words that are a need where nothing else is said ("snow", and no "snow boots"). */
+export const ALONE: ReadonlySet<string> = new Set(TABLE.alone);
 
 const BY_KEY = new Map(TRADES.map((trade) => [trade.key, trade]));
 const REGISTERS = new Map(TABLE.registers.map((register) => [register.key, register]));

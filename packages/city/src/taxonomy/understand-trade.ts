@@ -1,8 +1,9 @@
 import { editDistance, fold } from '@kehilla/core';
 import { EMPTY_WORDS, isKnownWord, LONGEST_NAME, MISSPELT, nameHeard, NAMES, NEEDS_BY_STEM } from './trade-words.ts';
-import { type Found, NAME_POINTS, NEED_POINTS, settleTrades } from './settle-trades.ts';
+import { type Found, NAME_POINTS, NEED_POINTS } from './found-trade.ts';
+import { settleTrades } from './settle-trades.ts';
 import { nounsOfWords, stemsOf, stemsOfWords } from './stems.ts';
-import { type Trade, tradeOf, TRADES } from './trades.ts';
+import { ALONE, type Trade, tradeOf, TRADES } from './trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
 export type UnderstoodTrade = {
@@ -99,7 +100,7 @@ function described(words: readonly string[]): Found[] {
   const possible = [...new Set(stems)].flatMap((each) => NEEDS_BY_STEM.get(each) ?? []);
   return possible.flatMap(({ stems: need, trade }) => {
     const said = need.map((each) => stems.indexOf(each));
-    if (said.includes(-1)) return [];
+    if (said.includes(-1) || (need.length === 1 && isSaidOfElse(words, said[0] as number))) return [];
     // "I need", "get" and "find" stand in a need, and in any other sentence too.
     const telling = said.filter((at) => !EMPTY_WORDS.has(words[at] as string));
     return [
@@ -111,6 +112,11 @@ function described(words: readonly string[]): Found[] {
       },
     ];
   });
+}
+
+/** "Snow" asks for its removal, "snow boots" for boots: of words that many things have a part in, only one alone is a need. */
+function isSaidOfElse(words: readonly string[], at: number): boolean {
+  return ALONE.has(words[at] as string) && words.some((word, i) => i !== at && !EMPTY_WORDS.has(word));
 }
 
 /** The name of a trade that a word misspells; null when none is near. */

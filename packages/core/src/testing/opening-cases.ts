@@ -63,6 +63,30 @@ export const TEXT_CASES: readonly OpeningCase[] = [
   ['Mon 5pm-1', '2026-07-14T00:30:00-04:00', true],
   ['Mon-Fri 9:00AM-5:00PM EST, Sat by appt.', '2026-07-14T12:00:00-04:00', true],
   ['Mon-Fri 9:00AM-5:00PM EST, Sat by appt.', '2026-07-18T12:00:00-04:00', null],
+  // A remark about holy days speaks of no other day, and takes none with it.
+  ['Closed Shabbat, open Sunday 10am-4pm', '2026-07-14T12:00:00-04:00', false],
+  ['Closed Shabbat, open Sunday 10am-4pm', '2026-07-12T12:00:00-04:00', true],
+  ['Daily 9am-5pm, closed Shabbat and Sunday', '2026-07-12T12:00:00-04:00', false],
+  ['Daily 9am-5pm, closed Shabbat & Sundays', '2026-07-13T12:00:00-04:00', true],
+  ['Closed Shabbos, Fri 9-2, Sun-Thu 9-6', '2026-07-11T12:00:00-04:00', null],
+  ['Closed Shabbat and Friday. Sun-Thu 9-5', '2026-07-17T12:00:00-04:00', null],
+  ['Closed Shabbos & Yom Tov. Mon-Thu 9am-6pm, Sunday 10am-2pm', '2026-07-12T13:00:00-04:00', true],
+  ['Sun-Thu 9-5, Shabbos closed', '2026-07-12T13:00:00-04:00', true],
+  ['Sun-Thu 9-5. Closed Shabbat, Yom Tov and legal holidays', '2026-07-13T12:00:00-04:00', null],
+  ['Closed Shabbat', '2026-07-13T12:00:00-04:00', null],
+  ['Closed Sat, open Sun-Fri 9am-5pm', '2026-07-18T12:00:00-04:00', false],
+  ['Closed Sat, open Sun-Fri 9am-5pm', '2026-07-17T12:00:00-04:00', true],
+  // Hours before their days, and a visit by appointment on the days that follow.
+  ['9am-5pm Mon-Fri 10am-2pm Sun closed', '2026-07-13T12:00:00-04:00', null],
+  ['10am-8pm, Fri 10am-3pm', '2026-07-17T18:00:00-04:00', false],
+  ['By appointment, Mon-Fri 9-5', '2026-07-13T12:00:00-04:00', null],
+  // A duration, hours of different days in one line, and a half of the day that was written for the other.
+  ['Mon-Thu 9-5, Fri 9am-2 hours', '2026-07-17T12:00:00-04:00', null],
+  ['Mon-Fri F 11am-10pm, 11am-9pm', '2026-07-17T12:00:00-04:00', null],
+  ['Mon 1:00AM-8:00PM', '2026-07-13T09:00:00-04:00', null],
+  ['Mon 10:00PM-6:00PM', '2026-07-14T12:00:00-04:00', null],
+  ['Mon 12am-11:59pm', '2026-07-13T12:00:00-04:00', true],
+  ['Mon 5am-2am', '2026-07-14T01:00:00-04:00', true],
   // What may be several things is none of them.
   ['Mon 9-10pm', '2026-07-13T12:00:00-04:00', null],
   ['Mon 7-10', '2026-07-13T08:00:00-04:00', null],
@@ -151,6 +175,30 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Fr 09:00-(sunset-1:00)', '2026-07-10T12:00:00-04:00', true],
   ['Mo-Fr 09:00-17:00+', '2026-07-14T16:00:00-04:00', true],
   ['Mo-Fr 09:00-17:00+', '2026-07-14T18:30:00-04:00', null],
+
+  // Where whoever wrote it means something else than the syntax, it is read as people write it, or not at all.
+  ['T-F 9-5', '2026-07-15T03:00:00-04:00', null],
+  ['Weekdays 9-5, weekends 10-4', '2026-07-15T03:00:00-04:00', false],
+  ['Weekdays 9-5, weekends 10-4', '2026-07-18T15:00:00-04:00', true],
+  ['Mon 9-12pm, 1-5pm', '2026-07-13T08:00:00-04:00', false],
+  ['Mon 9-12pm, 1-5pm', '2026-07-13T16:00:00-04:00', true],
+  ['Su-Th 9am-6pm Fr 9am-1pm', '2026-07-17T16:00:00-04:00', false],
+  ['Mo-Fr 09:00-17:00 PH off', '2026-07-14T12:00:00-04:00', null],
+  ['Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00', '2026-07-14T09:00:00-04:00', null],
+  ['Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00', '2026-07-14T14:00:00-04:00', true],
+  ['Mo-Fr 08:00-12:00; 13:00-17:00', '2026-07-12T14:00:00-04:00', null],
+  ['Mo-Su 00:00-00:00', '2026-07-14T12:00:00-04:00', null],
+  ['Shabbat closed. Daily 9am-5pm', '2026-07-14T12:00:00-04:00', true],
+  ['Mo-Th 09:00-17:00; Sa off "Shabbat"', '2026-07-14T12:00:00-04:00', true],
+  // Where the plain week that a text is says otherwise than the syntax, nobody can tell.
+  ['Mo-Fr 08:00-17:00, Fr 08:00-13:00', '2026-07-17T15:00:00-04:00', null],
+  ['Mo-Fr 08:00-17:00, Fr 08:00-13:00', '2026-07-17T12:00:00-04:00', true],
+  // Days off before the week that they are taken from.
+  ['PH off; Mo-Fr 09:00-17:00', '2026-12-25T12:00:00-05:00', null],
+  ['PH off; Mo-Fr 09:00-17:00', '2026-12-24T12:00:00-05:00', true],
+  ['Jul 14 off; Mo-Fr 09:00-17:00', '2026-07-14T12:00:00-04:00', null],
+  // What the syntax cannot read.
+  ['Mon-Fri 10am - 6:30pm; Sat By appointment; Sun closed', '2026-07-14T18:00:00-04:00', true],
 
   // Nobody can tell.
   ['Mo-Fr 09:00-17:00; SH off', '2026-07-14T12:00:00-04:00', null],

@@ -15,6 +15,7 @@ describe('a need and a place in one sentence', () => {
     ['handyman teaneck', 'handyman', 'outside'],
     ['crown fell out', 'dentist', null],
     ['ride to jfk', 'car_service', null],
+    ['where to daven mincha, Boro Park', undefined, 'Borough Park'],
     ['movers to Lakewood', 'mover', null],
     ['mover from Flatbush to Lakewood', 'mover', 'Flatbush'],
     ['car service from Boro Park to JFK', 'car_service', 'Borough Park'],
@@ -34,6 +35,19 @@ describe('a need and a place in one sentence', () => {
     const read = need(text);
     expect(read.what.trade?.key).toBe(trade);
     expect(areaOf(read)).toBe(area);
+  });
+
+  test.each([
+    ['in capitals', (text: string) => text.toUpperCase()],
+    ['asked politely', (text: string) => `Please, ${text}, thank you!`],
+    ['with a place', (text: string) => `${text} in Flatbush`],
+    ['with a place before it', (text: string) => `Flatbush ${text}`],
+    ['wanted', (text: string) => `I need a ${text}`],
+    ['soon', (text: string) => `${text} near me asap`],
+  ])('a trade %s is the same trade', (_, said) => {
+    const names = TRADES.flatMap(({ label, words }) => [label, ...words.slice(0, 3)]);
+    const others = names.filter((name) => need(said(name)).what.trade?.key !== need(name).what.trade?.key);
+    expect(others).toEqual([]);
   });
 
   test('where a place was sent, the one in the words is set aside and told of', () => {

@@ -57,8 +57,7 @@ function readNeed(all: readonly string[], input: FindServicesInput): Read {
     const told = whole.trade === null ? rest.what : whole;
     return { ...rest, what: { ...told, ignored: [...new Set([...told.ignored, ...rest.what.ignored])] } };
   }
-  // "Ride to JFK" names a trade by naming a place.
-  if (area === null || (what.trade === null && (whole.trade !== null || !area.certain)))
+  if (area === null || (what.trade === null && (namesTrade(all, area, whole) || !area.certain)))
     return { what: whole, where: atLeast(understandWhere(input, AROUND_A_POINT_M)) };
   if (placed) {
     const aside = all.slice(area.start, area.end);
@@ -68,6 +67,11 @@ function readNeed(all: readonly string[], input: FindServicesInput): Read {
     };
   }
   return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
+}
+
+/** "Ride to JFK" names a trade by naming a place; of "Boro Park" the park alone has no part in "where to park". */
+function namesTrade(all: readonly string[], { start, end }: AreaInText, { trade, terms }: UnderstoodTrade): boolean {
+  return trade !== null && all.slice(start, end).every((word) => terms.includes(word));
 }
 
 const AWAY = new Set(['not', 'except', 'outside', 'excluding', 'besides', 'but', 'לא']);

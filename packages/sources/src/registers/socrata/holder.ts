@@ -7,6 +7,8 @@ const COMPANY =
   /\b(inc|llc|l l c|corp|corporation|incorporated|co|company|ltd|limited|lp|llp|pllc|pc|p c|pa|p a|plc|dba|group|services?|contracting|contractors?|construction|improvements?|renovations?|remodeling|design|builders?|enterprises?|associates?|partners?|and|sons|bros|brothers|home|homes|general|electric|electronics|plumbing|painting|roofing|landscaping|waterproofing|masonry|carpentry|floors?|flooring|windows?|interiors?|kitchens?|iron|works?|the|of|ny|nyc|usa|america|new york|store|shop|shack|center|wireless|mobile|computers?|security|locks?|locksmiths?|keys?|towing|agency|repairs?|installations?|maintenance|management|development|developers|restoration|systems?|solutions|tech|technologies|international|industries|realty|properties|elevators?|sprinklers?|boilers?|mechanical|building|asphalt|fire|piping|fuel|oil|sewer|rooter|drain|heating|cooling|university|congregation|yeshiva|pharmacy|medical|supply|grocery|partnership|duane reade)\b/;
 /** "QUITO, ANGEL", surname first, as registers print persons, also two of them. */
 const SURNAME_FIRST = /^[a-z &;]+,[a-z ,&;]+$/;
+/** The same with a surname of one word that a company may have too: "KITCHEN, ARI". Who follows the comma tells. */
+const GIVEN_BEHIND = /^[a-z]+, ?(?=[a-z]+(?: [a-z]+){0,2}$)/;
 /** "ANGEL QUITO" and "QUITO ANGEL M", which the edition of 2013 prints too: a few words and nothing else. */
 const BARE_NAME = /^[a-z]+(?: [a-z]+){1,3}$/;
 
@@ -22,8 +24,15 @@ export function isPerson(name: string): boolean {
     .replace(/[-_/()"]/g, ' ')
     // A zero typed for the letter: "0SLAM, TAHIER".
     .replace(/\b0(?=[a-z])/g, 'o')
+    // Figures typed for "II" and "III": "SAMPLE, RALPH JOHN 111".
+    .replace(/\b1{2,3}$/, (ones) => 'i'.repeat(ones.length))
     .trim();
-  return (SURNAME_FIRST.test(plain) || BARE_NAME.test(plain)) && !COMPANY.test(plain.replaceAll(',', ' '));
+  if (SURNAME_FIRST.test(plain)) {
+    // Two persons: "SAMPLE, ARI AND SAMPLE, LEAH".
+    const named = plain.replace(GIVEN_BEHIND, '').replace(/ and (?=[a-z]+, ?[a-z])/g, ' ');
+    return !COMPANY.test(named.replaceAll(',', ' '));
+  }
+  return BARE_NAME.test(plain) && !COMPANY.test(plain);
 }
 
 /** "APT 4B", "APT4B", "APMT. 2", and "#4B": a number with a letter is a flat's, a number alone and "SUITE #4B" may be an office's. */

@@ -48,6 +48,12 @@ describe('reading a portal', () => {
 describe('whose name and address it is', () => {
   test.each([
     ['QUITO, ANGEL', true],
+    ['KITCHEN, SAMPLE W', true],
+    ['KITCHEN, GENERAL CONSTRUCTION', false],
+    ['SAMPLE, RALPH JOHN 111', true],
+    ['SAMPLE, ARI SAMPLE, LEO P AND SAMPLE, LEAH', true],
+    ['SAMPLE, ARI AND SONS', false],
+    ['SAMPLESHACK, CORPORATION', false],
     ['MULLINGS,RON', true],
     ["O'NEIL, MARY-ANN", true],
     ['HARRISON, SOLOMON & COLEY, CARL', true],
