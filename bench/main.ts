@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const root = process.env['KEHILLA_ROOT'] ?? process.cwd();
 const dataFolder = resolve(root, values.data);
 const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = names.filter((name) => !(name in PARTS));
+const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0 || !existsSync(dataFolder) || !hasRealData(dataFolder)) {
   console.error(
     unknown.length > 0

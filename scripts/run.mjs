@@ -2,7 +2,7 @@
 // Runs one of the repository's programs on the Node that the repository brings (24), after setting the
 // checkout up. Plain JavaScript without imports from node_modules: it is what makes them.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setUp } from './setup.mjs';
@@ -38,12 +38,8 @@ function target(args) {
 
 function binOf(name) {
   const folder = join(root, 'node_modules', name);
-  const { bin } = JSON.parse(readJson(join(folder, 'package.json')));
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
-}
-
-function readJson(file) {
-  return process.getBuiltinModule('node:fs').readFileSync(file, 'utf8');
 }
 
 const LOOK_MS = 500;

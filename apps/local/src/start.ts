@@ -1,4 +1,4 @@
-import { type Config, type Running, startServer } from '@kehilla/hosting';
+import { type Config, endAll, type Running, startServer } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
 import type { Database } from '@kehilla/store';
@@ -26,15 +26,12 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
   try {
     for (const line of await greeting(database, config.public_url ?? url, now())) print(line);
   } catch (error) {
-    await stop();
+    await stop().catch(() => {});
     throw error;
   }
   const worker = config.ingest ? startWorker?.(database, config) : undefined;
   return {
     url,
-    stop: async () => {
-      await worker?.stop();
-      await stop();
-    },
+    stop: () => endAll([stop, ...(worker === undefined ? [] : [worker.stop])]),
   };
 }

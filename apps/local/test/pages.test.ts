@@ -83,6 +83,19 @@ describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
   });
 });
 
+test.each(LOOKS)(
+  'where no page is, a browser gets one that is as whole as the others, at $width pixels',
+  async (look) => {
+    const { page } = await openPage(browser, look, server.url);
+    const reply = await page.goto(`${server.url}/docs/no-such-guide`);
+    expect(reply?.status()).toBe(404);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await page.getByRole('link', { name: 'Errors' }).click();
+    expect(await page.textContent('h1')).toBe('Errors');
+  },
+);
+
 test('every way in a guide leads somewhere on this server', async () => {
   const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
   const ways = new Set<string>();

@@ -1,5 +1,5 @@
-import { faultName, gatewayRouter, type Ground, plainError, readBody, writeReply } from '@kehilla/hosting';
-import { makeRequestId } from '@kehilla/gateway';
+import { ServiceError } from '@kehilla/core';
+import { faultName, gatewayRouter, type Ground, plainError, readBody, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { createAnswerer } from './answer-request.ts';
 import { allowedHosts } from './protocol/origin.ts';
@@ -26,12 +26,9 @@ export function mcpAlone(ground: Ground): RequestHandler[] {
   ];
 }
 
+const ELSEWHERE = new ServiceError('not_found', 'This server has /mcp, /health and /ready.');
+
 const onlyHealth: RequestHandler = (request, response, next) => {
   if (/^\/(health|ready)$/.test(request.path)) next();
-  else
-    writeReply(
-      plainError(404, 'not_found', 'This server has /mcp, /health and /ready.', makeRequestId()),
-      request,
-      response,
-    );
+  else writeReply(plainError(ELSEWHERE, requestIdOf(request)), request, response);
 };

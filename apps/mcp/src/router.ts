@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from '@kehilla/gateway';
-import { type Metrics, requestIdOf, SenderGone } from '@kehilla/hosting';
+import { addressOf, type Metrics, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
 import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
@@ -42,7 +42,7 @@ export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterP
         query: request.url.split('?').slice(1).join('?'),
         headers: request.headers as Record<string, string | undefined>,
         body,
-        client: { address: request.ip ?? request.socket.remoteAddress ?? '' },
+        client: { address: addressOf(request) },
         request_id: requestId,
         now: started,
       });

@@ -1,6 +1,6 @@
-import { CORS_HEADERS, isNamedBy, limitError, type Limiter, subjectOfAddress } from '@kehilla/gateway';
-import type { ServiceError } from '@kehilla/core';
-import { faultName, type Log, plainError, requestIdOf, writeReply, type WrittenReply } from '@kehilla/hosting';
+import { ServiceError } from '@kehilla/core';
+import { CORS_HEADERS, isNamedBy, type Limiter, takeOpen } from '@kehilla/gateway';
+import { addressOf, faultName, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { CertificateDocument } from '@kehilla/store';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -22,7 +22,15 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 /** A document never changes under its address: the address is made of its hash. */
 const WEEK = 'public, max-age=604800';
-const RETRY_SECONDS = 5;
+const ONLY_READ = new ServiceError(
+  'invalid_request',
+  'A certificate is read by GET.',
+  { allowed: ['GET', 'HEAD', 'OPTIONS'] },
+  405,
+);
+const AWAY = new ServiceError('temporarily_unavailable', 'The certificate cannot be read just now.', {
+  retry_after_seconds: 5,
+});
 
 /**
  * Serves the documents of certificates at `/certificates/{certificate_id}`, without a key. Whatever is not one of them goes on to the next
@@ -38,34 +46,20 @@ export function certificateRouter({ find, limiter, now, log }: CertificateParts)
     }
     const requestId = requestIdOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const refused = plainError(405, 'invalid_request', 'A certificate is read by GET.', requestId);
-      writeReply({ ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, OPTIONS' } }, request, response);
+      writeReply(plainError(ONLY_READ, requestId), request, response);
       return;
     }
     try {
-      const subject = `open:${subjectOfAddress(request.ip ?? '')}`;
-      const at = now();
-      const { refusal, standing } = await limiter.take(subject, 'open', at);
-      if (refusal !== null) {
-        writeReply(tooOften(limitError({ refusal, standing }, 'open', at), requestId), request, response);
-        return;
-      }
+      await takeOpen(limiter, addressOf(request), now());
       const found = await find(id);
       if (found === null) next();
       else send(found, request, response, requestId);
     } catch (error) {
-      log.error({ request_id: requestId, fault: faultName(error) }, 'no certificate');
-      const away = plainError(503, 'temporarily_unavailable', 'The certificate cannot be read just now.', requestId);
-      writeReply({ ...away, headers: { ...away.headers, 'Retry-After': `${RETRY_SECONDS}` } }, request, response);
+      if (!(error instanceof ServiceError))
+        log.error({ request_id: requestId, fault: faultName(error) }, 'no certificate');
+      writeReply(plainError(error instanceof ServiceError ? error : AWAY, requestId), request, response);
     }
   };
-}
-
-/** The 429 of a caller without a key, as the gateway has it: `details` complete, and how long to wait. Rule: specification §7.4. */
-function tooOften({ code, message, details }: ServiceError, requestId: string): WrittenReply {
-  const { status: _, headers } = plainError(429, code, message, requestId);
-  const body = JSON.stringify({ error: { code, message, details: { ...details, request_id: requestId } } });
-  return { status: 429, headers: { ...headers, 'Retry-After': String(details.retry_after_seconds) }, body };
 }
 
 function send(found: CertificateDocument, request: Request, response: Response, requestId: string): void {

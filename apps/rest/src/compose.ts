@@ -1,4 +1,4 @@
-import { openSite } from '@kehilla/docs';
+import { lostPage, openSite } from '@kehilla/docs';
 import { baseUrlOf, type Ground, gatewayRouter } from '@kehilla/hosting';
 import { findCertificate } from '@kehilla/store';
 import type { RequestHandler } from 'express';
@@ -16,7 +16,7 @@ export function restRouters(ground: Ground): RequestHandler[] {
   const base_url = baseUrlOf(config);
   const find = (id: string) => findCertificate(database, id);
   return [
-    docsRouter(openSite(base_url)),
+    docsRouter(openSite(base_url), lostPage()),
     accountRouter({ accounts: openAccounts(ground), limiter: door.limiter, base_url, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
     gatewayRouter(gateway, { now: clock, log, metrics }),

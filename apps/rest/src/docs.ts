@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ServiceError } from '@kehilla/core';
 import type { Page, Site } from '@kehilla/docs';
-import { CORS_HEADERS } from '@kehilla/gateway';
+import { CORS_HEADERS, isNamedBy } from '@kehilla/gateway';
 import { COMPRESS_FROM_BYTES, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Asked again after this long; an unchanged page is then a 304. */
 const HOUR = 'public, max-age=3600';
+const OF_EVERY_PAGE = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' } as const;
 
 type Encoding = 'br' | 'gzip';
 
@@ -15,67 +17,82 @@ const ENCODERS: Readonly<Record<Encoding, (body: Uint8Array) => Promise<Buffer>>
   gzip: promisify(gzip),
 };
 
+const ONLY_READ = new ServiceError(
+  'invalid_request',
+  'A page is read by GET.',
+  { allowed: ['GET', 'HEAD', 'OPTIONS'] },
+  405,
+);
+
+/** Where pages are looked for; what lies below the second is the account's own interface, which answers programs. */
+const OF_PAGES = /^\/(docs|account)\//;
+const OF_PROGRAMS = /^\/account\/api\//;
+
 /**
- * Serves the developers' pages, without a key. Each is compressed once, when it is asked for first. Whatever is none of them goes on to the
- * next router.
+ * Serves the developers' pages, without a key, and `lost` to a browser that looks for one where none is. Each is compressed once, when it is asked
+ * for first. Whatever is none of them goes on to the next router.
  */
-export function docsRouter(site: Site): RequestHandler {
+export function docsRouter(site: Site, lost: Page): RequestHandler {
   const compressed = new Map<string, Promise<Buffer>>();
 
-  function encoded(path: string, page: Page, encoding: Encoding): Promise<Buffer> {
-    const key = `${encoding} ${path}`;
+  function encoded(page: Page, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${page.etag}`;
     const made = compressed.get(key) ?? ENCODERS[encoding](page.body);
     compressed.set(key, made);
     return made;
   }
 
-  return async (request, response, next) => {
-    const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : '/';
-    if (path === '/' && isRead(request)) {
-      response.redirect(302, '/docs');
-      return;
-    }
-    const page = site.get(path);
-    if (page === undefined || request.method === 'OPTIONS') {
-      next();
-      return;
-    }
-    if (!isRead(request)) {
-      refuse(request, response);
-      return;
-    }
-    response.set(headersOf(page));
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
+  async function send(page: Page, request: Request, response: Response): Promise<void> {
     const encoding =
       page.body.length < COMPRESS_FROM_BYTES ? undefined : request.acceptsEncodings(['br', 'gzip', 'identity']);
-    const body = encoding === 'br' || encoding === 'gzip' ? await encoded(path, page, encoding) : page.body;
+    const body = encoding === 'br' || encoding === 'gzip' ? await encoded(page, encoding) : page.body;
     if (body !== page.body) response.set('Content-Encoding', String(encoding));
     response.set('Content-Length', String(body.length));
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return async (request, response, next) => {
+    const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : '/';
+    const page = site.get(path);
+    if (path === '/' && isRead(request)) leadTo('/docs', response);
+    else if (page === undefined && isRead(request) && isLost(request)) {
+      response.status(404).set({ ...headersOf(lost), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
+      await send(lost, request, response);
+    } else if (page === undefined || request.method === 'OPTIONS') next();
+    else if (!isRead(request)) writeReply(plainError(ONLY_READ, requestIdOf(request)), request, response);
+    else {
+      response.set(headersOf(page));
+      if (isNamedBy(request.get('if-none-match'), page.etag)) response.status(304).end();
+      else await send(page, request, response);
+    }
   };
+}
+
+/** Whether somebody looks for a page and would rather have one than JSON, as browsers do and programs do not. */
+function isLost(request: Request): boolean {
+  const isOfPages = OF_PAGES.test(request.path) && !OF_PROGRAMS.test(request.path);
+  return isOfPages && request.accepts(['json', 'html']) === 'html';
+}
+
+function leadTo(address: string, response: Response): void {
+  response
+    .status(302)
+    .set({ ...CORS_HEADERS, ...OF_EVERY_PAGE, Location: address, 'Content-Length': '0' })
+    .end();
 }
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function refuse(request: Request, response: Response): void {
-  const refused = plainError(405, 'invalid_request', 'A page is read by GET.', requestIdOf(request));
-  writeReply({ ...refused, headers: { ...refused.headers, Allow: 'GET, HEAD, OPTIONS' } }, request, response);
-}
-
 function headersOf({ media_type, etag, csp }: Page): Record<string, string> {
   return {
     ...CORS_HEADERS,
+    ...OF_EVERY_PAGE,
     'Content-Type': media_type,
     'Cache-Control': HOUR,
     ETag: etag,
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': csp,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
   };
 }

@@ -68,4 +68,4 @@ export type AccountStore = {
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** Sends mail. Throws where it could not be handed over. */
-export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => Promise<void> };
+export type Mailer = { readonly send: (mail: Mail) => Promise<void> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEmail, readLabel } from './index.ts';
+import { readEmail, readLabel } from './rules.ts';
 
 describe('readEmail', () => {
   test.each([

@@ -73,12 +73,8 @@ export type FieldError = Schemas['FieldError'];
 export type Scope = Schemas['Scope'];
 /** The caller's set of limits. */
 export type Tier = Schemas['Tier'];
-
-// ---- calendar
 /** State of the process. */
 export type Health = Schemas['Health'];
-
-// ---- errors and health
 /** What was looked at. */
 export type HealthChecks = Schemas['HealthChecks'];
 /** One thing looked at. */
@@ -193,8 +189,9 @@ export type Dish = Schemas['Dish'];
 export type FoodPlace = Schemas['FoodPlace'];
 /** What was made of the wish. */
 export type RecommendFoodUnderstood = Schemas['RecommendFoodUnderstood'];
-/** How much was looked at, and what was left out. */
+/** A place that a name may mean. */
 export type FoodCandidate = Schemas['FoodCandidate'];
+/** How much was looked at, and what was left out. */
 export type RecommendFoodCoverage = Schemas['RecommendFoodCoverage'];
 /** Dishes in ranked order. */
 export type RecommendFoodData = Schemas['RecommendFoodData'];

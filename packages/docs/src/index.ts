@@ -1,2 +1,2 @@
 export { GUIDES, type Guide, pathOf } from './guides.ts';
-export { openSite, type Page, type Site } from './site.ts';
+export { lostPage, openSite, type Page, type Site } from './site.ts';

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { accountPage } from './account-page.ts';
 import { changelogFeed, changelogMarkdown } from './changelog.ts';
 import { errorPageFaults } from './errors.ts';
-import { layout } from './layout.ts';
+import { layout, shell } from './layout.ts';
 import { llmsText } from './llms.ts';
 import { renderMarkdown } from './markdown.ts';
 import { GUIDES, type Guide, pathOf } from './guides.ts';
@@ -61,6 +61,19 @@ export function openSite(base_url: string): Site {
   put('/openapi.yaml', 'application/yaml; charset=utf-8', stringify(served, { aliasDuplicateObjects: false }));
   put('/llms.txt', 'text/plain; charset=utf-8', llmsText(base_url));
   return site;
+}
+
+/** What a browser is shown where the developers' pages have nothing: the way to what they have. */
+export function lostPage(): Page {
+  const page = shell({
+    path: '',
+    title: 'Nothing is here',
+    summary: 'There is no page at this address.',
+    content: '<p>There is no page at this address. Every page of this site is in the list of guides.</p>',
+    scripts: [],
+    styles: [],
+  });
+  return pageOf(HTML, page, STILL);
 }
 
 /** The contract with this server as the only choice: tools that read it ask the one they got it from. */

@@ -1,7 +1,5 @@
-import { operations } from '@kehilla/contract';
 import { createAsk } from './ask.ts';
 import type { Call, Reply } from './call.ts';
-import type { Questions } from './handlers.ts';
 import { createDayNotes } from './keys/day-notes.ts';
 import { redactKeys } from './keys/key-format.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
@@ -128,8 +126,3 @@ function finish(draft: Draft, call: Call, operation: string | null): Reply {
     operation,
   };
 }
-
-/** The operations a handler may exist for. */
-export const OPERATION_IDS = Object.values(operations)
-  .filter(({ secured }) => secured)
-  .map(({ operationId }) => operationId) as readonly (keyof Questions)[];

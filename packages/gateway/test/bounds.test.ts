@@ -1,9 +1,8 @@
 import { type OperationId, operations, type Schema } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { OPERATION_IDS } from '../src/index.ts';
 import { hasWords } from '../src/request/expected.ts';
 import { bodySchemaOf, wholeOperation } from '../src/request/document.ts';
-import { type Ask, errorOf, expectContract, kit } from './kit.ts';
+import { type Ask, errorOf, expectContract, kit, OPERATION_IDS } from './kit.ts';
 
 type Values = { readonly bad: readonly unknown[]; readonly good: readonly unknown[] };
 

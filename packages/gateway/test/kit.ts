@@ -26,9 +26,14 @@ import {
   type KeyRecord,
   type KeyStore,
   makeKey,
-  OPERATION_IDS,
+  type Questions,
   type Reply,
 } from '../src/index.ts';
+
+/** The operations that a handler may exist for. */
+export const OPERATION_IDS = Object.values(operations)
+  .filter(({ secured }) => secured)
+  .map(({ operationId }) => operationId) as readonly (keyof Questions)[];
 
 /** The instant at which tests ask, unless they say otherwise. */
 export const NOW = new Date('2026-11-20T15:04:00.000Z');

@@ -1,8 +1,8 @@
 import { document, operations } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { KEY_PATTERN, makeKey, OPERATION_IDS } from '../src/index.ts';
-import { type Ask, ALL_SCOPES, errorOf, exampleHandlers, expectContract, kit, NOW } from './kit.ts';
+import { KEY_PATTERN, makeKey } from '../src/index.ts';
+import { type Ask, ALL_SCOPES, errorOf, exampleHandlers, expectContract, kit, NOW, OPERATION_IDS } from './kit.ts';
 
 /** A valid request of each operation. */
 const VALID: Record<(typeof OPERATION_IDS)[number], Ask> = {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { City } from '@kehilla/city';
-import type { SourceState } from '@kehilla/sources';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { baseUrlOf } from './config.ts';
 import { CannotListen } from './http/serve.ts';
@@ -24,25 +23,31 @@ export type Metrics = {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What the parts of a server know besides its city. */
+type More = Partial<Pick<AppParts, 'citySince' | 'states'>>;
+
 /**
  * Requests, latencies and limits as they happen; the city, the sources and the process as they stand when somebody asks. `more` is what the
  * parts of a server know besides: without it the age of the city and how sources were last read are left out.
  */
-export function createMetrics(
-  city: () => City,
-  now: () => Date,
-  more: Partial<Pick<AppParts, 'citySince' | 'states'>> = {},
-): Metrics {
+export function createMetrics(city: () => City, now: () => Date, more: More = {}): Metrics {
   const register = new Registry();
-  const registers = [register];
   collectDefaultMetrics({ register });
+  for (const figure of [...figuresOfCity(city, now, more), ...figuresOfSources(city, now, more)])
+    show(figure, register);
+  return { observe: observer(register), text: () => register.metrics() };
+}
+
+/** Counts what is answered. */
+function observer(register: Registry): Metrics['observe'] {
+  const registers = [register];
   const requests = new Counter({
     name: 'kehilla_requests_total',
     help: 'Answered requests.',
     labelNames: ['surface', 'operation', 'status'],
     registers,
   });
-  const seconds = new Histogram({
+  const latencies = new Histogram({
     name: 'kehilla_request_seconds',
     help: 'Time from the arrival of a request to its answer.',
     labelNames: ['surface', 'operation'],
@@ -55,60 +60,74 @@ export function createMetrics(
     labelNames: ['surface'],
     registers,
   });
-  gauge(registers, 'kehilla_city_generation', 'Generation of the city in memory.', (set) => set({}, city().generation));
-  gauge(registers, 'kehilla_city_places', 'Places in the city in memory.', (set) => set({}, city().size));
-  gauge(registers, 'kehilla_city_age_seconds', 'Time since this process began to answer from its city.', (set) => {
-    if (more.citySince !== undefined) set({}, secondsSince(more.citySince(), now()));
-  });
-  gauge(
-    registers,
-    'kehilla_reading_age_seconds',
-    'Age of the newest good reading of a source in the city, by how it ended.',
-    (set) => {
-      for (const { source_id, state, observed_at } of city().readings)
-        set({ source: source_id, state }, secondsSince(new Date(observed_at), now()));
-    },
-    ['source', 'state'],
-  );
-  gauge(
-    registers,
-    'kehilla_source_failing',
-    '1 where the last reading of a source failed, 0 where it went well.',
-    async (set) => {
-      const states = (await more.states?.()) ?? new Map<string, SourceState>();
-      for (const [source, { state }] of states) set({ source }, state === 'failed' ? 1 : 0);
-    },
-    ['source'],
-  );
-  return {
-    observe({ surface, operation, status, seconds: took }) {
-      const name = operation ?? 'none';
-      requests.inc({ surface, operation: name, status });
-      seconds.observe({ surface, operation: name }, Math.max(0, took));
-      if (status === 429) refused.inc({ surface });
-    },
-    text: () => register.metrics(),
+  return ({ surface, operation, status, seconds }) => {
+    const name = operation ?? 'none';
+    requests.inc({ surface, operation: name, status });
+    latencies.observe({ surface, operation: name }, Math.max(0, seconds));
+    if (status === 429) refused.inc({ surface });
   };
 }
 
-function gauge(
-  registers: Registry[],
-  name: string,
-  help: string,
-  collect: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
-  labelNames: string[] = [],
-): void {
-  const made = new Gauge({
+/** A figure that is looked up when somebody asks; `look` sets one value for each set of labels. */
+type Figure = {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: string[];
+  readonly look: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>;
+};
+
+function figuresOfCity(city: () => City, now: () => Date, { citySince }: More): Figure[] {
+  return [
+    {
+      name: 'kehilla_city_generation',
+      help: 'Generation of the city in memory.',
+      look: (set) => set({}, city().generation),
+    },
+    { name: 'kehilla_city_places', help: 'Places in the city in memory.', look: (set) => set({}, city().size) },
+    {
+      name: 'kehilla_city_age_seconds',
+      help: 'Time since this process began to answer from its city.',
+      look: (set) => {
+        if (citySince !== undefined) set({}, secondsSince(citySince(), now()));
+      },
+    },
+  ];
+}
+
+function figuresOfSources(city: () => City, now: () => Date, { states }: More): Figure[] {
+  return [
+    {
+      name: 'kehilla_reading_age_seconds',
+      help: 'Age of the newest good reading of a source in the city, by how it ended.',
+      labelNames: ['source', 'state'],
+      look: (set) => {
+        for (const { source_id, state, observed_at } of city().readings)
+          set({ source: source_id, state }, secondsSince(new Date(observed_at), now()));
+      },
+    },
+    {
+      name: 'kehilla_source_failing',
+      help: '1 where the last reading of a source failed, 0 where it went well.',
+      labelNames: ['source'],
+      look: async (set) => {
+        for (const [source, { state }] of (await states?.()) ?? []) set({ source }, state === 'failed' ? 1 : 0);
+      },
+    },
+  ];
+}
+
+function show({ name, help, labelNames = [], look }: Figure, register: Registry): void {
+  const gauge = new Gauge({
     name,
     help,
     labelNames,
-    registers,
+    registers: [register],
     collect() {
       this.reset();
-      return collect((labels, value) => this.set(labels, value));
+      return look((labels, value) => this.set(labels, value));
     },
   });
-  made.reset();
+  gauge.reset();
 }
 
 /** An instant that lies ahead, because a clock was set, is now. */
@@ -139,7 +158,12 @@ export function serveMetrics(
       const { port: actual } = server.address() as AddressInfo;
       resolve({
         url: `${baseUrlOf({ public_url: null, host, port: actual })}/metrics`,
-        close: () => new Promise((done) => server.close(() => done())),
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            // Who asks for figures of a server that ends may be cut off.
+            server.closeAllConnections();
+          }),
       });
     });
   });

@@ -6,20 +6,40 @@ import { CannotOpenRecord } from './record.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
 const ONE_SIGNAL_MS = 1_000;
+/** Shorter than the half minute that containers are given between being told to end and being ended. */
+const LEAVE_MS = 25_000;
+const UNENDED = `What runs did not end within ${LEAVE_MS / 1_000} seconds, as when PostgreSQL is silent; it is left as it is.\n`;
 
-/** Starts a program and keeps it until it is told to end: SIGINT or SIGTERM, also while it starts. A second signal, a second later, ends it at once. */
+/**
+ * Starts a program and keeps it until it is told to end: SIGINT or SIGTERM, also while it starts. It is gone 25 seconds later, with exit code 1
+ * where something would not end. A second signal, a second later, ends it at once.
+ */
 export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
   const told = untilTold();
   try {
     const running = await start();
     await told;
-    await running.stop();
-    process.exit(0);
+    const isEnded = await endWithin(LEAVE_MS, running.stop);
+    if (!isEnded) process.stderr.write(UNENDED);
+    process.exit(isEnded ? 0 : 1);
   } catch (error) {
     const code = codeOf(error);
     if (code === null) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(code);
+  }
+}
+
+/** Ends something, and waits for that no longer than this; false where it did not come to its end. Throws what `stop` throws. */
+export async function endWithin(ms: number, stop: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  try {
+    return await Promise.race([stop().then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

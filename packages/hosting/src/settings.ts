@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { flagSetting, given, type ParseSetting } from '@kehilla/core';
 
 /** The levels of the log, from silence to everything. */
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 /** One of them. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

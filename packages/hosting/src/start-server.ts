@@ -65,7 +65,8 @@ export async function startServer(
     log.info({ url: server.url }, 'listening');
     return { url: server.url, stop, database };
   } catch (error) {
-    await stop();
+    // Why it did not start is what is told, not what else failed on the way back.
+    await stop().catch(() => {});
     throw dataFolderError(error, config.data_dir);
   }
 }

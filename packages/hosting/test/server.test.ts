@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { createGateway, createMemoryLimiter, type Gateway, HEALTHY } from '@kehilla/gateway';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createApp, createLog, type Log, gatewayRouter, type Running, serve } from '../src/index.ts';
+import { createApp, createLog, endAll, type Log, gatewayRouter, type Running, serve } from '../src/index.ts';
 
 const running: Running[] = [];
 afterEach(async () => {
@@ -133,6 +133,7 @@ describe('whatever goes wrong has the Error shape', () => {
     expect(reply.status).toBe(status);
     expect(reply.headers.get('content-type')).toContain('application/json');
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('x-powered-by')).toBeNull();
     const { error } = (await json(reply)) as { error: { details: { request_id: string } } };
     expect(error.details.request_id).toBe(reply.headers.get('x-request-id'));
@@ -175,6 +176,7 @@ describe('requests that Node would answer by itself', () => {
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('Access-Control-Allow-Origin: *');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     const { error } = JSON.parse(body) as { error: { code: string; details: { request_id: string } } };
     expect(error.code).toBe('invalid_request');
     expect(head).toContain(`X-Request-Id: ${error.details.request_id}`);
@@ -249,3 +251,13 @@ function rawHeaders(url: string, headers: Record<string, string>): Promise<Incom
 async function json(reply: Response): Promise<Record<string, unknown>> {
   return (await reply.json()) as Record<string, unknown>;
 }
+
+test('what was started is ended whole, the last first, and the first failure is told in the end', async () => {
+  const told: string[] = [];
+  const ending = (name: string, fault?: string) => async () => {
+    told.push(name);
+    if (fault !== undefined) throw new Error(fault);
+  };
+  await expect(endAll([ending('record', 'late'), ending('city'), ending('server', 'early')])).rejects.toThrow('early');
+  expect(told).toEqual(['server', 'city', 'record']);
+});

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openReadingQueue, type ReadingQueue } from '@kehilla/store';
+import { type Database, makeFolder, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
 import { dueSources, isTurn, PACED } from './due-sources.ts';
 import { run, type RunOptions } from './run.ts';
@@ -63,6 +63,6 @@ async function lookOnce(
     if (isDue) await queue.ask(id, { priority: 0, start_after_s: later() });
     turns.set(id, now());
   }
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   await writeFile(join(dataDir, WORKER_ALIVE), `${now().toISOString()}\n`);
 }

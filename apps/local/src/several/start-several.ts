@@ -58,7 +58,8 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
     );
     return { url: addresses[0]?.url ?? '', stop };
   } catch (error) {
-    await stop();
+    // Why it did not start is what is told, not what else failed on the way back.
+    await stop().catch(() => {});
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { Accounts } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
-import { type Limiter, subjectOfAddress } from '@kehilla/gateway';
-import { faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
+import { checkLength, checkMediaType, type Limiter, subjectOfAddress, takeOpen } from '@kehilla/gateway';
+import { addressOf, faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { readMembers } from './body.ts';
-import { ACCOUNT_ROUTES } from './routes.ts';
+import { ACCOUNT_ROUTES, type AccountRoute } from './routes.ts';
 
 /** What the account's router needs. */
 export type AccountRouterParts = {
@@ -24,24 +24,27 @@ const PREFIX = '/account/api/';
  * origin only, so no CORS header leaves it. Everything else goes on to the next router. Rule: decisions §4.
  */
 export function accountRouter({ accounts, limiter, base_url, now, log }: AccountRouterParts): RequestHandler {
-  async function answer(request: Request): Promise<{ readonly status: number; readonly body: object }> {
+  async function answer(request: Request, response: Response): Promise<Answered> {
     const at = now();
-    const client = subjectOfAddress(request.ip ?? '');
-    const { refusal } = await limiter.take(`open:${client}`, 'open', at);
-    if (refusal !== null)
-      throw new ServiceError('rate_limited', 'Too many requests at once. Retry in a second.', {
-        retry_after_seconds: 1,
-      });
-    const here = ACCOUNT_ROUTES.filter(({ path }) => path.test(request.path));
-    const route = here.find(({ method }) => method === request.method);
-    if (route === undefined) throw here.length === 0 ? noSuchPath() : wrongMethod(here.map(({ method }) => method));
-    const { body } = await readBody(request);
-    // A browser sends JSON to another origin only after asking, which is never granted: no page elsewhere can ask for links.
-    if (body !== null && !isJson(request)) throw wrongType();
+    await takeOpen(limiter, addressOf(request), at);
+    const route = routeOf(request);
+    const members = readMembers(await bodyOf(request, response), route.members);
     const key_id = route.path.exec(request.path)?.[1] ?? '';
     const session = /^Bearer +([\w-]{10,100})$/.exec(request.get('authorization') ?? '')?.[1];
-    const call = { members: readMembers(body, route.members), session, client, key_id, now: at };
-    return { status: route.status, body: await route.answer(accounts, call) };
+    const client = subjectOfAddress(addressOf(request));
+    return { status: route.status, body: await route.answer(accounts, { members, session, client, key_id, now: at }) };
+  }
+
+  function refuse(error: unknown, request_id: string, response: Response): void {
+    const known = error instanceof ServiceError ? error : failure();
+    if (known !== error) log.error({ request_id, fault: faultName(error) }, 'the account could not answer');
+    const { code, message, status } = known;
+    const details = { request_id, docs_url: `${base_url}/docs/errors#${code}`, ...known.details };
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="kehilla-account"');
+    if (status === 405) response.set('Allow', (known.details.allowed as string[]).join(', '));
+    if (known.details.retry_after_seconds !== undefined)
+      response.set('Retry-After', String(known.details.retry_after_seconds));
+    send(response, request_id, { status, body: { error: { code, message, details } } });
   }
 
   return async (request, response, next) => {
@@ -51,24 +54,16 @@ export function accountRouter({ accounts, limiter, base_url, now, log }: Account
     }
     const request_id = requestIdOf(request);
     try {
-      const { status, body } = await answer(request);
-      send(response, request_id, status, body);
+      send(response, request_id, await answer(request, response));
     } catch (error) {
-      if (error instanceof SenderGone) return;
-      const known = error instanceof ServiceError ? error : failure();
-      if (known !== error) log.error({ request_id, fault: faultName(error) }, 'the account could not answer');
-      const docs_url = `${base_url}/docs/errors#${known.code}`;
-      const details = { request_id, docs_url, ...known.details };
-      if (known.status === 401) response.set('WWW-Authenticate', 'Bearer realm="kehilla-account"');
-      if (known.status === 405) response.set('Allow', (known.details.allowed as string[]).join(', '));
-      if (known.details.retry_after_seconds !== undefined)
-        response.set('Retry-After', String(known.details.retry_after_seconds));
-      send(response, request_id, known.status, { error: { code: known.code, message: known.message, details } });
+      if (!(error instanceof SenderGone)) refuse(error, request_id, response);
     }
   };
 }
 
-function send(response: Response, request_id: string, status: number, body: object): void {
+type Answered = { readonly status: number; readonly body: object };
+
+function send(response: Response, request_id: string, { status, body }: Answered): void {
   response
     .status(status)
     .set({
@@ -80,29 +75,30 @@ function send(response: Response, request_id: string, status: number, body: obje
     .end(JSON.stringify(body));
 }
 
-function noSuchPath(): ServiceError {
-  return new ServiceError('not_found', 'There is nothing at this path.');
+/** What a request asks for. Throws 404 where nothing is, 405 with the methods that are. */
+function routeOf({ path, method }: Request): AccountRoute {
+  const here = ACCOUNT_ROUTES.filter((route) => route.path.test(path));
+  if (here.length === 0) throw new ServiceError('not_found', 'There is nothing at this path.');
+  const route = here.find((one) => one.method === method);
+  if (route !== undefined) return route;
+  const allowed = here.map((one) => one.method);
+  throw new ServiceError('invalid_request', `This path takes ${allowed.join(' or ')}.`, { allowed }, 405);
 }
 
-function wrongMethod(allowed: readonly string[]): ServiceError {
-  return new ServiceError('invalid_request', `This path takes ${allowed.join(' or ')}.`, { allowed }, 405);
-}
-
-function isJson(request: Request): boolean {
-  return /^application\/json *(;|$)/i.test(request.get('content-type') ?? '');
-}
-
-function wrongType(): ServiceError {
-  const details = { field: 'Content-Type', allowed: ['application/json'] };
-  return new ServiceError('invalid_request', 'Send the body as `application/json`.', details, 415);
+/**
+ * The body of a request; null where none was sent. Throws 413 and 415. A browser sends JSON to another origin only after asking, which is never
+ * granted: no page elsewhere can ask for links.
+ */
+async function bodyOf(request: Request, response: Response): Promise<Uint8Array | null> {
+  const { body, unread } = await readBody(request);
+  if (unread) response.set('Connection', 'close');
+  if (body === null) return null;
+  checkLength(body);
+  checkMediaType(request.get('content-type'), request.get('content-encoding'));
+  return body;
 }
 
 function failure(): ServiceError {
-  return new ServiceError(
-    'temporarily_unavailable',
-    'Your account cannot be reached just now. Try again in a moment.',
-    {
-      retry_after_seconds: 5,
-    },
-  );
+  const message = 'Your account cannot be reached just now. Try again in a moment.';
+  return new ServiceError('temporarily_unavailable', message, { retry_after_seconds: 5 });
 }

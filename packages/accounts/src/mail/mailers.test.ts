@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFolderMailer, createSmtpMailer, signInMail } from '../index.ts';
+import { createFolderMailer, createSmtpMailer } from './mailers.ts';
+import { signInMail } from './sign-in-mail.ts';
 
 /** What a mail server was handed. */
 type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string };
@@ -43,7 +44,6 @@ const readable = (text: string): string => text.replaceAll(/=\r?\n/g, '').replac
 test('a mail server is handed the link, from the address of the settings', async () => {
   const mailer = createSmtpMailer(url, 'Kehilla <keys@kehilla.example>');
   await mailer.send(signInMail('rivka@example.org', LINK));
-  await mailer.close();
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'keys@kehilla.example', to: ['rivka@example.org'] });
   expect(readable(received[0]?.text ?? '')).toContain(LINK);

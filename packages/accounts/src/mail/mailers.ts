@@ -20,7 +20,6 @@ export function createSmtpMailer(smtp_url: string, from: string): Mailer {
     send: async (mail) => {
       await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
     },
-    close: () => Promise.resolve(transport.close()),
   };
 }
 
@@ -37,6 +36,5 @@ export function createFolderMailer(folder: string, from: string, now: () => Date
       await writeFile(part, message as Buffer, { mode: 0o600 });
       await rename(part, join(folder, name));
     },
-    close: () => Promise.resolve(),
   };
 }

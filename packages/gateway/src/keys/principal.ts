@@ -2,6 +2,7 @@ import { type Scope, SCOPES, type Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import { subjectOfAddress } from '../limits/subject.ts';
+import { openSubject } from '../limits/take-open.ts';
 import type { LimitName } from '../limits/tiers.ts';
 import type { KeyRecord, KeyStore } from '../ports.ts';
 import { hashKey, readKey } from './key-format.ts';
@@ -24,7 +25,7 @@ const HOW = 'Send a valid key as `Authorization: Bearer <API_KEY>`.';
 /** The caller of what needs no key: health, readiness, paths outside the interface. */
 export function openPrincipal(call: Call): Principal {
   return {
-    subject: `open:${subjectOfAddress(call.client.address)}`,
+    subject: openSubject(call.client.address),
     key_id: null,
     tier: 'anonymous',
     limits: 'open',

@@ -11,11 +11,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** The JSON value of a call's body. Throws 413, 415 or 400; nothing of the body is in the message. */
 export function readBody(call: Call): unknown {
   const { body, headers } = call;
-  if (body !== null && body.byteLength > MAX_BODY_BYTES) {
-    throw new ServiceError('payload_too_large', 'The body is larger than 64 KiB.', {
-      expected: `at most ${MAX_BODY_BYTES} bytes`,
-    });
-  }
+  if (body !== null) checkLength(body);
   const type = headers['content-type'];
   const empty = body === null || body.byteLength === 0;
   if (!(empty && type === undefined)) checkMediaType(type, headers['content-encoding']);
@@ -29,6 +25,14 @@ export function readBody(call: Call): unknown {
   if (twice === null) return value;
   throw new ServiceError('invalid_request', `\`${shown(twice)}\` stands in the body twice; send it once.`, {
     field: shown(twice),
+  });
+}
+
+/** Throws 413 for a body that is longer than is read. Rule: decisions §4. */
+export function checkLength({ byteLength }: Uint8Array): void {
+  if (byteLength <= MAX_BODY_BYTES) return;
+  throw new ServiceError('payload_too_large', 'The body is larger than 64 KiB.', {
+    expected: `at most ${MAX_BODY_BYTES} bytes`,
   });
 }
 

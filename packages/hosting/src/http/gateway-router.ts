@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import { ServiceError } from '@kehilla/core';
 import type { Call, Gateway, Reply } from '@kehilla/gateway';
 import type { Request, RequestHandler } from 'express';
 import { faultName, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { addressOf } from './address.ts';
 import { readBody, SenderGone } from './read-body.ts';
 import { plainError, plainFailure, writeReply } from './replies.ts';
 import { requestIdOf } from './request-id.ts';
@@ -22,7 +24,8 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log, metr
     const requestId = requestIdOf(request);
     try {
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
-        writeReply(plainError(400, 'invalid_request', 'The request names no host.', requestId), request, response);
+        const nameless = new ServiceError('invalid_request', 'The request names no host.');
+        writeReply(plainError(nameless, requestId), request, response);
         return;
       }
       const { body, unread } = await readBody(request);
@@ -52,7 +55,7 @@ function callOf(request: Request, body: Uint8Array | null, request_id: string, n
     query: cut === -1 ? '' : target.slice(cut + 1),
     headers: request.headers as Record<string, string | undefined>,
     body,
-    client: { address: request.ip ?? request.socket.remoteAddress ?? '' },
+    client: { address: addressOf(request) },
     surface: 'rest',
     request_id,
     now,

@@ -31,6 +31,7 @@ function refuse(socket: Duplex, status: string, more: readonly string[] = []): v
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...Object.entries(CORS_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${request_id}`,
     'Connection: close',
     ...more,

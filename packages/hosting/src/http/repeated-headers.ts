@@ -1,3 +1,4 @@
+import { ServiceError } from '@kehilla/core';
 import type { RequestHandler } from 'express';
 import { plainError, writeReply } from './replies.ts';
 import { requestIdOf } from './request-id.ts';
@@ -12,8 +13,11 @@ export const refuseRepeatedHeaders: RequestHandler = (request, response, next) =
     next();
     return;
   }
-  const message = `The header \`${twice}\` stands in the request twice; send it once.`;
-  writeReply(plainError(400, 'invalid_request', message, requestIdOf(request)), request, response);
+  const fault = new ServiceError(
+    'invalid_request',
+    `The header \`${twice}\` stands in the request twice; send it once.`,
+  );
+  writeReply(plainError(fault, requestIdOf(request)), request, response);
 };
 
 /** The first header of those that may stand once and stands again; null where none does. `raw` is names and values in turn. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
 import { CORS_HEADERS, type Reply } from '@kehilla/gateway';
 import compression from 'compression';
 import type { Request, Response } from 'express';
@@ -27,19 +27,24 @@ export function writeReply({ status, headers, body }: WrittenReply, request: Req
 
 /** The last resort, when not even the gateway's own error could be sent. */
 export function plainFailure(requestId: string): WrittenReply {
-  return plainError(500, 'internal_error', 'The service failed. Quote the request id when reporting it.', requestId);
+  const message = 'The service failed. Quote the request id when reporting it.';
+  return plainError(new ServiceError('internal_error', message), requestId);
 }
 
-/** A reply of ours in the Error shape, for what the gateway does not answer. */
-export function plainError(status: number, code: ErrorCode, message: string, request_id: string): WrittenReply {
+/** An error of ours in the contract's shape, for what the gateway does not answer; `Allow` and `Retry-After` are what its details say. */
+export function plainError({ status, code, message, details }: ServiceError, request_id: string): WrittenReply {
+  const { allowed, retry_after_seconds } = details;
   return {
     status,
     headers: {
       ...CORS_HEADERS,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
       'X-Request-Id': request_id,
+      ...(status === 405 && Array.isArray(allowed) ? { Allow: allowed.join(', ') } : {}),
+      ...(retry_after_seconds === undefined ? {} : { 'Retry-After': String(retry_after_seconds) }),
     },
-    body: JSON.stringify({ error: { code, message, details: { request_id } } }),
+    body: JSON.stringify({ error: { code, message, details: { request_id, ...details } } }),
   };
 }

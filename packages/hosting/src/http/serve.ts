@@ -6,9 +6,14 @@ import { refuseOddRequests } from './odd-requests.ts';
 /** A server that listens. `url` is its own address; `stop` takes no new request, finishes the running ones, and returns. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Ends what was started, the last first. */
+/** Ends what was started, the last first, each also where one before it failed. Throws the first failure once all have been told. */
 export async function endAll(ends: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const end of ends.toReversed()) await end();
+  const failures: unknown[] = [];
+  for (const end of ends.toReversed())
+    await end().catch((error: unknown) => {
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The port is taken, or cannot be listened on; the message says which and what to do. */

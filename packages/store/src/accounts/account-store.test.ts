@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrateDatabase(database, join(import.meta.dirname, '../../../../prisma/migrations'));
   accounts = createAccounts({
     store: createAccountStore(database),
-    mailer: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => Promise.resolve() },
+    mailer: { send: (mail) => Promise.resolve(void sent.push(mail)) },
     base_url: 'https://kehilla.example',
     onMailFailure: (error) => {
       throw error;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
+import { isAlive } from '../is-alive.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** Packages whose code, beside the city's own, makes an image what it is. */
 const MAKERS = ['@kehilla/core', '@kehilla/kosher', '@kehilla/linkage'];
@@ -14,17 +16,29 @@ export function imageFile(folder: string, generation: number, made = makersFinge
   return join(folder, `${generation}-${made}.city`);
 }
 
-/** Writes an image beside its place and moves it there whole. */
+/** Writes an image beside its place and moves it there whole. What could not be written whole, as on a full disk, is taken away again. */
 export async function writeImage(file: string, image: CityImage): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const half = `${file}.${process.pid}`;
-  const handle = await open(half, 'w');
   try {
-    await handle.writev(packImage(image).filter((part) => part.length > 0));
+    await writeWhole(half, packImage(image));
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+async function writeWhole(file: string, packed: readonly Uint8Array[]): Promise<void> {
+  const parts = packed.filter((part) => part.length > 0);
+  const handle = await open(file, 'w');
+  try {
+    const { bytesWritten } = await handle.writev(parts);
+    // A disk that fills up takes less than it was given, and calls that no error.
+    if (bytesWritten < parts.reduce((sum, part) => sum + part.length, 0)) throw new Error('The image was cut short.');
   } finally {
     await handle.close();
   }
-  await rename(half, file);
 }
 
 /** The image in a file; null when there is none, or it cannot be read. */
@@ -44,11 +58,13 @@ export async function readImage(file: string): Promise<CityImage | null> {
   }
 }
 
-/** Removes the images of other generations. */
+/** Removes the images of other generations, and what a process that was killed left of one. */
 export async function removeOtherImages(file: string): Promise<void> {
   const folder = dirname(file);
   for (const name of await readdir(folder).catch(() => [])) {
-    if (join(folder, name) !== file && name.endsWith('.city')) await rm(join(folder, name), { force: true });
+    const writer = /\.city\.(\d+)$/.exec(name)?.[1];
+    const isOver = writer === undefined ? name.endsWith('.city') : !isAlive(Number(writer));
+    if (join(folder, name) !== file && isOver) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type City, openCity } from '@kehilla/city';
 import { hearAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
+import { makeFolder } from '../make-folder.ts';
+import { createBell } from './bell.ts';
 import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { readGeneration } from './load-records.ts';
@@ -23,6 +24,7 @@ export type LiveCity = {
 
 /** How often the record is asked, beside being listened to: a lost announcement costs no more than this. */
 const POLL_MS = 1_000;
+const AWAY = 'The database does not answer; answers go on from the city in memory.';
 
 /**
  * Opens the city of a database and keeps it up: a commit is announced by NOTIFY, and asked for every second besides. A newer city is built
@@ -31,7 +33,7 @@ const POLL_MS = 1_000;
  */
 export async function openLiveCity(database: Database, folder: string, clock: () => Date): Promise<LiveCity> {
   // Made here, so that a folder that cannot be used is told by this process and not by the one that builds.
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const builder = createCityBuilder(database.url, folder);
   let city = await openNewest(database, folder, builder).catch((error: unknown) => {
     builder.close();
@@ -40,17 +42,12 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   let since = clock();
   let health = { ok: true, detail: `generation ${city.generation}`, checked_at: since };
   let closed = false;
-  let announced = false;
-  let wake: () => void = () => {};
+  const bell = createBell();
   const announcements = hearAnnouncements(database.url, {
     channel: GENERATION_CHANNEL,
     name: 'kehilla listener',
-    heard: () => {
-      announced = true;
-      wake();
-    },
+    heard: bell.ring,
   });
-
   const swapped = new Set<() => void>();
 
   async function reached(generation: number, withinMs: number): Promise<City> {
@@ -66,32 +63,24 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
     return city;
   }
 
+  async function look(): Promise<void> {
+    try {
+      if ((await readGeneration(database)) !== city.generation) {
+        city = await openNewest(database, folder, builder);
+        since = clock();
+        for (const tell of swapped) tell();
+      }
+      health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
+    } catch {
+      health = { ok: false, detail: AWAY, checked_at: clock() };
+    }
+  }
+
+  /** What is announced while a city is built waits no longer than that. */
   async function follow(): Promise<void> {
     while (!closed) {
-      announced = false;
-      try {
-        if ((await readGeneration(database)) !== city.generation) {
-          city = await openNewest(database, folder, builder);
-          since = clock();
-          for (const tell of swapped) tell();
-        }
-        health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
-      } catch {
-        health = {
-          ok: false,
-          detail: 'The database does not answer; answers go on from the city in memory.',
-          checked_at: clock(),
-        };
-      }
-      // What was announced while a city was built waits no longer.
-      if (announced) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await look();
+      await bell.rest(POLL_MS);
     }
   }
   const following = follow();
@@ -103,7 +92,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
     close: async () => {
       closed = true;
       builder.close();
-      wake();
+      bell.ring();
       await Promise.all([following, announcements.close()]);
     },
   };

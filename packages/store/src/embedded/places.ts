@@ -5,7 +5,6 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeFolder } from '../make-folder.ts';
 import type { Account } from './account.ts';
 
 /** Where the server's programs and its cluster lie. */
@@ -34,7 +34,7 @@ const ORPHAN_AGE_MS = 600_000;
  * which `DATA_DIR/postgres.location` names from then on.
  */
 export async function serverPlaces(dataDir: string, account: Account | null): Promise<ServerPlaces> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const native = await nativeFolder();
   if (account === null) return { bin: join(native, 'bin'), home: owned(join(dataDir, 'postgres'), null) };
   const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
@@ -92,7 +92,7 @@ function sharedPrograms(native: string): string {
   const target = join(SHARED_HOME, `programs-${version}-${release(native)}`);
   if (existsSync(target)) return target;
   const half = `${target}.${process.pid}`;
-  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
+  makeFolder(SHARED_HOME, 0o755);
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   try {
     renameSync(half, target);
@@ -109,7 +109,7 @@ function release(native: string): string {
 }
 
 function owned(folder: string, account: Account | null): string {
-  mkdirSync(folder, { recursive: true, mode: account === null ? 0o700 : 0o755 });
+  makeFolder(folder, account === null ? 0o700 : 0o755);
   if (account !== null) {
     chmodSync(folder, 0o700);
     chownSync(folder, account.uid, account.gid);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { isAlive } from '../is-alive.ts';
 import { type Account, unprivilegedAccount } from './account.ts';
 import { type ServerPlaces, serverPlaces } from './places.ts';
 
@@ -173,15 +174,6 @@ async function answers(url: string): Promise<boolean> {
 
 function asAccount(account: Account | null): { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Whether the holder of a lock is dead, or died before it wrote its name. */

@@ -1,0 +1,14 @@
+import type { Limiter } from '../ports.ts';
+import { limitError } from './refuse.ts';
+import { subjectOfAddress } from './subject.ts';
+
+/** The name under which who asks for what needs no key is counted, by address. */
+export function openSubject(address: string): string {
+  return `open:${subjectOfAddress(address)}`;
+}
+
+/** Counts one request for what needs no key and the gateway does not answer. Throws `rate_limited`, `details` complete, where too many came. */
+export async function takeOpen(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
+  const { refusal, standing } = await limiter.take(openSubject(address), 'open', at);
+  if (refusal !== null) throw limitError({ refusal, standing }, 'open', at);
+}
