@@ -112,3 +112,11 @@ describe('dateInName', () => {
     expect(dateInName(name)).toBeNull();
   });
 });
+
+test('the files of a folder are bounded together', () => {
+  const parts = join(folder, 'parts');
+  mkdirSync(parts);
+  for (const name of ['1.csv', '2.csv']) save(join('parts', name), TEXT);
+  expect(savedPages(parts, 2 * TEXT.length)).toHaveLength(2);
+  expect(() => savedPages(parts, 2 * TEXT.length - 1)).toThrow(/The copy is larger than/);
+});

@@ -7,13 +7,13 @@ import type { Page } from '../types.ts';
 import { isDay } from './civil-day.ts';
 import { recordedPages } from './recording.ts';
 
-/** A copy larger than this is refused, packed or unpacked. */
+/** A copy larger than this is refused, packed or unpacked, all of its files together. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
  * The page or pages of a saved copy: a file, plain or gzip, or a folder of them in order of name. `fetched_at` is what the
  * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written; a recording tells itself what its pages
- * are. Throws `unreachable` when there is no such file and `changed_shape` when its gzip is broken or cut short.
+ * are. Throws `unreachable` when there is no such file and `changed_shape` when its gzip is broken or cut short, or all of it is too large.
  */
 export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
   const full = resolve(path);
@@ -26,7 +26,12 @@ export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
     .filter((name) => !name.startsWith('.') && lstatSync(join(full, name)).isFile())
     .sort();
   if (files.length === 0) throw new SourceError('unreachable', `The folder ${path} holds no file.`);
-  return files.map((name) => savedPage(join(full, name), maxBytes));
+  let left = maxBytes;
+  return files.map((name) => {
+    const page = savedPage(join(full, name), left);
+    left -= page.body.byteLength;
+    return page;
+  });
 }
 
 function savedPage(file: string, maxBytes: number): Page {
@@ -46,7 +51,7 @@ function savedPage(file: string, maxBytes: number): Page {
 /** The bytes of a file, unpacked where it is gzip and `unpack` is asked for: a recorded page is what was read. */
 function bodyOf(file: string, maxBytes: number, unpack: boolean): Uint8Array {
   const { size } = statSync(file);
-  if (size > maxBytes) throw new SourceError('changed_shape', `The file is larger than ${maxBytes} bytes.`);
+  if (size > maxBytes) throw new SourceError('changed_shape', `The copy is larger than ${MAX_BYTES} bytes.`);
   const bytes = readFileSync(file);
   return unpack && bytes[0] === 0x1f && bytes[1] === 0x8b ? unzip(bytes, maxBytes) : bytes;
 }
