@@ -45,9 +45,9 @@ export function accountPage(): string {
   <form id="make">
     <label for="label">What is it for?</label>
     <div class="row"><input id="label" name="label" required maxlength="60" placeholder="My shul's website" autocomplete="off"><button class="main">Make a key</button></div>
-    <label class="check"><input type="checkbox" name="test"> A test key: the same answers, held to the free tier, no live readings. The one to use where others could see it.</label>
+    <label class="check"><input type="checkbox" name="test"> <span>A test key: the same answers, held to the free tier, no live readings. The one to use where others could see it.</span></label>
     <fieldset><legend>It may be used for</legend>
-${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name="scope" value="${scope}" checked> ${OPENS[scope] ?? scope} <code>${scope}</code></label>`).join('\n')}
+${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name="scope" value="${scope}" checked> <span>${OPENS[scope] ?? scope} <code>${scope}</code></span></label>`).join('\n')}
     </fieldset>
   </form>
 </section>
