@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-what-limits-an-answer',
+    day: '2026-11-22',
+    title: 'What limits an answer is told: lists, distance, lines nobody placed',
+    text: "`verify_kosher` tells of a line on a list that may be about an unknown place, and cites that list. Over MCP a search for listed places tells how far around was looked and which lists were not read whole of late; a place's id stands before what a cut may take. A point with `lat` and `lng` exchanged is told so. The resources `coverage` and `agencies` say what a transcription may lack.",
+  },
+  {
     id: '2026-11-22-phones-numbers-kinds',
     day: '2026-11-22',
     title: 'Search: telephone numbers, numbers in other signs, kinds of several words',

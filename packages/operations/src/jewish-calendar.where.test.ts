@@ -164,3 +164,9 @@ describe('a place that is not understood', () => {
     expect(calendarError({ location: 'Nowhereville' }).details).not.toHaveProperty('suggestions');
   });
 });
+
+test('a point whose numbers are exchanged gets no zone of another continent', () => {
+  const { message, details } = calendarError({ lat: -73.95, lng: 40.63 });
+  expect(message).toMatch(/lat and lng seem to be exchanged: send lat 40\.63 and lng -73\.95/);
+  expect(details).not.toHaveProperty('suggested_tz');
+});

@@ -120,7 +120,7 @@ test.each(['cholov yisroel', 'pas yisroel'])('%s alone is a standard, not part o
 test('beside another agency, OK is one', () => {
   const answer = search(CITY, { q: 'OU or OK pizza', ...HERE });
   expect(answer.data.query).toMatchObject({ understood: { terms: ['pizza'] }, ignored: ['or'] });
-  expect(answer.notes?.join()).toContain('hashgacha=OU,OK shows those alone');
+  expect(answer.notes?.join()).toContain('hashgacha=OU,OK shows the first alone');
 });
 
 test.each(['list all pizza places', 'my kids want pizza', 'איפה אפשר pizza'])('%s: asks for pizza', (q) => {

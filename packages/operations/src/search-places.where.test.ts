@@ -82,3 +82,7 @@ test('"of" before an area may be part of a name, and a house of that name was me
     understood: { area: { name: 'Flatbush' } },
   });
 });
+
+test('a point whose numbers are exchanged is told so', () => {
+  expect(search(CITY, { lat: -73.95, lng: 40.63 }).notes).toContainEqual(expect.stringMatching(/seem to be exchanged/));
+});

@@ -179,8 +179,23 @@ describe('what was checked: four absences told apart', () => {
       ok: { outcome: 'not_consulted', note: expect.stringMatching(/may be about this place/) },
       ou: { outcome: 'read_not_listed' },
     });
-    const { data } = await verify(city, { name: 'Royal Crumb Bakery' });
+    const { data, sources } = await verify(city, { name: 'Royal Crumb Bakery' });
     expect(data.missing.join(' ')).toMatch(/line of List of OK/);
+    expect(data.answer.summary).toContain('no list is known to show it, but a name like it stands on List of OK');
+    expect(sources.map(({ name }) => name)).toContain('List of OK');
+  });
+
+  test('a line that may be about any of several places is told with them, and none is said to have evidence', async () => {
+    const bakeries = ['pl_x', 'pl_y'].map((id) => place(id, [named('Royal Crumb Bakery', { external_id: id })]));
+    const city = inventedCity(bakeries, {
+      readings: [reading('ok')],
+      unplaced: [listed('ok', 'Royal Crumb')],
+    });
+    const { status, data, sources } = await verify(city, { name: 'Royal Crumb Bakery' });
+    expect(status).toBe('ambiguous');
+    expect(data.missing.join(' ')).toMatch(/line of List of OK/);
+    expect(data.answer.summary).not.toMatch(/evidence/);
+    expect(sources.map(({ name }) => name)).toContain('List of OK');
   });
 });
 

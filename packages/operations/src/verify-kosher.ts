@@ -97,7 +97,7 @@ function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
-  const answer = answerOf(city, doc, evidence, now);
+  const answer = answerOf(city, doc, evidence, unplaced, now);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -119,21 +119,22 @@ function aboutOne(
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  return sealed(question, data, status, groundsOf(question, [evidence]), doc.sample);
+  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample);
 }
 
 function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
-  const { city, found, asked } = question;
+  const { city, found, asked, findUnplaced } = question;
+  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
   const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
   const candidates = found.branches.map((branch, i) => candidateOf(city, branch, (evidence[i] as Judged).kosher));
   const data = {
     ...withoutSubject(question, candidates),
     answer: answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
-    missing: missingToIdentify(city, asked, true, new Map()),
+    missing: missingToIdentify(city, asked, true, unplaced),
     branches,
   };
   const sample = found.branches.some(({ place }) => city.doc(place).sample);
-  return sealed(question, data, 'ambiguous', groundsOf(question, evidence), sample);
+  return sealed(question, data, 'ambiguous', groundsOf(question, evidence, unplaced), sample);
 }
 
 function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {

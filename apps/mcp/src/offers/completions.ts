@@ -9,14 +9,16 @@ const MOST = 100;
 type Choice = { readonly value: string; readonly also?: readonly string[] };
 
 const areas = (): Choice[] => AREAS.map(({ name, aliases, he }) => ({ value: name, also: [...aliases, ...he] }));
+const agencies = ({ city }: Offers): Choice[] =>
+  city().agencies.map(({ code, name }) => ({ value: code, also: [name] }));
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value }));
 
 const VALUES: Readonly<Record<string, (offers: Offers) => readonly Choice[]>> = {
   location: areas,
   neighbourhood: areas,
   category: () => plain(TAXONOMY.categories.map(({ key }) => key)),
-  agency: ({ city }) => plain(city().agencies.map(({ code }) => code)),
-  hashgacha: ({ city }) => plain(city().agencies.map(({ code }) => code)),
+  agency: agencies,
+  hashgacha: agencies,
 };
 
 /** What an argument may go on as: values that begin with what was typed, by any of their names ("KGH"), then those that hold it. */

@@ -6,6 +6,7 @@ type Message = {
     readonly resourceTemplates: unknown;
     readonly prompts: unknown;
     readonly messages: readonly [{ readonly content: { readonly text: string } }];
+    readonly contents: readonly [{ readonly text: string }];
     readonly completion: { readonly values: readonly string[] };
   };
   readonly error: { readonly code: number; readonly message: string };
@@ -61,6 +62,36 @@ describe('what has no tool', () => {
     const ref = { type: 'ref/prompt', name: 'where_to_eat' };
     const { result } = await ask('completion/complete', { ref, argument: { name: 'location', value } });
     expect(result.completion.values).toContain(name);
+  });
+
+  test.each(['IU', 'union'])('an agency is completed by its code and by its name: %s', async (value) => {
+    const ref = { type: 'ref/prompt', name: 'where_to_eat' };
+    const { result } = await ask('completion/complete', { ref, argument: { name: 'agency', value } });
+    expect(result.completion.values).toEqual(['IU']);
+  });
+
+  test('coverage says that a copy, though read whole, may lack places, and what limits each agency', async () => {
+    const { result } = await ask('resources/read', { uri: 'kehilla://coverage' });
+    const { agencies, sources } = JSON.parse(result.contents[0].text) as Record<string, unknown>;
+    expect(agencies).toMatchObject([{ agency: 'IU', last_complete_reading_at: null }]);
+    expect(sources).toMatchObject([
+      {
+        source_id: 'copied',
+        note: expect.stringMatching(/may lack places/),
+        readings: [{ state: 'complete', rows: 2 }],
+      },
+    ]);
+  });
+
+  test('where no invented place stands, no invented list is told', async () => {
+    const { result } = await ask('resources/read', { uri: 'kehilla://agencies' });
+    expect(JSON.parse(result.contents[0].text)).toMatchObject([{ code: 'IU', lists: [{ list_id: 'copied' }] }]);
+  });
+
+  test('a prompt says which argument a place’s whereabouts go into', async () => {
+    const given = { place: 'Invented Crumb', location: 'Crown Heights' };
+    const { result } = await ask('prompts/get', { name: 'is_it_certified', arguments: given });
+    expect(result.messages[0].content.text).toMatch(/address as address, a neighbourhood or borough as city/);
   });
 
   test.each([['constructor'], ['__proto__'], ['toString'], ['nothing']])('nothing completes %s', async (name) => {

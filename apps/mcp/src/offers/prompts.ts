@@ -22,7 +22,7 @@ export const PROMPTS: readonly Prompt[] = [
       'Looks one place up on the agencies’ own lists and says what is known, how fresh it is, and what is not.',
     arguments: [argument('place', 'Name of the place'), argument('location', 'Street address or neighbourhood', false)],
     messages: ({ place, location }) =>
-      `Use verify_kosher to find who certifies "${place}"${location ? ` at ${location}` : ''}. Tell me which agency lists it, when that was last seen, meat or dairy, and what is not known. If several branches fit, ask me which one. Do not rule; remind me to ask my rabbi.`,
+      `Use verify_kosher to find who certifies "${place}"${location ? ` at ${location} (send a street address as address, a neighbourhood or borough as city)` : ''}. Tell me which agency lists it, when that was last seen, meat or dairy, and what is not known. If several branches fit, ask me which one. Do not rule; remind me to ask my rabbi.`,
   },
   {
     name: 'this_shabbat',
@@ -35,14 +35,14 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: 'where_to_eat',
     title: 'Find a certified place to eat',
-    description: 'Searches places an agency lists now, near a location.',
+    description: 'Searches places that stand on an agency’s list, near a location.',
     arguments: [
       argument('location', 'Neighbourhood, borough or ZIP in New York City'),
       argument('category', 'Kind of place, e.g. pizzeria', false),
       argument('agency', 'Agency code, e.g. OU', false),
     ],
     messages: ({ location, category, agency }) =>
-      `Use search_places with kosher_only=true near ${location}${category ? `, category ${category}` : ''}${agency ? `, hashgacha ${agency}` : ''}. Show up to five, with who certifies each, when that was last seen, and the distance. Say what the search left out.`,
+      `Use search_places with kosher_only=true and location=${location}${category ? `, category ${category}` : ''}${agency ? `, hashgacha ${agency}` : ''}. Show up to five, with who certifies each, when that was last seen, and the distance. Say what the search left out, and that nothing found does not mean that there is none.`,
   },
 ];
 

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brand, changesInMarkdown } from '@kehilla/contract';
+import { type City, SAMPLE_SOURCE } from '@kehilla/city';
+import { agencyCoverage } from '@kehilla/operations';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Caller } from '../tools/call-of-tool.ts';
@@ -65,36 +68,50 @@ export async function readResource(
 
 const TEXTS: Readonly<Record<(typeof RESOURCES)[number]['name'], (offers: Offers) => string>> = {
   agencies: ({ city }) => {
-    const { agencies, lists } = city();
+    const { agencies, lists, readings } = city();
+    // Invented lists stand only where invented places do.
+    const isShown = (source: string): boolean =>
+      source !== SAMPLE_SOURCE || readings.some(({ source_id }) => source_id === source);
     return JSON.stringify(
       agencies.map(({ code, name, no_list_note }) => ({
         code,
         name,
         note: no_list_note,
         lists: lists
-          .filter((list) => list.agency === code)
+          .filter((list) => list.agency === code && isShown(list.source_id))
           .map(({ list_id, name: list, url, transcribed }) => ({ list_id, name: list, url, transcribed })),
       })),
     );
   },
   coverage: ({ city }) => {
-    const { generation, size, sources, readings } = city();
+    const { generation, size, sources, readings, lists } = city();
+    const transcribed = new Set(lists.filter((list) => list.transcribed).map((list) => list.source_id));
     return JSON.stringify({
       generation,
       places: size,
       covered: 'New York City, five boroughs; calendar times world-wide',
+      agencies: agencyCoverage(city()),
       sources: [...sources.values()].map(({ source_id, name, kind }) => ({
         source_id,
         name,
         kind,
-        readings: readings
-          .filter((reading) => reading.source_id === source_id)
-          .map(({ observed_at, state, rows }) => ({ observed_at, state, rows })),
+        note: transcribed.has(source_id)
+          ? 'A transcription, which may lack places: absence from it says nothing.'
+          : null,
+        readings: readingsOf(readings, source_id),
       })),
     });
   },
   changelog: () => `# Changelog\n\n${changesInMarkdown()}`,
 };
+
+/** A source's newest reading and its newest whole one; where they are the same, that one once. */
+function readingsOf(readings: City['readings'], source: string) {
+  const own = readings.filter(({ source_id }) => source_id === source);
+  return own
+    .map(({ observed_at, state, rows }) => ({ observed_at, state, rows }))
+    .filter((one, i, all) => all.findIndex((other) => isDeepStrictEqual(one, other)) === i);
+}
 
 async function placeResource(uri: string, placeId: string, gateway: Gateway, caller: Caller): Promise<ResourceText> {
   const call: Call = {

@@ -10,14 +10,42 @@ import {
 } from '@kehilla/gateway';
 import { type Answerer, createAnswerer, type McpRequest } from '../answer-request.ts';
 
-/** An empty city: what resources are made of in tests. */
+const COPIED = {
+  source_id: 'copied',
+  kind: 'certifying_agency' as const,
+  name: 'Invented Union, as copied',
+  url: 'https://lists.example/',
+  license: null,
+  attribution: null,
+};
+/** The newest reading of the copy, which is its newest whole one too. */
+const READING = {
+  reading_id: 'rd_1',
+  source_id: 'copied',
+  list_id: null,
+  observed_at: '2026-11-01T00:00:00.000Z',
+  state: 'complete' as const,
+  rows: 2,
+  sha256: 'a'.repeat(64),
+  url: null,
+};
+
+/** A city without places: what resources are made of in tests. */
 const CITY = openCity(
   buildImage({
     generation: 1,
-    sources: [],
-    agencies: [],
-    lists: [],
-    readings: [],
+    sources: [COPIED],
+    agencies: [{ code: 'IU', name: 'Invented Union', aliases: [], no_list_note: null, policies: [] }],
+    lists: ['copied', 'sample'].map((id) => ({
+      list_id: id,
+      agency: 'IU',
+      source_id: id,
+      name: `Invented list, ${id}`,
+      url: null,
+      absence_means_removal: false,
+      transcribed: id === 'copied',
+    })),
+    readings: [READING],
     places: [],
     unplaced: [],
     notices: [],

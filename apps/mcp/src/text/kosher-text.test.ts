@@ -60,3 +60,30 @@ test('that one asks one’s rabbi is told once', () => {
   const notes = ['The service states what agencies publish and gives no rulings; ask your rabbi.'];
   expect(textOfAnswer('verify_kosher', { ...VERIFIED, notes }).match(/ask your rabbi/gi)).toHaveLength(1);
 });
+
+const OTHER = {
+  place_id: 'pl_other',
+  name: 'Invented Crumb',
+  address: '1 Invented Street',
+  distance_m: null,
+  kosher: { status: 'no_readable_agency_lists_it' as const, certified_by: [], last_confirmed_at: null },
+};
+
+test('where several may be meant, what no list can be said to lack stands before them', () => {
+  const line = 'Whether a line of List of OK is about this place: its name is alike.';
+  const text = told({
+    subject: null,
+    certifications: [],
+    branches: [{ ...OTHER, certifications: [] } as never],
+    missing: ['Which branch is meant: its place_id or its street address.', line],
+  });
+  expect(text).toContain(`Missing: ${line}\nMay be meant: Invented Crumb`);
+  expect(text).not.toContain('Which branch is meant');
+  expect(text).not.toContain('on no list');
+});
+
+test('a place that is called alike is not told as if the one answered about were in doubt', () => {
+  const candidates = [{ ...OTHER } as never];
+  expect(told({ candidates })).toContain('Another, called alike: Invented Crumb');
+  expect(told({ candidates, subject: null })).toContain('Perhaps: Invented Crumb');
+});

@@ -12,9 +12,13 @@ const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
 /** The answer about one place, its evidence, and what each list was found to say. */
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing } = data;
+  // That it is to be asked which one is meant is what the advice says.
+  const unsettled = missing.filter((one) => !one.startsWith('Which branch is meant'));
   return {
     head: `${answer.summary} ${answer.advice}`,
     lines: [
+      // Before the places it may be about, where no cut reaches it: a line of a list may be about any of them.
+      branches.length > 0 && unsettled.length > 0 ? `Missing: ${unsettled.join(' ')}` : '',
       // Which branch this is about: a certification is of one place, never of a name.
       subject === null ? '' : line([`Place: ${subject.address ?? 'address not known'}`, `id ${subject.place_id}`]),
       ...certifications.map(certificationLine),
@@ -23,7 +27,7 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
           `Conflict on ${field}: ${claims.map(({ source, value }) => `${source}: ${value}`).join(' / ')}`,
       ),
       ...branches.map((branch) =>
-        line([`Branch: ${branch.name}`, branch.address, kosherOf(branch.kosher), `id ${branch.place_id}`]),
+        line([`May be meant: ${branch.name}`, branch.address, kosherOf(branch.kosher), `id ${branch.place_id}`]),
       ),
       listsLine(checked.lists),
       checked.live === null
@@ -33,7 +37,12 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
       ...(branches.length > 0
         ? []
         : candidates.map((place) =>
-            line([`Perhaps: ${place.name}`, place.address, kosherOf(place.kosher), `id ${place.place_id}`]),
+            line([
+              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${place.name}`,
+              place.address,
+              kosherOf(place.kosher),
+              `id ${place.place_id}`,
+            ]),
           )),
     ],
   };

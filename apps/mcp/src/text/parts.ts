@@ -64,7 +64,7 @@ const KOSHER: Readonly<Record<KosherSummary['status'], string>> = {
   listing_stale: 'listed (not confirmed lately) by',
   conflicted: 'contradicting evidence of',
   no_longer_listed_by_agency: 'no longer on the list of an agency',
-  no_readable_agency_lists_it: 'unknown, on no list that was read',
+  no_readable_agency_lists_it: 'unknown, no list is known to show it',
 };
 
 /** A kosher summary in words, with its date. */

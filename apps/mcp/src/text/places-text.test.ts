@@ -26,10 +26,61 @@ test('words that played no part are told', () => {
 test('an unknown status is told in a word, and the phone where there are few places', () => {
   const place = {
     ...(PLACE as NonNullable<typeof PLACE>),
+    world: 'food',
     phone: '+17185550100',
     kosher: { status: 'no_readable_agency_lists_it' as const, certified_by: [], last_confirmed_at: null },
   };
   expect(told({ results: [place] })).toContain(`kosher: unknown · `);
   expect(told({ results: [place] })).toContain('+17185550100');
   expect(told({ results: [place, place, place, place] })).not.toContain('+17185550100');
+});
+
+test('of a synagogue it is not told that nobody certifies it', () => {
+  const unknown = { status: 'no_readable_agency_lists_it' as const, certified_by: [], last_confirmed_at: null };
+  const shul = { ...(PLACE as NonNullable<typeof PLACE>), world: 'prayer', kosher: unknown };
+  expect(told({ results: [shul] })).not.toContain('kosher:');
+  expect(told({ results: [{ ...shul, world: null }] })).toContain('kosher: unknown');
+});
+
+test('how far around was looked is told, but of no borough', () => {
+  const area = { name: 'Elm Corner', borough: 'Queens', kind: 'neighbourhood', lat: 0, lng: 0, radius_m: 400 } as const;
+  const around = (own: typeof area | (Omit<typeof area, 'kind'> & { kind: 'borough' })) =>
+    told({ query: { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: own } } });
+  expect(around(area)).toMatch(/places? within 400 m\. Area: Elm Corner\./);
+  expect(around({ ...area, kind: 'borough' })).not.toContain('within');
+});
+
+test.each<[asked: Partial<SearchPlacesEnvelope['data']['query']>, said: RegExp | null]>([
+  [{ hashgacha: ['CRC'] }, /places?\S* .*CRC publishes no list that can be read\.\n/],
+  [{ hashgacha: ['OU'] }, /OU: List last read whole on 2026-01-02\.\n/],
+  [{ hashgacha: ['OK'] }, null],
+  [{ kosher_only: true }, /Lists not read whole within 14 days: CHK, OU; none that can be read: CRC\.\n/],
+  [{}, null],
+])('%j is told what limits the lists that it asks for', (asked, said) => {
+  const agencies = [
+    { agency: 'CHK', readable_list: true, last_complete_reading_at: null, note: 'Not read yet.' },
+    {
+      agency: 'CRC',
+      readable_list: false,
+      last_complete_reading_at: null,
+      note: 'CRC publishes no list that can be read.',
+    },
+    { agency: 'OU', readable_list: true, last_complete_reading_at: '2026-01-02T00:00:00.000Z', note: null },
+  ];
+  const coverage = { ...(FOUND.data.coverage as NonNullable<typeof FOUND.data.coverage>), agencies };
+  const { hashgacha: _, food_status: __, standards: ___, ...open } = query([]);
+  const text = told({ coverage, query: { ...open, kosher_only: false, ...asked } });
+  if (said === null) expect(text.split('\n')[0]).not.toMatch(/list/i);
+  else expect(text).toMatch(said);
+});
+
+test('where none nearby is listed it is told that one may look farther', () => {
+  const near = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: null } };
+  const none = 'None of the places shown is known to be on a list of an agency; this is no "no".';
+  const asked = (notes: string[], own = {}) =>
+    textOfAnswer('search_places', { ...FOUND, notes, data: { ...FOUND.data, query: near, ...own } });
+  expect(asked([none])).toContain('Send a larger radius_m to look farther.');
+  expect(asked([], { results: [], count: 0 })).toContain('Send a larger radius_m');
+  expect(asked([none], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
+  expect(asked([])).not.toContain('radius_m');
 });

@@ -1,5 +1,6 @@
-import type { SearchPlacesEnvelope } from '@kehilla/contract';
-import { type AnswerText, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
+import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
+import { limitsOfLists } from './lists-text.ts';
+import { type AnswerText, counted, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
@@ -9,25 +10,50 @@ const FEW = 3;
 const MOST_TERMS = 8;
 
 /** Places found, one line each. */
-export function placesText({ data }: SearchPlacesEnvelope): AnswerText {
+export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerText {
   const { results, count, coverage, query } = data;
   return {
-    head: `${count} of ${coverage?.matched ?? count} places.${readAs({ ...query.understood, ...query })}${lookedFor(count, query.understood.terms)}`,
+    head: `${count} of ${counted(coverage?.matched ?? count, 'place')}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query.understood.terms)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line([
         `${i + 1}. ${nameOf(place.name, place.sample)}`,
-        place.category?.replaceAll('_', ' '),
+        // First what tells it from others, what is known of its certification, and its id: a line that is cut loses its end.
         place.address,
-        distanceOf(place.distance_m),
-        kosherBriefly(place.kosher),
-        OPEN[`${place.open_now}`],
+        isAskedOf(place) ? kosherBriefly(place.kosher) : null,
         `id ${place.place_id}`,
+        distanceOf(place.distance_m),
+        OPEN[`${place.open_now}`],
+        place.category?.replaceAll('_', ' '),
         results.length > FEW ? null : place.phone,
       ]),
     ),
     names: results.map(({ name }) => name),
     tail: coverage?.note ?? [],
   };
+}
+
+/** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */
+function within({ radius_m, understood: { area } }: SearchPlacesQuery): string {
+  return isCircle(radius_m, area) ? ` within ${distanceOf(radius_m)}` : '';
+}
+
+/** That one may look farther than a part of the city; '' where more than that was looked through. */
+function farther({ radius_m, understood: { area } }: SearchPlacesQuery): string {
+  return isCircle(radius_m, area) ? ' Send a larger radius_m to look farther.' : '';
+}
+
+function isCircle(radius_m: number | null, area: SearchPlacesQuery['understood']['area']): radius_m is number {
+  return radius_m !== null && (area === null || area.kind === 'neighbourhood');
+}
+
+/** Whether nothing was found, or nothing of what "kosher" asked for. */
+function isNoneListed(count: number, notes: readonly string[]): boolean {
+  return count === 0 || notes.some((note) => note.startsWith('None of the places shown'));
+}
+
+/** Whether it matters that nobody is known to certify it: of a synagogue it does not. */
+function isAskedOf({ kosher, world }: PlaceSummary): boolean {
+  return kosher.status !== 'no_readable_agency_lists_it' || world === null || world === 'food';
 }
 
 /** The words that every place had to fit, where none did: with fewer of them there may be some. */

@@ -7,20 +7,31 @@ const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether o
 /** What is no trade may be a kind of place. */
 const ELSEWHERE = 'Restaurants, shops, synagogues and other places are found by search_places.';
 
+/** Nobody said where, so none of those shown is said to be near. */
+const WHOLE_CITY = ' The whole city was searched: send location, or lat and lng, for what is near.';
+
 /** Providers in their order, with the evidence behind it, and what was left out. */
 export function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
   const { providers, more_nearby, coverage, understood } = data;
   const order =
     providers.length === 0 ? '' : ' The order is public evidence and distance; it says nothing about quality.';
+  const nowhere = providers.length > 0 && coverage?.radius_from === null ? WHOLE_CITY : '';
   return {
     head: `${notes
       .filter(isOfDanger)
       .map((note) => `${note} `)
-      .join('')}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${order}`,
+      .join(
+        '',
+      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
     names: providers.map(({ name }) => name),
-    tail: [...(coverage?.note ?? []), ...(understood?.trade === null ? [ELSEWHERE] : [])],
+    tail: [...(coverage?.note ?? []), ...(understood?.trade === null && !notes.some(isOfPlaces) ? [ELSEWHERE] : [])],
   };
+}
+
+/** Whether a note says already which tool finds places. */
+function isOfPlaces(note: string): boolean {
+  return note.includes('search_places');
 }
 
 /** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: docs/decisions.md. */

@@ -158,6 +158,26 @@ describe('services', () => {
     expect(textOfAnswer('find_services', SERVICES)).not.toContain('search_places');
   });
 
+  test('a note that names a tool does not say what it is called over REST, and which tool it is is told once', () => {
+    const data = { ...SERVICES.data, understood: { ...SERVICES.data.understood, trade: null } };
+    const notes = [
+      'No trade: search_places finds those (GET /v1/places/search, with the same words as q).',
+      'A trade is found by find_services (POST /v1/services/search).',
+    ];
+    const text = textOfAnswer('find_services', { ...SERVICES, data, notes });
+    expect(text).toContain('search_places finds those, with the same words as q. A trade is found by find_services.');
+    expect(text.match(/search_places/g)).toHaveLength(1);
+  });
+
+  test('where nobody said where, it is told that none of those shown is near', () => {
+    const told = (radius_from: 'default' | null) => {
+      const coverage = { ...SERVICES.data.coverage, radius_from };
+      return textOfAnswer('find_services', { ...SERVICES, data: { ...SERVICES.data, coverage } as never });
+    };
+    expect(told(null)).toContain('The whole city was searched: send location');
+    expect(told('default')).not.toContain('whole city');
+  });
+
   test('unknown hours are not "closed"', () => {
     expect(told({ open_now: null })).toContain('not known whether open now');
     expect(told({ open_now: null })).not.toContain('closed now');

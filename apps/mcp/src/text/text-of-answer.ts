@@ -15,7 +15,7 @@ const LEAST_CHARACTERS = 1_000;
 const MOST_FIRST = 750;
 const MOST_NOTES = 375;
 const MOST_SOURCES = 300;
-const LEAST_LINES = 260;
+const LEAST_LINES = 340;
 /** What stands for attributions that have no room. */
 const MORE = ' More attributions in the data.';
 /** What data and text of one result may cost a model together, in tokens; a token is about so many characters of JSON and of words. */
@@ -47,13 +47,14 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST_CHARACTERS): string {
   const words = WORDS[tool];
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
-  const { status, freshness, sources, notes = [] } = answer as Envelope;
+  const { status, freshness, sources, notes: said = [] } = answer as Envelope;
+  const notes = said.map(inWordsOfTools);
   const { head, lines, names = [], tail = [] } = words(answer as never);
   const first = `Status: ${status}. ${head}`.slice(0, MOST_FIRST);
   // Where nothing was found, what that does not mean comes before what was left out.
-  const said = lines.length === 0 ? [...notes, ...tail] : [...tail, ...notes];
+  const ordered = lines.length === 0 ? [...notes, ...tail] : [...tail, ...notes];
   const last = whole(
-    [...new Set(said)].filter((note) => !isToldBy(first, note)),
+    [...new Set(ordered)].filter((note) => !isToldBy(first, note)),
     MOST_NOTES,
   );
   const found = lines.filter((text) => text !== '');
@@ -64,6 +65,14 @@ export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST
   const used = first.length + last.length + named.length + 3;
   const room = Math.max(mostCharacters - used, Math.min(LEAST_LINES, MOST_CHARACTERS - used));
   return [first, ...fitting(found, names, room), last, named].filter((part) => part !== '').join('\n');
+}
+
+/** A note names a tool; what it is called over REST says nothing to whoever reads this. */
+function inWordsOfTools(note: string): string {
+  return note.replaceAll(
+    / \((?:GET|POST) \/v1\/[\w/{}-]+(?:(, [^)]*))?\)/g,
+    (_, more: string | undefined) => more ?? '',
+  );
 }
 
 /** Sources and age, and the attributions that have room; where not all have, a reader is sent to the data for the others. */

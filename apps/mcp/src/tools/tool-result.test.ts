@@ -54,6 +54,20 @@ test.each<[what: string, name: OperationId, message: string, details: Partial<Er
     'location does not know "Atlantis"; send a city with its country. (invalid_request)',
   ],
   [
+    'what may be meant is told once',
+    'jewish_calendar',
+    'location does not know "Sringfield"; send a city. Did you mean Springfield, Invented State?',
+    { field: 'location', suggestions: ['Springfield, Invented State', 'Spring, Other State'] },
+    'location does not know "Sringfield"; send a city. (invalid_request) Did you mean Springfield, Invented State; Spring, Other State?',
+  ],
+  [
+    'a name is sent as one',
+    'verify_kosher',
+    '`place_id` must be an id.',
+    { field: 'place_id', expected: 'an id' },
+    '`place_id` must be an id. (invalid_request) A name goes into `name`; search_places finds ids. Or leave `place_id` out.',
+  ],
+  [
     'a zone that is known already is sent, not any',
     'jewish_calendar',
     'tz is missing; the zone at that point is Europe/London.',

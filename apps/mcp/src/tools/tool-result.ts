@@ -44,7 +44,8 @@ export function errorOf(reply: Reply): ErrorBody {
 /** What was wrong and what to send instead, nothing of it twice. */
 function textOfError(tool: Tool, reply: Reply): string {
   const { code, message: said, details = {} } = errorOf(reply);
-  const message = inWordsOfTools(said);
+  // All that may be meant is told below, so the first of them is not told before.
+  const message = inWordsOfTools(details.suggestions?.length ? said.replace(/ Did you mean [^?]*\?$/, '') : said);
   const {
     field,
     expected,
@@ -68,9 +69,10 @@ function textOfError(tool: Tool, reply: Reply): string {
     /\bsend\b/i.test(message)
       ? null
       : `Send ${expected}.`,
+    field === 'place_id' && isOptional(tool, 'name') ? 'A name goes into `name`; search_places finds ids.' : null,
     list === undefined || told(list) ? null : `Allowed: ${list}.`,
     field !== undefined && told(' must be ') && isOptional(tool, field) ? `Or leave \`${field}\` out.` : null,
-    suggestions === undefined || suggestions.length === 0 ? null : `Did you mean ${suggestions.join(', ')}?`,
+    suggestions === undefined || suggestions.length === 0 ? null : `Did you mean ${suggestions.join('; ')}?`,
     suggested_tz === undefined ? null : `Send tz=${suggested_tz}.`,
     more.length === 0 ? null : `Also: ${more.join('; ')}.`,
     scope === undefined ? null : 'Use a key with that scope, or no key.',

@@ -4,6 +4,7 @@ import { isInCity } from '@kehilla/city';
 import { ServiceError } from '@kehilla/core';
 import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
 import { namedPlace } from './named-place.ts';
+import { exchangedNote } from '../understand/exchanged.ts';
 import { NEW_YORK_ZONE, type Place } from './place-type.ts';
 
 type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
@@ -65,6 +66,12 @@ function zoneNamed(tz: string, { lat, lng }: Asked): string {
 }
 
 function zoneMissing(lat: number, lng: number): ServiceError {
+  const exchanged = exchangedNote(lat, lng);
+  if (exchanged !== null)
+    return new ServiceError('invalid_request', exchanged, {
+      field: 'lat',
+      expected: 'lat and lng in this order',
+    });
   const suggested_tz = zoneAt(lat, lng);
   return new ServiceError(
     'invalid_request',

@@ -51,6 +51,8 @@ function transcriptionNote(city: City, lists: ReadonlySet<string>): string {
     for (const { list_id, last_seen_at } of listings)
       if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
   }
+  for (const { list_id, last_seen_at } of city.unplaced)
+    if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
   return newest === ''
     ? 'Not read yet.'
     : `Only a transcription, which may lack places; newest line ${newest.slice(0, 10)}.`;

@@ -8,7 +8,7 @@ export const NOTES = {
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
   noneListed:
-    'No agency that the service can read lists any of the places shown; this does not mean that they are not kosher.',
+    'None of the places shown is known to be on a list of an agency; this does not mean that they are not kosher.',
   onePlace:
     'Whether one place is certified is what verify_kosher answers (POST /v1/kosher/verify), by its name and address; here "kosher" changes no order.',
   address: 'Read as an address: these are the places on record there.',
@@ -23,6 +23,8 @@ export const NOTES = {
   passover:
     'Nothing here says what is kosher for Passover: a listing of the year says nothing of it. Verifying a place tells what an agency states of Passover.',
   gone: 'Some places are no longer in their sources; see "register_state".',
+  listedOnly:
+    "Only places that stand on an agency's list as it was last seen, lately or long ago; places with contradicting evidence are left out.",
 } as const;
 
 /** That nothing is known of any word that was sent. */
@@ -37,7 +39,7 @@ export function statedWords({ said, agencies, standards, food }: StatedWords): s
     ...(standards.length === 0 ? [] : [`standards=${standards.join(',')}`]),
     ...(food === null ? [] : [`food_status=${food}`]),
   ].join('&');
-  return `"${said.join(' ')}" puts places first that an agency lists, before all those of which it states this; of the others it is not known. ${alone} shows those alone.`;
+  return `"${said.join(' ')}" puts places first of which an agency states it, then others that an agency lists, of which it is not known. ${alone} shows the first alone.`;
 }
 
 /** That what is not wanted was set aside, and may be among the results. */

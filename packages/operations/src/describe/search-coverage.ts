@@ -4,6 +4,7 @@ import type { FoundPlaces } from '../find/find-places.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
 import type { Filters } from '../understand/filters.ts';
 import { limitedAgencyCoverage } from './agency-coverage.ts';
+import { NOTES } from './notes.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
 export function searchCoverage(
@@ -34,11 +35,11 @@ function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }
     hoursUnknown > 0
       ? `${places(hoursUnknown)} left out because hours are not known or sources disagree about them.`
       : null,
-    closed > 0 ? `${places(closed)} left out because a source says they closed.` : null,
-    noLocation > 0 ? `${places(noLocation)} left out because no source says where exactly they are.` : null,
-    listedOnly
-      ? 'Only places that an agency lists now, freshly or not; places with contradicting evidence are left out.'
+    closed > 0 ? `${places(closed)} left out because a source says ${closed === 1 ? 'it' : 'they'} closed.` : null,
+    noLocation > 0
+      ? `${places(noLocation)} left out because no source says where exactly ${noLocation === 1 ? 'it is' : 'they are'}.`
       : null,
+    listedOnly ? NOTES.listedOnly : null,
   ].filter((note) => note !== null);
 }
 

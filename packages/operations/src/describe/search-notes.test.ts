@@ -23,5 +23,15 @@ test('whoever asks for kosher is told where none of the places shown is on a lis
   expect(none.data.results.length).toBeGreaterThan(0);
   expect(none.notes).toContain(NOTES.noneListed);
   expect(search(CITY, { q: 'kosher grill' }).notes).not.toContain(NOTES.noneListed);
-  expect(search(CITY, { q: 'synagogue' }).notes).not.toContain(NOTES.noneListed);
+  expect(search(CITY, { q: 'synagogue' }).notes ?? []).not.toContain(NOTES.noneListed);
+});
+
+test('that a place lies outside the city stands before all that was read of the words', () => {
+  const { notes } = search(CITY, { q: 'not meat, dairy kosher grill', location: 'Five Towns' });
+  expect(notes?.[0]).toMatch(/outside New York City/);
+});
+
+test('of a synagogue nobody is told what unknown means', () => {
+  expect(search(CITY, { q: 'synagogue' }).notes ?? []).not.toContain(NOTES.unlisted);
+  expect(search(CITY, { category: 'food' }).notes).toContain(NOTES.unlisted);
 });

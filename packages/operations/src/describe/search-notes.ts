@@ -14,7 +14,7 @@ export function searchNotes(
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     // First, because whoever shortens an answer cuts its end.
-    where.kind === 'around' ? noneFound(query, results, filters) : null,
+    ...(where.kind === 'around' ? [noneFound(query, results, filters)] : where.notes),
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
@@ -22,7 +22,7 @@ export function searchNotes(
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
     text.ignored.some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
-    some((place) => place.kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
+    some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
@@ -33,7 +33,6 @@ export function searchNotes(
     some((place) => place.kosher.certified_by.length > 0)
       ? NOTES.askRabbi
       : null,
-    ...(where.kind === 'around' ? [] : where.notes),
     otherToolNote(text, query, results),
   ];
 }
@@ -52,6 +51,11 @@ function otherToolNote(
 /** Whether an agency lists it, now or as last seen. */
 function isOnAList({ kosher }: PlaceSummary): boolean {
   return kosher.certified_by.length > 0 || kosher.status === 'conflicted';
+}
+
+/** Whether its status is unknown and somebody may eat of it: of a synagogue nobody asks who certifies it. */
+function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
+  return kosher.status === 'no_readable_agency_lists_it' && (world === null || world === 'food');
 }
 
 /** How a question was read that asks for neither a name nor a kind. */

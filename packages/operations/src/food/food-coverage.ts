@@ -1,3 +1,4 @@
+import { NOTES } from '../describe/notes.ts';
 import { menuOf } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
 import { limitedAgencyCoverage } from '../describe/agency-coverage.ts';
@@ -61,7 +62,7 @@ function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {
     wish.foodStatus !== null
       ? `Only places of which an agency states ${wish.foodStatus}; of others nobody says what they serve.`
       : wish.kosherOnly
-        ? 'Only places that an agency lists now, freshly or not; places with contradicting evidence are left out.'
+        ? NOTES.listedOnly
         : null,
   ].filter((note) => note !== null);
 }

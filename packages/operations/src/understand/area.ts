@@ -1,6 +1,7 @@
 import { type AreaMatch, findArea, isInCity } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
 import type { LatLng } from '@kehilla/core';
+import { exchangedNote } from './exchanged.ts';
 
 /** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
 export type Around = {
@@ -39,7 +40,10 @@ export function understandWhere({ lat, lng, location, radius_m }: WhereInput, de
     if (!isInCity(lat, lng))
       return {
         kind: 'outside',
-        notes: ['The point lies outside New York City; the service covers the five boroughs.'],
+        notes: [
+          'The point lies outside New York City; the service covers the five boroughs.',
+          exchangedNote(lat, lng),
+        ].filter((note) => note !== null),
       };
     const notes = location === undefined ? [] : ['The coordinates were used, not the location.'];
     return {

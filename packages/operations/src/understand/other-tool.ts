@@ -12,7 +12,7 @@ const CALENDAR = new Set(
 const NAMES_TOO = new Set(['sunset', 'sunrise']);
 const CANDLES = 'candle lighting';
 
-const TRADE = 'A trade is found by find_services (POST /v1/services/search).';
+const TRADE = 'Who does such work is found by find_services (POST /v1/services/search).';
 const EVENTS = 'What is on is found by search_events (GET /v1/events/search).';
 const TIMES = 'Times of the Jewish calendar are told by jewish_calendar (GET /v1/calendar).';
 

@@ -1,4 +1,4 @@
-import type { City, PlaceDoc } from '@kehilla/city';
+import type { City, PlaceDoc, UnplacedLine } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
 import { agencyOf, isConfirmed, isForPassover, isPassoverSeason } from '@kehilla/kosher';
 import { newerWordOf } from './newer-word.ts';
@@ -22,16 +22,18 @@ const ADVICE = {
 
 /**
  * The answer about one place, in plain words that report and never rule; of an earlier instant it says so first, and is never enough for now.
+ * `unplaced` are lists with a line that may be about it.
  * Rule: specification §4.4, decisions §3.
  */
 export function answerOf(
   city: City,
   { name, register_state }: Pick<PlaceDoc, 'name' | 'register_state'>,
   judged: Judged,
+  unplaced: Unplaced,
   now: Date,
 ): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
-  const { summary, advice } = SENTENCES[status](city, name, judged);
+  const { summary, advice } = SENTENCES[status](city, name, judged, unplaced);
   const isPast = judged.at.getTime() !== now.getTime();
   const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';
   return {
@@ -67,37 +69,40 @@ export function answerWithoutSubject(
 
 type Sentences = { readonly summary: string; readonly advice: string };
 
-const SENTENCES: Readonly<Record<Judged['kosher']['status'], (city: City, name: string, judged: Judged) => Sentences>> =
-  {
-    listed_by_agency: (city, name, judged) => ({
-      summary: `${name}: ${listedBy(city, judged)}.${seenLongAgo(city, judged)}${aboutPassover(judged)}`,
-      advice: ADVICE.listed,
-    }),
-    listing_stale: (city, name, judged) => ({
-      summary: `${name}: ${listedBy(city, judged)}.${whyStale(judged)}${aboutPassover(judged)}`,
-      advice: ADVICE.stale,
-    }),
-    conflicted: (city, name, judged) => ({
-      summary: `${name}: ${listedBy(city, judged)}, but ${contradiction(city, judged)}. Both are shown; the service does not choose.`,
-      advice: ADVICE.conflicted,
-    }),
-    no_longer_listed_by_agency: (city, name, judged) => ({
-      summary: `${name}: no agency's list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
-      advice: ADVICE.unknown,
-    }),
-    no_readable_agency_lists_it: (city, name, judged) => ({
-      summary: `${name}: ${isAnyListRead(city, judged) ? "no agency's list that was read shows it" : "no agency's list had been read"}. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
-      advice: ADVICE.unknown,
-    }),
-  };
+type Unplaced = ReadonlyMap<string, UnplacedLine>;
+
+const SENTENCES: Readonly<
+  Record<Judged['kosher']['status'], (city: City, name: string, judged: Judged, unplaced: Unplaced) => Sentences>
+> = {
+  listed_by_agency: (city, name, judged) => ({
+    summary: `${name}: ${listedBy(city, judged)}.${seenLongAgo(city, judged)}${aboutPassover(judged)}`,
+    advice: ADVICE.listed,
+  }),
+  listing_stale: (city, name, judged) => ({
+    summary: `${name}: ${listedBy(city, judged)}.${whyStale(judged)}${aboutPassover(judged)}`,
+    advice: ADVICE.stale,
+  }),
+  conflicted: (city, name, judged) => ({
+    summary: `${name}: ${listedBy(city, judged)}, but ${contradiction(city, judged)}. Both are shown; the service does not choose.`,
+    advice: ADVICE.conflicted,
+  }),
+  no_longer_listed_by_agency: (city, name, judged) => ({
+    summary: `${name}: no agency's list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
+    advice: ADVICE.unknown,
+  }),
+  no_readable_agency_lists_it: (city, name, judged, unplaced) => ({
+    summary: `${name}: ${notListed(city, judged, unplaced)}. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
+    advice: ADVICE.unknown,
+  }),
+};
 
 const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (count: number) => Sentences>> = {
   ambiguous: (count) => ({
-    summary: `${count} places fit what was sent, each with evidence of its own. Ask which one is meant.`,
+    summary: `${count} places fit what was sent, and what is known of one says nothing of another.`,
     advice: `${ADVICE.branch} ${NO_RULING}`,
   }),
   too_many: (count) => ({
-    summary: `At least ${count} places fit what was sent; ${count} of them are shown, each with evidence of its own, and nothing is said of the others. Ask which one is meant.`,
+    summary: `At least ${count} places fit what was sent; ${count} of them are shown, what is known of one says nothing of another, and nothing is said of the others.`,
     advice: `${ADVICE.branch} ${NO_RULING}`,
   }),
   not_found: (count) => ({
@@ -118,6 +123,15 @@ const WITHOUT: Readonly<Record<Parameters<typeof answerWithoutSubject>[0], (coun
     advice: `${ADVICE.later} ${NO_RULING}`,
   }),
 };
+
+/** That no list shows it; of a list with a line that may be about it nobody can say so. Rule: specification §1.2, unknown is never no. */
+function notListed(city: City, judged: Judged, unplaced: Unplaced): string {
+  if (!isAnyListRead(city, judged)) return "no agency's list had been read";
+  const unlinked = [...unplaced.keys()].map((id) => city.registry.lists.get(id)?.name ?? id);
+  return unlinked.length === 0
+    ? "no agency's list that was read shows it"
+    : `no list is known to show it, but a name like it stands on ${listInWords(unlinked)}, and whether that is this place is not known`;
+}
 
 /** "listed by Orthodox Union as dairy (seen on its list on 18 November 2026)"; a copy of its list is called one. */
 function listedBy(city: City, { counted, valid, kosher }: Judged): string {

@@ -11,11 +11,18 @@ export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'>;
 
 /**
  * The grounds of an answer about these places: lists, documents and notices, and after them the records that name and place whatever is shown. Its age
- * is that of the evidence: an old register that still says where a place stands makes no listing old. Rule: specification §2.1, decisions §5.
+ * is that of the evidence: an old register that still says where a place stands makes no listing old. A list whose line without a place is named
+ * (`unplaced`) is cited. Rule: specification §2.1, decisions §5.
  */
-export function groundsOf(question: Question, evidence: readonly Judged[]): Grounds {
+export function groundsOf(
+  question: Question,
+  evidence: readonly Judged[],
+  unplaced: ReadonlyMap<string, UnplacedLine>,
+): Grounds {
   const { city, now } = question;
-  const cited = sourcesUsed(city, evidence);
+  const used = sourcesUsed(city, evidence);
+  const names = new Set(used.map(({ name }) => name));
+  const cited = [...used, ...listsNamed(city, unplaced).filter(({ name }) => !names.has(name))];
   return {
     sources: [...cited, ...recordsShown(question, new Set(cited.map(({ name }) => name)))],
     freshness: freshnessUsed(city, evidence, now, tierOf(question)),

@@ -1,0 +1,33 @@
+import type { AgencyCoverage, SearchPlacesQuery } from '@kehilla/contract';
+
+/** Of no more agencies than these it is told what limits each; of more their codes alone. */
+const FEW = 2;
+
+type Limited = Omit<AgencyCoverage, 'agency_name'>;
+
+/**
+ * What limits the lists behind a question that asks for what agencies list: whoever is told of none, or of few, must not take it for all that there
+ * is. Of the agencies that were asked for, else of all; a sentence after a blank, '' where each list was read whole of late or none was asked for.
+ */
+export function limitsOfLists(
+  { hashgacha, kosher_only, food_status, standards }: SearchPlacesQuery,
+  limited: readonly Limited[],
+): string {
+  if (!kosher_only && hashgacha === undefined && food_status === undefined && standards === undefined) return '';
+  const asked = limited.filter(({ agency }) => hashgacha === undefined || hashgacha.includes(agency));
+  if (asked.length === 0) return '';
+  if (asked.length <= FEW) return asked.map(limitOf).join('');
+  const codes = (own: readonly Limited[]): string => own.map(({ agency }) => agency).join(', ');
+  const old = asked.filter(({ readable_list }) => readable_list);
+  const none = asked.filter(({ readable_list }) => !readable_list);
+  const told = [
+    old.length === 0 ? null : `not read whole within 14 days: ${codes(old)}`,
+    none.length === 0 ? null : `none that can be read: ${codes(none)}`,
+  ];
+  return ` Lists ${told.filter((one) => one !== null).join('; ')}.`;
+}
+
+function limitOf({ agency, note, last_complete_reading_at: read }: Limited): string {
+  const said = note ?? `List last read whole on ${read?.slice(0, 10) ?? 'no day'}.`;
+  return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
+}
