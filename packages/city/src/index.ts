@@ -1,3 +1,4 @@
+export { agencyCoverage, limitedAgencyCoverage } from './agency-coverage.ts';
 export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
 export { type PlaceDoc, registerEntry, SAMPLE_SOURCE, type UsedSource } from './build/describe-place.ts';
 export { listingEvidence } from './build/listing-evidence.ts';

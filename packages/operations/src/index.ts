@@ -1,4 +1,3 @@
-export { agencyCoverage } from './describe/agency-coverage.ts';
 export { type EnvelopeOf, envelope } from './envelope.ts';
 export { findServices } from './find-services.ts';
 export { getEvidence } from './get-evidence.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brand, changesInMarkdown } from '@kehilla/contract';
-import { type City, SAMPLE_SOURCE } from '@kehilla/city';
-import { agencyCoverage } from '@kehilla/operations';
+import { agencyCoverage, type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Caller } from '../tools/call-of-tool.ts';

@@ -1,9 +1,8 @@
-import type { City, RankedPlaces } from '@kehilla/city';
+import { type City, limitedAgencyCoverage, type RankedPlaces } from '@kehilla/city';
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/find-places.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
 import type { Filters } from '../understand/filters.ts';
-import { limitedAgencyCoverage } from './agency-coverage.ts';
 import { NOTES } from './notes.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */

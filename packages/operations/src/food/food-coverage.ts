@@ -1,7 +1,6 @@
 import { NOTES } from '../describe/notes.ts';
-import { menuOf } from '@kehilla/city';
+import { limitedAgencyCoverage, menuOf } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
-import { limitedAgencyCoverage } from '../describe/agency-coverage.ts';
 import { isLocationUnderstood } from '../understand/area.ts';
 import type { FoundDishes } from './food-question.ts';
 

@@ -1,6 +1,5 @@
-import type { City } from '@kehilla/city';
+import { agencyCoverage, type City } from '@kehilla/city';
 import type { VerifyCoverage } from '@kehilla/contract';
-import { agencyCoverage } from '../describe/agency-coverage.ts';
 import type { AskedPlace } from '../identify/asked-place.ts';
 import type { Identified } from '../identify/identify-place.ts';
 

@@ -1,7 +1,8 @@
 import { onceFor } from '@kehilla/core';
-import { type City, SAMPLE_SOURCE } from '@kehilla/city';
 import type { AgencyCoverage } from '@kehilla/contract';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
+import { SAMPLE_SOURCE } from './build/describe-place.ts';
+import type { City } from './city.ts';
 
 /**
  * What the service can know about each agency: whether a list of it can be read, and when one last was, whole. Invented sample lists
