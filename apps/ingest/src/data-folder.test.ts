@@ -22,3 +22,18 @@ test('a command that cannot use its data folder says it in one line, with exit c
       err: `DATA_DIR, ${file}, cannot be used: a file stands in its place. Set DATA_DIR to a folder.\n`,
     });
 });
+
+test('also where the database is elsewhere and only pages would lie there: before it, and before any site, is asked', async () => {
+  const elsewhere = openWorkshop({ DATA_DIR: join(file, 'below'), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  try {
+    for (const done of [await elsewhere.ingest('run', 'ou'), await elsewhere.ingest('work')])
+      expect(done).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(/^DATA_DIR, .*, cannot be used: .*\n$/),
+      });
+    expect((await elsewhere.ingest('run', 'ou', '--dry-run')).err).toMatch(/database cannot be reached/);
+  } finally {
+    elsewhere.remove();
+  }
+});

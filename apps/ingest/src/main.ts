@@ -14,7 +14,7 @@ import { failureMessage } from './failure-message.ts';
 import { logLine } from './log-line.ts';
 import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
-import { withStore } from './with-store.ts';
+import { makeDataFolder, withStore } from './with-store.ts';
 
 const OPTIONS = {
   file: { type: 'string' },
@@ -71,6 +71,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
   };
   checkRun(asked);
   const mirror = mirrorOf(values.origin, ids, values.file);
+  if (asked.file === null && !values['dry-run']) makeDataFolder(config.data_dir);
   return withStore(config, (database) =>
     run(database, {
       ...asked,
@@ -95,6 +96,7 @@ function workUntilTold(_: readonly string[], values: Values, config: Config): Pr
   const told = new AbortController();
   told.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), LEAVE_MS).unref());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
+  makeDataFolder(config.data_dir);
   return withStore(config, (database) =>
     work(database, {
       sites: config.event_sites,

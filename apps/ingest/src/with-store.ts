@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dataFolderError } from '@kehilla/core';
-import { READERS } from '@kehilla/sources';
+import { makeFolder, READERS } from '@kehilla/sources';
 import {
   createReadingStore,
   type Database,
@@ -22,6 +22,15 @@ export async function withStore<T>(config: Config, work: (database: Database) =>
   } finally {
     await database.close().catch(() => {});
     await server?.leave();
+  }
+}
+
+/** Makes the folder where pages lie until the record has them. Throws `ConfigError` where none can be made, before anything is read. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw dataFolderError(error, dataDir);
   }
 }
 

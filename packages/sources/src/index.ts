@@ -35,6 +35,7 @@ export {
 export type { FailedReading, KnownRow, PlannedRow, ReadingHistory, ReadingPlan, ReadingStore } from './ports.ts';
 export { isDay } from './reading/civil-day.ts';
 export { readSource } from './reading/read-source.ts';
+export { makeFolder } from './reading/make-folder.ts';
 export { createRecording, keepPages } from './reading/recording.ts';
 export { savedPages } from './reading/saved-file.ts';
 export { hashOf } from './reading/identity.ts';

@@ -36,6 +36,5 @@ export {
 } from './keys/index.ts';
 export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
-export { makeFolder } from './make-folder.ts';
 export { migrateDatabase } from './migrate.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, makeFolder, openReadingQueue, type ReadingQueue } from '@kehilla/store';
+import { makeFolder } from '@kehilla/sources';
+import { type Database, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
 import { dueSources, isTurn, PACED } from './due-sources.ts';
 import { run, type RunOptions } from './run.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../types.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The file of a recording that tells what each of its pages was. */
 export const RECORDING_FILE = 'pages.json';
@@ -38,7 +39,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 export function createRecording(folder: string, source: string): Recording {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`The folder ${folder} is not empty; name a new one.`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const pages: Entry[] = [];
   return {
     folder,

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
+import { makeFolder } from '@kehilla/sources';
 import { isAlive } from '../is-alive.ts';
-import { makeFolder } from '../make-folder.ts';
 
 /** Packages whose code, beside the city's own, makes an image what it is. */
 const MAKERS = ['@kehilla/core', '@kehilla/kosher', '@kehilla/linkage'];

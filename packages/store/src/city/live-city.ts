@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type City, openCity } from '@kehilla/city';
+import { makeFolder } from '@kehilla/sources';
 import { hearAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
-import { makeFolder } from '../make-folder.ts';
 import { createBell } from './bell.ts';
 import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';

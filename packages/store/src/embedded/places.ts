@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '@kehilla/sources';
 import type { Account } from './account.ts';
 
 /** Where the server's programs and its cluster lie. */
