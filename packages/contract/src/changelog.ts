@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-boroughs',
+    day: '2026-11-22',
+    title: 'A borough ends at its own line',
+    text: '"In Queens" is answered from all of Queens and from nowhere else, in searches for places, dishes and events; providers of another borough come only where fewer than three of it fit, which is told. With `radius_m` the circle around the middle is the bound, as before.',
+  },
+  {
     id: '2026-11-22-what-limits-an-answer',
     day: '2026-11-22',
     title: 'What limits an answer is told: lists, distance, lines nobody placed',

@@ -58,10 +58,10 @@ function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
 
 /** How many places were looked at, with a menu or without. */
 function considered(city: City, { question, nowhere }: FoodQuestion): number {
-  const { among, centre, radius_m, accepts } = question;
+  const { among, accepts } = question;
   if (nowhere) return 0;
   return among === null
-    ? countFoodPlaces(city, centre, radius_m, accepts === null ? null : [...city.evidence.keys()].filter(accepts))
+    ? countFoodPlaces(city, question, accepts === null ? null : [...city.evidence.keys()].filter(accepts))
     : [...among].filter((place) => accepts === null || accepts(place)).length;
 }
 

@@ -13,6 +13,7 @@ import {
   type UnderstoodEvents,
   understandEvents,
 } from './events/understand.ts';
+import { boundOf } from './understand/area.ts';
 import type { QuestionContext } from './ports.ts';
 
 const NOTHING: FoundEvents = {
@@ -119,8 +120,7 @@ function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City
     terms,
     refused,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
-    centre: where.centre,
-    radius_m: where.radius_m,
+    ...boundOf(where),
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
     free_only: input.free_only === true || said_price.free_only,

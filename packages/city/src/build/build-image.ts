@@ -30,6 +30,8 @@ export type CityImage = {
   readonly lng: Float64Array;
   readonly grid: Grid;
   readonly marks: Uint8Array;
+  /** The borough of each, as `boroughNumber` counts them. */
+  readonly boroughs: Uint8Array;
   /** `PlaceDoc` of each place as JSON. */
   readonly docs: TextTable;
   /** `PlaceRecord` of each place as JSON. */

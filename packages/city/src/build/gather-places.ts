@@ -7,6 +7,7 @@ import { sharedU8 } from '../image/shared.ts';
 import { growingTexts } from '../image/text-table.ts';
 import type { ProviderBuilder } from '../providers/provider-image.ts';
 import type { CityImage } from './build-image.ts';
+import { boroughNumber } from '../search/in-borough.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, type Where } from './describe-place.ts';
 import { keyedPlaces } from './keyed-places.ts';
 import { buildNameIndex } from './name-index.ts';
@@ -18,7 +19,18 @@ export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kos
 /** What an image keeps of its places one by one. */
 export type GatheredPlaces = Pick<
   CityImage,
-  'docs' | 'marks' | 'names' | 'categories' | 'cuisines' | 'records' | 'ids' | 'hosts' | 'doors' | 'phones' | 'evidence'
+  | 'docs'
+  | 'marks'
+  | 'boroughs'
+  | 'names'
+  | 'categories'
+  | 'cuisines'
+  | 'records'
+  | 'ids'
+  | 'hosts'
+  | 'doors'
+  | 'phones'
+  | 'evidence'
 >;
 
 /**
@@ -33,6 +45,7 @@ export function gatherPlaces(
   providers: ProviderBuilder,
 ): GatheredPlaces {
   const marks = sharedU8(places.length);
+  const boroughs = sharedU8(places.length);
   const names: string[][] = [];
   const evidence: [number, PlaceEvidence][] = [];
   const [docs, records] = [growingTexts(places.length), growingTexts(places.length)];
@@ -44,6 +57,7 @@ export function gatherPlaces(
     const stated = evidenceOf(place);
     if (stated !== null) evidence.push([i, stated]);
     marks[i] = marksOf(place, doc) | (stated === null ? 0 : MARK.evidence);
+    boroughs[i] = boroughNumber(doc.borough);
     names.push(namesOf(place, doc));
     if (doc.category !== null) categories.add(doc.category, i);
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
@@ -58,6 +72,7 @@ export function gatherPlaces(
   return {
     docs: docs.packed(),
     marks,
+    boroughs,
     names: buildNameIndex(names),
     categories: categories.packed(),
     cuisines: cuisines.packed(),

@@ -12,9 +12,10 @@ import {
 } from '@kehilla/core';
 import type { StreetPoint } from '../build/street-points.ts';
 import { zipArea } from '../gazetteer/gazetteer.ts';
-import { isInCity } from '../gazetteer/index.ts';
+import { areaOfPoint, isInCity } from '../gazetteer/index.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
+import { boroughNumber } from '../search/in-borough.ts';
 import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
 import { describeEvent, type EventDoc, standingListings } from './event-doc.ts';
@@ -38,6 +39,8 @@ export type EventImage = {
   /** Lowest price in US dollars. */
   readonly price: Float64Array;
   readonly marks: Uint8Array;
+  /** The borough of each, as `boroughNumber` counts them. */
+  readonly boroughs: Uint8Array;
   /** One more than the category's number in `EVENT_CATEGORIES`; 0 = none. */
   readonly category: Uint8Array;
   /** `EventDoc` of each as JSON. */
@@ -79,9 +82,11 @@ export function buildEvents(
     return array;
   };
   const marks = sharedU8(inside.length);
+  const boroughs = sharedU8(inside.length);
   const category = sharedU8(inside.length);
-  inside.forEach(({ doc, of_area }, i) => {
+  inside.forEach(({ doc, at, of_area }, i) => {
     marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0);
+    boroughs[i] = boroughNumber(doc.borough ?? (at === null ? null : areaOfPoint(at.lat, at.lng).borough));
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
   });
   return {
@@ -93,6 +98,7 @@ export function buildEvents(
     lng: numbers(({ at }) => at?.lng ?? Number.NaN),
     price: numbers(({ doc }) => (doc.price?.currency === 'USD' ? doc.price.amount : Number.NaN)),
     marks,
+    boroughs,
     category,
     docs: textTable(
       inside.values().map(({ doc }) => JSON.stringify(doc)),

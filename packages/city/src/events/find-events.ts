@@ -1,5 +1,6 @@
-import { DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { type Borough, DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
 import { seek } from '../image/lists.ts';
+import { inBorough } from '../search/in-borough.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
 
 /** One word that must be met: by words of the event, or by its kind; where several will do ("lecture or concert"), by any of theirs. */
@@ -23,6 +24,8 @@ export type EventQuestion = {
   readonly category: number | null;
   readonly centre: LatLng | null;
   readonly radius_m: number | null;
+  /** Only what takes place in this borough; null for no such bound. */
+  readonly borough: Borough | null;
   /** Listings last read before this instant are stale. */
   readonly stale_before: number;
   readonly include_stale: boolean;
@@ -60,6 +63,8 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
   const place = centre ?? NOWHERE;
   const circle = circleOf(place, question.radius_m);
+  const bounded = centre !== null && question.borough === null;
+  const isThere = inBorough(image, question.borough);
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
   const soonest: FoundEvents['soonest'][number][] = [];
   let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, 0, 0, 0, 0];
@@ -70,14 +75,15 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     if (met !== null && met[event - start] !== wanted) continue;
     if (unwanted !== null && unwanted[event - start] !== 0) continue;
     if (kind !== ANY_KIND && kinds[event] !== kind) continue;
-    if (centre !== null) {
-      const north = lat[event] as number;
-      if (Number.isNaN(north) || (isNarrow && ((marks[event] as number) & EVENT_MARK.of_area) !== 0)) {
-        noLocation += 1;
-        continue;
-      }
-      if (!isWithin(circle, north, lng[event] as number)) continue;
+    const north = lat[event] as number;
+    const there = isThere(event);
+    if (there === false) continue;
+    const isVague = Number.isNaN(north) || (isNarrow && ((marks[event] as number) & EVENT_MARK.of_area) !== 0);
+    if (there === null || (bounded && isVague)) {
+      noLocation += 1;
+      continue;
     }
+    if (bounded && !isWithin(circle, north, lng[event] as number)) continue;
     const fits = priceFits(marks[event] as number, price[event] as number, most);
     if (fits === TOO_DEAR) continue;
     if ((checked[event] as number) < oldest) stale += 1;
@@ -86,8 +92,8 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
       matched += 1;
       if (event < first) running += 1;
       if (matched > limit) continue;
-      const at = { lat: lat[event] as number, lng: lng[event] as number };
-      soonest.push({ event, distance_m: centre === null ? null : distanceM(centre, at) });
+      const at = { lat: north, lng: lng[event] as number };
+      soonest.push({ event, distance_m: centre === null || Number.isNaN(north) ? null : distanceM(centre, at) });
     }
   }
   return { soonest, matched, running, considered, stale, priceNotStated, noLocation };

@@ -1,15 +1,18 @@
-import type { LatLng } from '@kehilla/core';
+import type { Borough, LatLng } from '@kehilla/core';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { type Run, runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
+import { inBorough } from '../search/in-borough.ts';
 
 /** Which places' menus are asked. */
 export type AskedPlaces = {
   readonly centre: LatLng | null;
   /** Metres around the centre; null for no bound. */
   readonly radius_m: number | null;
+  /** Only menus of places in this borough; null for no such bound. */
+  readonly borough: Borough | null;
   /** Only menus of these places; null for all. */
   readonly among: ReadonlySet<number> | null;
   /** Whether a place passes the filters that rest on agencies' lists; null where there are none. */
@@ -29,10 +32,11 @@ export type AskedMenus = {
 };
 
 /** The menus of the places that are asked about. Menus stand in the order of their places. */
-export function askMenus(city: City, { centre, radius_m, among, accepts }: AskedPlaces): AskedMenus {
+export function askMenus(city: City, { centre, radius_m, borough, among, accepts }: AskedPlaces): AskedMenus {
   const { menus: image, marks } = city.image;
   const distances =
     centre === null || radius_m === null || among !== null ? null : distancesFrom(city.image, centre, radius_m);
+  const isThere = inBorough(city.image, among === null ? borough : null);
   const counts = { considered: 0, placesWithMenu: 0, closed: 0, noLocation: 0 };
   const runs: { start: number; end: number }[] = [];
   let [last, isAsked] = [-1, false];
@@ -50,8 +54,9 @@ export function askMenus(city: City, { centre, radius_m, among, accepts }: Asked
 
   function judge(place: number): boolean {
     const about_m = distances === null ? 0 : distances.atLeast(place);
-    const nowhere = about_m === NO_POINT;
-    if (distances !== null && !nowhere && !distances.isWithin(place, about_m)) return false;
+    const there = isThere(place);
+    const nowhere = about_m === NO_POINT || there === null;
+    if (there === false || (distances !== null && !nowhere && !distances.isWithin(place, about_m))) return false;
     if (accepts !== null && !accepts(place)) return false;
     if (((marks[place] as number) & MARK.closed) !== 0) counts.closed += 1;
     else if (nowhere) counts.noLocation += 1;
@@ -64,7 +69,10 @@ export function askMenus(city: City, { centre, radius_m, among, accepts }: Asked
 }
 
 /** Runs of menus that hold all that may be asked, ascending, and some others. Places without a point stand after all others. */
-function menusToJudge(city: City, { centre, radius_m, among }: Omit<AskedPlaces, 'accepts'>): Run[] {
+function menusToJudge(
+  city: City,
+  { centre, radius_m, among }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'among'>,
+): Run[] {
   const { menus, grid, lng } = city.image;
   const ofPlaces = ({ start, end }: Run): Run => {
     const first = seek(menus.placeOfMenu, 0, menus.placeOfMenu.length, start);

@@ -1,11 +1,13 @@
-import { keepLately, type LatLng, type MenuDish, onceFor } from '@kehilla/core';
+import { keepLately, type MenuDish, onceFor } from '@kehilla/core';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
+import { inBorough } from '../search/in-borough.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
+import type { AskedPlaces } from './ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
 
 /** The numbers of a place's menus. */
@@ -38,24 +40,25 @@ const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food')
 type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
 const MOST_COUNTS = 5_000;
 
-/** How many places of the food world that still stand lie within the radius; only of `among`, where it is not null. */
+/** How many places of the food world that still stand lie within the radius, or the borough; only of `among`, where it is not null. */
 export function countFoodPlaces(
   city: City,
-  centre: LatLng | null,
-  radius_m: number | null,
+  { centre, radius_m, borough }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'borough'>,
   among: readonly number[] | null,
 ): number {
   const { image } = city;
   const { food, counts } = foodOf(city);
   const bounded = centre !== null && radius_m !== null;
   const distances = bounded ? distancesFrom(image, centre, radius_m) : null;
+  const isThere = inBorough(image, borough);
   const counted = (place: number): boolean => {
-    if (food[place] !== 1 || distances === null) return food[place] === 1;
+    if (food[place] !== 1 || isThere(place) !== true) return false;
+    if (distances === null) return true;
     const about_m = distances.atLeast(place);
     return about_m !== NO_POINT && distances.isWithin(place, about_m);
   };
   if (among !== null) return among.filter(counted).length;
-  const key = `${centre?.lat}|${centre?.lng}|${radius_m}`;
+  const key = `${centre?.lat}|${centre?.lng}|${radius_m}|${borough}`;
   const known = counts.get(key);
   if (known !== undefined) return known;
   let count = 0;

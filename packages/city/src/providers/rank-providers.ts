@@ -1,19 +1,22 @@
-import type { LatLng } from '@kehilla/core';
+import type { Borough, LatLng } from '@kehilla/core';
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { bestOf } from '../search/best-of.ts';
-import { distancesFrom } from '../search/distances.ts';
+import { distancesFrom, NO_POINT } from '../search/distances.ts';
+import { inBorough } from '../search/in-borough.ts';
 import type { ProviderImage } from './provider-image.ts';
 
 /** Who is looked for, where, and when. `centre` null = the whole city, where distance plays no part. */
 export type ProviderQuestion = {
   readonly trade: string;
   readonly centre: LatLng | null;
-  /** Metres at which distance gives no points and the area ends; null with no centre. */
+  /** Metres at which distance gives no points, and the area ends unless it is a borough; null with no centre. */
   readonly radius_m: number | null;
+  /** Only who is in this borough, however far from the centre; null for no such bound. */
+  readonly borough: Borough | null;
   readonly now: Date;
   readonly limit: number;
   /** Whether a provider passes the filters of the question. */
@@ -50,7 +53,7 @@ const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0
  * higher Truth Score, then name, then identifier. Nothing but public evidence and distance is looked at. Rule: sources note §7.2.
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
-  const { providers, marks, lat } = city.image;
+  const { providers, marks } = city.image;
   const list = placesOf(providers, question.trade);
   if (list === null) return NOBODY;
   const order = providers.name_order;
@@ -72,7 +75,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     if (last !== null && truth + pointsFor(question, atLeast_m) < last.score) return;
     best.offer(scored(providers, question, place, truth, exact()));
   });
-  const noLocation = question.centre === null ? 0 : withoutPoint(list, lat);
+  const noLocation = question.centre === null ? 0 : withoutPoint(city, question, list);
   return { best: best.all(), ...counts, noLocation };
 }
 
@@ -134,12 +137,14 @@ function placesOf({ trades }: ProviderImage, trade: string): List | null {
 /** Sees a place: a lower bound of its distance, and the distance itself where it is asked for; null for both without a centre. */
 type See = (place: number, atLeast_m: number | null, exact: () => number | null) => void;
 
-/** Every place of the list within the circle; or all of the list, without one. */
-function visit(city: City, { centre, radius_m }: ProviderQuestion, { values, start, end }: List, see: See): void {
+/** Every place of the list within the borough, else within the circle; or all of the list, without either. */
+function visit(city: City, question: ProviderQuestion, { values, start, end }: List, see: See): void {
+  const { centre, radius_m, borough } = question;
   if (centre === null || radius_m === null) {
     for (let at = start; at < end; at++) see(values[at] as number, null, () => null);
     return;
   }
+  if (borough !== null) return visitBorough(city, centre, borough, { values, start, end }, see);
   const distances = distancesFrom(city.image, centre, radius_m);
   for (const run of runsWithin(city.image.grid, city.image.lng, centre, radius_m)) {
     for (let at = seek(values, start, end, run.start); at < end && (values[at] as number) < run.end; at++) {
@@ -150,9 +155,24 @@ function visit(city: City, { centre, radius_m }: ProviderQuestion, { values, sta
   }
 }
 
-/** Places without a point stand after all others. */
-function withoutPoint({ values, start, end }: List, lat: Float64Array): number {
+/** Every place of the list in the borough, also one of which no more than that is known. */
+function visitBorough(city: City, centre: LatLng, borough: Borough, { values, start, end }: List, see: See): void {
+  const distances = distancesFrom(city.image, centre, null);
+  const isThere = inBorough(city.image, borough);
+  for (let at = start; at < end; at++) {
+    const place = values[at] as number;
+    if (isThere(place) !== true) continue;
+    const about_m = distances.atLeast(place);
+    if (about_m === NO_POINT) see(place, null, () => null);
+    else see(place, about_m, () => distances.exact(place));
+  }
+}
+
+/** Places of which nobody says where they are, not even the borough where one was asked for. Those without a point stand after all others. */
+function withoutPoint({ image }: City, { borough }: ProviderQuestion, { values, start, end }: List): number {
+  const isThere = inBorough(image, borough);
   let count = 0;
-  for (let at = end - 1; at >= start && Number.isNaN(lat[values[at] as number]); at--) count += 1;
+  for (let at = end - 1; at >= start && Number.isNaN(image.lat[values[at] as number]); at--)
+    if (borough === null || isThere(values[at] as number) === null) count += 1;
   return count;
 }

@@ -150,6 +150,7 @@ function ask(
   return rankPlaces(city, {
     words: query.words,
     unknownWords: query.ignored.length,
+    borough: null,
     centre: CENTRE,
     radius_m: 3_000,
     among: null,

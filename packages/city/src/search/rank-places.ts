@@ -1,4 +1,4 @@
-import type { LatLng } from '@kehilla/core';
+import type { Borough, LatLng } from '@kehilla/core';
 import { type PlaceSignals, placeScore, scoreOf } from '@kehilla/ranking';
 import { MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
@@ -7,6 +7,7 @@ import { bestOf } from './best-of.ts';
 import { findEveryPlace } from './candidates.ts';
 import { type Distances, distancesFrom, NO_POINT } from './distances.ts';
 import { type NameFitter, nameFitter } from './fit-names.ts';
+import { inBorough } from './in-borough.ts';
 import type { QueryWord } from './word-query.ts';
 
 /** What is asked of a city's places. */
@@ -19,6 +20,8 @@ export type PlaceQuestion = {
   readonly centre: LatLng | null;
   /** Metres around the centre; null for no bound. */
   readonly radius_m: number | null;
+  /** Only what lies in this borough; null for no such bound. */
+  readonly borough: Borough | null;
   /** Only these places; null for all. Used for filters that few places pass. */
   readonly among: ArrayLike<number> | null;
   /** Whether a place passes the filters: yes, no, or left out for a reason that the answer counts. */
@@ -90,12 +93,14 @@ function rankFound(
   const { marks } = city.image;
   const best = bestOf<RankedPlace>(question.limit, inOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+  const isThere = inBorough(city.image, question.borough);
   for (let at = 0; at < found; at++) {
     const place = city.scratch.found[at] as number;
     const about_m = distances === null ? NO_POINT : distances.atLeast(place);
     const bounded = question.radius_m !== null && distances !== null;
-    const nowhere = bounded && about_m === NO_POINT;
-    if (bounded && !nowhere && !distances.isWithin(place, about_m)) continue;
+    const there = isThere(place);
+    const nowhere = (bounded && about_m === NO_POINT) || there === null;
+    if (there === false || (bounded && !nowhere && !distances.isWithin(place, about_m))) continue;
     if (!nowhere) counts.considered += 1;
     const fit = fitter === null ? null : fitter.fit(place);
     if (fit !== null && fit < 0) continue;

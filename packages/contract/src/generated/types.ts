@@ -364,7 +364,7 @@ export interface components {
             read_as: string;
         };
         /**
-         * @description Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none.
+         * @description Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none. A borough whose radius was not asked for is searched whole, up to its own line.
          * @enum {string|null}
          */
         RadiusFrom: "asked" | "area" | "default" | null;

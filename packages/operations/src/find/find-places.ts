@@ -10,7 +10,7 @@ import {
 } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { boundOf, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
@@ -183,8 +183,7 @@ function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWo
   const question: PlaceQuestion = {
     words: query.words,
     unknownWords,
-    centre: where.centre,
-    radius_m: where.radius_m,
+    ...boundOf(where),
     among: filter.among,
     accepts: filter.accepts,
     ...(text.stated === null

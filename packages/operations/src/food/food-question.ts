@@ -3,6 +3,7 @@ import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
+import { boundOf } from '../understand/area.ts';
 import { asksForDish, cuisinesOf, type DishTerms, dishTerms, mustHave, mustNotHave, wantedDiet } from './dish-forms.ts';
 import type { Wish } from './wish.ts';
 
@@ -50,8 +51,7 @@ export function foodQuestion(
     never: wish.exclude.map((phrase) => mustNotHave(city, phrase)),
     diets: wish.diets.map((name) => wantedDiet(city, name)),
     maxPrice: wish.maxPrice,
-    centre: around?.centre ?? null,
-    radius_m: around?.radius_m ?? null,
+    ...boundOf(around),
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
     accepts: filterOf(city, wish, kosher),
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),

@@ -20,7 +20,7 @@ const MOST_AT_POINT = 10;
 /** A ZIP and what lies around it; metres from its middle. */
 const NEARBY_M = 3_000;
 /** A search that leaves nothing out. */
-const ANY = { among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
+const ANY = { borough: null, among: null, accepts: () => 'yes' as const, listedAsAsked: () => false, withClosed: true };
 
 /** A search of the city's names. */
 export type NameQuestion = Omit<PlaceQuestion, 'limit'>;

@@ -1,6 +1,6 @@
 import { type City, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
-import { isBySun } from '@kehilla/core';
+import { type Borough, isBySun } from '@kehilla/core';
 import type { Need } from './need.ts';
 import { openAnswer } from './open-now.ts';
 
@@ -11,6 +11,8 @@ export type FoundProviders = {
   readonly radius_m: number | null;
   /** Metres before the area was widened; null where it was not. */
   readonly widened_from_m: number | null;
+  /** The borough to which all who were found belong; null where the circle was the bound. */
+  readonly borough: Borough | null;
 };
 
 /** With fewer the area is thin, and is widened. */
@@ -19,31 +21,36 @@ const WIDEST_M = 30_000;
 const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
 
 /**
- * Providers of the trade that was understood, within the area asked about; while there are fewer than three that fit, the radius is doubled, up to 30
- * km. Rule: specification §4.6.
+ * Providers of the trade that was understood, within the area asked about; where fewer than three that fit are in a borough, the circle around it is
+ * looked at, and while there are fewer still the radius is doubled, up to 30 km. Rule: specification §4.6.
  */
 export function findProviders({ what, where }: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
   const asked = where.kind === 'around' && where.centre !== null ? where.radius_m : null;
-  if (what.trade === null || where.kind !== 'around') return { ranked: NOBODY, radius_m: asked, widened_from_m: null };
+  if (what.trade === null || where.kind !== 'around')
+    return { ranked: NOBODY, radius_m: asked, widened_from_m: null, borough: null };
   const { centre } = where;
   const trade = what.trade.key;
   const accepts = filterOf(city, input.open_now === true, now);
-  const within = (radius_m: number | null): RankedProviders =>
+  const within = (radius_m: number | null, borough: Borough | null = null): RankedProviders =>
     rankProviders(city, {
       trade,
       centre: radius_m === null ? null : centre,
       radius_m,
+      borough,
       now,
       limit: input.limit,
       accepts,
     });
+  const inside = where.borough === null ? null : within(asked, where.borough);
+  if (inside !== null && inside.matched >= ENOUGH)
+    return { ranked: inside, radius_m: asked, widened_from_m: null, borough: where.borough };
   let ranked = within(asked);
   let radius_m = asked;
   while (radius_m !== null && radius_m < WIDEST_M && ranked.matched < ENOUGH) {
     radius_m = Math.min(WIDEST_M, radius_m * 2);
     ranked = within(radius_m);
   }
-  return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked };
+  return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked, borough: null };
 }
 
 /** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */

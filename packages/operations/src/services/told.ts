@@ -16,9 +16,10 @@ import type { Need } from './need.ts';
 const ORDER_NOTE = 'Order follows public evidence and distance. It says nothing about quality and cannot be bought.';
 
 /** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
-export function rankingOf(need: Need, { radius_m, widened_from_m }: FoundProviders): FindServicesRanking {
+export function rankingOf(need: Need, found: FoundProviders): FindServicesRanking {
+  const { radius_m } = found;
   const factors = radius_m === null ? TRUTH_FACTORS : [...TRUTH_FACTORS, DISTANCE_FACTOR];
-  const within = wasSearched(need) ? withinNote(radius_m, widened_from_m) : 'Nothing was searched.';
+  const within = wasSearched(need) ? withinNote(need, found) : 'Nothing was searched.';
   return {
     method: SERVICE_METHOD,
     truth_score_version: TRUTH_VERSION,
@@ -35,8 +36,11 @@ function wasSearched({ what, where }: Need): boolean {
   return what.trade !== null && where.kind === 'around';
 }
 
-function withinNote(radius_m: number | null, widened_from_m: number | null): string {
+function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: FoundProviders): string {
   if (radius_m === null) return 'Nobody is nearer than another: the whole city was searched.';
+  if (borough !== null) return `Searched in ${borough}.`;
+  const asked = where.kind === 'around' ? where.borough : null;
+  if (asked !== null) return `Asked in ${asked}; searched within ${radius_m} m of its middle.`;
   return widened_from_m === null
     ? `Searched within ${radius_m} m.`
     : `Asked within ${widened_from_m} m; searched within ${radius_m} m.`;
@@ -83,15 +87,21 @@ export function coverageOf(
     providers_considered: ranked.considered,
     registers: registerCoverage(need.what.trade, city, now),
     city_generation: city.generation,
-    note: [...where.notes, ...cuts(found)],
+    note: [...where.notes, widenedNote(need, found), ...cuts(found)].filter((note) => note !== null),
   };
 }
 
-function cuts({ ranked, widened_from_m, radius_m }: FoundProviders): string[] {
+/** That more than the area that was named was searched, and why; null where it was not. */
+function widenedNote({ where }: Need, { widened_from_m, radius_m, borough }: FoundProviders): string | null {
+  const asked = where.kind === 'around' && borough === null ? where.borough : null;
+  if (asked === null && widened_from_m === null) return null;
+  const area =
+    asked === null ? `from ${widened_from_m} m to ${radius_m} m` : `beyond ${asked}, to ${radius_m} m around it,`;
+  return `The area was widened ${area} because fewer than ${ENOUGH} providers that fit were found.`;
+}
+
+function cuts({ ranked }: FoundProviders): string[] {
   return [
-    widened_from_m === null
-      ? null
-      : `The area was widened from ${widened_from_m} m to ${radius_m} m because fewer than ${ENOUGH} providers that fit were found.`,
     ranked.hoursUnknown > 0
       ? `${providers(ranked.hoursUnknown)} left out because it is not known whether they are open now.`
       : null,

@@ -1,6 +1,6 @@
 import { type AreaMatch, findArea, isInCity } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
-import type { LatLng } from '@kehilla/core';
+import type { Borough, LatLng } from '@kehilla/core';
 import { exchangedNote } from './exchanged.ts';
 
 /** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
@@ -9,6 +9,8 @@ export type Around = {
   readonly centre: LatLng | null;
   readonly radius_m: number | null;
   readonly radius_from: RadiusFrom;
+  /** The borough that was named and bounds the search by its own line, not by a circle; null where none does. */
+  readonly borough: Borough | null;
   readonly area: UnderstoodArea | null;
   /** How a misspelt or partly used name was read; null where it was taken as written. */
   readonly spelling: Spelling | null;
@@ -51,6 +53,7 @@ export function understandWhere({ lat, lng, location, radius_m }: WhereInput, de
       centre: { lat, lng },
       radius_m: radius_m ?? default_m,
       radius_from: radius_m === undefined ? 'default' : 'asked',
+      borough: null,
       area: null,
       spelling: null,
       notes,
@@ -88,6 +91,7 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
     centre: whole && asked === undefined ? null : centre,
     radius_m: asked ?? (whole ? null : area.radius_m),
     radius_from: asked === undefined ? 'area' : 'asked',
+    borough: asked === undefined && area.kind === 'borough' ? area.borough : null,
     area: {
       name: area.name,
       borough: area.borough,
@@ -98,6 +102,13 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
     spelling: exact ? null : { given, read_as },
     notes: others.length === 0 ? [] : [`"${given}" was read as ${read_as}; it can also mean ${others.join(' or ')}.`],
   };
+}
+
+/** What bounds a search: the line of a borough that was named, else the circle; all null for the whole city. */
+export function boundOf(where: Around | null): Pick<Around, 'centre' | 'radius_m' | 'borough'> {
+  if (where === null) return { centre: null, radius_m: null, borough: null };
+  const { centre, radius_m, borough } = where;
+  return { centre, radius_m: borough === null ? radius_m : null, borough };
 }
 
 /** Whether `location` names a place that is known, also where coordinates were used instead; null when none was sent. */
@@ -114,7 +125,16 @@ export function isCovered(where: Where): boolean | null {
 
 function everywhere(asked: number | undefined): Around {
   const notes = asked === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
-  return { kind: 'around', centre: null, radius_m: null, radius_from: null, area: null, spelling: null, notes };
+  return {
+    kind: 'around',
+    centre: null,
+    radius_m: null,
+    radius_from: null,
+    borough: null,
+    area: null,
+    spelling: null,
+    notes,
+  };
 }
 
 function capitalized(name: string): string {
