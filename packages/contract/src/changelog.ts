@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-jewish-kitchens',
+    day: '2026-11-22',
+    title: 'Search: "Jewish deli" finds kitchens',
+    text: 'The word "Jewish" beside a kind of place also finds what a register labels Jewish/Kosher; before, only names with that word. The label is shown as what it is, and is no evidence that a place is kosher.',
+  },
+  {
     id: '2026-11-22-boroughs',
     day: '2026-11-22',
     title: 'A borough ends at its own line',
