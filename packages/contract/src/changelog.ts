@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-jewish-kitchens',
     day: '2026-11-22',
     title: 'Search: "Jewish deli" finds kitchens',
-    text: 'The word "Jewish" beside a kind of place also finds what a register labels Jewish/Kosher; before, only names with that word. The label is shown as what it is, and is no evidence that a place is kosher.',
+    text: 'The word "Jewish" beside a kind of place also finds what a register labels Jewish/Kosher; before, only names with that word. The label is shown as what it is, and is no evidence that a place is kosher. "Laundromat" or "plumber" no longer finds contractors of any kind: a note names the search for services.',
   },
   {
     id: '2026-11-22-boroughs',

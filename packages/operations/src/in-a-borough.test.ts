@@ -85,6 +85,11 @@ describe('providers come from a borough while three of it fit', () => {
     expect(answer.data.coverage?.note.join()).not.toContain('widened');
   });
 
+  test('of a need that names no trade nothing was widened', () => {
+    const answer = ask(cityOf(three), { service: 'gibberish need', ...QUEENS });
+    expect([answer.status, answer.data.coverage?.note]).toEqual(['no_data', []]);
+  });
+
   test('with fewer, the circle around it is looked at, which is told', () => {
     const answer = ask(cityOf(three), QUEENS);
     expect(providerIds(answer)).toContain('pl_brooklyn');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverage, found } from './testing/ask-neighbourhood.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
-import { daysAgo, NOW, reading } from './testing/invented-records.ts';
+import { daysAgo, named, NOW, place, reading } from './testing/invented-records.ts';
 import { CITY, HERE, PLACES } from './testing/neighbourhood.ts';
 
 describe('what is left out or told of', () => {
@@ -30,6 +30,21 @@ describe('what is left out or told of', () => {
       answer.data.results[0]?.why?.factors.find((each) => each.factor === 'no_longer_in_sources')?.points,
     ).toBeLessThan(0);
     expect(answer.notes?.join()).toContain('no longer in their sources');
+  });
+
+  test('who wants work done is told of the tool for it, also where a name is somewhat like it; whoever is called so is the answer', () => {
+    const city = inventedCity([
+      place('pl_dry', [named('Invented Dry Grill')]),
+      place('pl_works', [named('Sample Works', { category: 'contractor' })]),
+    ]);
+    const asked = (q: string): [found: string[], told: boolean] => {
+      const { data, notes = [] } = search(city, { q });
+      return [data.results.map(({ name }) => name), notes.join().includes('find_services')];
+    };
+    expect(asked('dry cleaner')).toEqual([['Invented Dry Grill'], true]);
+    expect(asked('laundromat')).toEqual([[], true]);
+    expect(asked('contractor')).toEqual([['Sample Works'], true]);
+    expect(asked('invented dry grill')).toEqual([['Invented Dry Grill'], false]);
   });
 
   test('invented sample data is announced wherever it appears', () => {

@@ -39,13 +39,15 @@ export function searchNotes(
 
 /** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */
 function otherToolNote(
-  { ignored, categories }: FoundPlaces['text'],
+  { ignored, categories, cuisines }: FoundPlaces['text'],
   query: FoundPlaces['query'],
   [first]: readonly PlaceSummary[],
 ): string | null {
   const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...ignored];
   if (first === undefined || categories[0] === 'contractor') return otherTool(words, 'none');
-  return otherTool(words, (first.relevance ?? 0) >= SURELY_A_NAME ? 'named' : 'some');
+  if ((first.relevance ?? 0) >= SURELY_A_NAME) return otherTool(words, 'named');
+  // Names that are somewhat like "dry cleaner" are no answer to who wants one.
+  return otherTool(words, categories.length + cuisines.length === 0 ? 'none' : 'some');
 }
 
 /** Whether an agency lists it, now or as last seen. */

@@ -27,7 +27,12 @@ const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0
 export function findProviders({ what, where }: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
   const asked = where.kind === 'around' && where.centre !== null ? where.radius_m : null;
   if (what.trade === null || where.kind !== 'around')
-    return { ranked: NOBODY, radius_m: asked, widened_from_m: null, borough: null };
+    return {
+      ranked: NOBODY,
+      radius_m: asked,
+      widened_from_m: null,
+      borough: where.kind === 'around' ? where.borough : null,
+    };
   const { centre } = where;
   const trade = what.trade.key;
   const accepts = filterOf(city, input.open_now === true, now);
