@@ -12,6 +12,8 @@ const CROWN_HEIGHTS = { lat: 40.669, lng: -73.943 };
 const FAR_ROCKAWAY = { lat: 40.6055, lng: -73.7554 };
 const FOREST_HILLS = { lat: 40.7181, lng: -73.8448 };
 const LAKE_SUCCESS = { lat: 40.7705, lng: -73.7118 };
+/** Manhattan by law and the Bronx by mail. */
+const MARBLE_HILL = { lat: 40.87453, lng: -73.9099 };
 const IN_QUEENS = parseAddress('1 Sample Street, Queens, NY');
 const QUEENS = { location: 'Queens' };
 /** The circle is the bound where its radius is asked for. */
@@ -39,6 +41,13 @@ describe('who names a borough is answered from all of it, and from nowhere else'
       'pl_middle',
       'pl_nassau',
     ]);
+  });
+
+  test('what its address puts on the other side of the line than its point is in both', () => {
+    const address = parseAddress('5201 Sample Road, Bronx, NY 10463');
+    const city = inventedCity([place('pl_hill', [named('Invented Grill', { location: MARBLE_HILL, address })])]);
+    const found = (location: string) => idsOf(search(city, { q: 'grill', location }));
+    expect([found('Bronx'), found('Manhattan'), found('Queens')]).toEqual([['pl_hill'], ['pl_hill'], []]);
   });
 
   test('dishes', async () => {

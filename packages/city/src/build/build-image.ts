@@ -30,7 +30,7 @@ export type CityImage = {
   readonly lng: Float64Array;
   readonly grid: Grid;
   readonly marks: Uint8Array;
-  /** The borough of each, as `boroughNumber` counts them. */
+  /** The borough of each, as `boroughMarks` has them. */
   readonly boroughs: Uint8Array;
   /** `PlaceDoc` of each place as JSON. */
   readonly docs: TextTable;

@@ -1,13 +1,14 @@
-import type { PlaceRecord } from '@kehilla/core';
+import type { Borough, PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys, websiteHost } from '@kehilla/linkage';
+import { boroughOfZip } from '../gazetteer/index.ts';
 import { hashIndex, hashText } from '../image/hash-index.ts';
 import { pairList } from '../image/lists.ts';
 import { sharedU8 } from '../image/shared.ts';
 import { growingTexts } from '../image/text-table.ts';
 import type { ProviderBuilder } from '../providers/provider-image.ts';
+import { boroughMarks } from '../search/in-borough.ts';
 import type { CityImage } from './build-image.ts';
-import { boroughNumber } from '../search/in-borough.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, type Where } from './describe-place.ts';
 import { keyedPlaces } from './keyed-places.ts';
 import { buildNameIndex } from './name-index.ts';
@@ -57,7 +58,7 @@ export function gatherPlaces(
     const stated = evidenceOf(place);
     if (stated !== null) evidence.push([i, stated]);
     marks[i] = marksOf(place, doc) | (stated === null ? 0 : MARK.evidence);
-    boroughs[i] = boroughNumber(doc.borough);
+    boroughs[i] = boroughMarks([doc.borough, ...boroughsOfZips(place)]);
     names.push(namesOf(place, doc));
     if (doc.category !== null) categories.add(doc.category, i);
     for (const cuisine of doc.cuisines) cuisines.add(cuisine, i);
@@ -111,6 +112,12 @@ function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
     (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
     (doc.hours !== null ? MARK.hours : 0) |
     (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0)
+  );
+}
+
+function boroughsOfZips({ rows }: PlaceRecord): (Borough | null)[] {
+  return rows.map(({ address, missing_since }) =>
+    address?.zip == null || missing_since !== null ? null : boroughOfZip(address.zip),
   );
 }
 

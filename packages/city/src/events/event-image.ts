@@ -15,7 +15,7 @@ import { zipArea } from '../gazetteer/gazetteer.ts';
 import { areaOfPoint, isInCity } from '../gazetteer/index.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { boroughNumber } from '../search/in-borough.ts';
+import { boroughMarks } from '../search/in-borough.ts';
 import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
 import { describeEvent, type EventDoc, standingListings } from './event-doc.ts';
@@ -39,7 +39,7 @@ export type EventImage = {
   /** Lowest price in US dollars. */
   readonly price: Float64Array;
   readonly marks: Uint8Array;
-  /** The borough of each, as `boroughNumber` counts them. */
+  /** The borough of each, as `boroughMarks` has them. */
   readonly boroughs: Uint8Array;
   /** One more than the category's number in `EVENT_CATEGORIES`; 0 = none. */
   readonly category: Uint8Array;
@@ -86,7 +86,7 @@ export function buildEvents(
   const category = sharedU8(inside.length);
   inside.forEach(({ doc, at, of_area }, i) => {
     marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0);
-    boroughs[i] = boroughNumber(doc.borough ?? (at === null ? null : areaOfPoint(at.lat, at.lng).borough));
+    boroughs[i] = boroughMarks([doc.borough, at === null ? null : areaOfPoint(at.lat, at.lng).borough]);
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
   });
   return {
