@@ -73,6 +73,17 @@ describe('events-squarespace', () => {
     expect(
       parsed('events-squarespace', JSON.stringify({ ...item({}), pagination: { nextPage: true } })).lacks,
     ).not.toBeNull();
+    const month = { ...item({}), pagination: { nextPageUrl: '?month=january-2027&view=calendar' } };
+    expect(parsed('events-squarespace', JSON.stringify(month)).lacks).not.toBeNull();
+    expect(parsed('events-squarespace', JSON.stringify({ ...item({}), pagination: {} })).lacks).toBeNull();
+  });
+  test('the milliseconds at which somebody pressed a button are no part of an hour', () => {
+    const { upcoming, ...rest } = item({});
+    const odd = { ...upcoming[0], startDate: 1796689800452, endDate: 1796697000452 };
+    expect(parsed('events-squarespace', JSON.stringify({ ...rest, upcoming: [odd] })).rows[0]).toMatchObject({
+      starts_at: '2026-12-08T00:30:00.000Z',
+      ends_at: '2026-12-08T02:30:00.000Z',
+    });
   });
 });
 

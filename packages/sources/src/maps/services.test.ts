@@ -83,6 +83,31 @@ describe('overture', () => {
   });
 
   test.each([
+    [
+      { primary: 'jewish_place_of_worship', hierarchy: ['cultural', 'jewish_place_of_worship'] },
+      'synagogue',
+      undefined,
+    ],
+    [
+      { primary: 'orthodontics', hierarchy: ['health_care', 'dental_clinic', 'orthodontics'] },
+      'clinic',
+      ['orthodontist'],
+    ],
+    [{ primary: 'endodontics', hierarchy: ['health_care', 'dental_clinic', 'endodontics'] }, 'clinic', ['dentist']],
+    [{ primary: 'mover', hierarchy: ['services_and_business', 'mover'] }, null, ['mover']],
+    [{ primary: 'bank', alternates: ['attorney_or_law_firm', 'synagogue'] }, 'synagogue', undefined],
+    [{ alternates: ['mover'] }, null, ['mover']],
+  ])('a release without categories says it in its taxonomy: %j', (taxonomy, category, trades) => {
+    const [row] = rows(feature({ categories: undefined, taxonomy }));
+    expect([row?.category, row?.trades]).toEqual([category, trades]);
+  });
+
+  test('of what has a basic category alone that is told', () =>
+    expect(
+      rows(feature({ categories: undefined, taxonomy: null, basic_category: 'dental_clinic' }))[0]?.trades,
+    ).toEqual(['dentist']));
+
+  test.each([
     [{ freeform: '1 Invented Ave', locality: 'Jersey City', region: 'US-NJ', postcode: '07302' }, 0],
     [{ freeform: '1 Invented Ave', locality: 'Glendale', region: 'US-NJ' }, 0],
     [{ freeform: '1 Invented Ave', locality: 'Valley Stream', region: 'US-NY', postcode: '11580' }, 0],

@@ -173,6 +173,50 @@ describe('homes under other spellings', () => {
   });
 
   test.each([
+    ['BERLIN', undefined, '10117', 'GERMANY', '5 Invented Place, Berlin, Germany', null],
+    ['BROOKLYN', 'VIC', '11213', 'AUSTRALIA', '5 Invented Place, Brooklyn, Australia', null],
+    ['BROOKLYN', 'NY', '11213', 'United States', '5 Invented Place, Brooklyn, NY 11213', 'Brooklyn'],
+    ['BROOKLYN', 'NY', '11213', undefined, '5 Invented Place, Brooklyn, NY 11213', 'Brooklyn'],
+  ])('a firm of %s, %s %s, %s is at %s', (city, state, zip, country, line, borough) => {
+    const firm = { ...attorney, ...home, company_name: 'INVENTED & PARTNERS LLP', city, state, zip, country };
+    const [row] = attorneys([pageOf(JSON.stringify([firm]))], CONTEXT).rows;
+    expect([row?.address?.line, row?.address?.borough]).toEqual([line, borough]);
+  });
+
+  describe('a licence of Buildings in the edition with geocodes', () => {
+    const licensed = { license_number: '9001', license_type: 'MASTER PLUMBER', business_name: 'SAMPLE PLUMBING CORP' };
+    const area = { license_business_city: 'BROOKLYN', business_state: 'NY', postcode: '11213' };
+    const point = { latitude: '40.669', longitude: '-73.942' };
+    const rowOf = (own: object) =>
+      dob([pageOf(JSON.stringify([{ ...licensed, ...area, ...point, license_status: 'ACTIVE', ...own }]))], CONTEXT)
+        .rows[0];
+
+    test('has its address and point', () =>
+      expect(rowOf({ number: '77', street: 'SAMPLE STREET' })).toMatchObject({
+        address: { line: '77 Sample Street, Brooklyn, NY 11213' },
+        location: { lat: 40.669, lng: -73.942 },
+      }));
+
+    test('shows no apartment', () =>
+      expect(rowOf({ number: '77', street: 'SAMPLE STREET APT 4B' })).toMatchObject({
+        address: { line: 'Brooklyn, NY 11213' },
+        location: null,
+      }));
+
+    test.each(['STATIONARY / PORTABLE ENGINEER', 'CONCRETE TEST LAB / SAFETY MANAGER', 'JOURNEYMAN', 'SITE SAFETY'])(
+      'is of no trade as %s, which is no unknown word',
+      (license_type) => {
+        const line = { ...licensed, ...area, license_type, license_status: 'ACTIVE' };
+        const read = dob([pageOf(JSON.stringify([line]))], CONTEXT);
+        expect([read.issues, read.rows[0]?.trades]).toEqual([[], undefined]);
+      },
+    );
+
+    test('has no status where the cell holds a phone', () =>
+      expect(rowOf({ license_status: '7185550101' })?.licences?.[0]?.status).toBeNull());
+  });
+
+  test.each([
     ['77 INVENTED ST', '77 Invented Street', 'Brooklyn, NY 11213', 'YES'],
     ['77 INVENTED ST', null, 'Brooklyn, NY 11213', 'YES'],
     ['77 INVENTED ST', 'PO BOX 1', '77 Invented Street, Brooklyn, NY 11213', 'YES'],

@@ -136,6 +136,18 @@ describe('what a feed says', () => {
     expect(parsed('events-ics', text)).toMatchObject({ rows: [{ title: 'Good' }], unreadable: 1 });
   });
 
+  test('in a home-made feed without UIDs an event is known by its title and hour, also when it is called off', () => {
+    const [weekly = '', ...rest] = SHIUR.slice(1);
+    const gala = ['SUMMARY:Gala', 'DTSTART:20261206T190000Z'];
+    const rule = 'RRULE:FREQ=WEEKLY;COUNT=8';
+    const found = read([weekly, ...rest, rule], gala, ['SUMMARY:Gala', 'DTSTART:20261207T190000Z']);
+    expect(found.rows.filter((row) => row.title === 'Gala')).toHaveLength(2);
+    expect(new Set(found.rows.flatMap((row) => row.series_key ?? [])).size).toBe(1);
+    expect([found.unreadable, found.issues]).toEqual([0, [{ kind: 'no_uid', detail: '', count: 3 }]]);
+    const [off] = read(['SUMMARY:CANCELLED: Gala', gala[1] as string]).rows;
+    expect(off).toMatchObject({ event_status: 'cancelled', external_id: read(gala).rows[0]?.external_id });
+  });
+
   test('a place on several lines is a name and an address', () => {
     const lines = 'LOCATION:Sample Hall\\n5 Invented Pl\\nBrooklyn\\, NY 11213';
     expect(read([...GOOD, lines]).rows[0]).toMatchObject({ venue: 'Sample Hall', address: { zip: '11213' } });

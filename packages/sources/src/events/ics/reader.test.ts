@@ -196,7 +196,7 @@ describe('what is malformed', () => {
   test.each([
     [['UID:bad', 'SUMMARY:Bad', 'DTSTART:banana']],
     [['UID:bad', 'SUMMARY:Bad']],
-    [['SUMMARY:Bad', 'DTSTART:20261206T190000Z']],
+    [['SUMMARY:Bad', 'DTSTART:banana']],
     [['UID:bad', 'DTSTART:20261206T190000Z']],
     [['UID:bad', 'SUMMARY:Bad', 'DTSTART:20261306T190000Z']],
     [['this is no property']],

@@ -7,7 +7,7 @@ import { placeInText, pointOf } from '../shared/place.ts';
 import { isNotTold } from '../shared/place-told.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
-import { statusInTitle, statusOf } from '../shared/status.ts';
+import { nameOfTitle, statusInTitle, statusOf } from '../shared/status.ts';
 import type { EventReader, EventSite } from '../types.ts';
 import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { type Feed, feedOf } from './components.ts';
@@ -30,7 +30,7 @@ const LONGEST_MS = 3_660 * DAY_MS;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 6,
+  parser_version: 7,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);
@@ -53,13 +53,10 @@ function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window):
   const named = zoneNamed(feed.zone);
   // Software writes UTC where nobody set a zone; a whole day would begin on the evening before.
   const zone = named === null || named === 'UTC' ? site.time_zone : named;
-  const series = Map.groupBy(feed.events, (event) => textOfProperty(event, 'uid') ?? '');
+  const series = Map.groupBy(feed.events, (event) => textOfProperty(event, 'uid') ?? keyWithoutUid(event));
   let until = window.until;
   for (const [uid, events] of series) {
-    if (uid === '') {
-      for (const _ of events) rows.unreadable('no key');
-      continue;
-    }
+    if (events.some((event) => !event.hasProperty('uid'))) rows.issue('no_uid', '');
     const cut = readSeries(rows, { uid, events, zone, site, cancelled: feed.cancels }, window);
     if (rows.count() > MOST_DATES)
       throw new SourceError('changed_shape', `The feed has more than ${MOST_DATES} dates.`);
@@ -69,6 +66,11 @@ function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window):
     }
   }
   return until;
+}
+
+/** What stands in for the UID that a home-made feed leaves out: its title and its start as written. A date that is moved is another event there. */
+function keyWithoutUid(event: ICAL.Component): string {
+  return `${nameOfTitle(textOfProperty(event, 'summary'))}|${textOfProperty(event, 'dtstart') ?? ''}`;
 }
 
 type Series = {

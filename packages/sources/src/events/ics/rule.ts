@@ -27,20 +27,18 @@ export type RepeatRule = {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const MOST_OF_MONTH = 5;
 const MOST_OF_YEAR = 53;
-const OUR_CALENDAR = 'GREGORIAN';
 
 /**
  * The rule of an `RRULE` or `EXRULE`; null for one that is not followed, which is no guess at other dates: what repeats within a day, counts by
- * numbers of weeks or by another calendar (`RSCALE=HEBREW`, RFC 7529), or names a sixth Monday.
+ * numbers of weeks or by another calendar (`RSCALE=HEBREW`, RFC 7529), moves days that a month lacks (`SKIP=BACKWARD`), or names a sixth Monday.
  */
 export function ruleOf(property: ICAL.Property): RepeatRule | null {
   try {
     const rule: unknown = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) return null;
-    const scale = scaleOf(property);
     const frequency = FREQUENCIES.find((each) => each === rule.freq);
     const parts = rule.parts as Readonly<Record<string, readonly unknown[] | undefined>>;
-    if (frequency === undefined || scale !== OUR_CALENDAR || parts['BYWEEKNO'] !== undefined) return null;
+    if (frequency === undefined || !isPlainlyCounted(property) || parts['BYWEEKNO'] !== undefined) return null;
     const numbers = (name: string): readonly number[] => (parts[name] ?? []) as readonly number[];
     const weekdays = (parts['BYDAY'] ?? []).map((text) => weekdayOf(String(text)));
     const most = mostOf(frequency, numbers('BYMONTH').length > 0);
@@ -64,10 +62,12 @@ export function ruleOf(property: ICAL.Property): RepeatRule | null {
   }
 }
 
-/** The calendar that a rule counts by, which the library passes over; in capitals. */
-function scaleOf(property: ICAL.Property): string {
-  const written = property.toJSON().at(-1) as { readonly rscale?: unknown } | undefined;
-  return typeof written?.rscale === 'string' ? written.rscale.toUpperCase() : OUR_CALENDAR;
+/** Whether a rule counts by the civil calendar and leaves out the days that a month lacks: the library passes over what says otherwise. */
+function isPlainlyCounted(property: ICAL.Property): boolean {
+  const written = property.toJSON().at(-1) as Readonly<Record<'rscale' | 'skip', unknown>> | undefined;
+  return [written?.rscale ?? 'GREGORIAN', written?.skip ?? 'OMIT'].every((word) =>
+    /^(?:gregorian|omit)$/i.test(String(word)),
+  );
 }
 
 /** How many of one weekday a rule may tell apart: those of a month, or of a year; none by days and weeks. */

@@ -44,6 +44,7 @@ describe('a rule gives the days that RFC 5545 says', () => {
 describe('a rule that is not followed gives its first date alone, and absence then says nothing', () => {
   test.each([
     ['RRULE:RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=24'],
+    ['RRULE:RSCALE=GREGORIAN;SKIP=BACKWARD;FREQ=MONTHLY;BYMONTHDAY=31'],
     ['RRULE:FREQ=YEARLY;BYWEEKNO=48;BYDAY=SU'],
     ['RRULE:FREQ=WEEKLY;BYDAY=2TU'],
     ['RRULE:FREQ=HOURLY;INTERVAL=24'],

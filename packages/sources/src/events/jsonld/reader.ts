@@ -1,4 +1,4 @@
-import { type Address, type EventStatus, fold, ONLINE, SourceError } from '@kehilla/core';
+import { type Address, type EventStatus, ONLINE, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk, textOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
@@ -14,7 +14,7 @@ import {
 import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
 import { isAbroad } from '../shared/country.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
-import { statusOf, statusSaid } from '../shared/status.ts';
+import { nameOfTitle, statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader, EventSite, EventsParsed } from '../types.ts';
 import { listOf, priceOf } from './price.ts';
 import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts';
@@ -22,7 +22,7 @@ import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 5,
+  parser_version: 6,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -108,17 +108,12 @@ function firstPlanned(event: unknown): string | null {
 function withOwnKeys(items: readonly EventItem[]): EventItem[] {
   const names = new Map<string, Set<string>>();
   for (const { key, title } of items)
-    if (key !== null) names.set(key, (names.get(key) ?? new Set()).add(nameIn(title)));
+    if (key !== null) names.set(key, (names.get(key) ?? new Set()).add(nameOfTitle(title)));
   return items.map((item) =>
     item.key !== null && (names.get(item.key)?.size ?? 0) > 1
-      ? { ...item, key: `${item.key}|${nameIn(item.title)}` }
+      ? { ...item, key: `${item.key}|${nameOfTitle(item.title)}` }
       : item,
   );
-}
-
-/** A title without what became of the event, which may change. */
-function nameIn(title: unknown): string {
-  return fold(String(title ?? '').replace(/\b(?:cancell?ed|postponed|rescheduled)\b/gi, ' '));
 }
 
 /** The event's own address with its start: a page may list several, and one address may stand for every date of a series. */

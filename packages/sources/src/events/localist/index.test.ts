@@ -35,6 +35,12 @@ test('what is virtual has no place', () =>
     location: null,
   }));
 
+test('an address that says its town itself does not say it twice', () => {
+  const geo = { ...FAIR.geo, city: 'Brooklyn', state: 'NY', zip: '11213' };
+  const address = '5 Invented Pl, Brooklyn, NY 11213, USA';
+  expect(read(on(71, undefined, { address, geo })).rows[0]?.address?.line).toBe('5 Invented Place, Brooklyn, NY 11213');
+});
+
 test.each([
   ['IL', 0],
   ['US', 1],

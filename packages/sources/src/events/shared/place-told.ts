@@ -5,9 +5,13 @@ import type { StatedPlace } from './place.ts';
 const NOT_TOLD =
   /^[\s([*-]*(?:(?:the |exact )?(?:location|venue|place|address|room)\s*(?:is |:|-|–)?\s*)?(?:tb[adc]|to be (?:announced|determined|confirmed|decided)|announced soon|coming soon|n\/a|none|unknown|יפורסם|ייקבע בהמשך)[\s.!)\]*]*$/i;
 
-/** Whether a text says that the place is not told yet: "TBA", "Location to be announced". */
+/** What is told to those alone who sign up: "Register to See Address", "Address upon RSVP". */
+const TOLD_LATER =
+  /^[\s(]*(?:please )?(?:(?:register|rsvp|sign up|log ?in)\b.{0,20}\b(?:address|location|venue|details|directions)|(?:the |exact )?(?:address|location|venue|details)\b.{0,25}\b(?:upon|after|with|on|once)\b.{0,15}\b(?:registration|registering|registered|rsvp|reservation|request))[\s.!)]*$/i;
+
+/** Whether a text says that the place is not told yet, or not to everybody: "TBA", "Location to be announced", "Address upon RSVP". */
 export function isNotTold(text: string): boolean {
-  return NOT_TOLD.test(text);
+  return NOT_TOLD.test(text) || TOLD_LATER.test(text);
 }
 
 /**

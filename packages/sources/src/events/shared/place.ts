@@ -34,13 +34,24 @@ export function pointOf(lat: unknown, lng: unknown): LatLng | null {
   return isDefault ? null : { lat: y, lng: x };
 }
 
-/** An address from parts that belong in one line; null where they say nothing. */
+/** An address from parts that belong in one line, in which a later one may say again what an earlier one said; null where they say nothing. */
 export function addressOf(...parts: readonly unknown[]): Address | null {
-  const line = parts
-    .flatMap((part) => printed(part, 200) ?? [])
-    .filter((part) => !isNotTold(part))
-    .join(', ');
-  return line === '' ? null : parseAddress(line);
+  const told: string[] = [];
+  for (const part of parts.flatMap((each) => partsOf(printed(each, 200) ?? '')))
+    if (!` ${told.slice(1).join(' ')} `.includes(` ${part} `) && told[0]?.endsWith(` ${part}`) !== true)
+      told.push(part);
+  return addressIn(told);
+}
+
+const HERE = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
+
+/** The parts between commas, also those of an address in parentheses behind a name, without a country that is this one. */
+function partsOf(line: string): string[] {
+  const parts = line
+    .replace(/\s*\((\d+[\d-]*[a-z]?\s[^()]*,[^()]*)\)$/i, ', $1')
+    .split(/\s*,\s*(?![^(]*\))/)
+    .filter((part) => part !== '' && !isNotTold(part));
+  return parts.length > 1 && HERE.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
 }
 
 const TOWN =
@@ -67,19 +78,37 @@ const STATES: ReadonlySet<string> = new Set(
 );
 const STATE_NAMES: Readonly<Record<string, string>> = { 'new jersey': 'NJ', connecticut: 'CT', pennsylvania: 'PA' };
 
+/** A state, perhaps with a ZIP code behind it: "NJ", "New Jersey", "IN 46135". Null for anything else. */
+function stateIn(part: string): { readonly state: string; readonly zip: string | null } | null {
+  const [, name = '', zip = null] = /^(.+?)(?:\s+(\d{5})(?:-\d{4})?)?$/.exec(part) ?? [];
+  const state = own(STATE_NAMES, name.toLowerCase()) ?? (STATES.has(name.toUpperCase()) ? name.toUpperCase() : null);
+  return state === null ? null : { state, zip };
+}
+
 /** A name, perhaps a town, and a state: "Sample Hall, Teaneck, NJ". Null where the last part is no state. */
 function inState(parts: readonly string[]): StatedPlace | null {
-  const last = parts.at(-1) ?? '';
-  const state = own(STATE_NAMES, last.toLowerCase()) ?? (STATES.has(last.toUpperCase()) ? last.toUpperCase() : null);
-  if (state === null || parts.length < 2) return null;
+  const last = stateIn(parts.at(-1) ?? '');
+  if (last === null || parts.length < 2) return null;
+  const { state, zip } = last;
   const town = parseAddress(`${parts.at(-2)}, ${state}`);
-  const isTown = town !== null && town.city !== null;
-  const named = parts.slice(0, isTown ? -2 : -1).join(', ');
+  const known = town !== null && town.city !== null ? town : { ...NOWHERE, line: state, state };
+  const named = parts.slice(0, known === town ? -2 : -1).join(', ');
   return {
     venue: named === '' ? null : named,
-    address: isTown ? town : { ...NOWHERE, line: state, state },
+    address: zip === null ? known : { ...known, line: `${known.line} ${zip}`, zip },
     location: null,
   };
+}
+
+/** The address that parts make; of one in a state that addresses here are not written in, its town and state too: "79 Emerald St, Keene, NH". */
+function addressIn(parts: readonly string[]): Address | null {
+  const last = stateIn(parts.at(-1) ?? '');
+  if (last === null || parts.length < 2) return parts.length === 0 ? null : parseAddress(parts.join(', '));
+  const state = last.zip === null ? last.state : `${last.state} ${last.zip}`;
+  const address = parseAddress([...parts.slice(0, -1), state].join(', '));
+  if (address === null || address.state !== null) return address;
+  const city = parts.length > 2 ? (parts.at(-2) ?? null) : null;
+  return { ...address, line: [address.line, city, state].filter((part) => part !== null).join(', '), city, ...last };
 }
 
 /** A place in one text, "Sample Hall, 5 Invented Pl, Brooklyn, NY 11213": the name before the first part with a house number. */
@@ -87,7 +116,7 @@ export function placeInText(text: unknown): StatedPlace {
   const line = printed(text, 300);
   if (line === null || isNotTold(line)) return NO_PLACE;
   if (isOnlineAlone(line)) return { ...NO_PLACE, venue: ONLINE };
-  const parts = line.split(/\s*,\s*/).filter((part) => !isNotTold(part));
+  const parts = partsOf(line);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   // Two letters at the end are a state's far more often than a country's.
   if (last.length > 3 && isAbroad(last)) return { ...NO_PLACE, venue: parts[0] ?? null, abroad: true };
@@ -95,7 +124,7 @@ export function placeInText(text: unknown): StatedPlace {
   if (door === -1) return withoutDoor(parts);
   return {
     venue: door === 0 ? null : parts.slice(0, door).join(', '),
-    address: parseAddress(parts.slice(door).join(', ')),
+    address: addressIn(parts.slice(door)),
     location: null,
   };
 }

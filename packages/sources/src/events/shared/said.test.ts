@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeInText, pointOf } from './place.ts';
+import { addressOf, placeInText, pointOf } from './place.ts';
 import { agreed, lowestOf, numberOf, priceInText } from './price.ts';
 import { placeTold } from './place-told.ts';
 import { statusInDescription } from './said-off.ts';
@@ -176,11 +176,30 @@ test.each([
   ['Venue: to be announced', null, null],
   ['To be announced, Brooklyn', null, 'Brooklyn'],
   ['Sample Hall, TBD', 'Sample Hall', null],
+  ['Register to See Address', null, null],
+  ['Private home, address upon RSVP', 'Private home', null],
+  ['Exact location will be shared after registration.', null, null],
+  ['Register Building, Brooklyn', 'Register Building', 'Brooklyn'],
+  ['Sample Hall (5 Invented Pl, Brooklyn, NY 11213)', 'Sample Hall', '5 Invented Place, Brooklyn, NY 11213'],
+  ['Sample Hall (North, 2nd Floor)', 'Sample Hall (North, 2nd Floor)', null],
+  ['Sample Hall, 5 Invented Pl, Keene, NH', 'Sample Hall', '5 Invented Place, Keene, NH'],
+  ['5 Invented Pl, Hackensack, New Jersey', null, '5 Invented Place, Hackensack, NJ'],
+  ['Sample College, Greencastle, IN 46135, United States', 'Sample College, Greencastle', 'IN 46135'],
+  ['Sample College, Ithaca, NY, USA', 'Sample College, Ithaca', 'NY'],
   ['', null, null],
 ])('the place %j is %j at %j', (text, venue, line) => {
   const place = placeInText(text);
   expect([place.venue, place.address?.line ?? null]).toEqual([venue, line]);
 });
+
+test.each([
+  [['5 Invented Pl', 'Brooklyn', 'NY 11213'], '5 Invented Place, Brooklyn, NY 11213'],
+  [['5 Invented Pl, Brooklyn, NY 11213, USA', 'Brooklyn', 'NY', '11213'], '5 Invented Place, Brooklyn, NY 11213'],
+  [['Sample Library, Ithaca, NY 14850, USA', 'Ithaca', 'NY', '14850'], 'Sample Library, Ithaca, NY 14850'],
+  [['5 Invented Pl New York, NY 10003', 'New York', 'NY'], '5 Invented Place, New York, NY 10003'],
+  [['5 New York Ave', 'New York', 'NY'], '5 New York Avenue, New York, NY'],
+  [['Register to See Address', 'Brooklyn'], 'Brooklyn'],
+])('the parts %j are the address %j', (parts, line) => expect(addressOf(...parts)?.line).toBe(line));
 
 test.each([
   ['5 Invented St, Jerusalem, Israel', true],
@@ -221,6 +240,7 @@ describe('a place that is none', () => {
     ['Virtual Reality Hall', door, 'Virtual Reality Hall', true, true],
     ['TBA', null, null, false, false],
     ['TBA', door, null, true, true],
+    ['Register to See Address', null, null, false, false],
     ['Sample Hall', door, 'Sample Hall', true, true],
   ])('%j with the address %j is %j', (venue, address, shown, hasAddress, hasPoint) => {
     const told = placeTold({ venue, address, location: at }, venue);

@@ -1,4 +1,4 @@
-import { type EventStatus, own } from '@kehilla/core';
+import { type EventStatus, fold, own } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 
@@ -85,3 +85,10 @@ export function statusInTitle(title: string | null): EventStatus | null {
 export function statusSaid(stated: EventStatus | null, title: string | null): EventStatus {
   return stated === null || stated === 'scheduled' ? (statusInTitle(title) ?? 'scheduled') : stated;
 }
+
+/** A title, folded, without what became of the event, which may change: what tells two events of one page or hour apart. */
+export function nameOfTitle(title: unknown): string {
+  return fold(String(title ?? '').replace(SAID, ' '));
+}
+
+const SAID = new RegExp(String.raw`\b(?:${WORD})\b`, 'gi');

@@ -1,4 +1,4 @@
-import { SourceError } from '@kehilla/core';
+import { MINUTE_MS, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
@@ -15,7 +15,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 6,
+  parser_version: 7,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;
@@ -31,7 +31,9 @@ export const reader: EventReader = {
       const named = valueAt(answer, 'website.timeZone');
       const zone = (typeof named === 'string' ? zoneNamed(named) : null) ?? context.site.time_zone;
       for (const item of items) rows.add(itemOf(item, base, zone));
-      more ||= valueAt(answer, 'pagination.nextPage') === true;
+      // A collection shown as a calendar names the next month's page and says no more.
+      const next = valueAt(answer, 'pagination.nextPageUrl');
+      more ||= valueAt(answer, 'pagination.nextPage') === true || (typeof next === 'string' && next !== '');
     }
     return rows.finish({ lacks: more ? 'the collection goes on over more pages' : null });
   },
@@ -57,7 +59,7 @@ const [EARLIEST_MS, LATEST_MS] = [1e11, 5e12] as const;
 
 function itemOf(item: unknown, base: string | undefined, zone: string): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
-  const [starts, ends] = [numberOf(field('startDate')), numberOf(field('endDate'))];
+  const [starts, ends] = [minuteOf(field('startDate')), minuteOf(field('endDate'))];
   const title = field('title');
   const text = (name: string): string[] =>
     Array.isArray(field(name)) ? (field(name) as unknown[]).filter((word) => typeof word === 'string') : [];
@@ -77,6 +79,12 @@ function itemOf(item: unknown, base: string | undefined, zone: string): EventIte
     price: NO_PRICE,
     categories: [...text('categories'), ...text('tags')],
   };
+}
+
+/** An instant at its minute: its software keeps the milliseconds at which somebody pressed a button. Null for no number. */
+function minuteOf(value: unknown): number | null {
+  const ms = numberOf(value);
+  return ms === null ? null : Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 }
 
 function placeOf(location: unknown): StatedPlace {

@@ -79,7 +79,7 @@ function phoneOf(printed: readonly string[]): string | null {
 
 /**
  * By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having
- * one.
+ * one. Releases until September 2026 say it in `categories`, those since December 2025 in `taxonomy` and `basic_category`, in words of their own.
  */
 function meaningOf(properties: Loose) {
   const categories = isLoose(properties['categories']) ? properties['categories'] : {};
@@ -88,9 +88,10 @@ function meaningOf(properties: Loose) {
     textOf(categories['primary']),
     textOf(taxonomy['primary']),
     ...textsOf(taxonomy['hierarchy']).toReversed(),
+    textOf(properties['basic_category']),
   ].filter((key) => key !== null);
   const meant = (keys: readonly string[]) => keys.flatMap((key) => own(CATEGORIES, key) ?? []);
-  const others = meant(textsOf(categories['alternate']));
+  const others = meant([...textsOf(categories['alternate']), ...textsOf(taxonomy['alternates'])]);
   return (
     meant(primary)[0] ?? (primary.length === 0 ? others : others.filter(({ trades }) => trades.length === 0))[0] ?? null
   );

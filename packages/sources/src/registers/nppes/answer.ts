@@ -89,7 +89,8 @@ function loose(value: unknown): Loose[] {
   return Array.isArray(value) ? value.filter(isLoose) : [];
 }
 
+/** A text; null where there is none, which the registry prints as "--" too. */
 function text(value: unknown): Text {
   const plain = typeof value === 'number' ? String(value) : value;
-  return typeof plain === 'string' && plain.trim() !== '' ? plain.trim() : null;
+  return typeof plain === 'string' && !/^[\s-]*$/.test(plain) ? plain.trim() : null;
 }

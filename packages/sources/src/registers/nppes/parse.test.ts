@@ -35,3 +35,17 @@ describe('what a code of the register means', () => {
     },
   );
 });
+
+test('two hyphens are what the registry prints for nothing', () => {
+  const record = {
+    number: '1999999990',
+    enumeration_type: 'NPI-1',
+    basic: { first_name: 'DANA', middle_name: '--', last_name: 'SAMPLE', credential: '--' },
+    addresses: [
+      { address_purpose: 'LOCATION', address_1: '77 INVENTED ST', address_2: '--', postal_code: '112139999' },
+    ],
+    taxonomies: [{ code: '122300000X' }],
+  };
+  const [row] = parse([pageOf(JSON.stringify({ results: [record] }))], CONTEXT).rows;
+  expect(row?.names[0]?.text).toBe('DANA SAMPLE');
+});

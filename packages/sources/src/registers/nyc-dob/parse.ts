@@ -19,16 +19,17 @@ import { cell } from '../socrata/socrata.ts';
 import words from './words.json' with { type: 'json' };
 
 const TYPES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> = words;
+/** The columns as both editions spell them: since the register is geocoded its house, street and ZIP code have other names. */
 const COLUMNS = {
   number: ['license_number'],
   type: ['license_type'],
   status: ['license_status'],
   business: ['business_name'],
-  house: ['business_house_number'],
-  street: ['business_street_name'],
+  house: ['business_house_number', 'number'],
+  street: ['business_street_name', 'street'],
   city: ['license_business_city', 'business_city'],
   state: ['business_state'],
-  zip: ['business_zip_code'],
+  zip: ['business_zip_code', 'postcode'],
   phone: ['business_phone_number'],
 } as const;
 
@@ -55,7 +56,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const words = own(TYPES, fold(type));
   if (words === undefined) issues.add('unknown_word', type);
   const hidden =
-    business === null || isPerson(business) || isApartment(line['business_house_number'], line['business_street_name']);
+    business === null || isPerson(business) || isApartment(cell(line, COLUMNS.house), cell(line, COLUMNS.street));
   const trades = business === null ? [] : (words?.trades ?? []);
   const printed = cleanText(type, 80);
   const url = `https://data.cityofnewyork.us/resource/t8hj-ruu2.json?license_number=${encodeURIComponent(number)}`;
@@ -82,13 +83,19 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
         number,
         licence_type: printed,
         holder: person === null || business === null ? holder : `${person}, ${business}`,
-        status: cleanText(cell(line, COLUMNS.status), 60),
+        status: statusOf(line),
         issued_on: null,
         expires_on: null,
         url,
       },
     ],
   };
+}
+
+/** A status as printed; of lines whose cells slipped it is a phone, which says nothing. */
+function statusOf(line: TableRow): string | null {
+  const printed = cleanText(cell(line, COLUMNS.status), 60);
+  return printed !== null && /[a-z]/i.test(printed) ? printed : null;
 }
 
 function addressOf(line: TableRow): Address | null {

@@ -1,4 +1,4 @@
-import { cleanText, fold } from '@kehilla/core';
+import { type Address, cleanText, fold } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { TableRow } from '../../reading/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -30,12 +30,7 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   const firm = firmOf(line, name);
   const hidden = firm === null;
   const url = `https://data.ny.gov/resource/eqw2-r5nb.json?registration_number=${number}`;
-  const address = makeAddress({
-    ...splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' ')),
-    city: cityName(line['city']),
-    state: line['state'],
-    zip: line['zip'],
-  });
+  const address = addressOf(line);
   return {
     external_id: number,
     url,
@@ -66,6 +61,18 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
       },
     ],
   };
+}
+
+const HERE = /^(?:u\.? ?s\.? ?(?:a\.?)?|united states(?: of america)?)$/i;
+
+/** An address; of one in another country, whose postcode may be one of Manhattan's too ("BERLIN 10117"), street, city and country alone. */
+function addressOf(line: TableRow): Address | null {
+  const door = splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' '));
+  const city = cityName(line['city']);
+  const country = line['country'];
+  if (country === undefined || HERE.test(country))
+    return makeAddress({ ...door, city, state: line['state'], zip: line['zip'] });
+  return makeAddress({ ...door, city: [city, cityName(country)].filter((part) => part !== undefined).join(', ') });
 }
 
 /** Words that make no firm of an attorney's own name, or of no name at all: "LAW OFFICES OF DANA SAMPLE", "RETIRED". */
