@@ -13,7 +13,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-boroughs',
     day: '2026-11-22',
     title: 'A borough ends at its own line',
-    text: '"In Queens" is answered from all of Queens and from nowhere else, in searches for places, dishes and events; providers of another borough come only where fewer than three of it fit, which is told. With `radius_m` the circle around the middle is the bound, as before.',
+    text: '"In Queens" is answered from all of Queens and from nowhere else, in searches for places, dishes and events (landmarks such as Brooklyn College, Bryant Park and the large hospitals are known as places to ask about, too); providers of another borough come only where fewer than three of it fit, which is told. With `radius_m` the circle around the middle is the bound, as before.',
   },
   {
     id: '2026-11-22-what-limits-an-answer',

@@ -31,6 +31,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   queens: ['Queens NY', 'Queens', 'קווינס', 'Qns', 'Queens, NYC'],
   bronx: ['the Bronx', 'Bronx', 'Bronx, NY', 'הברונקס', 'ברונקס', 'Bx'],
   'staten-island': ['Staten Island', 'SI', 'סטטן איילנד', 'Staten Island, New York'],
+  'brooklyn/brooklyn-college': ['Brooklyn College', 'brooklyn college ny'],
+  'brooklyn/maimonides': ['Maimonides', 'Maimonides Hospital, Brooklyn'],
+  'manhattan/mount-sinai-hospital': ['Mt. Sinai Hospital', 'Mount Sinai Hospital'],
   'brooklyn/borough-park': [
     'Boro Park',
     'Borough Park',
