@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   gateway: ['contract', 'core', 'operations'],
   store: ['accounts', 'city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
   hosting: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],
-  mcp: ['city', 'contract', 'core', 'gateway', 'hosting'],
+  mcp: ['city', 'contract', 'core', 'gateway', 'hosting', 'operations'],
   docs: ['contract', 'gateway'],
   rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'store'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],

@@ -21,7 +21,6 @@ export {
   type Area,
   type AreaInText,
   type AreaMatch,
-  areaOfPoint,
   AREAS,
   findArea,
   findAreaInText,
@@ -29,7 +28,6 @@ export {
   type OutsideArea,
 } from './gazetteer/index.ts';
 export {
-  buildMenuImage,
   countFoodPlaces,
   dishOf,
   type DishQuestion,
@@ -68,11 +66,9 @@ export {
   type PlaceLicence,
   type ProviderImage,
   type ProviderQuestion,
-  publisherOf,
   type RankedProvider,
   type RankedProviders,
   rankProviders,
-  signalsOf,
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kehilla/contract';
 
 /** HTTP status of each contract code. Rule: decisions §4. */
-export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
+const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   invalid_api_key: 401,
   insufficient_scope: 403,

@@ -164,7 +164,7 @@ export function eventCategoryOf(stated: readonly string[], title: string): strin
 }
 
 /** Every category that a phrase of up to three words of this text names. */
-export function categoriesIn(text: string): string[] {
+function categoriesIn(text: string): string[] {
   const words = fold(text).split(' ');
   const found = new Set<string>();
   for (let start = 0; start < words.length; start++)

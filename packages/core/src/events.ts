@@ -2,9 +2,7 @@ import type { LatLng } from './geo.ts';
 import type { Address, ReadingState } from './records.ts';
 
 /** What a listing says has become of an event. Rule: decisions §8; the words are those of schema.org's EventStatusType. */
-export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online'] as const;
-/** One of them. */
-export type EventStatus = (typeof EVENT_STATUSES)[number];
+export type EventStatus = 'scheduled' | 'cancelled' | 'postponed' | 'rescheduled' | 'moved_online';
 
 /** The venue shown of what its listing says is held online: it has no address and no point. */
 export const ONLINE = 'Online';

@@ -1,9 +1,8 @@
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { dataFolderError } from './data-folder.ts';
-export { HTTP_STATUS, type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
+export { type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
 export {
-  categoriesIn,
   EVENT_CATEGORIES,
   type EventCategory,
   eventCategoryOf,
@@ -11,7 +10,6 @@ export {
   resolveEventCategory,
 } from './event-categories.ts';
 export {
-  EVENT_STATUSES,
   type EventPrice,
   type EventRecord,
   type EventRow,
@@ -28,7 +26,7 @@ export { type DayHours, type Span, type Week } from './hours-week.ts';
 export { keepLately, onceFor } from './kept.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
 export { type LicenceTerms, type StoredPhoto, type StreetImage } from './licences.ts';
-export { NUMBER_WORDS } from './number-words.ts';
+export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
 export {
   type Address,

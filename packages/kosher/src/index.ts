@@ -9,9 +9,7 @@ export {
   dayInNewYork,
   isAgainstOn,
   isConfirmed,
-  isLive,
   isOpenOn,
-  isValidOn,
   validUntil,
 } from './standing.ts';
 export { type OutdoneLine, type WeighedEvidence, weighEvidence } from './weigh-evidence.ts';

@@ -1,8 +1,8 @@
-import { type Certificate, newYorkAheadMs, type Notice } from '@kehilla/core';
+import { type Certificate, DAY_MS, newYorkAheadMs, type Notice } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence } from './evidence.ts';
 
-/** How long a confirmation counts. Rule: specification §8.5. */
-export const CONFIRMED_FOR_MS = 14 * 24 * 3_600_000;
+/** How long a confirmation counts: 14 days, in milliseconds. Rule: specification §8.5. */
+export const CONFIRMED_FOR_MS = 14 * DAY_MS;
 
 /** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
 export function dayInNewYork(now: Date): string {

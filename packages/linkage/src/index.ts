@@ -4,20 +4,14 @@ export { type AddressLevel, doorKeys } from './address/compare-address.ts';
 export { type AddressParts, makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
 export { streetKey } from './address/street-key.ts';
-export {
-  type EventForm,
-  eventForm,
-  type EventPairScore,
-  type EventSubject,
-  groupEvents,
-  scoreEventPair,
-} from './event/index.ts';
+export { type EventForm, eventForm } from './event/event-form.ts';
+export type { EventSubject } from './event/event-subject.ts';
+export { groupEvents } from './event/group-events.ts';
+export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts';
 export { addsKind, plainWords } from './name/adds-kind.ts';
-export { jaroWinkler } from './name/jaro-winkler.ts';
 export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
-export { tokenSet } from './name/token-set.ts';
-export { createMatcher, type MatchDecision, type Matcher, type Scored } from './place/index.ts';
+export { createMatcher, type MatchDecision, type Matcher, type Scored } from './place/matcher.ts';
 export {
   type Decision,
   type Likeness,

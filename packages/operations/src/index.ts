@@ -1,3 +1,4 @@
+export { ASK_RABBI, NOTES } from './describe/notes.ts';
 export { type EnvelopeOf, envelope } from './envelope.ts';
 export { findServices } from './find-services.ts';
 export { getEvidence } from './get-evidence.ts';

@@ -16,7 +16,6 @@ export {
   placeScore,
   type PlaceSignals,
   scoreOf,
-  wordPoints,
 } from './place-points.ts';
 export {
   type HoursEvidence,
@@ -31,8 +30,6 @@ export {
 export { distancePoints, truthFactors } from './truth-factors.ts';
 export {
   TRUTH_SIGNALS,
-  type TruthPoints,
-  truthPoints,
   truthScore,
   truthScoreOf,
   type TruthSignals,

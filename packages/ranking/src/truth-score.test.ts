@@ -11,11 +11,11 @@ import {
   TRUTH_FACTORS,
   type TruthEvidence,
   truthFactors,
-  truthPoints,
   truthScore,
   truthSignals,
   type WebsiteEvidence,
 } from './index.ts';
+import { truthPoints } from './truth-signals.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const ago = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();

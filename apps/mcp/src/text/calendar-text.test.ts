@@ -75,6 +75,23 @@ test('what one waits for is told at the next whole minute, what ends at the one 
 });
 
 test.each([
+  ['2027-04-16', '2027-04-22', 'after_nightfall'],
+  ['2027-04-16', '2027-04-23', 'before_sunset'],
+  ['2027-09-25', '2027-10-02', 'after_nightfall'],
+])('from %s the lighting of %s is told by its kind: %s', (from, date, kind) => {
+  const lighting = jewishCalendar(
+    { location: 'Brooklyn', date, days: 1 },
+    { now: new Date('2026-11-22') },
+  ).data.shabbat_or_yom_tov.lightings.find((each) => each.date === date);
+  const [hour = 0, minute = 0, second = 0] = lighting?.time?.slice(11, 19).split(':').map(Number) ?? [];
+  const atMinute = minute + (kind === 'after_nightfall' && second > 0 ? 1 : 0);
+  expect([lighting?.kind, second > 0]).toEqual([kind, true]);
+  expect(told(from, 9)).toMatch(
+    new RegExp(`${date} Candle lighting for [^·]* · ${hour}:${`${atMinute}`.padStart(2, '0')}`),
+  );
+});
+
+test.each([
   [{ location: 'Lakewood' }, 'Lakewood, New Jersey, US (America/New_York)', 'days are those of the Diaspora'],
   [{ location: 'Lakewood, Colorado' }, 'Lakewood, Colorado, US (America/Denver)', 'days are those of the Diaspora'],
   [{ location: 'Jerusalem' }, 'Jerusalem, IL (Asia/Jerusalem)', "days are Israel's"],

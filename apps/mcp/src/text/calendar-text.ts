@@ -17,8 +17,7 @@ const SHOWN = new Set([
 /** What one waits for, which is told at the next whole minute and not before it; what ends, at the whole minute before. */
 const WAITED_FOR = new Set(['mincha_gedola', 'plag_hamincha', 'tzeit_hakochavim']);
 const FRIDAY = 5;
-/** How the note of a lighting on a day that is already holy begins. */
-const FROM_FLAME = 'The day is already holy';
+const SATURDAY = 6;
 
 type Data = JewishCalendarEnvelope['data'];
 type Holy = Data['shabbat_or_yom_tov'];
@@ -47,7 +46,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
         .filter(({ key }) => SHOWN.has(key))
         .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
         .join('; ')}.`,
-      ...days.map((event) => line([titleOf(event), whenOf(event), event.note])),
+      ...days.map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
     ],
     names: ['Shabbat', 'Zmanim', ...days.map(titleOf)],
   };
@@ -81,12 +80,18 @@ function titleOf({ date, kind, title_en }: CalendarEvent): string {
 }
 
 /** One time, or from when to when; with its day where that is another than the event's own, as the evening in which a fast begins. */
-function whenOf({ date, kind, starts_at, ends_at, note }: CalendarEvent): string | null {
-  // On a day that is already holy and no Friday, candles wait for nightfall (decisions §7).
-  const waits = kind === 'havdalah' || (note?.startsWith(FROM_FLAME) === true && new Date(date).getUTCDay() !== FRIDAY);
+function whenOf({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
+  const waits = kind === 'havdalah' || (kind === 'candle_lighting' && isLitAtNight(date, events));
   if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, waits ? waitedFor(starts_at) : starts_at);
   if (starts_at === null) return null;
   return `${toldOn(date, starts_at)} to ${toldOn(date, waitedFor(ends_at))}`;
+}
+
+/** Whether candles of that evening wait for nightfall: the day is already holy, and no Friday. Rule: decisions §7. */
+function isLitAtNight(date: string, events: readonly CalendarEvent[]): boolean {
+  const weekday = new Date(date).getUTCDay();
+  const isYomTov = events.some((event) => event.kind === 'yom_tov' && event.date === date);
+  return weekday === SATURDAY || (isYomTov && weekday !== FRIDAY);
 }
 
 /** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */

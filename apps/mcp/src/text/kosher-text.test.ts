@@ -1,4 +1,5 @@
 import { document, type VerifyKosherEnvelope } from '@kehilla/contract';
+import { NOTES } from '@kehilla/operations';
 import { expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 
@@ -75,10 +76,10 @@ test('where several may be meant, what no list can be said to lack stands before
     subject: null,
     certifications: [],
     branches: [{ ...OTHER, certifications: [] } as never],
-    missing: ['Which branch is meant: its place_id or its street address.', line],
+    missing: [NOTES.whichBranch, line],
   });
   expect(text).toContain(`Missing: ${line}\nMay be meant: Invented Crumb`);
-  expect(text).not.toContain('Which branch is meant');
+  expect(text).not.toContain(NOTES.whichBranch);
   expect(text).not.toContain('on no list');
 });
 

@@ -1,4 +1,5 @@
 import type { Certification, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
+import { NOTES } from '@kehilla/operations';
 import { type AnswerText, dayOf, kosherOf, line } from './parts.ts';
 
 /** What lists were found to say, in the order in which it is told. */
@@ -13,7 +14,7 @@ const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing } = data;
   // That it is to be asked which one is meant is what the advice says.
-  const unsettled = missing.filter((one) => !one.startsWith('Which branch is meant'));
+  const unsettled = missing.filter((one) => one !== NOTES.whichBranch);
   return {
     head: `${answer.summary} ${answer.advice}`,
     lines: [

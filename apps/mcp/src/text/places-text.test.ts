@@ -1,4 +1,5 @@
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
+import { NOTES } from '@kehilla/operations';
 import { expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 
@@ -76,11 +77,10 @@ test.each<[asked: Partial<SearchPlacesEnvelope['data']['query']>, said: RegExp |
 
 test('where none nearby is listed it is told that one may look farther', () => {
   const near = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area: null } };
-  const none = 'None of the places shown is known to be on a list of an agency; this is no "no".';
   const asked = (notes: string[], own = {}) =>
     textOfAnswer('search_places', { ...FOUND, notes, data: { ...FOUND.data, query: near, ...own } });
-  expect(asked([none])).toContain('Send a larger radius_m to look farther.');
+  expect(asked([NOTES.noneListed])).toContain('Send a larger radius_m to look farther.');
   expect(asked([], { results: [], count: 0 })).toContain('Send a larger radius_m');
-  expect(asked([none], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
+  expect(asked([NOTES.noneListed], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
   expect(asked([])).not.toContain('radius_m');
 });

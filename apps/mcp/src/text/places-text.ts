@@ -1,4 +1,5 @@
 import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
+import { NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { type AnswerText, counted, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
@@ -48,7 +49,7 @@ function isCircle(radius_m: number | null, area: SearchPlacesQuery['understood']
 
 /** Whether nothing was found, or nothing of what "kosher" asked for. */
 function isNoneListed(count: number, notes: readonly string[]): boolean {
-  return count === 0 || notes.some((note) => note.startsWith('None of the places shown'));
+  return count === 0 || notes.includes(NOTES.noneListed);
 }
 
 /** Whether it matters that nobody is known to certify it: of a synagogue it does not. */

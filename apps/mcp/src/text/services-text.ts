@@ -1,4 +1,5 @@
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
+import { NOTES } from '@kehilla/operations';
 import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
 
@@ -25,18 +26,16 @@ export function servicesText({ data, notes = [] }: FindServicesEnvelope): Answer
       )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
     names: providers.map(({ name }) => name),
-    tail: [...(coverage?.note ?? []), ...(understood?.trade === null && !notes.some(isOfPlaces) ? [ELSEWHERE] : [])],
+    tail: [
+      ...(coverage?.note ?? []),
+      ...(understood?.trade === null && !notes.includes(NOTES.forPlaces) ? [ELSEWHERE] : []),
+    ],
   };
-}
-
-/** Whether a note says already which tool finds places. */
-function isOfPlaces(note: string): boolean {
-  return note.includes('search_places');
 }
 
 /** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: docs/decisions.md. */
 function isOfDanger(note: string): boolean {
-  return /\b(?:911|988)\b/.test(note);
+  return note === NOTES.call911 || note === NOTES.call988;
 }
 
 /** What decides stands first: where there is little room, a line loses its end. */

@@ -4,6 +4,7 @@ import {
   type RecommendFoodEnvelope,
   type SearchEventsEnvelope,
 } from '@kehilla/contract';
+import { NOTES } from '@kehilla/operations';
 import { describe, expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 
@@ -136,7 +137,7 @@ describe('services', () => {
 
   test('that certification was asked for and not looked at is told', () => {
     const understood = { ...SERVICES.data.understood, ignored: ['kosher'] };
-    const notes = ['Nothing was made of the words in understood.ignored.'];
+    const notes = [NOTES.unusedWords];
     const text = textOfAnswer('find_services', { ...SERVICES, notes, data: { ...SERVICES.data, understood } });
     expect(text).toContain('Kashrus was not checked (use verify_kosher).');
     expect(text).toContain('Played no part: "kosher".');
@@ -144,11 +145,18 @@ describe('services', () => {
   });
 
   test('what somebody in danger must know stands before everything, and once', () => {
-    const note = 'This service cannot send help. If anybody may be in danger now, call 911.';
+    const note = NOTES.call911;
     const coverage = { ...SERVICES.data.coverage, note: ['Much was left out. '.repeat(20)] };
     const text = textOfAnswer('find_services', { ...SERVICES, notes: [note], data: { ...SERVICES.data, coverage } });
     expect(text.startsWith(`Status: ${SERVICES.status}. ${note} `)).toBe(true);
     expect(text.split(note)).toHaveLength(2);
+  });
+
+  test('a distance of 911 m is no number to call', () => {
+    const note = 'No provider of this trade that fits is on record within 911 m.';
+    const text = textOfAnswer('find_services', { ...SERVICES, notes: [note] });
+    expect(text.startsWith(`Status: ${SERVICES.status}. ${note}`)).toBe(false);
+    expect(text).toContain(note);
   });
 
   test('where no trade was understood it is told which tool finds places', () => {
@@ -160,10 +168,7 @@ describe('services', () => {
 
   test('a note that names a tool does not say what it is called over REST, and which tool it is is told once', () => {
     const data = { ...SERVICES.data, understood: { ...SERVICES.data.understood, trade: null } };
-    const notes = [
-      'No trade: search_places finds those (GET /v1/places/search, with the same words as q).',
-      'A trade is found by find_services (POST /v1/services/search).',
-    ];
+    const notes = [NOTES.forPlaces, 'A trade is found by find_services (POST /v1/services/search).'];
     const text = textOfAnswer('find_services', { ...SERVICES, data, notes });
     expect(text).toContain('search_places finds those, with the same words as q. A trade is found by find_services.');
     expect(text.match(/search_places/g)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Freshness, Source, Status } from '@kehilla/contract';
+import { ASK_RABBI, NOTES } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
 import { fitting } from './fitting.ts';
@@ -81,11 +82,16 @@ function withAttributions(sentences: readonly string[], most: number): string {
   return sentences.every((sentence) => told.includes(sentence)) ? told : `${told}${MORE}`;
 }
 
-/** Whether the first line says already what a note says, in these words or in its own: which words played no part, and that one asks one's rabbi. */
+/** Notes that the first line says in words of its own, with these words of it: which words played no part it always says. */
+const SAID_AS: ReadonlyMap<string, string> = new Map([
+  [NOTES.unusedWords, ''],
+  [NOTES.unusedWordsAnywhere, ''],
+  [NOTES.askRabbi, ASK_RABBI],
+]);
+
+/** Whether the first line says already what a note says. */
 function isToldBy(first: string, note: string): boolean {
-  if (note.startsWith('Nothing was made of the words in understood.ignored.')) return true;
-  if (first.includes(note)) return true;
-  return first.includes('Ask your rabbi.') && note.endsWith('gives no rulings; ask your rabbi.');
+  return first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
 }
 
 /** The sentences that fit, one after the other, none of them cut; of the first alone as much as fits. */

@@ -63,7 +63,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
   const place = centre ?? NOWHERE;
   const circle = circleOf(place, question.radius_m);
-  const bounded = centre !== null && question.borough === null;
+  const bounded = centre !== null && question.radius_m !== null;
   const isThere = inBorough(image, question.borough);
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
   const soonest: FoundEvents['soonest'][number][] = [];

@@ -1,9 +1,9 @@
-export { dishStem, dishStems, type Mention, mentionsIn, NUT_MARK } from './dish-words.ts';
+export { dishStem, dishStems, NUT_MARK } from './dish-words.ts';
 export { findDishes, type RankedDishes } from './find-dishes.ts';
 export { fieldsAt, isInText, type WantedWord, weightOf } from './fit-dishes.ts';
 export { type DishSet, eitherSet, freeSet, hasDish, keptSet, markSet, mentionSet } from './dish-sets.ts';
 export { type DishWishes } from './judge-dishes.ts';
-export { buildMenuImage, FIELD, type MenuHead, type MenuImage } from './menu-image.ts';
+export { FIELD, type MenuHead, type MenuImage } from './menu-image.ts';
 export { type KnownWord, readMisspelt, wordNumber } from './menu-words.ts';
 export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';
 export { type DishQuestion, type RankedDish } from './rank-dishes.ts';

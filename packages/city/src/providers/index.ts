@@ -5,6 +5,5 @@ export {
   type RankedProvider,
   type RankedProviders,
   rankProviders,
-  signalsOf,
 } from './rank-providers.ts';
-export { publisherOf, truthEvidence } from './truth-of-place.ts';
+export { truthEvidence } from './truth-of-place.ts';

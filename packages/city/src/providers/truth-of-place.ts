@@ -60,7 +60,7 @@ export function truthEvidence(
 }
 
 /** Who the publisher of a source is to the Truth Score. */
-export function publisherOf(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): Publisher {
+function publisherOf(sourceId: string, sources: ReadonlyMap<string, SourceInfo>): Publisher {
   return PUBLISHER[sources.get(sourceId)?.kind ?? 'listing_site'] ?? 'listing';
 }
 

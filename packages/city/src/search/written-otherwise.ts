@@ -1,17 +1,19 @@
-/** Words of names that are the same thing in other signs, folded. A Roman one, five or ten is a letter. */
-const SAME: readonly string[] = [
-  '1 1st first',
-  '2 2nd second two ii',
-  '3 3rd third three iii',
-  '4 4th fourth four iv',
-  '5 5th fifth five',
-  '6 6th sixth six',
-  '7 7th seventh seven',
-  '8 8th eighth eight',
-  '9 9th ninth nine',
-  '10 10th tenth ten',
-  '11 11th eleventh eleven',
-  '12 12th twelfth twelve',
+import { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS } from '@kehilla/core';
+
+/** What may be a number in names, and is as well something else: "One Stop", a letter at the end, "Vi Sushi". */
+const OFTEN_NO_NUMBER = new Set(['one', 'i', 'vi']);
+
+/** The ways in which names write each number up to twelve: "2", "2nd", "second", "two", "ii". */
+const NUMBERS = Object.values(NUMBER_WORDS).map((number) => [
+  String(number),
+  ordinalFigure(number),
+  ...[ORDINAL_WORDS, NUMBER_WORDS, ROMAN_NUMBERS]
+    .flatMap((words) => Object.keys(words).filter((word) => words[word] === number))
+    .filter((word) => !OFTEN_NO_NUMBER.has(word)),
+]);
+
+/** Words of names, folded, with their short forms. */
+const SHORTENED = [
   'ave avenue',
   'st street',
   'st saint',
@@ -22,10 +24,10 @@ const SAME: readonly string[] = [
   'corp corporation',
   'ctr center centre',
   'cong congregation',
-];
+].map((line) => line.split(' '));
 
 const OTHERS = new Map<string, string[]>();
-for (const words of SAME.map((line) => line.split(' ')))
+for (const words of [...NUMBERS, ...SHORTENED])
   for (const word of words) OTHERS.set(word, [...(OTHERS.get(word) ?? []), ...words.filter((other) => other !== word)]);
 
 /** The other ways in which names write a word: "ii" for "2", "2nd" for "second", "ave" for "avenue"; none for most words. */

@@ -96,6 +96,14 @@ describe('keys', () => {
     ]);
   });
 
+  it.each([
+    ['ONE', '1'],
+    ['Seven', '7'],
+    ['ELEVEN', '11'],
+  ])('%s in letters is house number %s', (letters, number) =>
+    expect(addressKey(address(letters, 'Oak Ave', 'Brooklyn', '11205'))).toBe(`${number}|oakavenue|11205`),
+  );
+
   it('keeps the letter of a house number', () =>
     expect(addressKey(address('541D', 'Oak Ave', 'Brooklyn', '11205'))).toBe('541d|oakavenue|11205'));
 });

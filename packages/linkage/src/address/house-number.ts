@@ -1,5 +1,4 @@
-import type { Address } from '@kehilla/core';
-import { ORDINAL_WORDS } from './streets.ts';
+import { type Address, NUMBER_WORDS, own } from '@kehilla/core';
 
 /** A house number: how it is shown, the numbers it is compared by (first the main one), and its letter. */
 export type HouseNumber = {
@@ -23,15 +22,6 @@ const ROCKAWAY_TOWNS = /rockaway|arverne|belle harbor|breezy point|edgemere|bays
 /** The highest street number that a Queens house number begins with. */
 const LAST_QUEENS_STREET = 271;
 const LONGEST_RANGE = 60;
-const CARDINALS: Readonly<Record<string, string>> = {
-  ONE: '1',
-  TWO: '2',
-  THREE: '3',
-  FOUR: '4',
-  FIVE: '5',
-  SIX: '6',
-  SEVEN: '7',
-};
 
 /**
  * The house number in a register's or a person's spelling. In Queens `21137` and `211-37` are one number (the Rockaways, which
@@ -45,7 +35,7 @@ export function readHouseNumber(text: string, area: NumberArea): HouseNumber | n
     .replace(/\s+/g, ' ')
     .replace(/^#|[.,]+$/g, '')
     .replace(/^(\d+)-([A-Z])$/, '$1$2');
-  const plain = CARDINALS[bare] ?? bare;
+  const plain = String(own(NUMBER_WORDS, bare.toLowerCase()) ?? bare);
   if (plain === '' || PLACEHOLDER.test(plain)) return null;
   const half = HALF.exec(plain);
   if (half?.[1] !== undefined) {
@@ -106,10 +96,4 @@ function range(first: string, second: string, letter: string): HouseNumber {
   for (let number = low; number <= high; number += 2) numbers.push(String(number));
   if (numbers.at(-1) !== String(high)) numbers.push(String(high));
   return { display: `${low}-${high}`, numbers, letter: '' };
-}
-
-/** A number written as digits or as an ordinal word ("13TH", "Third") as plain digits; null for any other word. */
-export function plainOrdinal(word: string): string | null {
-  const digits = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1];
-  return digits !== undefined ? String(Number(digits)) : (ORDINAL_WORDS.get(word) ?? null);
 }

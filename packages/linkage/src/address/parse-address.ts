@@ -1,7 +1,8 @@
 import { type Address, type Borough, cleanText, decodeEntities, NOWHERE } from '@kehilla/core';
-import { boroughOfCity, boroughOfZip, isCity, zipOf } from './boroughs.ts';
+import { boroughOfCity, boroughOfZip, zipOf } from './boroughs.ts';
 import { makeAddress } from './make-address.ts';
-import { DIRECTIONS, STREET_TYPES } from './streets.ts';
+import { namesStreet, STREET_TYPES } from './streets.ts';
+import { takeArea } from './take-area.ts';
 import { splitUnit } from './unit.ts';
 
 /** What the reader of a source knows about a row's place besides its address text. */
@@ -13,12 +14,6 @@ export type AddressHints = {
 
 const COUNTRY = /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
 const ABROAD = /\b(?:United Kingdom|England|U\.K\.|Israel|Canada)\b|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/;
-const STATE_ZIP = /[\s,]*\b(N\.?\s?Y\.?|New York|[A-Z]{2}|Il|Ny)?\.?[\s,]*\b(\d{5})(?:-\d{4})?\s*$/;
-const STATE = /[\s,]+(N\.?Y\.?|NJ|IL|CT|PA|FL|CA|MD|MA|Ny|Il)\.?\s*$/;
-/** A name of one to four words at the end, and what stands between it and the rest. */
-const CITY_AT_END = [0, 1, 2, 3].map(
-  (more) => new RegExp(`^(.*?)([\\s,]+)((?:[\\p{L}.'-]+\\s+){${more}}[\\p{L}.'-]+)$`, 'u'),
-);
 /** A street whose name is a number, without a house: "8 Avenue", "8 avenue & 42 street". */
 const NUMBERED_STREET = /^(?:ave?|avenue|st|street|road|rd|place|pl|drive|dr)\.?(?:$|\s+(?:&|and|at|@)|\s*,)/i;
 const DOOR = /^(\d+\s*[-–]\s*\d+[a-z]?(?:\s+1\/2)?|\d[\d-]*[a-z]?(?:\s+1\/2)?)\s+(.+)$/i;
@@ -63,74 +58,6 @@ function fullCity(city: string | null): string | null {
 
 function inCity(state: string | null): boolean {
   return state === null || state === 'NY';
-}
-
-/** ZIP, state and city off the end, in that order, as often as they are repeated. */
-function takeArea(text: string): { rest: string; city: string | null; state: string | null; zip: string | null } {
-  let rest = text.replace(/[\s,]+,/g, ',').trim();
-  let zip: string | null = null;
-  let state: string | null = null;
-  const end = STATE_ZIP.exec(rest);
-  if (end?.[2] !== undefined && (end.index > 0 || rest === end[2])) {
-    zip = end[2];
-    state = end[1] === undefined || /^new york$/i.test(end[1]) ? null : stateCode(end[1]);
-    rest = rest.slice(
-      0,
-      end[1] !== undefined && /^new york$/i.test(end[1]) ? end.index + end[0].search(/new york/i) + 8 : end.index,
-    );
-  }
-  const named = STATE.exec(rest);
-  if (named?.[1] !== undefined && state === null) {
-    state = stateCode(named[1]);
-    rest = rest.slice(0, named.index);
-  }
-  let city: string | null = null;
-  for (let taken = takeCity(rest); taken !== null; taken = takeCity(rest)) {
-    if (city === null || /^(?:new york|nyc?)$/i.test(city)) city = taken.city;
-    rest = taken.rest;
-  }
-  const segments = rest
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const tail = segments.at(-1) ?? '';
-  if (
-    city === null &&
-    segments.length > 1 &&
-    (state !== null || zip !== null) &&
-    /^[\p{L} .'-]+$/u.test(tail) &&
-    !namesStreet(tail)
-  ) {
-    city = tail;
-    rest = segments.slice(0, -1).join(', ');
-  }
-  return { rest, city, state, zip };
-}
-
-function stateCode(text: string): string {
-  return text.replace(/[.\s]/g, '').toUpperCase();
-}
-
-/** A known city at the end, up to four words long, if something stands before it. */
-function takeCity(text: string): { rest: string; city: string } | null {
-  const bare = text.replace(/[\s,.]+$/, '');
-  if (isCity(bare)) return { rest: '', city: bare };
-  for (const words of [4, 3, 2, 1]) {
-    const [, before = '', comma = '', name = ''] = CITY_AT_END[words - 1]?.exec(bare) ?? [];
-    const afterNumber = comma.includes(',') ? /^\d[\d-]*$/ : /(?:^|\s)\d+$/;
-    if (name !== '' && isCity(name) && !afterNumber.test(before)) return { rest: before, city: name };
-  }
-  return null;
-}
-
-function namesStreet(text: string): boolean {
-  const parts = text.toLowerCase().replaceAll('.', '').split(/\s+/);
-  const last = parts.at(-1) ?? '';
-  return (
-    STREET_TYPES.has(last) ||
-    DIRECTIONS.has(last) ||
-    (parts.length === 2 && STREET_TYPES.get(parts[0] ?? '') === 'avenue')
-  );
 }
 
 /** The house number and the street out of what is left, whichever comma-separated part holds them. */

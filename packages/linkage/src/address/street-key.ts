@@ -1,5 +1,4 @@
-import { type Borough, fold } from '@kehilla/core';
-import { plainOrdinal } from './house-number.ts';
+import { type Borough, fold, ORDINAL_WORDS, own } from '@kehilla/core';
 import { DIRECTIONS, SAME_STREET, STREET_TYPES, STREET_WORDS } from './streets.ts';
 import { splitUnit } from './unit.ts';
 
@@ -40,4 +39,10 @@ function normalWord(word: string, index: number, words: readonly string[], last:
     return direction;
   if (word === 'st' && !last && !/^\d/.test(words[index - 1] ?? '') && index === 0) return 'saint';
   return STREET_TYPES.get(word) ?? STREET_WORDS.get(word) ?? word;
+}
+
+/** A number of a street, folded, in figures or as an ordinal word ("13", "13th", "third"), as plain digits; null for any other word. */
+function plainOrdinal(word: string): string | null {
+  const number = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? own(ORDINAL_WORDS, word);
+  return number === undefined ? null : String(Number(number));
 }

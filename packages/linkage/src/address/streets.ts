@@ -72,25 +72,6 @@ export const STREET_WORDS: ReadonlyMap<string, string> = table({
   americas: 'america amer',
 });
 
-/** Numbers that street names spell out. */
-export const ORDINAL_WORDS: ReadonlyMap<string, string> = new Map(
-  [
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'eighth',
-    'ninth',
-    'tenth',
-    'eleventh',
-    'twelfth',
-    'thirteenth',
-  ].map((word, index) => [word, String(index + 1)]),
-);
-
 /**
  * Streets of the city that carry two names, each under the key it is compared by (letters and digits run together), with the
  * borough the pair holds in. A name means other streets in other boroughs: Malcolm X Boulevard is Lenox in Manhattan only.
@@ -137,6 +118,17 @@ const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([
 /** The one borough in which a street goes by this second name, by its key ("avenueoftheamericas"); null where none or several may be meant. */
 export function boroughOfSecondName(key: string): Borough | null {
   return ALSO_ELSEWHERE.has(key) ? null : (BOROUGHS.find((borough) => SAME_STREET.has(`${borough}|${key}`)) ?? null);
+}
+
+/** Whether a text ends as the name of a street does, with its type or a point of the compass, or is a lettered avenue ("Avenue J"). */
+export function namesStreet(text: string): boolean {
+  const parts = text.toLowerCase().replaceAll('.', '').split(/\s+/);
+  const last = parts.at(-1) ?? '';
+  return (
+    STREET_TYPES.has(last) ||
+    DIRECTIONS.has(last) ||
+    (parts.length === 2 && STREET_TYPES.get(parts[0] ?? '') === 'avenue')
+  );
 }
 
 function table(rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> {

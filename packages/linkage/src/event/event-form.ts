@@ -9,8 +9,8 @@ export type EventForm = {
   readonly title: TitleForm;
   /** Words of its venue and organizer: one listing writes "Klezmer at Sample Hall", another "Klezmer". */
   readonly own: ReadonlySet<string>;
-  readonly venue: NameForm;
-  readonly organizer: NameForm;
+  readonly venue: TellingWords;
+  readonly organizer: TellingWords;
   readonly addresses: readonly string[];
   /** Has a house number on a street. */
   readonly has_door: boolean;
@@ -20,7 +20,7 @@ export type EventForm = {
 };
 
 /** The words of a hall's or organizer's name; `tells` where one of them tells it from others of its kind. */
-export type NameForm = { readonly words: readonly string[]; readonly tells: boolean };
+export type TellingWords = { readonly words: readonly string[]; readonly tells: boolean };
 
 const EMPTY_OF_VENUES = new Set(
   'the a an of at in on and for inc nyc ny new york city brooklyn manhattan queens bronx staten island room rm floor fl 1st 2nd 3rd center centre ctr'.split(
@@ -54,8 +54,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** The comparable form of a listing. */
 export function eventForm(subject: EventSubject): EventForm {
-  const venue = nameForm(subject.venue);
-  const organizer = nameForm(subject.organizer);
+  const venue = tellingWords(subject.venue);
+  const organizer = tellingWords(subject.organizer);
   const addresses = subject.address === null ? [] : addressKeys(subject.address);
   return {
     subject,
@@ -71,7 +71,7 @@ export function eventForm(subject: EventSubject): EventForm {
 }
 
 /** Words that tell one hall or organizer from another; all of them where none does. */
-function nameForm(name: string | null): NameForm {
+function tellingWords(name: string | null): TellingWords {
   const all = allWords(name);
   const telling = all.filter((word) => !EMPTY_OF_VENUES.has(word));
   return {

@@ -1,5 +1,5 @@
 import { distanceM, editDistance } from '@kehilla/core';
-import type { EventForm, NameForm } from './event-form.ts';
+import type { EventForm, TellingWords } from './event-form.ts';
 import type { TitleForm } from './title-words.ts';
 import { areTwins } from './twins.ts';
 
@@ -131,7 +131,7 @@ function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
  * Whether two names are one: all words of the shorter within the other. Null where one is not known, or tells no house from others of its kind
  * ("Sanctuary", "Chabad").
  */
-function namesAgree({ words: a, tells }: NameForm, { words: b, tells: tellsToo }: NameForm): boolean | null {
+function namesAgree({ words: a, tells }: TellingWords, { words: b, tells: tellsToo }: TellingWords): boolean | null {
   if (!tells || !tellsToo) return null;
   const shared = a.filter((word) => b.some((other) => sameWord(word, word, other, other))).length;
   return shared === Math.min(a.length, b.length);

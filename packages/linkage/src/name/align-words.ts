@@ -1,4 +1,5 @@
-import { editsApart, jaroWinkler } from './jaro-winkler.ts';
+import { editDistance } from '@kehilla/core';
+import { jaroWinkler } from './jaro-winkler.ts';
 import { KIND_WORDS } from './name-words.ts';
 import type { NameForm } from './name-form.ts';
 
@@ -117,5 +118,5 @@ function wordLikeness(a: string, b: string): number {
   if (isPlural(a, b) || isPlural(b, a)) return 0.99;
   if (shorter < 5 || /\d/.test(a) || /\d/.test(b)) return 0;
   const limit = shorter >= 8 ? 2 : 1;
-  return Math.abs(a.length - b.length) <= limit && editsApart(a, b, limit) <= limit ? jaroWinkler(a, b) : 0;
+  return Math.abs(a.length - b.length) <= limit && editDistance(a, b, limit) <= limit ? jaroWinkler(a, b) : 0;
 }

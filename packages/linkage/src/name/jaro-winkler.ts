@@ -37,24 +37,3 @@ function jaroOf(a: string, b: string): number {
   }
   return (matches / a.length + matches / b.length + (matches - outOfOrder / 2) / matches) / 3;
 }
-
-/** Letters to add, drop, change or swap with the neighbour to get from one string to the other; stops at `limit` + 1. */
-export function editsApart(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    if (Math.min(...next) > limit) return limit + 1;
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? limit + 1;
-}

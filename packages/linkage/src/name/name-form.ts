@@ -1,4 +1,12 @@
-import { fold, skeleton } from '@kehilla/core';
+import {
+  fold,
+  NUMBER_WORDS,
+  ORDINAL_WORDS,
+  ordinalFigure,
+  ROMAN_NUMBERS,
+  skeleton,
+  TENS_IN_WORDS,
+} from '@kehilla/core';
 import {
   ABBREVIATIONS,
   EMPTY_WORDS,
@@ -41,19 +49,13 @@ const STORE_NUMBER = /(?:#|\bno\.?\s?|\bstore\s+)(\d+)\b|#\s*([a-z]?\d+)/gi;
 /** Where a branch tail begins: a dash, "at", or "of" and "on" before a street. */
 const TAIL =
   /\s[-–—@|]+\s|\s*[—–]\s*|--|\bat\b|@|\b(?:of|on)\b(?=.*(?:\b(?:street|st|avenue|ave)\b|\d(?:st|nd|rd|th)\b))/i;
-/** Numbers in letters. Roman ones count from the second word on ("Da Marino II", but "Vi Sushi"). */
-const NUMERALS: ReadonlyMap<string, string> = new Map(
-  'two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 first=1st second=2nd third=3rd fourth=4th fifth=5th sixth=6th seventh=7th eighth=8th ninth=9th tenth=10th'
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
-);
-const ROMAN: ReadonlyMap<string, string> = new Map([
-  ['i', '1'],
-  ['ii', '2'],
-  ['iii', '3'],
-  ['iv', '4'],
-  ['vi', '6'],
+/** Numbers in letters, by their figures. "One" stays a word: "One Stop" is the first of none. */
+const NUMERALS: ReadonlyMap<string, string> = new Map([
+  ...figures({ ...NUMBER_WORDS, ...TENS_IN_WORDS }, String).filter(([word]) => word !== 'one'),
+  ...figures(ORDINAL_WORDS, ordinalFigure),
 ]);
+/** Roman numbers, which count from the second word on ("Da Marino II", but "Vi Sushi"). */
+const ROMAN: ReadonlyMap<string, string> = new Map(figures(ROMAN_NUMBERS, String));
 /** What the score of one name among several is multiplied by, and that of a name without its tail. */
 export const PART_SHARE = 0.94;
 const HEAD_SHARE = 0.96;
@@ -146,6 +148,11 @@ function formOf(text: string, share: number): NameForm {
 /** Whether words begin with "new", as names do after a change of owner; not "New York". */
 function isRenewed([first, second]: readonly string[]): boolean {
   return first === 'new' && second !== undefined && second !== 'york';
+}
+
+/** Each word of a table of numbers with how the number is written in figures. */
+function figures(words: Readonly<Record<string, number>>, write: (number: number) => string): [string, string][] {
+  return Object.entries(words).map(([word, number]) => [word, write(number)]);
 }
 
 /** "B & H" and "J.A." are one word each; an "and" between single letters goes with them. */

@@ -1,11 +1,4 @@
-import type { AddressForm } from '../address/compare-address.ts';
-import { KIND_WORDS } from '../name/name-words.ts';
-import type { NameForm } from '../name/name-form.ts';
-
-const MOST_TOKENS = 3;
-const HEAD = 5;
-const SHORTEST_TOKEN = 3;
-const SKELETON_HEAD = 4;
+import type { SubjectForm } from './subject.ts';
 
 /**
  * Most subjects a block may hold before it is passed over, by the letter its keys begin with: `a` door, `p` phone, `h` host, `z` word
@@ -13,40 +6,49 @@ const SKELETON_HEAD = 4;
  */
 const BLOCK_LIMITS: Readonly<Record<string, number>> = { a: 250, p: 40, h: 60, z: 60, n: 25 };
 
-/** Whether a block is small enough to look through. */
-export function worthLooking(key: string, size: number): boolean {
-  return size <= (BLOCK_LIMITS[key.charAt(0)] ?? 0);
+/** A way to find the subjects that another one may be. */
+export type Finder = {
+  readonly add: (form: SubjectForm) => void;
+  /** Removes a subject that was added, by the same object. */
+  readonly remove: (form: SubjectForm) => void;
+  /** Lists of those that have something in common with a subject, the subject itself perhaps among them, one perhaps in several. */
+  readonly find: (form: SubjectForm) => readonly (readonly SubjectForm[])[];
+};
+
+/** Subjects in lists under their keys. */
+export type Blocks = Map<string, SubjectForm[]>;
+
+/** Puts a subject under a key. */
+export function putInto(blocks: Blocks, key: string, form: SubjectForm): void {
+  const block = blocks.get(key);
+  if (block === undefined) blocks.set(key, [form]);
+  else block.push(form);
 }
 
-/**
- * What a name is looked up by within a ZIP or a few hundred metres: the longest core words of every reading, the head of the name run
- * together, and the head of its consonants.
- */
-export function nameTokens(names: readonly NameForm[]): string[] {
-  const tokens = new Set<string>();
-  for (const name of names) {
-    const words = name.core.filter((word) => word.length >= SHORTEST_TOKEN && !KIND_WORDS.has(word));
-    if (words.length > MOST_TOKENS) words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-    for (const word of words.slice(0, MOST_TOKENS)) tokens.add(word);
-    tokens.add(`^${name.compact.slice(0, HEAD)}`);
-    if (name.skeleton.length >= SKELETON_HEAD) tokens.add(`~${name.skeleton.slice(0, SKELETON_HEAD)}`);
-  }
-  return [...tokens];
+/** Takes a subject from under a key; a list that is empty then goes too. */
+export function takeFrom(blocks: Blocks, key: string, form: SubjectForm): void {
+  const left = (blocks.get(key) ?? []).filter((other) => other !== form);
+  if (left.length === 0) blocks.delete(key);
+  else blocks.set(key, left);
 }
 
-/** The blocks of a subject besides its grid cell. Two subjects are compared only if they meet in a block or in neighbouring cells. */
-export function blockKeys(
-  names: readonly NameForm[],
-  address: AddressForm | null,
-  phone: string | null,
-  host: string | null,
-  tokens: readonly string[],
-): string[] {
-  const keys = new Set<string>();
-  for (const number of address?.numbers ?? []) keys.add(`a${number} ${address?.street}`);
-  if (phone !== null) keys.add(`p${phone}`);
-  if (host !== null) keys.add(`h${host}`);
-  if (address !== null && address.zip !== null) for (const token of tokens) keys.add(`z${address.zip}${token}`);
-  for (const name of names) if (name.share === 1) keys.add(`n${name.compact}`);
-  return [...keys];
+/** Subjects that share a block: the same door, phone, website, whole name, or a word of it within a ZIP. */
+export function createBlocks(): Finder {
+  const blocks: Blocks = new Map();
+  return {
+    add(form) {
+      for (const key of form.keys) putInto(blocks, key, form);
+    },
+    remove(form) {
+      for (const key of form.keys) takeFrom(blocks, key, form);
+    },
+    find(form) {
+      const met: (readonly SubjectForm[])[] = [];
+      for (const key of form.keys) {
+        const block = blocks.get(key);
+        if (block !== undefined && block.length <= (BLOCK_LIMITS[key.charAt(0)] ?? 0)) met.push(block);
+      }
+      return met;
+    },
+  };
 }

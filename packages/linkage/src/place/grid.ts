@@ -1,15 +1,9 @@
 import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
+import { type Blocks, type Finder, putInto, takeFrom } from './blocks.ts';
 import type { SubjectForm } from './subject.ts';
 
-/** Subjects by where they are and what they are called; those with and without a house number apart. */
-export type Grid = {
-  readonly add: (form: SubjectForm) => void;
-  readonly remove: (form: SubjectForm) => void;
-  /** Those in the nine cells around a subject that share a word with it. A subject with a house number meets only those without. */
-  readonly around: (form: SubjectForm) => SubjectForm[];
-};
-
-type Cells = Map<number, Map<string, SubjectForm[]>>;
+/** Subjects by the cell they lie in and the words of their names. */
+type Cells = Map<number, Blocks>;
 
 const CELL_M = 150;
 /** Cells are laid out for this latitude; north and south of it they are a little narrower or wider than they are high. */
@@ -21,51 +15,40 @@ const NEIGHBOURS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * 
 const FULL_CELL_WORD = 60;
 
 /**
- * A grid of cells of about 150 m, so that everything within 150 m of a subject is in its own or a neighbouring cell. Needed for places
- * without an address: two with house numbers that differ are never one place, however near.
+ * Subjects that share a word and lie near each other: in a grid of cells of about 150 m, so that everything within 150 m of a subject is in its own
+ * or a neighbouring cell. One with a house number meets only those without: two whose house numbers differ are never one place, however near.
  */
-export function createGrid(): Grid {
+export function createGrid(): Finder {
   const all: Cells = new Map();
   const doorless: Cells = new Map();
   const roomsOf = (form: SubjectForm): Cells[] => (form.hasDoor ? [all] : [all, doorless]);
-
-  function add(form: SubjectForm): void {
-    const cell = cellOf(form.subject.location);
-    if (cell === null) return;
-    for (const room of roomsOf(form)) {
-      const words = room.get(cell) ?? new Map<string, SubjectForm[]>();
-      room.set(cell, words);
-      for (const token of form.tokens) {
-        const block = words.get(token);
-        if (block === undefined) words.set(token, [form]);
-        else block.push(form);
+  return {
+    add(form) {
+      const cell = cellOf(form.subject.location);
+      if (cell === null) return;
+      for (const room of roomsOf(form)) {
+        const words: Blocks = room.get(cell) ?? new Map();
+        room.set(cell, words);
+        for (const token of form.tokens) putInto(words, token, form);
       }
-    }
-  }
-
-  function remove(form: SubjectForm): void {
-    const cell = cellOf(form.subject.location);
-    if (cell === null) return;
-    for (const room of roomsOf(form)) {
-      const words = room.get(cell);
-      for (const token of form.tokens)
-        words?.set(
-          token,
-          (words.get(token) ?? []).filter((other) => other !== form),
-        );
-    }
-  }
-
-  function around(form: SubjectForm): SubjectForm[] {
-    const cell = cellOf(form.subject.location);
-    const room = form.hasDoor ? doorless : all;
-    const near =
-      cell === null ? [] : NEIGHBOURS.map((step) => room.get(cell + step)).filter((words) => words !== undefined);
-    const found = near.flatMap((words) => form.tokens.map((token) => words.get(token) ?? []));
-    return found.filter((block) => block.length <= FULL_CELL_WORD).flat();
-  }
-
-  return { add, remove, around };
+    },
+    remove(form) {
+      const cell = cellOf(form.subject.location);
+      if (cell === null) return;
+      for (const room of roomsOf(form)) {
+        const words = room.get(cell);
+        if (words !== undefined) for (const token of form.tokens) takeFrom(words, token, form);
+      }
+    },
+    find(form) {
+      const cell = cellOf(form.subject.location);
+      if (cell === null) return [];
+      const room = form.hasDoor ? doorless : all;
+      const near = NEIGHBOURS.map((step) => room.get(cell + step)).filter((words) => words !== undefined);
+      const found = near.flatMap((words) => form.tokens.map((token) => words.get(token) ?? []));
+      return found.filter((block) => block.length <= FULL_CELL_WORD);
+    },
+  };
 }
 
 function cellOf(location: LatLng | null): number | null {

@@ -2,7 +2,7 @@ import { type Address, type LatLng, normalPhone, onceFor } from '@kehilla/core';
 import { type AddressForm, addressForm } from '../address/compare-address.ts';
 import { type NameForm, nameForms } from '../name/name-form.ts';
 import { COMMON_NAMES } from '../name/name-words.ts';
-import { blockKeys, nameTokens } from './blocks.ts';
+import { blockKeys, nameTokens } from './block-keys.ts';
 import { websiteHost } from './website-host.ts';
 
 /** What matching knows about one row or place. A part the source does not give is null. */

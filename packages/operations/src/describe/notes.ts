@@ -1,6 +1,9 @@
 import type { StatedWords } from '../understand/stated-words.ts';
 
-/** Sentences that answers carry. One place for their wording. */
+/** What every answer about certification ends with. Rule: specification §1.4. */
+export const ASK_RABBI = 'Ask your rabbi.';
+
+/** Sentences that answers carry, whole. One place for their wording, also for whoever tells an answer in other words and must know them again. */
 export const NOTES = {
   sample: 'Some of this is invented sample data, marked "sample": true; it is not about real places.',
   unlisted: 'A place that no readable agency lists is of unknown status; this does not mean that it is not kosher.',
@@ -23,6 +26,15 @@ export const NOTES = {
   passover:
     'Nothing here says what is kosher for Passover: a listing of the year says nothing of it. Verifying a place tells what an agency states of Passover.',
   gone: 'Some places are no longer in their sources; see "register_state".',
+  whichBranch: 'Which branch is meant: its place_id or its street address.',
+  unusedWords: 'Nothing was made of the words in understood.ignored.',
+  unusedWordsAnywhere: 'Nothing was made of the words in understood.ignored. `location` says where.',
+  forPlaces:
+    'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).',
+  call911:
+    'This service lists businesses and cannot send help. If anybody may be in danger now, call 911 (police, fire and ambulance).',
+  call988:
+    'This service lists businesses and cannot send help. Call or text 988, the Suicide & Crisis Lifeline, at any hour; if anybody is in danger now, call 911.',
   listedOnly:
     "Only places that stand on an agency's list as it was last seen, lately or long ago; places with contradicting evidence are left out.",
 } as const;

@@ -16,7 +16,7 @@ export type NamedPlaces = {
 };
 
 /** No place was named. */
-export const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [] };
+const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [] };
 
 /** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
 export function findNamed(

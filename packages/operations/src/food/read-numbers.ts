@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { own, TENS_IN_WORDS } from '@kehilla/core';
 import { NUMBERS } from './words/plain-words.ts';
 
 /** The numbers of a wish, and the wish without them. `rest` has a space where they stood; `ignored` are those nothing can be made of. */
@@ -112,19 +112,7 @@ export function readNumbers(text: string): NumbersInText {
   };
 }
 
-const TENS: Readonly<Record<string, number>> = {
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-};
+const TENS: Readonly<Record<string, number>> = { ten: 10, fifteen: 15, ...TENS_IN_WORDS, hundred: 100 };
 const TENS_OF_MONEY = new RegExp(
   String.raw`\b(?:(?:a|one)\s+(?=hundred))?(${Object.keys(TENS).join('|')})(?=\s+(?:dollars?|bucks)\b)|(?<=\b(?:under|below|less than|up to|more than)\s)(${Object.keys(TENS).join('|')})\b(?![\s-]+(?:one|two|three|four|five|six|seven|eight|nine)\b)`,
   'giu',

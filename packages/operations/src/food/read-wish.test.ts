@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumbers } from './read-numbers.ts';
 import { readWish } from './read-wish.ts';
+import { wordedWish } from './worded-wish.ts';
 
 const DISHES = new Set('soup salad roll rolls schnitzel tacos burger cake toast rings wings mein sandwich'.split(' '));
-const read = (text: string) =>
-  readWish(
-    text,
-    (words) => words,
-    (word) => DISHES.has(word),
-  );
+const read = (text: string) => readWish(wordedWish(text), (word) => DISHES.has(word));
 
 describe('numbers of a wish', () => {
   test.each<[string, number | null, number | null]>([

@@ -9,11 +9,10 @@ import {
   LINKS,
   PART_OF_FOOD,
 } from './denied-list.ts';
-import { readNumbers } from './read-numbers.ts';
-import { phraseAt, wishWords, type WishWord } from './wish-words.ts';
+import { phraseAt, type WishWord } from './wish-words.ts';
+import type { WordedWish } from './worded-wish.ts';
 import { DIETS } from './words/diet-words.ts';
 import { AFTER_MEAT, DENIALS, FILLERS, FOOD_STATUS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
-import { UNWANTED } from './words/unwanted-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {
@@ -39,45 +38,10 @@ const LONGEST = 3;
 const GLUTEN_FREE = 'gluten free';
 const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
 
-/** Words that deny together. */
-const DENIED = new RegExp(
-  [
-    String.raw`\bw\/o(?:ut)?\b\.?`,
-    String.raw`\b(?:anything|everything|something|all|whatever)\s+(?:but|except(?:\s+for)?|other than|besides)\b`,
-    String.raw`\b(?:(?:do|does|did|should|would|could|must|may|will)\s+not|(?:do|does|did|should|would|could|must|wo)n['’]?t|can(?:\s?not|['’]?t)|never)\s+(?:eat|have|want|like|contain|include|do|be|tolerate|stand|give me|use)\b`,
-    String.raw`\b(?:is|are|was|were)n['’]?t\b`,
-    String.raw`\b(?:has|have|had)n['’]?t(?:\s+got)?\b`,
-    String.raw`(?<=^|[,;.!?\n]\s{0,3}|\bmy\s)allerg(?:y|ies|ens?)\s*(?::|(?:are|is)\b)`,
-    String.raw`\ballergic\s*:`,
-    String.raw`\ballerg(?:y|ies)\s+to\b`,
-    String.raw`\banaphyla(?:ctic|xis)\s+(?:to|from)\b`,
-    String.raw`\bfree\s+(?:of|from)\b`,
-    String.raw`\b(?:keep|keeps|stay|stays|steer)\s+(?:away\s+from|clear\s+of)\b`,
-    String.raw`\b(?:hates?(?!\s+to\b)|dislikes?|neither|exclude|omit|remove|leave\s+(?:out|off))\b`,
-    String.raw`\bnot\s+(?:a\s+(?:big\s+)?fan\s+of|into|fond\s+of)\b`,
-    String.raw`(?<![א-ת])ו?(?:אלרגי(?:ת|ים|ות)?\s+ל|רגיש(?:ה|ים|ות)?\s+ל)`,
-  ].join('|'),
-  'giu',
-);
-/** "Isn't made with egg" denies the egg. */
-const MADE_WITH =
-  /(?<=\b(?:no|not|without)\s+)(?:being\s+)?(?:made|cooked|prepared|fried|baked|topped|served|filled|stuffed|coated|covered|mixed)\s+(?:with|in|from|of)\b(?!\s+(?:no|not|without)\b)/giu;
-/** "Eggless" is free of eggs. */
-const LESS = new RegExp(
-  String.raw`\b(${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u.test(name))).join('|')})s?-?less\b`,
-  'giu',
-);
-/** "And" before a Hebrew denial, or a name of what people keep away from, is written with it. */
-const HEBREW_AND = new RegExp(
-  String.raw`(?<![א-ת])ו(?=(?:בלי|ללא|לא|${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|')})(?![א-ת]))`,
-  'gu',
-);
 /** What is said of a food: "no raw fish" keeps away from no other. */
 const SAID_OF_FOOD = new Set(
   'raw fried grilled smoked baked roasted ground canned processed cooked breaded'.split(' '),
 );
-/** "Nuts/sesame" names both. */
-const EITHER = /(?<=\p{L})\/(?=\p{L})/gu;
 /** What may stand between a denial and what is denied. */
 const BETWEEN =
   /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact)$/;
@@ -93,28 +57,15 @@ type Draft = {
 };
 
 /**
- * Reads a wish: price, people, what is not wanted, diet, what the kitchen serves, and the words that are left to look for. `take` is
- * given the words without numbers and returns those that name no place and no area; `isDish` tells of a word whether dishes are called by it.
- * Deterministic: the same words give the same wish.
+ * Reads a wish: what is not wanted, diet, what the kitchen serves, and the words that are left to look for. Its words are those that name no place and
+ * no area; `isDish` tells of a word whether dishes are called by it. Deterministic: the same words give the same wish.
  */
-export function readWish(
-  text: string,
-  take: (words: readonly WishWord[]) => readonly WishWord[],
-  isDish: (word: string) => boolean,
-): WishInText {
-  const plain = text
-    .replace(LESS, '$1 free')
-    .replace(DENIED, ' without ')
-    .replace(MADE_WITH, ' ')
-    .replace(HEBREW_AND, ' או ')
-    .replace(EITHER, ' or ');
-  const { rest, ignored, ...numbers } = readNumbers(plain);
-  const words = take(wishWords(rest));
+export function readWish({ text, numbers, words }: WordedWish, isDish: (word: string) => boolean): WishInText {
   const draft: Draft = {
     terms: [],
     exclude: [],
     diets: [],
-    ignored: [...ignored],
+    ignored: [...numbers.ignored],
     deniedToo: [],
     foodStatus: null,
     asksKosher: false,
@@ -122,8 +73,8 @@ export function readWish(
   for (let at = 0; at < words.length; ) at += takeAt(words, at, draft, isDish);
   const { terms, exclude, diets, foodStatus, asksKosher } = draft;
   return {
-    terms: terms.map((term) => asWritten(term, plain)),
-    exclude: [...new Set(exclude)].map((phrase) => asWritten(phrase, plain)),
+    terms: terms.map((term) => asWritten(term, text)),
+    exclude: [...new Set(exclude)].map((phrase) => asWritten(phrase, text)),
     diets: [...new Set(diets)],
     foodStatus,
     asksKosher,

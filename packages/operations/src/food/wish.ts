@@ -3,11 +3,12 @@ import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { isDishWord } from './dish-forms.ts';
-import { findNamed, type NamedPlaces, NOBODY_NAMED, nameInWords } from './named-place.ts';
+import { findNamed, type NamedPlaces, nameInWords } from './named-place.ts';
 import { readExcluded } from './read-excluded.ts';
 import { readWish } from './read-wish.ts';
 import { setStatedAside } from './stated-aside.ts';
 import type { WishWord } from './wish-words.ts';
+import { wordedWish } from './worded-wish.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
 export type Wish = {
@@ -34,40 +35,13 @@ const DEFAULT_RADIUS_M = 5_000;
 
 /** Reads a request. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
-  const placed = input.location !== undefined || input.lat !== undefined;
-  let where = understandWhere(input, DEFAULT_RADIUS_M);
-  let named = findNamed(city, input);
-  const aside: string[] = [];
-  const notes: string[] = [];
-  const text = readWish(
-    input.query ?? '',
-    (words) => {
-      const area = areaIn(city, words, placed || named.asked !== null);
-      const without = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
-      if (area !== null && (placed || named.asked !== null))
-        aside.push(...words.slice(area.start, area.end).map(({ word }) => word));
-      else if (area !== null) where = whereOfArea(area, area.given, input.radius_m);
-      const called = named.asked === null ? nameInWords(city, without, where) : null;
-      if (called !== null) named = called.named;
-      const stated = setStatedAside(
-        called?.rest ?? without,
-        city.agencies.map(({ code }) => code),
-      );
-      aside.push(...stated.said);
-      notes.push(...stated.notes);
-      return stated.rest;
-    },
-    (word) => isDishWord(city, word),
-  );
-  if (text.deniedToo.length > 0) notes.push(deniedToo(text.deniedToo));
+  const worded = wordedWish(input.query ?? '');
+  const { where, named, rest, aside, notes } = readPlaces(input, city, worded.words);
+  const text = readWish({ ...worded, words: rest }, (word) => isDishWord(city, word));
   const { max_price, food_status, party_size } = input;
-  if (max_price !== undefined && text.maxPrice !== null && text.maxPrice !== max_price)
-    aside.push(text.priceWords ?? '');
-  if (party_size !== undefined && text.partySize !== null && text.partySize !== party_size)
-    aside.push(text.partyWords ?? '');
   return {
     where,
-    named: named.asked === null ? NOBODY_NAMED : named,
+    named,
     terms: text.terms,
     include: unique(input.include ?? []),
     exclude: unique([...readExcluded(input.exclude ?? []), ...text.exclude]),
@@ -79,15 +53,52 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     kosherOnly: input.kosher_only,
     asksKosher: text.asksKosher,
     spelling: where.kind === 'around' && where.spelling !== null ? [where.spelling] : [],
-    ignored: [...text.ignored, ...aside],
-    notes,
+    ignored: [
+      ...text.ignored,
+      ...aside,
+      ...overruled(text.priceWords, text.maxPrice, max_price),
+      ...overruled(text.partyWords, text.partySize, party_size),
+    ],
+    notes: [...notes, ...deniedToo(text.deniedToo)],
   };
 }
 
-/** That words after a comma were read as a list that goes on. */
-function deniedToo(words: readonly string[]): string {
+/** Where a request looks and whom it names; of its words those that say neither, and those that play no part, with what to say of them. */
+type PlacesOfRequest = {
+  readonly where: Where;
+  readonly named: NamedPlaces;
+  readonly rest: readonly WishWord[];
+  readonly aside: readonly string[];
+  readonly notes: readonly string[];
+};
+
+/** Where as stated wins over an area that the words name, and the name that was sent over one in the words. */
+function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishWord[]): PlacesOfRequest {
+  const stated = understandWhere(input, DEFAULT_RADIUS_M);
+  const sent = findNamed(city, input);
+  const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
+  const area = areaIn(city, words, isPlaced);
+  const where = area === null || isPlaced ? stated : whereOfArea(area, area.given, input.radius_m);
+  const unused = area === null || !isPlaced ? [] : words.slice(area.start, area.end).map(({ word }) => word);
+  const without = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
+  const called = sent.asked === null ? nameInWords(city, without, where) : null;
+  const { rest, said, notes } = setStatedAside(
+    called?.rest ?? without,
+    city.agencies.map(({ code }) => code),
+  );
+  return { where, named: called?.named ?? sent, rest, aside: [...unused, ...said], notes };
+}
+
+/** The words that gave a number, where the body gives another. */
+function overruled(words: string | null, said: number | null, sent: number | undefined): string[] {
+  return words === null || said === null || sent === undefined || said === sent ? [] : [words];
+}
+
+/** That words after a comma were read as a list that goes on; nothing where none were. */
+function deniedToo(words: readonly string[]): string[] {
+  if (words.length === 0) return [];
   const said = words.map((word) => `"${word}"`).join(', ');
-  return `${said} after a comma was read as not wanted too; name what is wanted first, or in a sentence of its own.`;
+  return [`${said} after a comma was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
 }
 
 type NamedArea = NonNullable<ReturnType<typeof findAreaInText>> & { readonly given: string };

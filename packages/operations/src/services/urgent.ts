@@ -1,4 +1,5 @@
 import { fold } from '@kehilla/core';
+import { NOTES } from '../describe/notes.ts';
 
 /** What people write whose life, or somebody's, may be in danger; anywhere in the text, folded. Opinion, and wide on purpose: a note does no harm. */
 const DANGER = (
@@ -17,16 +18,11 @@ const SELF_HARM =
     .split(', ')
     .map(fold);
 
-const CALL_911 =
-  'This service lists businesses and cannot send help. If anybody may be in danger now, call 911 (police, fire and ambulance).';
-const CALL_988 =
-  'This service lists businesses and cannot send help. Call or text 988, the Suicide & Crisis Lifeline, at any hour; if anybody is in danger now, call 911.';
-
 /** What must stand before all else in an answer to folded words that speak of danger to life; null where they do not. */
 export function urgentNote(words: readonly string[]): string | null {
   const text = words.join(' ');
   const padded = ` ${text} `;
   const says = (phrase: string): boolean => padded.includes(` ${phrase} `);
-  if (SELF_HARM.some(says)) return CALL_988;
-  return DANGER_ALONE.has(text) || DANGER.some(says) ? CALL_911 : null;
+  if (SELF_HARM.some(says)) return NOTES.call988;
+  return DANGER_ALONE.has(text) || DANGER.some(says) ? NOTES.call911 : null;
 }

@@ -3,10 +3,9 @@ import type { VerifyAnswer } from '@kehilla/contract';
 import { agencyOf, isConfirmed, isForPassover, isPassoverSeason } from '@kehilla/kosher';
 import { newerWordOf } from './newer-word.ts';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
+import { ASK_RABBI } from '../describe/notes.ts';
 import { agencyName, isAnyListRead, type Judged } from './judged.ts';
 
-/** What every answer about a place ends with. Rule: specification §1.4. */
-const ASK_RABBI = 'Ask your rabbi.';
 const NO_RULING = 'This reports what agencies publish and is no ruling.';
 const ADVICE = {
   listed: NO_RULING,

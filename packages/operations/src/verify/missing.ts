@@ -1,6 +1,7 @@
 import type { City, UnplacedLine } from '@kehilla/city';
 import type { AskedPlace } from '../identify/asked-place.ts';
 import { dayInWords } from '../describe/civil-date.ts';
+import { NOTES } from '../describe/notes.ts';
 import type { Judged } from './judged.ts';
 
 /** What is not known of a place, and what would settle it. */
@@ -33,7 +34,7 @@ export function missingToIdentify(
   if (asked.place_id !== null && asked.name === null)
     return ['A place_id that a search returned, or the name and street address of the place.'];
   return [
-    ...(several ? ['Which branch is meant: its place_id or its street address.'] : []),
+    ...(several ? [NOTES.whichBranch] : []),
     ...(asked.isSomewhereUnknown ? ['In which city the place is: a borough, neighbourhood or ZIP code.'] : []),
     ...(several || asked.address !== null ? [] : ['The street address of the place.']),
     ...(asked.name === null ? ['The name of the place.'] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
-import { createMatcher } from './index.ts';
+import { createMatcher } from './matcher.ts';
 import type { Subject } from './subject.ts';
 
 function place(id: string, name: string, house_number: string, street: string, more: Partial<Subject> = {}): Subject {
@@ -86,7 +86,7 @@ describe('an index of places', () => {
   it('adds, replaces and removes', () => {
     const matcher = createMatcher([]);
     matcher.add(place('a', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } }));
-    matcher.replace(place('a', 'Alder Grill', '80', 'Oak St'));
+    matcher.add(place('a', 'Alder Grill', '80', 'Oak St'));
     expect(matcher.size()).toBe(1);
     expect(matcher.decide(place('x', 'Alder Grill', '12', 'Oak St')).decision).toBe('none');
     expect(matcher.decide(place('x', 'Alder Grill', '80', 'Oak St')).decision).toBe('link');

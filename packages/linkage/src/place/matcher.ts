@@ -1,4 +1,4 @@
-import { worthLooking } from './blocks.ts';
+import { createBlocks } from './blocks.ts';
 import { createGrid } from './grid.ts';
 import { type PairScore, scoreForms } from './match-place.ts';
 import { type Subject, type SubjectForm, subjectForm } from './subject.ts';
@@ -18,10 +18,8 @@ export type Matcher = {
   readonly candidates: (subject: Subject) => Scored[];
   /** Link to one, ask a person, or leave alone. Targets that are known to be others can be excluded. Does not change the matcher. */
   readonly decide: (subject: Subject, isExcluded?: (target: Subject) => boolean) => MatchDecision;
-  /** Adds a subject; one with the same id is replaced. */
+  /** Adds a subject, instead of the one with its id where there is one. */
   readonly add: (subject: Subject) => void;
-  /** Replaces the subject of this id, or adds it. */
-  readonly replace: (subject: Subject) => void;
   /** Removes a subject; an unknown id is no error. */
   readonly remove: (id: string) => void;
   /** How many subjects it holds. */
@@ -33,72 +31,65 @@ const TIE = { points: 1, name: 0.03 } as const;
 
 /**
  * An index over subjects, found by address, phone, website, and words of the name within a ZIP or a few hundred metres. The order of
- * adding changes no decision. More than 50,000 decisions a second over 27,000 subjects. Rule: source notes §8.5.
+ * adding changes no decision. Rule: source notes §8.5.
  */
 export function createMatcher(subjects: Iterable<Subject>): Matcher {
   const byId = new Map<string, SubjectForm>();
-  const blocks = new Map<string, SubjectForm[]>();
-  const grid = createGrid();
+  const finders = [createGrid(), createBlocks()];
 
   function add(subject: Subject): void {
     remove(subject.id);
     const form = subjectForm(subject);
     byId.set(subject.id, form);
-    grid.add(form);
-    for (const key of form.keys) {
-      const block = blocks.get(key);
-      if (block === undefined) blocks.set(key, [form]);
-      else block.push(form);
-    }
+    for (const finder of finders) finder.add(form);
   }
 
   function remove(id: string): void {
     const form = byId.get(id);
     if (form === undefined) return;
     byId.delete(id);
-    grid.remove(form);
-    for (const key of form.keys) {
-      const left = (blocks.get(key) ?? []).filter((other) => other !== form);
-      if (left.length === 0) blocks.delete(key);
-      else blocks.set(key, left);
-    }
-  }
-
-  function meet(form: SubjectForm): Set<SubjectForm> {
-    const met = new Set(grid.around(form));
-    for (const key of form.keys) {
-      const block = blocks.get(key);
-      if (block !== undefined && worthLooking(key, block.length)) for (const other of block) met.add(other);
-    }
-    return met;
+    for (const finder of finders) finder.remove(form);
   }
 
   function candidates(subject: Subject): Scored[] {
     const form = subjectForm(subject);
-    const found: Scored[] = [];
-    for (const other of meet(form)) {
-      if (other.subject.id === subject.id) continue;
-      const score = scoreForms(form, other);
-      if (score.decision !== 'none') found.push({ target: other.subject, score });
-    }
-    return found.sort(surestFirst);
-  }
-
-  function decide(subject: Subject, isExcluded: (target: Subject) => boolean = () => false): MatchDecision {
-    const found = candidates(subject).filter(({ target }) => !isExcluded(target));
-    const best = found.find(({ score }) => score.decision === 'link');
-    if (best === undefined)
-      return found.length === 0 ? { decision: 'none' } : { decision: 'review', candidates: found };
-    const rivals = found.filter(
-      (other) => other !== best && !sameCluster(best.target, other.target) && isTie(best.score, other.score),
-    );
-    return rivals.length > 0
-      ? { decision: 'review', candidates: [best, ...rivals] }
-      : { decision: 'link', target: best.target, scored: best };
+    const met = new Set<SubjectForm>();
+    for (const finder of finders) for (const block of finder.find(form)) for (const other of block) met.add(other);
+    return scored(form, met).sort(surestFirst);
   }
 
   for (const subject of subjects) add(subject);
-  return { candidates, decide, add, replace: add, remove, size: () => byId.size };
+  return {
+    candidates,
+    decide: (subject, isExcluded = () => false) =>
+      decisionOf(candidates(subject).filter(({ target }) => !isExcluded(target))),
+    add,
+    remove,
+    size: () => byId.size,
+  };
+}
+
+/** Those of the subjects that may be the one asked about, and are not itself by their id. */
+function scored(form: SubjectForm, others: Iterable<SubjectForm>): Scored[] {
+  const found: Scored[] = [];
+  for (const other of others) {
+    if (other.subject.id === form.subject.id) continue;
+    const score = scoreForms(form, other);
+    if (score.decision !== 'none') found.push({ target: other.subject, score });
+  }
+  return found;
+}
+
+/** What follows from candidates in their order: the surest that may be linked is it, unless another cannot be told apart from it. */
+function decisionOf(found: readonly Scored[]): MatchDecision {
+  const best = found.find(({ score }) => score.decision === 'link');
+  if (best === undefined) return found.length === 0 ? { decision: 'none' } : { decision: 'review', candidates: found };
+  const rivals = found.filter(
+    (other) => other !== best && !sameCluster(best.target, other.target) && isTie(best.score, other.score),
+  );
+  return rivals.length > 0
+    ? { decision: 'review', candidates: [best, ...rivals] }
+    : { decision: 'link', target: best.target, scored: best };
 }
 
 function surestFirst(a: Scored, b: Scored): number {

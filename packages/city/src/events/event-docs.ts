@@ -1,0 +1,15 @@
+import { keepLately, onceFor } from '@kehilla/core';
+import { textAt } from '../image/text-table.ts';
+import type { EventDoc } from './event-doc.ts';
+import type { EventImage } from './event-image.ts';
+
+/** What is shown of an event by its number. */
+export function eventDoc(image: EventImage, event: number): EventDoc {
+  return docsOf(image)(event);
+}
+
+const docsOf = onceFor((image: EventImage) =>
+  keepLately(MOST_KEPT, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
+);
+/** Some megabytes of descriptions. */
+const MOST_KEPT = 3_000;

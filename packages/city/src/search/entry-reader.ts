@@ -1,0 +1,71 @@
+import type { CityImage } from '../build/build-image.ts';
+import type { Scratch } from './scratch.ts';
+import type { QueryWord } from './word-query.ts';
+import { takeSlots } from './word-slots.ts';
+
+/** Holds the words of a question against the words of names, one name entry after another. */
+export type EntryReader = {
+  /** How like each word of the question is to the likest word of the entry that was read last, 0 to 1. */
+  readonly best: Float64Array;
+  /** Reads an entry into `best`. Gives the share of its weight that was asked for, 0 to 1: 0 where it has none of the words. */
+  readonly read: (entry: number) => number;
+  /** Whether an entry begins with the words of the question, in their order. */
+  readonly beginsAlike: (entry: number) => boolean;
+  /** Forgets the question; the scratch may serve the next one. */
+  readonly done: () => void;
+};
+
+/** A word at the beginning of a name is the question's where it is this much like it. */
+const ALIKE = 0.8;
+
+/** A reader for these words. One search at a time may use a scratch. */
+export function entryReader({ names }: CityImage, scratch: Scratch, words: readonly QueryWord[]): EntryReader {
+  const count = words.length;
+  const best = new Float64Array(count);
+  const { giveBack } = takeSlots(scratch, words);
+  const { weights, entryWords } = names;
+  const { offsets, values } = entryWords;
+  const { slot, likeness } = scratch;
+
+  /** Where the likeness of a word of the vocabulary to the words of the question stands; negative where it is like none. */
+  function rowOf(id: number): number {
+    return ((slot[id] as number) - 1) * count;
+  }
+
+  /** Raises `best` by one word of the entry, and gives how like it is to the likest word of the question. */
+  function hear(row: number): number {
+    let most = 0;
+    for (let i = 0; i < count; i++) {
+      const like = likeness[row + i] as number;
+      if (like > (best[i] as number)) best[i] = like;
+      if (like > most) most = like;
+    }
+    return most;
+  }
+
+  return {
+    best,
+    read(entry) {
+      best.fill(0);
+      let [held, asked] = [0, 0];
+      for (let at = offsets[entry] as number; at < (offsets[entry + 1] as number); at++) {
+        const id = values[at] as number;
+        const weight = weights[id] as number;
+        held += weight;
+        const row = rowOf(id);
+        if (row >= 0) asked += weight * hear(row);
+      }
+      return held === 0 ? 0 : asked / held;
+    },
+    beginsAlike(entry) {
+      const start = offsets[entry] as number;
+      if ((offsets[entry + 1] as number) - start < count) return false;
+      for (let i = 0; i < count; i++) {
+        const row = rowOf(values[start + i] as number);
+        if (row < 0 || (likeness[row + i] as number) < ALIKE) return false;
+      }
+      return true;
+    },
+    done: giveBack,
+  };
+}

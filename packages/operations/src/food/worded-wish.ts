@@ -1,0 +1,58 @@
+import { type NumbersInText, readNumbers } from './read-numbers.ts';
+import { type WishWord, wishWords } from './wish-words.ts';
+import { UNWANTED } from './words/unwanted-words.ts';
+
+/** A wish whose price and people are read, and what is left of it as words. */
+export type WordedWish = {
+  /** The wish, with all words that deny in one form ("without", "free"). */
+  readonly text: string;
+  readonly numbers: Omit<NumbersInText, 'rest'>;
+  readonly words: readonly WishWord[];
+};
+
+/** Words that deny together. */
+const DENIED = new RegExp(
+  [
+    String.raw`\bw\/o(?:ut)?\b\.?`,
+    String.raw`\b(?:anything|everything|something|all|whatever)\s+(?:but|except(?:\s+for)?|other than|besides)\b`,
+    String.raw`\b(?:(?:do|does|did|should|would|could|must|may|will)\s+not|(?:do|does|did|should|would|could|must|wo)n['’]?t|can(?:\s?not|['’]?t)|never)\s+(?:eat|have|want|like|contain|include|do|be|tolerate|stand|give me|use)\b`,
+    String.raw`\b(?:is|are|was|were)n['’]?t\b`,
+    String.raw`\b(?:has|have|had)n['’]?t(?:\s+got)?\b`,
+    String.raw`(?<=^|[,;.!?\n]\s{0,3}|\bmy\s)allerg(?:y|ies|ens?)\s*(?::|(?:are|is)\b)`,
+    String.raw`\ballergic\s*:`,
+    String.raw`\ballerg(?:y|ies)\s+to\b`,
+    String.raw`\banaphyla(?:ctic|xis)\s+(?:to|from)\b`,
+    String.raw`\bfree\s+(?:of|from)\b`,
+    String.raw`\b(?:keep|keeps|stay|stays|steer)\s+(?:away\s+from|clear\s+of)\b`,
+    String.raw`\b(?:hates?(?!\s+to\b)|dislikes?|neither|exclude|omit|remove|leave\s+(?:out|off))\b`,
+    String.raw`\bnot\s+(?:a\s+(?:big\s+)?fan\s+of|into|fond\s+of)\b`,
+    String.raw`(?<![א-ת])ו?(?:אלרגי(?:ת|ים|ות)?\s+ל|רגיש(?:ה|ים|ות)?\s+ל)`,
+  ].join('|'),
+  'giu',
+);
+/** "Isn't made with egg" denies the egg. */
+const MADE_WITH =
+  /(?<=\b(?:no|not|without)\s+)(?:being\s+)?(?:made|cooked|prepared|fried|baked|topped|served|filled|stuffed|coated|covered|mixed)\s+(?:with|in|from|of)\b(?!\s+(?:no|not|without)\b)/giu;
+/** "Eggless" is free of eggs. */
+const LESS = new RegExp(
+  String.raw`\b(${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u.test(name))).join('|')})s?-?less\b`,
+  'giu',
+);
+/** "And" before a Hebrew denial, or a name of what people keep away from, is written with it. */
+const HEBREW_AND = new RegExp(
+  String.raw`(?<![א-ת])ו(?=(?:בלי|ללא|לא|${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|')})(?![א-ת]))`,
+  'gu',
+);
+/** "Nuts/sesame" names both. */
+const EITHER = /(?<=\p{L})\/(?=\p{L})/gu;
+/** The words of a wish, and its numbers. */
+export function wordedWish(query: string): WordedWish {
+  const text = query
+    .replace(LESS, '$1 free')
+    .replace(DENIED, ' without ')
+    .replace(MADE_WITH, ' ')
+    .replace(HEBREW_AND, ' או ')
+    .replace(EITHER, ' or ');
+  const { rest, ...numbers } = readNumbers(text);
+  return { text, numbers, words: wishWords(rest) };
+}
