@@ -205,6 +205,17 @@ describe('settings', () => {
     expect(done.err).toMatch(/SOURCE_ORIGINS must be.*\n.*ALLOW_PRIVATE_READS must be/);
   });
 
+  test('of a source that there is not is told: a slip would leave the publisher itself to be asked', async () => {
+    const slip = openWorkshop({ SOURCE_ORIGINS: `ou=${site.url}/m, uo=${site.url}, v5t-alerts=${site.url}` });
+    const done = await slip.ingest('check', 'ou');
+    slip.remove();
+    expect(done).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/SOURCE_ORIGINS must be .*no source uo\.$/m),
+    });
+  });
+
   test('without leave to read private addresses make one a failure that says what to set', async () => {
     const closed = openWorkshop({ SOURCE_ORIGINS: `ou=${site.url}/m` });
     const done = await closed.ingest('check', 'ou');

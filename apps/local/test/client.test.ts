@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Kehilla, KehillaError } from '@kehilla/client';
+import { document, type Example, type Parameter } from '@kehilla/contract';
 import { readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,6 +54,23 @@ test('the other questions are answered as they are typed', async () => {
     expect(Array.isArray(found)).toBe(true);
   for (const { freshness, notes } of [food, services, events])
     expect([typeof freshness.as_of, Array.isArray(notes)]).toEqual(['string', true]);
+});
+
+test('whoever tries the examples of the document finds something in the sample data', async () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  for (const { operationId, requestBody } of operations)
+    for (const { examples } of Object.values(requestBody?.content ?? {}))
+      for (const example of Object.values(examples)) {
+        const asked = (example as Example).value as { readonly name: string };
+        // The sample has no publisher who could be read again.
+        const { status } = await kehilla[operationId as 'verify_kosher'](
+          'live' in asked ? { ...asked, live: 'never' } : asked,
+        );
+        expect(['ok', 'verified'], operationId).toContain(status);
+      }
+  const [place] = operations.find(({ operationId }) => operationId === 'get_place')?.parameters ?? [];
+  const { data } = await kehilla.get_place({ place_id: String((place as Parameter).example) });
+  expect(data.place.sample).toBe(true);
 });
 
 test('health and readiness need no key', async () => {

@@ -84,6 +84,14 @@ describe('200', () => {
     expect(refusals).toEqual([false, 'insufficient_scope']);
   });
 
+  test('the headers of caching are as the document shows them', async () => {
+    const { headers } = await kit().ask();
+    const shown = document.components.headers;
+    expect(headers['Cache-Control']).toBe(shown['CacheControl']?.example);
+    const weak = /^W\/"[^"]+"$/;
+    expect([headers.ETag, shown['ETag']?.example]).toEqual([expect.stringMatching(weak), expect.stringMatching(weak)]);
+  });
+
   test('HEAD answers like GET, without a body', async () => {
     const { ask } = kit();
     const reply = await ask({ method: 'HEAD' });

@@ -12,6 +12,8 @@ const CROWN_HEIGHTS = { lat: 40.669, lng: -73.943 };
 const FAR_ROCKAWAY = { lat: 40.6055, lng: -73.7554 };
 const FOREST_HILLS = { lat: 40.7181, lng: -73.8448 };
 const LAKE_SUCCESS = { lat: 40.7705, lng: -73.7118 };
+/** In the circle around the Rockaways, over the water. */
+const BRIGHTON_BEACH = { lat: 40.5776, lng: -73.9614 };
 /** Manhattan by law and the Bronx by mail. */
 const MARBLE_HILL = { lat: 40.87453, lng: -73.9099 };
 const IN_QUEENS = parseAddress('1 Sample Street, Queens, NY');
@@ -48,6 +50,13 @@ describe('who names a borough is answered from all of it, and from nowhere else'
     const city = inventedCity([place('pl_hill', [named('Invented Grill', { location: MARBLE_HILL, address })])]);
     const found = (location: string) => idsOf(search(city, { q: 'grill', location }));
     expect([found('Bronx'), found('Manhattan'), found('Queens')]).toEqual([['pl_hill'], ['pl_hill'], []]);
+  });
+
+  test('a region of a borough has its circle, within the borough', () => {
+    const city = inventedCity([...PLACES, place('pl_beach', [named('Invented Grill', { location: BRIGHTON_BEACH })])]);
+    const found = (asked: object) => idsOf(search(city, { q: 'grill', ...asked })).sort();
+    expect(found({ location: 'the Rockaways' })).toEqual(['pl_rockaway']);
+    expect(found({ location: 'the Rockaways', radius_m: 12_000 })).toEqual(['pl_beach', 'pl_rockaway']);
   });
 
   test('dishes', async () => {

@@ -1,7 +1,18 @@
-import { flagSetting, mailAddressSetting, originsSetting, type ReadSetting, webAddressSetting } from '@kehilla/core';
-import { EVENT_SITES, type EventSite, eventSitesSetting } from './events/index.ts';
+import {
+  flagSetting,
+  given,
+  mailAddressSetting,
+  originsSetting,
+  type ParseSetting,
+  type ReadSetting,
+  webAddressSetting,
+} from '@kehilla/core';
+import { ALERT_SOURCES } from './agencies/alerts/index.ts';
+import { EVENT_READER_IDS, EVENT_SITES, type EventSite, eventSitesSetting } from './events/index.ts';
 import type { NetworkSettings } from './network/index.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
+import { READERS } from './registry.ts';
+import { manifest as website } from './websites/website/manifest.ts';
 
 /** The settings of whoever reads sources: how pages are asked for, and which sites of events. */
 export type ReadingSettings = Required<NetworkSettings> & {
@@ -12,7 +23,7 @@ export type ReadingSettings = Required<NetworkSettings> & {
 /** Reads those settings. Names and defaults: operator interface, "Settings". */
 export function readingSettings(read: ReadSetting): ReadingSettings {
   return {
-    source_origins: read('SOURCE_ORIGINS', {}, originsSetting),
+    source_origins: read('SOURCE_ORIGINS', {}, originsOfSources),
     allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
     event_sites: read('EVENT_SITES', EVENT_SITES, eventSitesSetting),
     soda_app_token: read('SODA_APP_TOKEN', null, appTokenSetting),
@@ -20,3 +31,21 @@ export function readingSettings(read: ReadSetting): ReadingSettings {
     mail_from: read('MAIL_FROM', null, mailAddressSetting),
   };
 }
+
+const SOURCES: ReadonlySet<string> = new Set([
+  ...READERS.keys(),
+  ...ALERT_SOURCES.keys(),
+  ...EVENT_READER_IDS,
+  website.info.source_id,
+]);
+
+/** Origins of sources that there are: with a slip in an id the publisher itself would be asked. */
+const originsOfSources: ParseSetting<Record<string, string>> = (text) => {
+  const origins = originsSetting(text);
+  if (!('value' in origins)) return origins;
+  const unknown = Object.keys(origins.value).filter((id) => !SOURCES.has(id));
+  return given(
+    unknown.length === 0 ? origins.value : undefined,
+    `id=URL pairs of sources, and there is no source ${unknown.join(', ')}`,
+  );
+};

@@ -364,7 +364,7 @@ export interface components {
             read_as: string;
         };
         /**
-         * @description Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none. A borough whose radius was not asked for is searched whole, up to its own line.
+         * @description Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none. Without one asked for, a borough is searched whole, up to its own line, and a region within its borough.
          * @enum {string|null}
          */
         RadiusFrom: "asked" | "area" | "default" | null;
@@ -2229,13 +2229,13 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description Validator of this answer, for `If-None-Match`.
-         * @example "g42-5f2c9a17b3"
+         * @description Weak validator of this answer, for `If-None-Match`.
+         * @example W/"5f2c9a17b3d84e60a1c7"
          */
         ETag: string;
         /**
-         * @description How long a private cache may keep this answer.
-         * @example private, max-age=60
+         * @description A private cache may keep this answer, and asks each time whether it still stands.
+         * @example private, no-cache
          */
         CacheControl: string;
         /**
@@ -2421,7 +2421,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id of the place, as other answers give it.
-                 * @example pl_2h7k9m4q
+                 * @example pl_vkr7qe3f1fsrn
                  */
                 place_id: components["schemas"]["PlaceId"];
             };

@@ -377,7 +377,7 @@ export const document: OpenApiDocument = {
             "schema": {
               "$ref": "#/components/schemas/PlaceId"
             },
-            "example": "pl_2h7k9m4q"
+            "example": "pl_vkr7qe3f1fsrn"
           }
         ],
         "responses": {
@@ -561,14 +561,14 @@ export const document: OpenApiDocument = {
                 "by_name": {
                   "summary": "By name and city",
                   "value": {
-                    "name": "Maple & Rye Grill",
+                    "name": "Kingsway Dough Pizza",
                     "city": "Brooklyn"
                   }
                 },
                 "live": {
                   "summary": "Re-read the agency's list now",
                   "value": {
-                    "place_id": "pl_2h7k9m4q",
+                    "place_id": "pl_vkr7qe3f1fsrn",
                     "live": "always"
                   }
                 }
@@ -668,8 +668,8 @@ export const document: OpenApiDocument = {
                 "wish": {
                   "summary": "A wish in words",
                   "value": {
-                    "query": "vegetarian soup without dairy",
-                    "location": "Crown Heights",
+                    "query": "soup without dairy",
+                    "location": "Flatbush",
                     "max_price": 15,
                     "kosher_only": true
                   }
@@ -1288,18 +1288,18 @@ export const document: OpenApiDocument = {
         "example": "\"burst\";q=20;w=20, \"day\";q=500;w=86400"
       },
       "ETag": {
-        "description": "Validator of this answer, for `If-None-Match`.",
+        "description": "Weak validator of this answer, for `If-None-Match`.",
         "schema": {
           "type": "string"
         },
-        "example": "\"g42-5f2c9a17b3\""
+        "example": "W/\"5f2c9a17b3d84e60a1c7\""
       },
       "CacheControl": {
-        "description": "How long a private cache may keep this answer.",
+        "description": "A private cache may keep this answer, and asks each time whether it still stands.",
         "schema": {
           "type": "string"
         },
-        "example": "private, max-age=60"
+        "example": "private, no-cache"
       },
       "RetryAfter": {
         "description": "Whole seconds until a retry can succeed.",
@@ -2099,7 +2099,7 @@ export const document: OpenApiDocument = {
           "string",
           "null"
         ],
-        "description": "Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none. A borough whose radius was not asked for is searched whole, up to its own line.",
+        "description": "Where the radius comes from: the request, the named area's own size, or the default around a point; null when there is none. Without one asked for, a borough is searched whole, up to its own line, and a region within its borough.",
         "enum": [
           "asked",
           "area",
@@ -7469,10 +7469,10 @@ export const document: OpenApiDocument = {
             "count": 1,
             "results": [
               {
-                "place_id": "pl_2h7k9m4q",
-                "name": "Maple & Rye Pizza",
+                "place_id": "pl_vkr7qe3f1fsrn",
+                "name": "Kingsway Dough Pizza",
                 "category": "restaurant",
-                "address": "14 Fictional Street, Brooklyn, NY 11213",
+                "address": "118 Sample Street, Brooklyn, NY 11213",
                 "area": "Crown Heights",
                 "location": {
                   "lat": 40.6691,
@@ -7480,7 +7480,7 @@ export const document: OpenApiDocument = {
                 },
                 "distance_m": 310,
                 "phone": "+1-718-555-0142",
-                "website": "https://maplerye.example/",
+                "website": "https://kingswaydough.example/",
                 "kosher": {
                   "status": "listed_by_agency",
                   "certified_by": [
@@ -7675,18 +7675,18 @@ export const document: OpenApiDocument = {
           "status": "ok",
           "data": {
             "place": {
-              "place_id": "pl_2h7k9m4q",
-              "canonical_place_id": "pl_2h7k9m4q",
-              "name": "Maple & Rye Pizza",
+              "place_id": "pl_vkr7qe3f1fsrn",
+              "canonical_place_id": "pl_vkr7qe3f1fsrn",
+              "name": "Kingsway Dough Pizza",
               "names": [
                 {
-                  "name": "Maple & Rye Pizza",
+                  "name": "Kingsway Dough Pizza",
                   "lang": "en",
                   "kind": "everyday",
-                  "source": "Maple & Rye website"
+                  "source": "Kingsway Dough website"
                 },
                 {
-                  "name": "MAPLE RYE LLC",
+                  "name": "KINGSWAY DOUGH LLC",
                   "lang": null,
                   "kind": "legal",
                   "source": "NYC Health Department"
@@ -7694,7 +7694,7 @@ export const document: OpenApiDocument = {
               ],
               "category": "restaurant",
               "world": "food",
-              "address": "14 Fictional Street, Brooklyn, NY 11213",
+              "address": "118 Sample Street, Brooklyn, NY 11213",
               "area": "Crown Heights",
               "borough": "Brooklyn",
               "location": {
@@ -7703,7 +7703,7 @@ export const document: OpenApiDocument = {
               },
               "distance_m": null,
               "phone": "+1-718-555-0142",
-              "website": "https://maplerye.example/",
+              "website": "https://kingswaydough.example/",
               "kosher": {
                 "status": "listed_by_agency",
                 "certified_by": [
@@ -7784,8 +7784,8 @@ export const document: OpenApiDocument = {
                 {
                   "field": "phone",
                   "value": "+1-718-555-0142",
-                  "source": "Maple & Rye website",
-                  "url": "https://maplerye.example/contact",
+                  "source": "Kingsway Dough website",
+                  "url": "https://kingswaydough.example/contact",
                   "observed_at": "2026-11-15T08:00:00Z"
                 },
                 {
@@ -7818,7 +7818,7 @@ export const document: OpenApiDocument = {
                   "evidence_kind": "agency_list",
                   "list_id": "ou_restaurants",
                   "listing_status": "listed",
-                  "listing_url": "https://agency.example/list/maple-rye",
+                  "listing_url": "https://agency.example/list/kingsway-dough",
                   "first_seen_on_list_at": "2026-02-01T09:00:00Z",
                   "last_seen_on_list_at": "2026-11-18T09:00:00Z",
                   "missing_since": null,
@@ -7831,14 +7831,14 @@ export const document: OpenApiDocument = {
                   "scope_note": null,
                   "season": null,
                   "evidence_id": "evd_5f2c9a17b3",
-                  "listed_name": "Maple & Rye Pizza",
-                  "listed_address": "14 Fictional Street, Brooklyn"
+                  "listed_name": "Kingsway Dough Pizza",
+                  "listed_address": "118 Sample Street, Brooklyn"
                 }
               ],
               "menus": [
                 {
-                  "url": "https://maplerye.example/menu",
-                  "source": "Maple & Rye website",
+                  "url": "https://kingswaydough.example/menu",
+                  "source": "Kingsway Dough website",
                   "read_at": "2026-11-15T08:00:00Z",
                   "dish_count": 24,
                   "sections": [
@@ -7869,7 +7869,7 @@ export const document: OpenApiDocument = {
                     },
                     {
                       "value": "Sunday to Thursday until 9 pm",
-                      "source": "Maple & Rye website",
+                      "source": "Kingsway Dough website",
                       "observed_at": "2026-11-15T08:00:00Z"
                     }
                   ]
@@ -7897,9 +7897,9 @@ export const document: OpenApiDocument = {
               "attribution": "© OpenStreetMap contributors"
             },
             {
-              "name": "Maple & Rye website",
+              "name": "Kingsway Dough website",
               "kind": "business_website",
-              "url": "https://maplerye.example/",
+              "url": "https://kingswaydough.example/",
               "observed_at": "2026-11-15T08:00:00Z"
             },
             {
@@ -7947,14 +7947,14 @@ export const document: OpenApiDocument = {
               "sha256": "9f2b0c4d1e6a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e",
               "row": {
                 "id": 90001,
-                "name": "Maple & Rye Pizza",
+                "name": "Kingsway Dough Pizza",
                 "mdp": "Dairy",
                 "cholov_yisroel": true,
                 "glatt": false,
                 "website": null
               },
               "reading_state": "complete",
-              "place_id": "pl_2h7k9m4q"
+              "place_id": "pl_vkr7qe3f1fsrn"
             }
           },
           "freshness": {
@@ -7980,10 +7980,10 @@ export const document: OpenApiDocument = {
           "status": "verified",
           "data": {
             "subject": {
-              "place_id": "pl_2h7k9m4q",
-              "name": "Maple & Rye Pizza",
+              "place_id": "pl_vkr7qe3f1fsrn",
+              "name": "Kingsway Dough Pizza",
               "category": "restaurant",
-              "address": "14 Fictional Street, Brooklyn, NY 11213",
+              "address": "118 Sample Street, Brooklyn, NY 11213",
               "area": "Crown Heights",
               "borough": "Brooklyn",
               "location": {
@@ -7992,7 +7992,7 @@ export const document: OpenApiDocument = {
               },
               "distance_m": null,
               "phone": "+1-718-555-0142",
-              "website": "https://maplerye.example/",
+              "website": "https://kingswaydough.example/",
               "closed": false,
               "sample": true,
               "match": {
@@ -8031,7 +8031,7 @@ export const document: OpenApiDocument = {
                 "evidence_kind": "agency_list",
                 "list_id": "ou_restaurants",
                 "listing_status": "listed",
-                "listing_url": "https://agency.example/list/maple-rye",
+                "listing_url": "https://agency.example/list/kingsway-dough",
                 "first_seen_on_list_at": "2026-02-01T09:00:00Z",
                 "last_seen_on_list_at": "2026-11-18T09:00:00Z",
                 "missing_since": null,
@@ -8044,8 +8044,8 @@ export const document: OpenApiDocument = {
                 "scope_note": null,
                 "season": null,
                 "evidence_id": "evd_5f2c9a17b3",
-                "listed_name": "Maple & Rye Pizza",
-                "listed_address": "14 Fictional Street, Brooklyn"
+                "listed_name": "Kingsway Dough Pizza",
+                "listed_address": "118 Sample Street, Brooklyn"
               }
             ],
             "food_status": {
@@ -8264,7 +8264,7 @@ export const document: OpenApiDocument = {
                     "evidence_kind": "agency_list",
                     "list_id": "ou_restaurants",
                     "listing_status": "listed",
-                    "listing_url": "https://agency.example/list/maple-rye",
+                    "listing_url": "https://agency.example/list/kingsway-dough",
                     "first_seen_on_list_at": "2026-02-01T09:00:00Z",
                     "last_seen_on_list_at": "2026-11-18T09:00:00Z",
                     "missing_since": null,
@@ -8277,8 +8277,8 @@ export const document: OpenApiDocument = {
                     "scope_note": null,
                     "season": null,
                     "evidence_id": "evd_5f2c9a17b3",
-                    "listed_name": "Maple & Rye Pizza",
-                    "listed_address": "14 Fictional Street, Brooklyn"
+                    "listed_name": "Kingsway Dough Pizza",
+                    "listed_address": "118 Sample Street, Brooklyn"
                   }
                 ],
                 "kosher": {
@@ -8328,42 +8328,40 @@ export const document: OpenApiDocument = {
           "data": {
             "dishes": [
               {
-                "dish": "Split pea soup",
-                "description": "Green peas, carrot, dill",
+                "dish": "Miso Soup",
+                "description": null,
                 "section": "Soups",
                 "price": {
-                  "amount": 9.5,
+                  "amount": 5,
                   "currency": "USD"
                 },
-                "price_text": "$9.50",
-                "place_id": "pl_4n8r2t6w",
-                "place": "Cedar Street Kitchen",
-                "address": "3 Cedar Sample Street, Brooklyn, NY 11213",
+                "price_text": "$5.00",
+                "place_id": "pl_5wg8gry852q25",
+                "place": "Tide & Rice Sushi",
+                "address": "1420 Invented Avenue, Brooklyn, NY 11230",
                 "location": {
-                  "lat": 40.6702,
-                  "lng": -73.9391
+                  "lat": 40.6229,
+                  "lng": -73.9596
                 },
-                "distance_m": 420,
+                "distance_m": 1200,
                 "sample": true,
                 "kosher": {
                   "status": "listed_by_agency",
                   "certified_by": [
-                    "OK"
+                    "OU"
                   ],
                   "food_status": "pareve",
-                  "standards": [],
+                  "standards": [
+                    "bishul_yisroel"
+                  ],
                   "last_confirmed_at": "2026-11-17T09:00:00Z"
                 },
-                "source": "https://cedarstreet.example/menu",
+                "source": "https://tideandrice.example/menu",
                 "read_at": "2026-11-14T10:00:00Z",
                 "matched": [
                   {
                     "word": "soup",
                     "where": "dish"
-                  },
-                  {
-                    "word": "vegetarian",
-                    "where": "description"
                   }
                 ],
                 "could_not_check": [
@@ -8372,14 +8370,12 @@ export const document: OpenApiDocument = {
                     "reason": "The menu does not state the ingredients in full."
                   }
                 ],
-                "stated_on_menu": [
-                  "vegan"
-                ],
+                "stated_on_menu": [],
                 "sources": [
                   {
-                    "name": "Cedar Street Kitchen website",
+                    "name": "Tide & Rice Sushi website",
                     "kind": "business_website",
-                    "url": "https://cedarstreet.example/menu",
+                    "url": "https://tideandrice.example/menu",
                     "observed_at": "2026-11-14T10:00:00Z"
                   }
                 ],
@@ -8396,11 +8392,11 @@ export const document: OpenApiDocument = {
                     {
                       "factor": "distance",
                       "points": 16,
-                      "detail": "420 m of a 1900 m radius"
+                      "detail": "1200 m of a 2600 m radius"
                     }
                   ],
                   "shown_not_scored": [
-                    "Price $9.50"
+                    "Price $5.00"
                   ]
                 }
               }
@@ -8408,21 +8404,19 @@ export const document: OpenApiDocument = {
             "places_considered": 38,
             "understood": {
               "terms": [
-                "soup",
-                "vegetarian"
+                "soup"
               ],
               "cuisine": [],
               "dietary": [
-                "vegetarian",
                 "without dairy"
               ],
               "area": {
-                "name": "Crown Heights",
+                "name": "Flatbush",
                 "borough": "Brooklyn",
                 "kind": "neighbourhood",
-                "lat": 40.6694,
-                "lng": -73.9422,
-                "radius_m": 1900
+                "lat": 40.6335,
+                "lng": -73.9625,
+                "radius_m": 2600
               },
               "place": null,
               "max_price": {
@@ -8434,7 +8428,7 @@ export const document: OpenApiDocument = {
               "exclude": [],
               "party_size": null,
               "kosher_only": true,
-              "radius_m": 1900,
+              "radius_m": 2600,
               "radius_from": "area",
               "spelling": [],
               "ignored": []
@@ -8477,15 +8471,15 @@ export const document: OpenApiDocument = {
           },
           "sources": [
             {
-              "name": "Cedar Street Kitchen website",
+              "name": "Tide & Rice Sushi website",
               "kind": "business_website",
-              "url": "https://cedarstreet.example/menu",
+              "url": "https://tideandrice.example/menu",
               "observed_at": "2026-11-14T10:00:00Z"
             },
             {
-              "name": "OK Kosher",
+              "name": "Orthodox Union",
               "kind": "certifying_agency",
-              "url": "https://agency.example/ok",
+              "url": "https://agency.example/list",
               "observed_at": "2026-11-17T09:00:00Z"
             }
           ],

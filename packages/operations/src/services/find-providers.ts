@@ -1,6 +1,7 @@
 import { type City, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun } from '@kehilla/core';
+import type { Where } from '../understand/area.ts';
 import type { Need } from './need.ts';
 import { openAnswer } from './open-now.ts';
 
@@ -31,7 +32,7 @@ export function findProviders({ what, where }: Need, input: FindServicesInput, c
       ranked: NOBODY,
       radius_m: asked,
       widened_from_m: null,
-      borough: where.kind === 'around' ? where.borough : null,
+      borough: boroughNamed(where),
     };
   const { centre } = where;
   const trade = what.trade.key;
@@ -46,9 +47,10 @@ export function findProviders({ what, where }: Need, input: FindServicesInput, c
       limit: input.limit,
       accepts,
     });
-  const inside = where.borough === null ? null : within(asked, where.borough);
+  const named = boroughNamed(where);
+  const inside = named === null ? null : within(asked, named);
   if (inside !== null && inside.matched >= ENOUGH)
-    return { ranked: inside, radius_m: asked, widened_from_m: null, borough: where.borough };
+    return { ranked: inside, radius_m: asked, widened_from_m: null, borough: named };
   let ranked = within(asked);
   let radius_m = asked;
   while (radius_m !== null && radius_m < WIDEST_M && ranked.matched < ENOUGH) {
@@ -56,6 +58,11 @@ export function findProviders({ what, where }: Need, input: FindServicesInput, c
     ranked = within(radius_m);
   }
   return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked, borough: null };
+}
+
+/** The borough that was asked for, as a whole; null where none was. */
+export function boroughNamed(where: Where): Borough | null {
+  return where.kind === 'around' && where.area?.kind === 'borough' ? where.borough : null;
 }
 
 /** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */

@@ -9,7 +9,7 @@ import type {
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { NOTES } from '../describe/notes.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
-import { ENOUGH, type FoundProviders } from './find-providers.ts';
+import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
 import { registerCoverage } from './licence.ts';
 import type { Need } from './need.ts';
 
@@ -39,7 +39,7 @@ function wasSearched({ what, where }: Need): boolean {
 function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: FoundProviders): string {
   if (radius_m === null) return 'Nobody is nearer than another: the whole city was searched.';
   if (borough !== null) return `Searched in ${borough}.`;
-  const asked = where.kind === 'around' ? where.borough : null;
+  const asked = boroughNamed(where);
   if (asked !== null) return `Asked in ${asked}; searched within ${radius_m} m of its middle.`;
   return widened_from_m === null
     ? `Searched within ${radius_m} m.`
@@ -93,7 +93,7 @@ export function coverageOf(
 
 /** That more than the area that was named was searched, and why; null where it was not. */
 function widenedNote({ where }: Need, { widened_from_m, radius_m, borough }: FoundProviders): string | null {
-  const asked = where.kind === 'around' && borough === null ? where.borough : null;
+  const asked = borough === null ? boroughNamed(where) : null;
   if (asked === null && widened_from_m === null) return null;
   const area =
     asked === null ? `from ${widened_from_m} m to ${radius_m} m` : `beyond ${asked}, to ${radius_m} m around it,`;
@@ -116,9 +116,6 @@ function providers(count: number): string {
   return count === 1 ? '1 provider was' : `${count} providers were`;
 }
 
-const FOR_PLACES =
-  'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).';
-
 /** What a reader of the answer must be told; null stands for nothing to say. */
 export function servicesNotes(
   input: FindServicesInput,
@@ -134,10 +131,12 @@ export function servicesNotes(
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    what.trade !== null && what.ignored.length > 0
-      ? `Nothing was made of the words in understood.ignored.${found.radius_m === null ? ' `location` says where.' : ''}`
-      : null,
-    isForPlaces ? FOR_PLACES : null,
+    what.trade === null || what.ignored.length === 0
+      ? null
+      : found.radius_m === null
+        ? NOTES.unusedWordsAnywhere
+        : NOTES.unusedWords,
+    isForPlaces ? NOTES.forPlaces : null,
     what.trade === null && !isForPlaces && (urgent === null || what.near.length > 0)
       ? notUnderstood(
           input.service,

@@ -9,7 +9,7 @@ export type Around = {
   readonly centre: LatLng | null;
   readonly radius_m: number | null;
   readonly radius_from: RadiusFrom;
-  /** The borough that was named and bounds the search by its own line, not by a circle; null where none does. */
+  /** The borough that was named, or holds the region that was, and bounds the search by its own line; null where none does. */
   readonly borough: Borough | null;
   readonly area: UnderstoodArea | null;
   /** How a misspelt or partly used name was read; null where it was taken as written. */
@@ -32,6 +32,8 @@ export type WhereInput = {
 const WHOLE_CITY = 'city';
 const DEFAULT_RADIUS_M = 3_000;
 const MOST_ALTERNATIVES = 3;
+/** A neighbourhood's circle may cross the line, as its streets do; one around the Rockaways would hold more of Brooklyn than of them. */
+const BOUNDED_BY_BOROUGH: ReadonlySet<string> = new Set(['borough', 'region']);
 
 /**
  * Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. Rule: specification §4.2,
@@ -91,7 +93,7 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
     centre: whole && asked === undefined ? null : centre,
     radius_m: asked ?? (whole ? null : area.radius_m),
     radius_from: asked === undefined ? 'area' : 'asked',
-    borough: asked === undefined && area.kind === 'borough' ? area.borough : null,
+    borough: asked === undefined && BOUNDED_BY_BOROUGH.has(area.kind) ? area.borough : null,
     area: {
       name: area.name,
       borough: area.borough,
@@ -104,11 +106,11 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
   };
 }
 
-/** What bounds a search: the line of a borough that was named, else the circle; all null for the whole city. */
+/** What bounds a search: the line of a borough that was named, else the circle, of a region within its borough; all null for the whole city. */
 export function boundOf(where: Around | null): Pick<Around, 'centre' | 'radius_m' | 'borough'> {
   if (where === null) return { centre: null, radius_m: null, borough: null };
-  const { centre, radius_m, borough } = where;
-  return { centre, radius_m: borough === null ? radius_m : null, borough };
+  const { centre, radius_m, borough, area } = where;
+  return { centre, radius_m: borough !== null && area?.kind === 'borough' ? null : radius_m, borough };
 }
 
 /** Whether `location` names a place that is known, also where coordinates were used instead; null when none was sent. */
