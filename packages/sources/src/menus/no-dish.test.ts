@@ -70,4 +70,9 @@ describe('what no dish is called', () => {
       ['Egg Salad', '7 USD'],
     ]);
   });
+
+  test.each(['Rooms', 'Private Rooms:', 'Careers'])('what stands under %s is none', async (heading) => {
+    const rows = ['Linden', 'Oak', 'Elm'].map((name, i) => `<li><h4>${name}</h4><b>$${400 + i}</b></li>`).join('');
+    expect(await dishRowsOf(mainPage(`<h2>${heading}</h2><ul>${rows}</ul>`))).toEqual([]);
+  });
 });

@@ -5,29 +5,29 @@ const BEGINS =
 const GOES_ON = /^(?:with|or|and|plus) /;
 /** What is paid beside dishes is named by its last word: a "cake deposit" is a deposit. */
 const ENDS =
-  /\b(?:fees?|(?:service|delivery|card|setup) charges?|deposit|minimum|sales tax|(?:suggested|recommended) tip|rentals?|gift (?:card|certificate)|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|music night|class(?:es)?|workshops?|cookbook|upcharge|over|under|above|below)$/;
+  /\b(?:fees?|(?:service|delivery|card|setup) charges?|deposit|minimum|sales tax|(?:suggested|recommended) tip|rentals?|gift (?:card|certificate)|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|part(?:y|ies)|music night|class(?:es)?|workshops?|cookbook|upcharge|over|under|above|below)$/;
 /** What a page says of a dish, who eats, or what a template left unfilled, and no more: no dish is called so. */
 const WHOLE =
-  /^(?:popular|best ?-?sellers?|specials?|featured|new|catering(?: menu)?|sold out|(?:currently |temporarily )?unavailable|(?:out of|in) stock|adults?|child(?:ren)?|kids?|seniors?|(?:adults?|child(?:ren)?|kids?) (?:under|over|ages?)\b.*|undefined|null|nan|untitled|(?:item|dish|product|menu item) ?(?:name|title)|menu item|lorem ipsum\b.*|(?:serves|feeds) \d.*)$/;
+  /^(?:popular|best ?-?sellers?|specials?|featured|new|catering(?: menu)?|sold out|(?:currently |temporarily )?unavailable|(?:out of|in) stock|(?:adults?|child(?:ren)?|kids?|seniors?|students?)(?: ?\([^()]*\))?|\([^()]*\)|(?:adults?|child(?:ren)?|kids?) (?:under|over|ages?)\b.*|undefined|null|nan|untitled|(?:item|dish|product|menu item) ?(?:name|title)|menu item|lorem ipsum\b.*|(?:serves|feeds) \d.*)$/;
 /** The form of a template that nobody filled. */
 const TEMPLATE = /\{\{|\{%|\$\{|<%|\[\[|^\[[\w .-]+\]$/;
 /** What a house says of itself beside its dishes. */
 export const HOUSE =
-  /gratuity|service charge|foodborne|prices? (?:are )?subject to|parties of \d|\b\d{3}[-.]\d{3}[-.]\d{4}\b/i;
+  /gratuity|service charge|\bopen:? (?:daily|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)\b|foodborne|prices? (?:are )?subject to|parties of \d|\b\d{3}[-.]\d{3}[-.]\d{4}\b/i;
 /** Days alone: a line of opening hours, whose time was taken for a price. */
 const DAYS =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?(?:\s?(?:[-–—&,/]|to|and|through|thru)\s?|$))+(?:closed|open)?:?$/i;
 
 /** Headings of what is added to a dish, or is none; and of opening hours, whose times are numbers without a sign. */
 const NO_MENU_SECTION =
-  /^(?:add(?:-|\s)?ons?\b|add (?:a|to|your)\b|add:?$|(?:choose|pick|select) (?:a|an|your) (?:protein|topping|side|sauce|dressing|spread|add)|(?:pizza |salad |extra )?toppings?:?$|substitut|upgrades?\b|delivery (?:fees?|zones?)|gift cards?|(?:upcoming |special )?events:?$|(?:cooking )?class(?:es)?\b|merch(?:andise)?\b|apparel)/i;
+  /^(?:add(?:-|\s)?ons?\b|add (?:a|to|your)\b|add:?$|(?:choose|pick|select) (?:a|an|your) (?:protein|topping|side|sauce|dressing|spread|add)|(?:pizza |salad |extra )?toppings?:?$|substitut|upgrades?\b|delivery (?:fees?|zones?)|gift cards?|(?:upcoming |special )?events:?$|(?:cooking )?class(?:es)?\b|(?:(?:our|private|party|guest) )?rooms?:?$|(?:our )?careers?\b|merch(?:andise)?\b|apparel)/i;
 const HOURS_SECTION = /^(?:our |opening |store |business )?hours\b/i;
 
 /**
  * What a shop writes beside a price: that it is one, and which, and that it can be bought. No dish says it of itself, and none is called so.
  */
 export const PRICE_LABEL =
-  /^(?:(?:(?:regular|sale|unit|current|our|list) price|price)(?: is)?:?|(?:sale|was|now|reg|regular|only|from|orig(?:inal(?:ly)?)?)[.:]?|original price was:? ?[$€£₪]?\d{1,3}(?:\.\d{2})?\.?|qty|quantity|add to (?:cart|order|bag)|buy(?: now)?|shop now|(?:quick )?view|(?:view )?details|order(?: (?:now|online|here))?|(?:select|choose) options|customi[sz]e|(?:read|learn) more|\d(?:\.\d)? ?\(\d+ reviews?\))$/i;
+  /^(?:(?:(?:regular|sale|unit|current|our|list) price|price)(?: is)?:?|(?:sale|was|now|reg|regular|only|from|orig(?:inal(?:ly)?)?)[.:]?|original price was:? ?[$€£₪]?\d{1,3}(?:\.\d{2})?\.?|price range: [^a-z]{1,20} through [^a-z]{1,20}|per|qty|quantity|add to (?:cart|order|bag)|buy(?: now)?|shop now|(?:quick )?view|(?:view )?details|order(?: (?:now|online|here))?|(?:select|choose) options|customi[sz]e|(?:read|learn) more|\d(?:\.\d)? ?\(\d+ reviews?\))$/i;
 
 /** A size beside a price. */
 export const SIZE =

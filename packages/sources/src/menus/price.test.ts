@@ -94,6 +94,9 @@ describe('what belongs to a price stands in its text', () => {
     ['Schnitzel $15 | Fries $5', 15, '$15', 'Schnitzel'],
     ['Tea $3, Coffee $4', 3, '$3', 'Tea'],
     ['Veal $26 / Dinner $38', 26, '$26 / Dinner $38', 'Veal'],
+    ['Stew half tray $120 | full tray $200', 120, 'half tray $120 | full tray $200', 'Stew'],
+    ['Rice Plate $20 | Half Tray $75 | Full Tray $150', 20, 'Plate $20 | Half Tray $75 | Full Tray $150', 'Rice'],
+    ['Falafel plate $18', 18, '$18', 'Falafel plate'],
   ])('%s', (text, amount, price_text, name) => {
     const found = findPrice(text);
     expect([found?.price?.amount, found?.price_text]).toEqual([amount, price_text]);
@@ -105,6 +108,9 @@ describe('what belongs to a price stands in its text', () => {
 
   test.each([
     'Original price was: $30.00',
+    'Price range: $8.00 through $20.00',
+    'Line cook $20/hr',
+    'Double room $80 per night',
     '$5 off any dish',
     'Save $5',
     'Free delivery over $50',

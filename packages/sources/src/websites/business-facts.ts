@@ -59,7 +59,19 @@ function factsOf(graph: Graph, object: JsonObject): BusinessFacts {
   };
 }
 
+/** An address in one text, as builders write it: "12 Invented St\nBrooklyn, NY, 11230\nUnited States". */
+const WRITTEN =
+  /^\s*([^\n,]{3,80}?)\s*[\n,]\s*(?:[^\n,]{1,40}[\n,]\s*)?([^\n,]{2,60}),\s*([A-Z]{2}),?\s+(\d{5})(?:-\d{4})?(?:\s*[\n,]\s*(?:United States|USA|US))?\s*$/;
+
+function writtenAddress(text: string): BusinessFacts['address'] {
+  const [, street, city, state, zip] = WRITTEN.exec(decodeEntities(text.slice(0, MOST_CHARS))) ?? [];
+  const named = textOf(street, 120);
+  return named === null ? null : { street: named, city: textOf(city, 60), state: state ?? null, zip: zip ?? null };
+}
+
 function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
+  const written = listOf(object['address']).find((one) => typeof one === 'string');
+  if (written !== undefined) return writtenAddress(written);
   const address = listOf(object['address'])
     .map((one) => graph.follow(one))
     .find(isObject);

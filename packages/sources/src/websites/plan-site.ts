@@ -71,10 +71,17 @@ function linkerOf(site: Site): Linker {
 /** The facts of one place: of the one business that the site describes, or of the one that stands at the place's door. */
 function factsFor(site: Site, place: SitePlace, businesses: readonly BusinessFacts[]): BusinessFacts | null {
   const here = businesses.filter((business) => isAtDoor(business, place));
-  if (here.length > 0) return here[0] ?? null;
+  if (here.length > 0) return here.reduce(withMissing);
   const [only] = businesses;
   const elsewhere = only !== undefined && only.address !== null && place.address !== null;
   return businesses.length === 1 && site.places.length === 1 && only !== undefined && !elsewhere ? only : null;
+}
+
+/** What one description states, with what another of the same door adds: builders state a telephone in one and hours in the next. Of another name it adds nothing. */
+function withMissing(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
+  if (first.name !== null && other.name !== null && first.name !== other.name) return first;
+  const { name, phone, hours } = other;
+  return { ...first, name: first.name ?? name, phone: first.phone ?? phone, hours: first.hours ?? hours };
 }
 
 function isAtDoor(facts: BusinessFacts, place: SitePlace): boolean {

@@ -50,6 +50,36 @@ describe('hours that a page states', () => {
       null,
     ],
     ['lines', { openingHours: ['Mo-Th 11:00-22:00', 'Su 12:00-20:00'] }, 'Mo-Th 11:00-22:00; Su 12:00-20:00'],
+    [
+      'a place for each day in one line, as builders write it',
+      { openingHours: ', Tu 11:00-15:00, Tu 17:00-22:00, We 11:00-15:00, , Fr 10:00-14:00, , ' },
+      'Tu 11:00-15:00,17:00-22:00; We 11:00-15:00; Fr 10:00-14:00',
+    ],
+    ['the same without commas', { openingHours: 'Mo 9:00-17:00 Tu 9:00-17:00' }, 'Mo-Tu 09:00-17:00'],
+    ['places for days, and none filled', { openingHours: ', , , , , , ' }, null],
+    ['lunch and dinner', { openingHours: ['Mo-Fr 11:00-15:00', 'Mo-Fr 17:00-22:00'] }, 'Mo-Fr 11:00-15:00,17:00-22:00'],
+    [
+      'both in one',
+      { openingHours: 'Su,Tu 11:00-15:00,17:00-22:00' },
+      'Tu 11:00-15:00,17:00-22:00; Su 11:00-15:00,17:00-22:00',
+    ],
+    ['days over the end of the week', { openingHours: 'Sa-Mo 10:00-18:00' }, 'Mo 10:00-18:00; Sa-Su 10:00-18:00'],
+    [
+      'days that are said to be closed',
+      {
+        openingHoursSpecification: [
+          spec('Monday', '09:00', '17:00'),
+          spec('Friday', 'Closed', 'Closed'),
+          spec('Saturday', 'closed'),
+        ],
+      },
+      'Mo 09:00-17:00; Fr-Sa off',
+    ],
+    [
+      'a day that opens and is closed',
+      { openingHoursSpecification: [spec('Monday', '09:00', '17:00'), spec('Friday', '09:00', 'Closed')] },
+      null,
+    ],
     ['an end of whichever half of the day', { openingHoursSpecification: spec(['Monday'], '9:00', '5:00') }, null],
     ['an end with its half', { openingHoursSpecification: spec(['Monday'], '9:00 AM', '5:00 PM') }, 'Mo 09:00-17:00'],
     ['none', {}, null],
@@ -58,9 +88,27 @@ describe('hours that a page states', () => {
   test('lines that are no hours to a program are shown as they are', () => {
     expect(facts({ openingHours: 'Closed on Shabbos' })?.hours).toEqual({ text: 'Closed on Shabbos', syntax: 'text' });
     expect(facts({ openingHours: 'Mo-Fr 9:00-5:00' })?.hours).toEqual({ text: 'Mo-Fr 9:00-5:00', syntax: 'text' });
+    const long =
+      'Monday to Thursday 11:00 am - 9:30 pm, Friday 11:00 am - 2:00 pm, Saturday closed, Sunday noon - 9 pm';
+    expect(facts({ openingHours: long })?.hours).toEqual({ text: long, syntax: 'text' });
+    expect(facts({ openingHours: `${long}; ${long}; ${long}` })?.hours).toBeNull();
+    expect(facts({ openingHours: 'Mo 00:00-00:00' })?.hours).toEqual({ text: 'Mo 00:00-00:00', syntax: 'text' });
     expect(facts({ openingHours: 'Mo-Fr 9:00-17:00' })?.hours).toEqual({ text: 'Mo-Fr 09:00-17:00', syntax: 'osm' });
   });
 });
+
+test.each([
+  ['1405 Linden Avenue\nBrooklyn, NY, 11230\nUnited States', '1405 Linden Avenue', 'Brooklyn'],
+  ['1405 Linden Avenue\nFloor 2\nBrooklyn, NY, 11230\nUnited States', '1405 Linden Avenue', 'Brooklyn'],
+  ['1405 Linden Avenue, Brooklyn, NY 11230-1234', '1405 Linden Avenue', 'Brooklyn'],
+])('an address in one text: %j', (address, street, city) =>
+  expect(facts({ address })?.address).toEqual({ street, city, state: 'NY', zip: '11230' }),
+);
+
+test.each(['', 'Brooklyn, NY', 'Linden Mall, Office 3\nDubai, Dubai,\nUnited Arab Emirates'])(
+  'no address of a street and a city: %j',
+  (address) => expect(facts({ address })?.address).toBeNull(),
+);
 
 test('a phone that is linked once is the business’s; of several none is', () => {
   expect(linkedPhone('<a href="tel:718-555-0142">Call</a><a href="tel:+17185550142">Call</a>')).toBe('+17185550142');

@@ -22,7 +22,15 @@ const MOST_SPECS = 40;
 /** Longer lists and lines are no hours of a week; to read a part of them would be to say that it is closed on the other days. */
 const MOST_DAYS = 40;
 const MOST_CHARS = 2_000;
-const OSM_DAYS = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))*\s+\d{2}:\d{2}-\d{2}:\d{2}$/;
+/** What is longer is no line of hours to show. */
+const MOST_SHOWN = 300;
+const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const SPAN = String.raw`\d{2}:\d{2}-\d{2}:\d{2}`;
+/** "Mo-Th,Sa 11:00-15:00,17:00-22:00" */
+const RULE = new RegExp(`^(${DAY}(?:[-,]${DAY})*) (${SPAN}(?:,${SPAN})*)$`);
+/** Between the rules of one line: builders write "Mo 11:00-22:00, , We 11:00-22:00", a place for each day. */
+const BETWEEN_RULES = new RegExp(String.raw`[;|]|(?<=\d:\d{2})[\s,]+(?=${DAY}\b)`);
+const COMMAS_AROUND = /^[\s,]+|[\s,]+$/g;
 
 /**
  * The hours of a business as its page states them, in the syntax of opening_hours. Hours of a season (`validFrom`) are left out, as is
@@ -35,13 +43,26 @@ export function hoursOf(object: JsonObject, follow: (value: unknown) => JsonObje
   if (standing.length > 0) return hoursOfSpecs(standing);
   const stated = listOf(object['openingHours']).filter((line) => typeof line === 'string');
   if (stated.length > MOST_SPECS || stated.some(({ length }) => length > MOST_CHARS)) return null;
-  const lines = stated.flatMap((line) => line.split(/[;|]/));
-  const texts = lines.map((line) => cleanText(line, 60)).filter((line) => line !== null);
-  if (texts.length === 0) return null;
-  const rules = texts.map(ruleOf);
-  return rules.every((rule) => rule !== null)
-    ? { text: rules.join('; '), syntax: 'osm' }
-    : { text: texts.join('; ').slice(0, 300), syntax: 'text' };
+  const lines = stated.map((line) => line.replace(COMMAS_AROUND, '')).filter((line) => line !== '');
+  const rules = lines.flatMap((line) => line.split(BETWEEN_RULES)).map((rule) => rule.replace(COMMAS_AROUND, ''));
+  return lines.length === 0 ? null : (hoursOfRules(rules.filter((rule) => rule !== '')) ?? shown(lines));
+}
+
+/** Lines that are no hours to a program, as they are; null where they are too long to be shown whole. */
+function shown(lines: readonly string[]): HoursText | null {
+  const text = cleanText(lines.join('; '), MOST_CHARS);
+  return text === null || text.length > MOST_SHOWN ? null : { text, syntax: 'text' };
+}
+
+/** The week of rules like "Mo-Th 11:00-22:00", where every one can be read. Two of one day are both its hours. */
+function hoursOfRules(rules: readonly string[]): HoursText | null {
+  const spans: string[][] = DAYS.map(() => []);
+  for (const rule of rules) {
+    const read = ruleOf(rule);
+    if (read === null) return null;
+    for (const day of read.days) spans[day]?.push(...read.spans);
+  }
+  return { text: merged(spans.map((own) => [...new Set(own)].sort().join(',') || null)), syntax: 'osm' };
 }
 
 function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
@@ -53,20 +74,27 @@ function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
     const days = named.map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
     const [opens, closes] = [timeOf(spec['opens']), closingOf(spec['closes'])];
     if (days.length === 0 || days.includes(null)) return null;
-    const closed = opens === '00:00' && closes === '00:00';
+    const closed = (opens === '00:00' && closes === '00:00') || isClosed(spec);
+    if (closed) {
+      for (const day of days) closedOn.add(day as number);
+      continue;
+    }
     if (opens === null || closes === null) {
       if (spec['opens'] === undefined && spec['closes'] === undefined) continue;
       return null;
     }
     const span = closes === '23:59' && opens === '00:00' ? '00:00-24:00' : `${opens}-${closes}`;
-    for (const day of days) {
-      if (closed) closedOn.add(day as number);
-      else spans[day as number]?.push(span);
-    }
+    for (const day of days) spans[day as number]?.push(span);
   }
   // A day that the page does not name is left unnamed: that it is closed then is not what the page says.
   const hours = spans.map((own, i) => [...new Set(own)].sort().join(',') || (closedOn.has(i) ? 'off' : null));
   return spans.every((own) => own.length === 0) ? null : { text: merged(hours), syntax: 'osm' };
+}
+
+/** Whether the hours of a day are said to be "Closed". */
+function isClosed({ opens, closes }: JsonObject): boolean {
+  const says = (value: unknown): boolean => typeof value === 'string' && /^\s*closed\s*$/i.test(value);
+  return says(opens) && (closes === undefined || closes === null || closes === '' || says(closes));
 }
 
 /** Neighbouring days of the same hours as one rule. */
@@ -83,14 +111,25 @@ function merged(week: readonly (string | null)[]): string {
 /** A time of day in one figure, without its half: "5:00" as an end is mostly the afternoon's, and to a clock of 24 hours the morning's. */
 const HALF_UNSAID = /^\d:\d{2}(?!.*[ap]m)/i;
 
-/** "Mo-Th 11:00-22:00" as it is; null for anything else. */
-function ruleOf(text: string): string | null {
+/** The days (0 is Monday) and hours of "Mo-Th 11:00-22:00"; null for anything else, and for hours from a midnight to itself. */
+function ruleOf(text: string): { readonly days: readonly number[]; readonly spans: readonly string[] } | null {
   if (text.split('-').some((end, i) => i > 0 && HALF_UNSAID.test(end.trim()))) return null;
   const rule = text
     .replace(/\s*-\s*/g, '-')
     .replace(/\s*,\s*/g, ',')
+    .replace(/\s+/g, ' ')
     .replace(/\b(\d):/g, '0$1:');
-  return OSM_DAYS.test(rule) ? rule : null;
+  const [, days, spans] = RULE.exec(rule) ?? [];
+  if (days === undefined || spans === undefined || spans.includes('00:00-00:00')) return null;
+  return { days: days.split(',').flatMap(daysOf), spans: spans.split(',') };
+}
+
+/** The days from the first to the last of "Fr-Mo", or the one of "Su". */
+function daysOf(text: string): number[] {
+  const [from, to] = text.split('-').map((day) => DAYS.indexOf(day as (typeof DAYS)[number]));
+  if (from === undefined) return [];
+  const count = to === undefined ? 1 : ((to - from + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, i) => (from + i) % 7);
 }
 
 function dayOf(value: unknown): number | null {

@@ -124,6 +124,29 @@ describe('visiting a site', () => {
     expect(store.saved[0]?.menus).toHaveLength(menus);
   });
 
+  test.each([
+    ['one of another name adds nothing', 'Fig', null],
+    ['of the same business each adds to the other', undefined, '+17185550101'],
+  ])('two descriptions of one door, their address in one text: %s', async (_, name, phone) => {
+    const address = '301 Invented Ave\nBrooklyn, NY, 11213\nUnited States';
+    const [hours, called] = [
+      { '@type': 'LocalBusiness', name: 'Olive', address, openingHours: 'Mo 11:00-22:00, Tu 11:00-22:00, , , , , ' },
+      { '@type': 'Organization', name, address, telephone: '718-555-0101' },
+    ];
+    const { store } = await visit({ '/': page(withJsonLd(hours, called), 'text/html') });
+    expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone, hours: { text: 'Mo-Tu 11:00-22:00' } });
+  });
+
+  test('an address in one text that is another place’s gives this one nothing', async () => {
+    const other = {
+      '@type': 'Restaurant',
+      telephone: '718-555-0199',
+      address: '9 Fictional Place, Brooklyn, NY 11225',
+    };
+    const { store } = await visit({ '/': page(withJsonLd(other), 'text/html') });
+    expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone: null, address: null });
+  });
+
   test('facts of another address are not taken for this place', async () => {
     const other = {
       '@type': 'Restaurant',

@@ -92,6 +92,8 @@ describe('dates', () => {
     ['2026-12-06T19:30:00-05', '2026-12-07T00:30:00.000Z'],
     ['2026-12-06t19:30:00z', '2026-12-06T19:30:00.000Z'],
     ['2026-12-06T19:30:00+0530', '2026-12-06T14:00:00.000Z'],
+    ['12/06/2026 7:30 PM', '2026-12-07T00:30:00.000Z'],
+    ['December 6, 2026 7:30 PM', '2026-12-07T00:30:00.000Z'],
   ])('%s is %s', (startDate, at) => expect(one({ startDate })?.starts_at).toBe(at));
 
   test('from midnight to midnight are whole days; an end before its beginning is none', () => {

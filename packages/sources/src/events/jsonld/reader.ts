@@ -14,6 +14,7 @@ import {
 import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
 import { isAbroad } from '../shared/country.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
+import { writtenTime } from '../shared/written-time.ts';
 import { nameOfTitle, statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader, EventSite, EventsParsed } from '../types.ts';
 import { listOf, priceOf } from './price.ts';
@@ -22,7 +23,7 @@ import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 6,
+  parser_version: 7,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -35,7 +36,7 @@ export const reader: EventReader = {
       isList ||= found.length > 1;
       isCut ||= cut;
       for (const each of found) {
-        const start = statedTime(textIn(valueAt(each.event, 'startDate')));
+        const start = momentOf(valueAt(each.event, 'startDate'), context.site.time_zone);
         if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
         items.push(itemOf(each, page, context.site));
       }
@@ -125,11 +126,17 @@ function keyOf(url: string | null | undefined, start: string | null, title: stri
     : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${start.slice(0, 16)}`;
 }
 
+/** A moment in the form that schema.org asks for, or as people write it. */
+function momentOf(value: unknown, siteZone: string): StatedTime | null {
+  const text = textIn(value);
+  return statedTime(text) ?? writtenTime(text, siteZone);
+}
+
 function timeOf(event: unknown, siteZone: string): EventTime | null {
-  const start = statedTime(textIn(valueAt(event, 'startDate')));
+  const start = momentOf(valueAt(event, 'startDate'), siteZone);
   if (start === null) return null;
   const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
-  const end = statedTime(textIn(valueAt(event, 'endDate')));
+  const end = momentOf(valueAt(event, 'endDate'), siteZone);
   return eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
 }
 

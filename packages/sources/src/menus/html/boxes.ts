@@ -6,8 +6,8 @@ import { countOf, hasWords, type PriceLeaves } from './price-leaves.ts';
  * `kind` is what other dishes there look like.
  */
 export type Box = { readonly start: number; readonly own: number; readonly end: number; readonly kind: string };
-/** A box that is an element of its own. */
-type OwnBox = Box & { readonly part: Part };
+/** A box that is an element of its own, `part`; within it `inner` is the smallest with the price and words. */
+type OwnBox = Box & { readonly part: Part; readonly inner: Part };
 
 /** How the kind of a box ends that has no element of its own. */
 export const FLAT = ' >';
@@ -32,7 +32,8 @@ export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
     if (found.kind === 'flat') flat.add(found.part);
     else own.set(found.box.part, found.box);
   }
-  for (const box of withWordsBelow(all, prices, [...own.values()])) boxes.set(`${box.start}-${box.end}`, box);
+  for (const box of withWordsBelow(all, prices, likeOthers([...own.values()])))
+    boxes.set(`${box.start}-${box.end}`, box);
   for (const part of flat) for (const box of segments(all, prices, part)) boxes.set(`${box.start}-${box.end}`, box);
   return [...boxes.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -46,14 +47,40 @@ function climb(all: readonly Leaf[], prices: PriceLeaves, i: number): Climbed | 
   if (part === null) return null;
   const count = countOf(prices.prices, part);
   if (count > 1 && !areSizes(all, prices, part)) return { kind: 'flat', part };
+  const inner = part;
   let best = part;
   for (let up = best.parent; up !== null; up = up.parent) {
     const isOne = countOf(prices.prices, up) === count && isShort(up, prices) && countOf(prices.headings, up) <= 1;
     if (!isOne) break;
     best = up;
   }
-  const { start, end } = best;
-  return isShort(best, prices) ? { kind: 'box', box: { start, own: end, end, kind: kindOf(best), part: best } } : null;
+  return isShort(best, prices) ? { kind: 'box', box: ownBox(best, inner) } : null;
+}
+
+function ownBox(part: Part, inner: Part): OwnBox {
+  const { start, end } = part;
+  return { start, own: end, end, kind: kindOf(part), part, inner };
+}
+
+/** From so many boxes on others of their kind are told by it. */
+const LEAST_ALIKE = 3;
+/** An element that says nothing of what it is. */
+const NO_KIND = /^(?!li|tr|article)\w+\.$/;
+
+/**
+ * The boxes, where one that looks like no other is the largest in it that looks like others: a dish alone in its section is no larger than those
+ * with neighbours.
+ */
+function likeOthers(boxes: readonly OwnBox[]): OwnBox[] {
+  const alike = Map.groupBy(boxes, ({ kind }) => kind);
+  const areMany = (kind: string): boolean => (alike.get(kind)?.length ?? 0) >= LEAST_ALIKE;
+  return boxes.map((box) => {
+    if (areMany(box.kind)) return box;
+    let like: Part | null = null;
+    for (let up: Part | null = box.inner; up !== null && up !== box.part; up = up.parent)
+      if (!NO_KIND.test(kindOf(up)) && areMany(kindOf(up))) like = up;
+    return like === null ? box : ownBox(like, box.inner);
+  });
 }
 
 /**
@@ -99,7 +126,7 @@ const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]*$/u;
 /** What says of a dish what is in it, however short it is, and names none. */
 const SAYS_OF_DISH = /^(?:may contain|contains?|allergens?|with|served|topped|made|includes?|comes|choice)\b/i;
 /** What heads a part of a menu wherever it stands. */
-const SECTION =
+export const SECTION =
   /^(?:(?:our|hot|cold|kids|house) )?(?:salads|soups|sides|side dishes|appetizers|starters|entr[eé]es|mains|main courses|desserts|drinks|beverages|sandwiches|wraps|burgers|pizzas|pastas|platters|specials|rolls|combos|extras):?$/i;
 
 function isLikeHeading(text: string): boolean {
@@ -161,8 +188,8 @@ function segments(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] 
   const at = pricedIn(part, prices);
   const inLine = at.filter((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
   const starts = inLine.length === at.length ? inLine : namesBefore(all, prices, at, start);
-  const kind = `${kindOf(part)}${FLAT}`;
   return starts.map((from, n) => {
+    const kind = `${part.name} ${kindOf((all[from] as Leaf).part)}${FLAT}`;
     const to = endOf(all, prices, from, starts[n + 1] ?? end);
     return { start: from, own: to, end: to, kind };
   });

@@ -1,7 +1,9 @@
 import { SEVERAL_AFTER, SEVERAL_BEFORE, SIGN } from '../price-terms.ts';
-import type { Leaf } from './leaves.ts';
+import type { Leaf, Part } from './leaves.ts';
 
-const SIGN_ALONE = new RegExp(`^(?:${SIGN})$`, 'i');
+/** The sign of any currency alone: one that is not known here makes of its number no dollars either. */
+const SIGN_ALONE = new RegExp(String.raw`^(?:${SIGN}|\p{Sc})$`, 'iu');
+const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d{2})?$/;
 const PRICE_FIRST = new RegExp(String.raw`^(?:(?:${SIGN})\s?\.?\d|\d{1,3}(?:\.\d{2})?$)`, 'i');
 const PRICE_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,4}(?:\.\d{1,2})?$`, 'i');
 /** What a page raises beside the whole of a price, without a point: its cents. */
@@ -27,9 +29,10 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
   for (let i = 0; i + 1 < texts.length; i++) {
     const text = texts[i] as string;
     const next = texts[i + 1] as string;
-    if (text.length <= LONGEST_SIGN && SIGN_ALONE.test(text) && /^\.?\d/.test(next))
+    if (isSign(text) && /^\.?\d/.test(next) && standsAlone(all, i, i + 1))
       [texts[i], texts[i + 1]] = ['', `${text}${next}`];
   }
+  joinSignsAfter(all, texts);
   for (let i = 0; i + 1 < texts.length; i++) {
     const at = texts[i + 1] === '' ? i + 2 : i + 1;
     const next = texts[at] ?? '';
@@ -46,6 +49,30 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
     if (SEVERAL_AFTER.exec(next)?.[0] === next) [texts[i], texts[i + 1]] = [`${text}${next}`, ''];
   }
   return all.map((leaf, i) => (leaf.text === texts[i] ? leaf : { ...leaf, text: texts[i] as string }));
+}
+
+function isSign(text: string): boolean {
+  return text.length <= LONGEST_SIGN && SIGN_ALONE.test(text);
+}
+
+/** A sign that stands behind its number, and nothing else with them, goes to it: "38" and "₪" are "38 ₪". */
+function joinSignsAfter(all: readonly Leaf[], texts: string[]): void {
+  for (let i = 1; i < texts.length; i++) {
+    const [number, sign] = [texts[i - 1] as string, texts[i] as string];
+    if (!isSign(sign) || !NUMBER_ALONE.test(number)) continue;
+    if (standsAlone(all, i - 1, i) && standsAlone(all, i, i - 1)) [texts[i - 1], texts[i]] = [`${number} ${sign}`, ''];
+  }
+}
+
+/** Whether a leaf is all that its side of the page holds, up to where a leaf beside it stands: one dish's sign is not the next one's. */
+function standsAlone(all: readonly Leaf[], at: number, beside: number): boolean {
+  let part: Part | null = (all[at] as Leaf).part;
+  const holds = ({ start, end }: Part): boolean => start <= beside && beside < end;
+  while (part !== null && !holds(part)) {
+    if (part.end - part.start > 1) return false;
+    part = part.parent;
+  }
+  return true;
 }
 
 /** What a page adds to a dish goes to the price of it that stands in a piece of its own: "Chicken" and "+$6" are "Chicken +$6". */

@@ -26,9 +26,9 @@ const UNSEEN = new Set(
     ' ',
   ),
 );
-/** What stands around a menu, and prices that are asked no more. */
+/** What stands around a menu, or sells something else, and prices that are asked no more. */
 const ASIDE =
-  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment|line-through|strike-?through|old-?price|price-?(?:old|was)|was-?price|compare-at(?:-price)?)s?(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment|(?<!pointer-)event|pric(?:e|ing)-(?:table|plan)|line-through|strike-?through|old-?price|price-?(?:old|was)|was(?:-?price)?|original-?price|compare-at(?:-price)?)s?(?:$|[\s_-])/i;
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
 const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\s_-])/;
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);

@@ -94,7 +94,7 @@ function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice
   const counted = new Set(all.flatMap(({ text, part }) => (COUNTED.test(text) ? (tableOf(part) ?? []) : [])));
   const found = all.flatMap(({ text, part }, i): [number, FoundPrice][] => {
     const price = signed.has(i) ? null : findBarePrice(text);
-    if (price === null || price.price === null) return [];
+    if (price === null || price.price === null || isCount(all, i)) return [];
     // Beside a column of calories only what is written with cents is a price.
     const table = counted.size > 0 && WHOLE.test(text) ? tableOf(part) : null;
     return table !== null && counted.has(table) ? [] : [[i, price]];
@@ -106,6 +106,14 @@ function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice
     .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(textOf(each))))
     .filter((own) => !areRatings(own.map(textOf)))
     .flat();
+}
+
+/** Whether a whole number stands right beside the word for what it counts: "Calories" and "450". */
+function isCount(all: readonly Leaf[], i: number): boolean {
+  const { text, part } = all[i] as Leaf;
+  const { start, end } = part.parent ?? part;
+  const counts = (at: number): boolean => at >= start && at < end && COUNTED.test((all[at] as Leaf).text);
+  return WHOLE.test(text) && (counts(i - 1) || counts(i + 1));
 }
 
 /** What heads a column of a table whose numbers count something, and no money. */

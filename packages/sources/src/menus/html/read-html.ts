@@ -4,9 +4,10 @@ import { type Box, boxesOf } from './boxes.ts';
 import { dishOf } from './dish-of-box.ts';
 import { joinPrices } from './join-prices.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
+import { withNamesAbove } from './names-above.ts';
 import { priceLeaves } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
-import { dishesLeftOut, isSection } from './section-heads.ts';
+import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
@@ -20,7 +21,7 @@ const MOST_DISHES = 2_000;
 export function readHtml(html: string): MenuDish[] {
   const leaves = withoutRepeatedPrices(joinPrices(leavesOf(html)));
   const prices = priceLeaves(leaves);
-  const boxes = boxesOf(leaves, prices);
+  const boxes = withNamesAbove(leaves, prices, boxesOf(leaves, prices));
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
   const sections = sectionsOf(leaves, trusted);
@@ -35,10 +36,11 @@ function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null
   const covered = new Uint8Array(all.length);
   for (const { start, end } of boxes) covered.fill(1, start, end);
   const isDish = dishesLeftOut(all, boxes, covered);
+  const saysOfDish = headingsOfWords(all, boxes, covered);
   let [section, i]: [string | null, number] = [null, 0];
   return boxes.map(({ start }) => {
     for (; i < start; i++)
-      if (covered[i] === 0 && isSection(all, i) && !isDish(all[i] as Leaf))
+      if (covered[i] === 0 && isSection(all, i) && !isDish(all[i] as Leaf) && !saysOfDish(all[i] as Leaf))
         section = menuText((all[i] as Leaf).text, MOST_CHARS.section);
     return section;
   });

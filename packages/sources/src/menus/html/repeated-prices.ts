@@ -3,6 +3,8 @@ import { kindOf } from './boxes.ts';
 
 /** A price alone, with or without its sign. */
 const PRICE_ALONE = /^[$€£₪]?\s?\d{1,4}(?:[.,]\d{2})?\+?$/;
+/** What is added to a dish, with what it costs: no text of another dish. */
+const ADDED = /^(?:\+|add\b|extra\b)|\+\s?[$€£₪]\s?\d/i;
 /** No dish has more leaves. */
 const MOST_LEAVES = 14;
 
@@ -26,7 +28,9 @@ export function withoutRepeatedPrices(all: readonly Leaf[]): Leaf[] {
 function isOneDish(all: readonly Leaf[], first: number, second: number): boolean {
   const part = holderOf(all, first, second);
   if (part === null || kindOf((all[first] as Leaf).part) === kindOf((all[second] as Leaf).part)) return false;
-  const others = all.slice(part.start, part.end).filter(({ text }, i) => text !== '' && !isEither(part.start + i));
+  const others = all
+    .slice(part.start, part.end)
+    .filter(({ text }, i) => text !== '' && !ADDED.test(text) && !isEither(part.start + i));
   const kinds = others.map((leaf) => kindOf(leaf.part));
   return (
     others.length > 0 &&

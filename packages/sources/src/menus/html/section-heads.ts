@@ -60,3 +60,26 @@ export function dishesLeftOut(
 }
 
 const MOST_LEAVES = 14;
+/** From so many headings on that look alike a page shows what they are for. */
+const LEAST = 3;
+
+/**
+ * Whether a heading says what is in the dish right before it: so do those that look like it, as many as every second dish at least, most
+ * of them, and the first of them stands below the first dish, where a heading of dishes would stand above.
+ */
+export function headingsOfWords(
+  all: readonly Leaf[],
+  boxes: readonly Box[],
+  covered: Uint8Array,
+): (leaf: Leaf) => boolean {
+  const [first, last] = [boxes[0]?.start ?? 0, boxes.at(-1)?.end ?? 0];
+  const free = [...all.keys()].filter((i) => covered[i] === 0 && isSection(all, i) && i <= last);
+  const kinds = new Set<string>();
+  for (const [kind, alike] of Map.groupBy(free, (i) => kindOf((all[i] as Leaf).part))) {
+    const areMany = alike.length >= LEAST && alike.length * 2 >= boxes.length;
+    if (!areMany || (alike[0] as number) <= first) continue;
+    const isBelow = (i: number): boolean => covered[i - 1] === 1 || kindOf((all[i - 1] as Leaf).part) === kind;
+    if (alike.filter(isBelow).length * 4 >= alike.length * 3) kinds.add(kind);
+  }
+  return ({ part }) => kinds.has(kindOf(part));
+}

@@ -2,6 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { readMenuPage } from '../read-menu-page.ts';
 import { menuPage, pdfOf } from '../testing/pages.ts';
+import { dishesOfLines } from './read-pdf.ts';
 
 const read = async (body: Uint8Array) =>
   (await readMenuPage(menuPage(body, 'https://olivebranch.example/menu.pdf', 'application/pdf')))?.dishes ?? [];
@@ -72,4 +73,10 @@ test('of a page that has its text without end, the first of it', { timeout: 60_0
   const lines = NAMES.map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${9 + i}` }));
   const more = Array.from({ length: 40_000 }, (_, i) => ({ x: 50, y: 500, text: `${i}` }));
   expect((await read(pdfOf([...lines, ...more]))).map(({ name }) => name)).toEqual(NAMES);
+});
+
+test('when a house is open is said of no dish', () => {
+  const lines = ['Goulash $28', 'Schnitzel $24', 'Kebab $26', 'Kugel $8', 'Tea $3', 'Open Sunday - Thursday 11 - 9'];
+  const dishes = dishesOfLines(lines.map((text) => ({ text, x: 0, size: 10, page: 1 })));
+  expect(dishes.map(({ name, description }) => [name, description]).at(-1)).toEqual(['Tea', null]);
 });

@@ -78,3 +78,8 @@ test('the sizes of a dish are no dishes', async () => {
     ),
   ).toEqual([]);
 });
+
+test.each(['date', 'startDate', 'scheduling'])('what has a %s happens then, and is no dish', async (key) => {
+  const events = items((i) => `$${60 + i}`).map((item, i) => ({ ...item, [key]: i === 0 ? '2026-12-06' : null }));
+  expect(await read(next({ upcoming: events }))).toEqual([]);
+});

@@ -14,6 +14,8 @@ const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
   /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review/i;
+/** What happens on a day is no dish. */
+const DATES = ['date', 'startDate', 'start_date', 'eventDate', 'event_date', 'startsAt', 'starts_at', 'scheduling'];
 const MOST_VALUES = 300_000;
 const LEAST_ITEMS = 3;
 const MOST_AMOUNT = 300;
@@ -63,6 +65,7 @@ function dishesIn(root: unknown): MenuDish[] {
 function dishesOfList(list: readonly unknown[], section: string | null, currency: string | null): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
+  if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
   const inUnits = objects.some((object) =>
     PRICES.some((key) => typeof object[key] === 'number' && !Number.isInteger(object[key])),
   );

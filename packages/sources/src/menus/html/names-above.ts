@@ -1,0 +1,41 @@
+import { type Box, SECTION } from './boxes.ts';
+import type { Leaf } from './leaves.ts';
+import type { PriceLeaves } from './price-leaves.ts';
+
+/** From so many boxes on that look alike a page shows what stands above each. */
+const LEAST = 3;
+/** What reads as words about a dish, and not as its name: a list, a sentence, or what goes on in small letters. */
+const SAYS = /,|^\p{Ll}|^\S+(?:\s+\S+){4}/u;
+
+const NUMBER = /[\d.]+/g;
+
+/**
+ * The boxes, where those of a kind say what is in dishes whose names stand in headings right above them: each with its heading ("Goulash" above
+ * "Beef, paprika, dumplings $28"). So it is only where every one of them has a heading of its own, and none heads a part of a menu
+ * (nor is a branch, where the same is had everywhere).
+ */
+export function withNamesAbove(all: readonly Leaf[], prices: PriceLeaves, boxes: readonly Box[]): Box[] {
+  const names = new Map<Box, number>();
+  for (const alike of Map.groupBy(boxes, ({ kind }) => kind).values()) {
+    if (alike.length < LEAST) continue;
+    const above = alike.map((box) => headingAbove(all, prices, box));
+    if (!above.every((at) => at !== null && !SECTION.test((all[at] as Leaf).text))) continue;
+    const said = alike.map(({ start }) => (all[start] as Leaf).text);
+    const words = said.map((text) => text.replace(NUMBER, ''));
+    if (new Set(words).size < words.length || said.filter((text) => SAYS.test(text)).length * 2 < said.length) continue;
+    alike.forEach((box, n) => names.set(box, above[n] as number));
+  }
+  return boxes.map((box) => {
+    const start = names.get(box);
+    return start === undefined ? box : { ...box, start };
+  });
+}
+
+/** Where the heading stands right above a box that has none itself; null where there is no such heading. */
+function headingAbove(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): number | null {
+  for (let i = start; i < end; i++) if ((all[i] as Leaf).heading > 0) return null;
+  let at = start - 1;
+  while (at >= 0 && (all[at] as Leaf).text === '') at--;
+  const above = all[at];
+  return above !== undefined && above.heading > 0 && !prices.at.has(at) ? at : null;
+}
