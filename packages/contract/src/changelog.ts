@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-as-people-ask',
+    day: '2026-11-22',
+    title: 'Search: as people ask',
+    text: '`location` takes an address at which places are on record, and "near 10 Sample Street" is read so. "Queens Boulevard" is no longer Queens, "a 10 minute walk from" leads to a place, "near me" with no place is told, and words that ask for a kind of which nothing is on record are told too. "No chains" and "non-gebrokts" are set aside and told; other spellings of "kosher" count. A search for a kosher caterer says that licences say nothing of kashrus.',
+  },
+  {
     id: '2026-11-22-jewish-kitchens',
     day: '2026-11-22',
     title: 'Search: "Jewish deli" finds kitchens',

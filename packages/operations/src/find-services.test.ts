@@ -1,5 +1,6 @@
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
+import { NOTES } from './describe/notes.ts';
 import { faultsOf } from './testing/contract-schema.ts';
 import { ask, cityOf, idsOf, licence, LOCKSMITHS, REGISTERS, serving } from './testing/invented-providers.ts';
 import { daysAgo, place, reading, row, SOURCES } from './testing/invented-records.ts';
@@ -31,6 +32,14 @@ describe('who is found', () => {
     const answer = ask(CITY, { ...HERE, limit: 1 });
     expect(idsOf(answer)).toEqual(['pl_licensed']);
     expect(answer.data.more_nearby).toBe(3);
+  });
+
+  test.each([
+    ['kosher locksmith', true],
+    ['locksmith cholov yisroel', true],
+    ['locksmith', false],
+  ])('%s: what only agencies state is told to be unknown here: %s', (service, told) => {
+    expect(ask(CITY, { service, ...HERE }).notes?.includes(NOTES.kosherOfServices) ?? false).toBe(told);
   });
 
   test.each([

@@ -15,7 +15,7 @@ import { coverageOf, rankingOf, servicesNotes, understoodOf } from './services/t
  * may have been meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
  */
 export function findServices(input: FindServicesInput, { city, now }: QuestionContext): EnvelopeOf<FindServicesData> {
-  const need = understandNeed(input);
+  const need = understandNeed(input, city);
   const found = findProviders(need, input, city, now);
   const { best, matched } = found.ranked;
   const { trade } = need.what;

@@ -3,6 +3,7 @@ import { prepositionBefore, withoutHebrewPrefix } from './find-area.ts';
 import { isWeakName } from './name-index.ts';
 import { placeWords } from './name-key.ts';
 import { readName } from './read-name.ts';
+import { isPartOfAStreet } from './part-of-a-street.ts';
 import { readMisspelt } from './read-misspelt.ts';
 
 /** An area named inside a longer text. `start` and `end` count the text's folded words (`words()` of core); `end` is the first word after it. */
@@ -49,6 +50,7 @@ function exactAt(words: readonly string[], start: number): AreaInText | null {
     const slice = words.slice(start, end);
     const led = prepositionBefore(words, start);
     const plain = readName(slice);
+    if (plain !== null && isPartOfAStreet(words, start, end)) return null;
     if (plain !== null && (led > 0 || standsAlone(plain, slice, end === words.length))) {
       return {
         ...plain,
@@ -80,6 +82,7 @@ function misspeltAt(words: readonly string[], start: number): AreaInText | null 
   const prefixed = withoutHebrewPrefix([first]) !== null;
   if (led === 0 && !prefixed) return null;
   for (let end = Math.min(words.length, start + LONGEST_MISSPELT); end > start; end -= 1) {
+    if (isPartOfAStreet(words, start, end)) continue;
     const slice = words.slice(start, end);
     const bare = withoutHebrewPrefix(slice);
     const match = (led > 0 ? readMisspelt(slice) : null) ?? (bare === null ? null : readMisspelt(bare));

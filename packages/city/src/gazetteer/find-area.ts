@@ -42,6 +42,11 @@ const PREPOSITIONS: readonly (readonly string[])[] = [
   ['סביב'],
 ];
 
+/** With these and "from", "of" or "to" people say how far from a place; more of it stands before ("a 10 minute walk from"). */
+const MEASURES = new Set('distance walk walkable minutes blocks'.split(' '));
+const OF_MEASURES = new Set(['from', 'of', 'to']);
+const BEFORE_MEASURES = /^(?:\d{1,2}|a|an|about|within|short|few|walking|minute|min|block)$/;
+
 /**
  * The place a `location` names: a name, alias or Hebrew spelling as it is known, with borough, state or ZIP words around it; else
  * a forgiving reading (`exact` false). `outside` is true for a known place the service does not cover. Null when the text is not
@@ -60,12 +65,21 @@ export function findArea(text: string): AreaMatch | null {
   );
 }
 
-/** How many words at `index` and before it lead to a place: 2 for "close to". 0 when none do. */
+/** How many words before `index` lead to a place: 2 for "close to", 5 for "a 10 minute walk from". 0 when none do. */
 export function prepositionBefore(words: readonly string[], index: number): number {
+  const measure = measureBefore(words, index);
+  if (measure > 0) return measure;
   const found = PREPOSITIONS.find(
     (phrase) => phrase.length <= index && phrase.every((word, i) => words[index - phrase.length + i] === word),
   );
   return found?.length ?? 0;
+}
+
+function measureBefore(words: readonly string[], index: number): number {
+  if (!OF_MEASURES.has(words[index - 1] ?? '') || !MEASURES.has(words[index - 2] ?? '')) return 0;
+  let start = index - 2;
+  while (BEFORE_MEASURES.test(words[start - 1] ?? '')) start -= 1;
+  return index - start;
 }
 
 /** The words with a Hebrew ב, ל or מ taken off the first of them, null when it has none to take off. */

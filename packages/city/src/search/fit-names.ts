@@ -14,6 +14,8 @@ const BY_NAME = { wholeName: 0.25, kind: 0.8 } as const;
 const BROWSING = { wholeName: 0.08, kind: 0.92 } as const;
 /** Weight of a word nothing is known of, as a share of the known words' mean. */
 const UNKNOWN_WORD = 0.7;
+/** That of a word for a kind that nothing is of: one word beside it is no answer ("Baby Store" to "baby gemach"). */
+const KINDLESS_WORD = 1.2;
 /** A name that begins as the question does, word for word. */
 const SAME_BEGINNING = 0.03;
 
@@ -34,9 +36,9 @@ export function nameFitter(
   image: CityImage,
   scratch: Scratch,
   words: readonly QueryWord[],
-  unknownWords = 0,
+  missing: MissingWords = NO_MISSING,
 ): NameFitter {
-  const weighed = weighWords(words, unknownWords);
+  const weighed = weighWords(words, missing);
   const reader = entryReader(image, scratch, words);
   const maskOf = kindMasks(image, words);
   const inNoName = new Float64Array(words.length);
@@ -82,6 +84,10 @@ export function nameFitter(
   };
 }
 
+/** How many words of a question nothing is found by: those nothing is known of, and those for a kind that nothing is of. */
+export type MissingWords = { readonly unknown: number; readonly kindless: number };
+const NO_MISSING: MissingWords = { unknown: 0, kindless: 0 };
+
 /** What the words of a question count, and what names and kinds that answer them do. */
 type WeighedWords = {
   readonly weights: Float64Array;
@@ -92,12 +98,12 @@ type WeighedWords = {
   readonly kind: number;
 };
 
-function weighWords(words: readonly QueryWord[], unknownWords: number): WeighedWords {
+function weighWords(words: readonly QueryWord[], { unknown, kindless }: MissingWords): WeighedWords {
   const known = words.reduce((sum, word) => sum + word.weight, 0);
   const isBrowsing = words.every((word) => word.isKind);
   return {
     weights: Float64Array.from(words, (word) => word.weight),
-    total: known + (UNKNOWN_WORD * unknownWords * known) / Math.max(1, words.length),
+    total: known + ((UNKNOWN_WORD * unknown + KINDLESS_WORD * kindless) * known) / Math.max(1, words.length),
     isBrowsing,
     ...(isBrowsing ? BROWSING : BY_NAME),
   };

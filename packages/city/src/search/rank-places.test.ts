@@ -149,7 +149,7 @@ function ask(
     return { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
   return rankPlaces(city, {
     words: query.words,
-    unknownWords: query.ignored.length,
+    missing: { unknown: query.ignored.length, kindless: query.kindless.length },
     borough: null,
     centre: CENTRE,
     radius_m: 3_000,

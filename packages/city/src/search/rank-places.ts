@@ -6,7 +6,7 @@ import { runsWithin } from '../image/grid.ts';
 import { bestOf } from './best-of.ts';
 import { findEveryPlace } from './candidates.ts';
 import { type Distances, distancesFrom, NO_POINT } from './distances.ts';
-import { type NameFitter, nameFitter } from './fit-names.ts';
+import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { inBorough } from './in-borough.ts';
 import type { QueryWord } from './word-query.ts';
 
@@ -14,8 +14,8 @@ import type { QueryWord } from './word-query.ts';
 export type PlaceQuestion = {
   /** Words to find; empty when none were asked for. */
   readonly words: readonly QueryWord[];
-  /** How many more words there were of which nothing is known. */
-  readonly unknownWords: number;
+  /** How many more words there were that nothing is found by. */
+  readonly missing: MissingWords;
   /** The point to measure from; null for the whole city. */
   readonly centre: LatLng | null;
   /** Metres around the centre; null for no bound. */
@@ -57,7 +57,7 @@ export type RankedPlaces = {
 export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
   const { centre } = question;
   const fitter =
-    question.words.length === 0 ? null : nameFitter(city.image, city.scratch, question.words, question.unknownWords);
+    question.words.length === 0 ? null : nameFitter(city.image, city.scratch, question.words, question.missing);
   try {
     const distances = centre === null ? null : distancesFrom(city.image, centre, question.radius_m);
     return rankFound(city, question, fitter, distances, findPlaces(city, question, fitter));

@@ -1210,7 +1210,7 @@ export const document: OpenApiDocument = {
       "Location": {
         "name": "location",
         "in": "query",
-        "description": "NYC neighbourhood, borough, city or ZIP.",
+        "description": "NYC neighbourhood, borough, ZIP or address.",
         "schema": {
           "type": "string",
           "maxLength": 120
@@ -4937,7 +4937,7 @@ export const document: OpenApiDocument = {
           "location": {
             "type": "string",
             "maxLength": 120,
-            "description": "NYC neighbourhood, borough, city or ZIP."
+            "description": "NYC neighbourhood, borough, ZIP or address."
           },
           "lat": {
             "type": "number",
@@ -5604,7 +5604,7 @@ export const document: OpenApiDocument = {
           "location": {
             "type": "string",
             "maxLength": 120,
-            "description": "NYC neighbourhood, borough, city or ZIP."
+            "description": "NYC neighbourhood, borough, ZIP or address."
           },
           "lat": {
             "type": "number",

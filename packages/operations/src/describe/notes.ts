@@ -31,6 +31,10 @@ export const NOTES = {
   unusedWordsAnywhere: 'Nothing was made of the words in understood.ignored. `location` says where.',
   forPlaces:
     'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).',
+  kosherOfServices:
+    'Nothing here says who is certified kosher: search_places with kosher_only=true and verify_kosher tell what agencies list.',
+  nearWhat:
+    'Near what was not said, or not understood: the whole city was searched. Send location (a neighbourhood, borough, ZIP code or address), or lat and lng.',
   call911:
     'This service lists businesses and cannot send help. If anybody may be in danger now, call 911 (police, fire and ambulance).',
   call988:

@@ -18,6 +18,7 @@ export function searchNotes(
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
+    isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
@@ -35,6 +36,15 @@ export function searchNotes(
       : null,
     otherToolNote(text, query, results),
   ];
+}
+
+/** "Near me", "closest", "walking distance", with nothing that says near what. */
+const NEAR = new Set('near nearby nearest closest close around walking walkable'.split(' '));
+
+function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['text']): boolean {
+  return (
+    where.kind === 'around' && where.centre === null && where.area === null && ignored.some((word) => NEAR.has(word))
+  );
 }
 
 /** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */

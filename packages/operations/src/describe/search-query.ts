@@ -15,21 +15,26 @@ export function searchQuery(input: SearchPlacesInput, filters: Filters, found: F
     kosher_only,
     limit,
     understood: understood(input, filters, found),
-    ignored: [...found.denied, ...found.text.ignored, ...found.query.ignored],
+    ignored: [...found.denied, ...found.text.ignored, ...found.query.ignored, ...unanswered(found)],
   };
+}
+
+/** Words for a kind that nothing is of played no part where places were found all the same. */
+function unanswered({ query, ranked }: FoundPlaces): readonly string[] {
+  return ranked.matched === 0 ? [] : query.kindless;
 }
 
 /** A `category` that was sent says what kind of place is meant, before what the words say. */
 function understood(
   input: SearchPlacesInput,
   { category }: Filters,
-  { text, query, where }: FoundPlaces,
+  { text, query, where, ranked }: FoundPlaces,
 ): SearchPlacesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const named = category?.kind === 'categories' ? category : null;
   const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
   return {
-    terms: [...query.words.map((word) => word.text), ...query.kindless],
+    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])],
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
     area: around?.area ?? null,

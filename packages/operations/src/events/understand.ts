@@ -94,7 +94,7 @@ export function understandEvents(
     to: known(to),
     said_when: when?.said ?? null,
     with_running: input.from === undefined && from === now.getTime(),
-    where: whereOf(input, area === null ? null : { area, named: all.slice(area.start, area.end).join(' ') }),
+    where: whereOf(input, city, area === null ? null : { area, named: all.slice(area.start, area.end).join(' ') }),
     category,
     said_not: not,
     said_price: price,
@@ -108,8 +108,12 @@ function known(at: number): number {
 }
 
 /** Where events are asked for: as places are, in a wider circle. Rule: specification §4.7. */
-function whereOf(input: SearchEventsInput, said: { readonly area: SaidWhere; readonly named: string } | null): Where {
-  const where = said === null ? understandWhere(input) : whereOfArea(said.area, said.named, input.radius_m);
+function whereOf(
+  input: SearchEventsInput,
+  city: City,
+  said: { readonly area: SaidWhere; readonly named: string } | null,
+): Where {
+  const where = said === null ? understandWhere(input, city) : whereOfArea(said.area, said.named, input.radius_m);
   if (where.kind !== 'around' || where.radius_m === null) return where;
   if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
   return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;

@@ -10,7 +10,8 @@ import {
 } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { boundOf, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { aroundAddress, boundOf, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { addressInWords } from '../understand/at-address.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
@@ -62,7 +63,7 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
     const found = findByWords(all, input, city, filter);
     return (isSurelyNamed(found) ? null : findAtAddress(input, city, filter)) ?? { ...found, ...PLAIN };
   }
-  const whole = rank(city, filter, input.limit, understandAsName(all), understandWhere(input));
+  const whole = rank(city, filter, input.limit, understandAsName(all), understandWhere(input, city));
   if (isSurelyNamed(whole)) return { ...whole, ...PLAIN };
   const found = findByWords(rest, input, city, filter);
   return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied, asksOf: null };
@@ -74,7 +75,7 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
  */
 function findNamed(name: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
   if (!name.some((word) => KOSHER.has(word))) return findByWords(name, input, city, filter);
-  return rank(city, filter, input.limit, understandAsName(name), understandWhere(input));
+  return rank(city, filter, input.limit, understandAsName(name), understandWhere(input, city));
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */
@@ -88,7 +89,7 @@ function findAtAddress(input: SearchPlacesInput, city: City, filter: PlaceFilter
 /** Those of these places that pass the filters and lie where the request says. */
 function findAmong(these: Uint32Array, input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
   const among = filter.among === null ? these : these.filter((place) => filter.among?.includes(place));
-  return rank(city, { ...filter, among }, input.limit, understandAsName([]), understandWhere(input));
+  return rank(city, { ...filter, among }, input.limit, understandAsName([]), understandWhere(input, city));
 }
 
 /** Something was sent, and it holds no word: all around a place that was named, else no answer, not every place. */
@@ -105,7 +106,7 @@ function withoutWords(input: SearchPlacesInput, city: City, filter: PlaceFilter)
  */
 function findByWords(all: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
   const placed = input.location !== undefined || input.lat !== undefined;
-  const where = understandWhere(input);
+  const where = understandWhere(input, city);
   const find = (text: UnderstoodWords, around: Where): Found => {
     const ranked = (words: UnderstoodWords): Found => rank(city, filter, input.limit, words, around);
     const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
@@ -121,6 +122,12 @@ function findByWords(all: readonly string[], input: SearchPlacesInput, city: Cit
     const whole = rank(city, filter, input.limit, understandAsName(all), where);
     if (fitOf(whole) >= SURELY_NO_KIND) return whole;
   }
+  const door = placed ? null : addressInWords(all, city);
+  if (door !== null)
+    return find(
+      understandWords([...all.slice(0, door.start), ...all.slice(door.end)]),
+      aroundAddress(door.at, door.given, input.radius_m),
+    );
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
   if (stated !== null && stated.certain && !stated.outside) {
@@ -176,13 +183,13 @@ function named(all: readonly string[], { start, end }: AreaInText): string {
 function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWords, where: Where): Found {
   const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
-  const unknownWords = query.ignored.length + query.kindless.length;
-  const nothingKnown = query.words.length === 0 && unknownWords > 0;
+  const missing = { unknown: query.ignored.length, kindless: query.kindless.length };
+  const nothingKnown = query.words.length === 0 && missing.unknown + missing.kindless > 0;
   if (where.kind !== 'around' || nothingKnown) return { where, text, query, ranked: NO_PLACES };
   const nothingAsked = query.words.length === 0 && where.centre === null;
   const question: PlaceQuestion = {
     words: query.words,
-    unknownWords,
+    missing,
     ...boundOf(where),
     among: filter.among,
     accepts: filter.accepts,

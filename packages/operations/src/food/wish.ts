@@ -74,7 +74,7 @@ type PlacesOfRequest = {
 
 /** Where as stated wins over an area that the words name, and the name that was sent over one in the words. */
 function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishWord[]): PlacesOfRequest {
-  const stated = understandWhere(input, DEFAULT_RADIUS_M);
+  const stated = understandWhere(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
   const area = areaIn(city, words, isPlaced);

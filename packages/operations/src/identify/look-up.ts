@@ -29,7 +29,9 @@ export type NameQuestion = Omit<PlaceQuestion, 'limit'>;
 export function nameQuestion(city: City, name: string | null, centre: LatLng | null): NameQuestion | null {
   if (name === null) return null;
   const { words, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
-  return words.length === 0 ? null : { ...ANY, centre, words, unknownWords: ignored.length, radius_m: null };
+  return words.length === 0
+    ? null
+    : { ...ANY, centre, words, missing: { unknown: ignored.length, kindless: 0 }, radius_m: null };
 }
 
 /** The places at the door that the address names, whatever they are called; of a door with very many, those that the name fits. */
@@ -57,7 +59,14 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
   if (named !== null) return [...sited, ...lookUpName(city, asked, named)];
   if (asked.name !== null || asked.host !== null || asked.point === null) return sited;
-  const there = { ...ANY, centre: asked.point, words: [], unknownWords: 0, radius_m: AT_POINT_M, limit: MOST_AT_POINT };
+  const there = {
+    ...ANY,
+    centre: asked.point,
+    words: [],
+    missing: { unknown: 0, kindless: 0 },
+    radius_m: AT_POINT_M,
+    limit: MOST_AT_POINT,
+  };
   return rankPlaces(city, there).best.map(({ place }) => place);
 }
 

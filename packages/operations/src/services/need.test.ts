@@ -1,8 +1,9 @@
+import { CITY } from '../testing/neighbourhood.ts';
 import { TRADES } from '@kehilla/city';
 import { describe, expect, test } from 'vitest';
 import { understandNeed } from './need.ts';
 
-const need = (service: string, own = {}) => understandNeed({ service, limit: 5, ...own });
+const need = (service: string, own = {}) => understandNeed({ service, limit: 5, ...own }, CITY);
 const areaOf = ({ where }: ReturnType<typeof need>) =>
   where.kind === 'around' ? (where.area?.name ?? null) : where.kind;
 
@@ -74,4 +75,13 @@ describe('a need and a place in one sentence', () => {
     );
     expect(astray).toEqual([]);
   });
+});
+
+test.each([
+  ['taxi from jfk to boro park', 'John F. Kennedy International Airport', ['boro', 'park']],
+  ['taxi williamsburg to monsey', 'Williamsburg', ['monsey']],
+])('%s: where it starts was used, where it goes was not', (service, from, ignored) => {
+  const { where, what } = need(service);
+  expect(where).toMatchObject({ kind: 'around', area: { name: from } });
+  expect(what.ignored).toEqual(ignored);
 });

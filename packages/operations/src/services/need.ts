@@ -1,4 +1,11 @@
-import { type AreaInText, findAreaInText, type Trade, type UnderstoodTrade, understandTrade } from '@kehilla/city';
+import {
+  type AreaInText,
+  type City,
+  findAreaInText,
+  type Trade,
+  type UnderstoodTrade,
+  understandTrade,
+} from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
@@ -29,10 +36,10 @@ const LEAST_AREA_M = 2_500;
  * The trade that a request's words name or describe, and where it is to be. Where comes from coordinates, else `location`, else from the words
  * ("plumber in Flatbush"), as for places. Rule: specification §4.6, decisions §6.
  */
-export function understandNeed(input: FindServicesInput): Need {
+export function understandNeed(input: FindServicesInput, city: City): Need {
   const all = wordsOf(input.service);
   const refused = readRefused(all);
-  const read = readNeed(refused.rest, input);
+  const read = readNeed(refused.rest, input, city);
   const urgent = urgentNote(all);
   const { what } = read;
   const unwanted = keysOf(refused.trades);
@@ -45,25 +52,28 @@ export function understandNeed(input: FindServicesInput): Need {
   return { where: read.where, what: { ...what, trade, near }, refused: refused.trades, isForPlaces, urgent };
 }
 
-function readNeed(all: readonly string[], input: FindServicesInput): Read {
+function readNeed(all: readonly string[], input: FindServicesInput, city: City): Read {
   const placed = input.location !== undefined || input.lat !== undefined;
   const area = findAreaInText(all);
   const whole = understandTrade(all);
   const what = area === null ? whole : understandTrade(without(all, area));
   // "Not flushing" is no word about Flushing.
-  if (area !== null && what.trade !== null && isRefused(all, area)) return awayFrom(area, all, input);
+  if (area !== null && what.trade !== null && isRefused(all, area)) return awayFrom(area, all, input, city);
   if (area !== null && isDestination(all, area, (whole.trade ?? what.trade)?.key)) {
-    const rest = readNeed(without(all, area), input);
+    const rest = readNeed(without(all, area), input, city);
     const told = whole.trade === null ? rest.what : whole;
-    return { ...rest, what: { ...told, ignored: [...new Set([...told.ignored, ...rest.what.ignored])] } };
+    // Words of the place that is looked around were used: "taxi from JFK to Boro Park".
+    const unused = new Set([...all.slice(area.start, area.end), ...rest.what.ignored]);
+    const ignored = [...told.ignored.filter((word) => unused.has(word)), ...rest.what.ignored];
+    return { ...rest, what: { ...told, ignored: [...new Set(ignored)] } };
   }
   if (area === null || (what.trade === null && (namesTrade(all, area, whole) || !area.certain)))
-    return { what: whole, where: atLeast(understandWhere(input, AROUND_A_POINT_M)) };
+    return { what: whole, where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)) };
   if (placed) {
     const aside = all.slice(area.start, area.end);
     return {
       what: { ...what, ignored: [...what.ignored, ...aside] },
-      where: atLeast(understandWhere(input, AROUND_A_POINT_M)),
+      where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)),
     };
   }
   return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
@@ -84,8 +94,8 @@ function isRefused(all: readonly string[], { start }: AreaInText): boolean {
 }
 
 /** The need without the place: nothing is looked for there because it was named, and that it was not used as a limit is told. */
-function awayFrom(area: AreaInText, all: readonly string[], input: FindServicesInput): Read {
-  const rest = readNeed(without(all, area), input);
+function awayFrom(area: AreaInText, all: readonly string[], input: FindServicesInput, city: City): Read {
+  const rest = readNeed(without(all, area), input, city);
   const aside = all.slice(area.start, area.end);
   return { ...rest, what: { ...rest.what, ignored: [...rest.what.ignored, ...aside] } };
 }

@@ -1,3 +1,4 @@
+import { CITY } from '../testing/neighbourhood.ts';
 import { words } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { HERE } from '../testing/neighbourhood.ts';
 import { understandNeed } from './need.ts';
 import { readRefused } from './refused.ts';
 
-const need = (service: string) => understandNeed({ service, limit: 5 });
+const need = (service: string) => understandNeed({ service, limit: 5 }, CITY);
 
 describe('what is not wanted', () => {
   test.each([

@@ -9,6 +9,8 @@ import type {
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { NOTES } from '../describe/notes.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
+import { lengthOfStated } from '../understand/stated-words.ts';
+import { KOSHER } from '../understand/words.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
 import { registerCoverage } from './licence.ts';
 import type { Need } from './need.ts';
@@ -130,6 +132,7 @@ export function servicesNotes(
     shown.some(({ licence }) => licence !== null)
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
+    what.trade !== null && asksOfCertification(what.ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
     what.trade === null || what.ignored.length === 0
       ? null
@@ -152,6 +155,11 @@ export function servicesNotes(
 function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): string {
   const who = `No provider of this trade (${trade}) that ${isOpenNow ? 'fits and is known to be open now' : 'fits'} is on record`;
   return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
+}
+
+/** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
+function asksOfCertification(unused: readonly string[]): boolean {
+  return unused.some((word, at) => KOSHER.has(word) || lengthOfStated(unused, at, []) > 0);
 }
 
 /** What was made of trades that are not wanted; null where there are none. */

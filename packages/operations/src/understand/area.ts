@@ -1,6 +1,7 @@
-import { type AreaMatch, findArea, isInCity } from '@kehilla/city';
+import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
 import type { Borough, LatLng } from '@kehilla/core';
+import { pointOfAddress } from './at-address.ts';
 import { exchangedNote } from './exchanged.ts';
 
 /** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
@@ -36,10 +37,14 @@ const MOST_ALTERNATIVES = 3;
 const BOUNDED_BY_BOROUGH: ReadonlySet<string> = new Set(['borough', 'region']);
 
 /**
- * Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. Rule: specification §4.2,
- * decisions §6.
+ * Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. A `location` that is no
+ * area is an address where places of the city are on record at that door. Rule: specification §4.2, decisions §6.
  */
-export function understandWhere({ lat, lng, location, radius_m }: WhereInput, default_m = DEFAULT_RADIUS_M): Where {
+export function understandWhere(
+  { lat, lng, location, radius_m }: WhereInput,
+  city: City,
+  default_m = DEFAULT_RADIUS_M,
+): Where {
   if (lat !== undefined && lng !== undefined) {
     if (!isInCity(lat, lng))
       return {
@@ -50,19 +55,14 @@ export function understandWhere({ lat, lng, location, radius_m }: WhereInput, de
         ].filter((note) => note !== null),
       };
     const notes = location === undefined ? [] : ['The coordinates were used, not the location.'];
-    return {
-      kind: 'around',
-      centre: { lat, lng },
-      radius_m: radius_m ?? default_m,
-      radius_from: radius_m === undefined ? 'default' : 'asked',
-      borough: null,
-      area: null,
-      spelling: null,
-      notes,
-    };
+    return aroundPoint({ lat, lng }, radius_m, default_m, notes);
   }
   if (location === undefined) return everywhere(radius_m);
   const match = findArea(location);
+  if (match === null || !match.exact) {
+    const door = pointOfAddress(location, city);
+    if (door !== null) return aroundAddress(door, location, radius_m, default_m);
+  }
   if (match === null)
     return {
       kind: 'not_understood',
@@ -71,6 +71,31 @@ export function understandWhere({ lat, lng, location, radius_m }: WhereInput, de
       ],
     };
   return whereOfArea(match, location, radius_m);
+}
+
+/** Around an address that was given so, as around a point that was sent. */
+export function aroundAddress(
+  at: LatLng,
+  given: string,
+  asked: number | undefined,
+  default_m = DEFAULT_RADIUS_M,
+): Around {
+  return aroundPoint(at, asked, default_m, [
+    `"${given}" was read as an address; its point is that of places on record there.`,
+  ]);
+}
+
+function aroundPoint(centre: LatLng, asked: number | undefined, default_m: number, notes: readonly string[]): Around {
+  return {
+    kind: 'around',
+    centre,
+    radius_m: asked ?? default_m,
+    radius_from: asked === undefined ? 'default' : 'asked',
+    borough: null,
+    area: null,
+    spelling: null,
+    notes,
+  };
 }
 
 /** Around an area that was named as `given`, within its own size or the radius asked for. */

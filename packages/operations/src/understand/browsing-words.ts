@@ -5,12 +5,17 @@ import { understood, type UnderstoodWords } from './words.ts';
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words for Passover: no listing of the year says anything of it. Rule: decisions §3. */
-export const PASSOVER: ReadonlySet<string> = set('passover pesach pesachdik pesachdig peisach pessach פסח לפסח');
+export const PASSOVER: ReadonlySet<string> = set(
+  'passover pesach pesachdik pesachdig peisach pessach gebrokts gebrochts gebroks kitniyot kitniyos פסח לפסח',
+);
 
 /** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
 const DESCRIPTIONS = set(
-  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated',
+  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated walking walkable distance within minutes blocks sukkah succah sukka succa date wifi parking indoor outdoor seating reservation reservations private expensive anything something anywhere somewhere options meal meals also has have',
 );
+/** With these begins what is not wanted, or not so much: of "no chains" and "not too expensive" nothing is looked for. */
+const DENIALS = set('no not non without never');
+const DEGREES = set('too so very that overly');
 
 /** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
 const NUMBER = /^(\d{1,2}|two|three|four|five|six|ten)$/;
@@ -28,9 +33,14 @@ export function readAsBrowsing(
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
   const isDescription = (at: number): boolean =>
     (DESCRIPTIONS.has(words[at] ?? '') || PASSOVER.has(words[at] ?? '')) && !isOfKind(at);
+  // A kind after a denial was set aside before, where it was read as denied.
+  const isDenied = (at: number): boolean => {
+    const before = DEGREES.has(words[at - 1] ?? '') ? at - 2 : at - 1;
+    return !isOfKind(at) && (DENIALS.has(words[at] ?? '') || (at > 0 && DENIALS.has(words[before] ?? '')));
+  };
   const isCount = (at: number): boolean =>
     NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
-  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);
+  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at) || isDenied(at);
   // "Under" alone says nothing of certification: "under 20 dollars".
   const isCertified = (word: string): boolean => OF_CERTIFICATION.has(word) && word !== 'under';
   const isLed = (word: string, at: number): boolean =>

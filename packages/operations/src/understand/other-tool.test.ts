@@ -12,6 +12,7 @@ test.each<[words: string, answered: Answered, tool: string | null]>([
   ['lecture', 'none', 'search_events'],
   ['concert tonight', 'none', 'search_events'],
   ['concert', 'some', null],
+  ['georgian food', 'none', null],
   ['plumber', 'none', 'find_services'],
   ['mohel', 'none', 'find_services'],
   ['plumber', 'named', null],

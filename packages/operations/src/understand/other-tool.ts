@@ -1,7 +1,7 @@
 import { understandTrade } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { kindOf } from '../events/said-kind.ts';
-import { understandWords } from './words.ts';
+import { ANY_FOOD, understandWords } from './words.ts';
 
 const CALENDAR = new Set(
   wordsOf(
@@ -27,7 +27,8 @@ export function otherTool(words: readonly string[], answered: Answered): string 
   if (answered === 'named') return null;
   if (asksForTimes(words)) return TIMES;
   if (answered === 'some') return null;
-  if (words.some((word) => kindOf(word) !== null)) return EVENTS;
+  // Who says food wants a place to eat at, though tastings are a kind of event.
+  if (words.some((word) => kindOf(word) !== null && !ANY_FOOD.has(word))) return EVENTS;
   return understandTrade(words).trade === null ? null : TRADE;
 }
 

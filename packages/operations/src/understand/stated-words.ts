@@ -18,7 +18,7 @@ const PHRASES: ReadonlyMap<string, Standard> = new Map(
       ['pas_yisroel', 'pas yisroel, pas yisrael, pat yisroel, pat yisrael, פת ישראל'],
       ['bishul_yisroel', 'bishul yisroel, bishul yisrael, בישול ישראל'],
       ['chassidishe_shechita', 'chassidishe shechita, chasidishe shechita, chassidish shechita'],
-      ['yoshon', 'yoshon, yoshan, yashan, ישן'],
+      ['yoshon', 'kemach yoshon, kemach yashan, yoshon, yoshan, yashan, ישן'],
       ['glatt', 'glatt, גלאט'],
     ] as const
   ).flatMap(([standard, spellings]) => spellings.split(', ').map((one) => [fold(one), standard] as const)),

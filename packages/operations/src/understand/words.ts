@@ -19,28 +19,30 @@ export type UnderstoodWords = {
 };
 
 const FILLERS = new Set(
-  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places closest nearest איפה אפשר יש'.split(
+  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places closest nearest איפה אפשר יש א אינ'.split(
     ' ',
   ),
 );
 /** With these a sentence begins ("where can I get …"), and then these say nothing either; in a name they may ("Get Fresh"). */
 const OPENERS = new Set(
-  'where what which who how can could i im we is are do does any find show looking need want give tell please recommend suggest my list whats wheres im ive hi hello'.split(
+  'where what which who how can could i im we is are do does any anyone find show looking need want give tell please recommend suggest my list whats wheres im ive hi hello'.split(
     ' ',
   ),
 );
 const OF_SENTENCES = new Set(
-  'can could i im we you u do does did should get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there thats its whats wheres ive id list all am were must be my kids hi hello still he she they them him her cousin cousins friend friends guest guests wife husband son daughter mother father mom dad parents family something anything somewhere anywhere someone know sell sells selling serve serves serving'.split(
+  'can could i im we you u do does did should get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there thats its whats wheres ive id list all am were must be my kids hi hello still he she they them him her cousin cousins friend friends guest guests wife husband son daughter mother father mom dad parents family something anything somewhere anywhere someone know sell sells selling serve serves serving going visiting staying coming will next week recommendations recommendation suggestions options enjoy also as well actually really'.split(
     ' ',
   ),
 );
 const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
 /** Any kind of food, where nothing else is said ("kosher food near …"). */
-const ANY_FOOD = new Set('food foods eats meal meals eating dining'.split(' '));
+export const ANY_FOOD: ReadonlySet<string> = new Set('food foods eats meal meals eating dining'.split(' '));
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 /** The word "kosher" in its spellings, folded. */
-export const KOSHER: ReadonlySet<string> = new Set(['kosher', 'kasher', 'kashrut', 'kashrus', 'כשר', 'כשרה', 'כשרות']);
+export const KOSHER: ReadonlySet<string> = new Set(
+  'kosher kasher kashrut kashrus koscher cacher cachere casher cosher כשר כשרה כשרות קאשער'.split(' '),
+);
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { inventedCity, search } from '../testing/invented-city.ts';
+import { named, place } from '../testing/invented-records.ts';
+import { CITY, HERE, north } from '../testing/neighbourhood.ts';
+import { addressInWords, pointOfAddress } from './at-address.ts';
+
+/** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */
+describe('a point is known of a door that a place is on record at', () => {
+  test.each([
+    ['10 Sample Street', north(100)],
+    ['10 sample st, Brooklyn', north(100)],
+    ['20 Sample Street', null],
+    ['11 Sample Street', null],
+    ['10 Sample Street, Queens', null],
+    ['Sample Street', null],
+    ['Maple Grill', null],
+  ])('%s', (text, at) => expect(pointOfAddress(text, CITY)).toEqual(at));
+
+  test('doors of one number in two streets of a name are not told apart', () => {
+    const at = (borough: 'Brooklyn' | 'Queens') => ({
+      line: '10 Twin Street',
+      house_number: '10',
+      street: 'Twin Street',
+      unit: null,
+      city: null,
+      borough,
+      state: 'NY',
+      zip: null,
+    });
+    const city = inventedCity([
+      place('pl_one', [named('One Grill', { address: at('Brooklyn'), location: HERE })]),
+      place('pl_two', [named('Two Grill', { address: at('Queens'), location: north(9_000) })]),
+    ]);
+    expect(pointOfAddress('10 Twin Street', city)).toBeNull();
+    expect(pointOfAddress('10 Twin Street, Queens', city)).toEqual(north(9_000));
+  });
+});
+
+test.each([
+  ['shul near 10 sample street', [1, 5]],
+  ['pizza walking distance from 10 sample st brooklyn open now', [1, 8]],
+  ['10 sample street', null],
+  ['pizza 10 sample street', null],
+  ['pizza near 11 sample street', null],
+])('%s', (text, span) => {
+  const door = addressInWords(text.split(' '), CITY);
+  expect(door === null ? null : [door.start, door.end]).toEqual(span);
+});
+
+test.each([
+  { q: 'shul near 10 sample street' },
+  { q: 'shul', location: '10 Sample Street' },
+  { q: 'shul', location: '10 Sample Street, Brooklyn' },
+])('%j: measured from that door, and told so', (asked) => {
+  const { data } = search(CITY, asked);
+  expect(data.results[0]).toMatchObject({ place_id: 'pl_shul', distance_m: 1_100 });
+  expect(data.query).toMatchObject({ radius_m: 3_000, radius_from: 'default' });
+  expect(data.coverage?.note?.join()).toContain('was read as an address');
+});
+
+test('an address that nothing is on record at is no place that is known', () => {
+  expect(search(CITY, { q: 'shul', location: '11 Sample Street' })).toMatchObject({ status: 'no_data' });
+});

@@ -1,0 +1,41 @@
+import type { City } from '@kehilla/city';
+import { distanceM, type LatLng } from '@kehilla/core';
+import { placesAtAddress } from '../find/at-address.ts';
+
+/** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
+const ONE_DOOR_M = 200;
+/** After these a house number says where, not what. */
+const LEADS = new Set('near nearby at around by from to of off beside'.split(' '));
+/** What may stand before such a word: "walking distance from", "close to". */
+const BEFORE_LEADS = new Set('walking walkable walk distance close next blocks minutes within not far'.split(' '));
+const LONGEST = 7;
+
+/** Words that name a door: from `start` to before `end`, what leads to them included; `given` is the address alone. */
+export type DoorInWords = { readonly start: number; readonly end: number; readonly given: string; readonly at: LatLng };
+
+/**
+ * Where an address lies, told by the places on record at that very door; null where none is, where no source gives a point, and where doors of
+ * that number lie in different streets ("10 Main Street" of two boroughs). Nothing is reckoned from its neighbours. Opinion.
+ */
+export function pointOfAddress(text: string, city: City): LatLng | null {
+  const there = [...(placesAtAddress(text, city) ?? [])].flatMap((place) => city.doc(place).location ?? []);
+  const [first] = there;
+  return first !== undefined && there.every((other) => distanceM(first, other) <= ONE_DOOR_M) ? first : null;
+}
+
+/** The address that a question says to be near ("shul near 10 Sample Street"), with its point; null where none is known. */
+export function addressInWords(words: readonly string[], city: City): DoorInWords | null {
+  for (let at = 1; at < words.length; at += 1) {
+    if (!/^\d{1,5}$/.test(words[at] ?? '') || !LEADS.has(words[at - 1] ?? '')) continue;
+    for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
+      const given = words.slice(at, end).join(' ');
+      const point = pointOfAddress(given, city);
+      if (point !== null) return { start: startOfLead(words, at - 1), end, given, at: point };
+    }
+  }
+  return null;
+}
+
+function startOfLead(words: readonly string[], at: number): number {
+  return BEFORE_LEADS.has(words[at - 1] ?? '') ? startOfLead(words, at - 1) : at;
+}
