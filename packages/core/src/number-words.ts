@@ -8,9 +8,9 @@ export const TENS_IN_WORDS: Readonly<Record<string, number>> = Object.fromEntrie
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, i) => [word, 10 * (i + 2)]),
 );
 
-/** The ordinal numbers from first to thirteenth in English words, folded: as far as streets are called by them. */
+/** The ordinal numbers from first to twentieth in English words, folded: as far as streets are called by them. */
 export const ORDINAL_WORDS: Readonly<Record<string, number>> = counted(
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth',
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
 );
 
 /** The Roman numbers that names bear, in lower case. A five or a ten is not among them: it is a letter. */

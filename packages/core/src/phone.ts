@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** What stands between two numbers in one field. */
-const NEXT_NUMBER = /[;/,|\n]|\s(?:or|and|&)\s/i;
+/** What stands between two numbers in one field; a slash behind an area code ("718/555-0101") stands in one. */
+const NEXT_NUMBER = /[;,|\n]|(?<=\d{4}\s?)\/|\/(?!\s?\d{3}[\s.-]?\d{4}(?!\d))|\s(?:or|and|&)\s/i;
 
 /** "Tel/Fax:" is both: a number to call. */
 const CALL_OR_FAX = /\b((?:tel|phone|ph)\b\.?)\s*(?:[/&]|and)\s*fax\b/gi;

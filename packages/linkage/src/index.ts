@@ -3,6 +3,7 @@ export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
 export { type AddressLevel, doorKeys } from './address/compare-address.ts';
 export { type AddressParts, makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
+export { stateOf } from './address/states.ts';
 export { streetKey } from './address/street-key.ts';
 export { type EventForm, eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-subject.ts';
@@ -11,7 +12,7 @@ export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts
 export { addsKind, plainWords } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
-export { createMatcher, type MatchDecision, type Matcher, type Scored } from './place/matcher.ts';
+export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export {
   type Decision,
   type Likeness,

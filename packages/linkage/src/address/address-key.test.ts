@@ -25,6 +25,11 @@ describe('the form an address is shown in', () => {
     ['235 WEST', '44th Street', 'Manhattan', '10036', '235 West 44th Street, New York, NY 10036'],
     ['319321', 'W. 46TH ST.', 'Manhattan', '-2', '319-321 West 46th Street, New York, NY'],
     ['NKA', 'SAMPLE AIRPORT', 'Queens', '11430', 'Sample Airport, Queens, NY 11430'],
+    ['45-10-12', 'OAK ST', 'Queens', '11355', '45-10/12 Oak Street, Queens, NY 11355'],
+    ['45-10-3', 'OAK ST', 'Queens', '11355', '45-10 Oak Street, Queens, NY 11355'],
+    ['126', 'ST & OAK AVENUE', 'Queens', null, '126 Street & Oak Avenue, Queens, NY'],
+    ['126 ST', 'AND OAK AVENUE', 'Queens', null, '126 Street and Oak Avenue, Queens, NY'],
+    ['870', '7TH AVENUE @56TH STREET', 'Manhattan', '10019', '870 7th Avenue, New York, NY 10019'],
     ['1045 1/2', 'OAK ST', 'Brooklyn', '11201', '1045 1/2 Oak Street, Brooklyn, NY 11201'],
   ])('%s %s, %s %s', (house, street, city, zip, line) => expect(address(house, street, city, zip).line).toBe(line));
 
@@ -51,6 +56,11 @@ const SAME: readonly (readonly [string, string, Borough])[] = [
   ["B'WAY", 'Broadway', 'Manhattan'],
   ['AVENUE OF THE AMERICAS', '6TH AVE', 'Manhattan'],
   ['ADAM CLAYTON POWELL JR BLVD', '7 AVENUE', 'Manhattan'],
+  ['FDR DRIVE', 'Franklin D. Roosevelt Dr', 'Manhattan'],
+  ['EIGHTEENTH AVENUE', '18 AVE', 'Brooklyn'],
+  ['SO. 8TH ST', 'South 8 Street', 'Brooklyn'],
+  ['NO 7 ST', 'N. 7th Street', 'Brooklyn'],
+  ['DR. SAMPLE BLVD', 'Doctor Sample Boulevard', 'Bronx'],
   ['FREDERICK DOUGLAS BOULEVARD', '8TH AVE', 'Manhattan'],
   ['LENOX AVE', 'Malcolm X Blvd', 'Manhattan'],
   ['EAST 61 ST STREET', 'E 61ST ST', 'Manhattan'],
@@ -66,7 +76,14 @@ describe('keys', () => {
     ['EAST 13 STREET', 'WEST 13 STREET'],
     ['AVENUE M', 'AVENUE N'],
     ['WEST 4 STREET', '4 STREET'],
+    ['63RD ROAD', '63RD AVE'],
   ])('%s is not %s', (a, b) => expect(streetKey(a, 'Brooklyn')).not.toBe(streetKey(b, 'Brooklyn')));
+
+  // One street of two names has a door of a number on its west and on its east side.
+  it.each(['WEST 125 STREET', 'EAST 125 STREET'])(
+    'takes a boulevard along both halves of a street for neither: %s',
+    (half) => expect(streetKey('MARTIN LUTHER KING JR BLVD', 'Manhattan')).not.toBe(streetKey(half, 'Manhattan')),
+  );
 
   it('keeps second names of streets in their borough', () => {
     expect(streetKey('MALCOLM X BLVD', 'Brooklyn')).not.toBe(streetKey('MALCOLM X BLVD', 'Manhattan'));

@@ -13,6 +13,8 @@ describe('two addresses', () => {
   it.each([
     ['same', at('168-170', 'EAST 81 STREET', { zip: '10028' }), at('168', 'E 81ST ST', { zip: '10028' }), null],
     ['same', at('12', 'OAK ST', bk), at('12', 'Oak Street', { city: 'Brooklyn' }), null],
+    ['same', at('12', 'OAK ST', bk), at('12', 'Oak St. near Elm Ave.', bk), null],
+    ['same', at('45-12', 'OAK ST', { zip: '11355' }), at('45-10/12', 'OAK ST', { zip: '11355' }), null],
     ['same', at('12', 'OAK ST', bk), at('12A', 'OAK ST', bk), null],
     ['same', at('120', 'GRAND CONCOURSE', { zip: '10451' }), at('120', 'GRAND CONCORSE', { zip: '10451' }), null],
     [

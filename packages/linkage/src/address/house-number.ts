@@ -2,7 +2,7 @@ import { type Address, NUMBER_WORDS, own } from '@kehilla/core';
 
 /** A house number: how it is shown, the numbers it is compared by (first the main one), and its letter. */
 export type HouseNumber = {
-  /** "351", "211-37" (Queens), "301-303" (a range), "94 1/2", "541D". */
+  /** "351", "211-37" and "45-10/12" (Queens), "301-303" (a range), "94 1/2", "541D". */
   readonly display: string;
   /** Digits only: the compact Queens number ("21137"), or every number of a range on the same side of the street. */
   readonly numbers: readonly string[];
@@ -15,7 +15,7 @@ export type NumberArea = Pick<Address, 'borough' | 'zip' | 'city'>;
 
 /** Registers' words for "no number known" and numbers that are none. */
 const PLACEHOLDER = /^(?:n\/?k?[an]|-\d+|0+|none|null)$/i;
-const SHAPE = /^(\d+)\s*([A-Z])?(?:(?:\s*[-–/&]+\s*|\s+)(\d+)\s*([A-Z])?)?(?:\s*[-/&]+\s*(\d+)\s*[A-Z]?)?$/;
+const SHAPE = /^(\d+)\s*([A-Z])?(?:(?:\s*[-–/&;]+\s*|\s+)(\d+)\s*([A-Z])?)?(?:\s*[-/&]+\s*(\d+)\s*[A-Z]?)?$/;
 const HALF = /^(\d+(?:-\d+)?)\s*1\s*[/\\]\s*2$/;
 /** The part of Queens that counts without a hyphen. */
 const ROCKAWAY_TOWNS = /rockaway|arverne|belle harbor|breezy point|edgemere|bayswater/i;
@@ -82,9 +82,11 @@ function queensNumber(
 ): HouseNumber {
   const street = String(Number(first));
   const numbers = [street + second];
-  if (third !== undefined) numbers.push(street + third.padStart(2, '0').slice(-2));
+  const isRange = third?.length === 2 && Number(third) > Number(second);
+  if (isRange) numbers.push(street + third);
   if (unsure) numbers.push(street);
-  return { display: `${street}-${second}${letter}`, numbers, letter: letter.toLowerCase() };
+  const display = `${street}-${second}${letter}${isRange ? `/${third}` : ''}`;
+  return { display, numbers, letter: letter.toLowerCase() };
 }
 
 function range(first: string, second: string, letter: string): HouseNumber {

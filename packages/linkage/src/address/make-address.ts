@@ -1,7 +1,10 @@
 import type { Address, Borough } from '@kehilla/core';
 import { cleanText } from '@kehilla/core';
 import { boroughOfCity, boroughOfZip, zipOf } from './boroughs.ts';
+import { withoutCrossStreet, withoutNote } from './cross-street.ts';
 import { readHouseNumber } from './house-number.ts';
+import { isNumberedStreet } from './split-door.ts';
+import { stateOf } from './states.ts';
 import { streetName } from './street-name.ts';
 import { splitUnit } from './unit.ts';
 
@@ -19,24 +22,25 @@ export type AddressParts = {
 /**
  * An address from the parts a register or a map prints, in the form it is shown in: `{house_number: '21137', street: '26 AVENUE',
  * city: 'Queens', zip: '11360'}` gives "211-37 26 Avenue, Queens, NY 11360". Placeholders for a missing part ("NKA", "0",
- * ZIP "-2") become null. The borough comes from itself, else the ZIP, else the city. Null when no part says anything.
+ * ZIP "-2") become null. The borough comes from itself, else the ZIP, else the city, and is null in another state (there is a
+ * Brooklyn in Connecticut), unless ZIP and city both say it. Null when no part says anything.
  */
 export function makeAddress(parts: AddressParts): Address | null {
   const zip = zipOf(parts.zip);
   const city = cleanText(parts.city);
-  const borough =
-    parts.borough ?? (zip === null ? null : boroughOfZip(zip)) ?? (city === null ? null : boroughOfCity(city));
+  const said = stateOf(parts.state ?? '') ?? cleanText(parts.state)?.toUpperCase() ?? null;
+  const isElsewhere = said !== null && said !== 'NY';
+  const [byZip, byCity] = [zip === null ? null : boroughOfZip(zip), city === null ? null : boroughOfCity(city)];
+  const isSlip = byZip !== null && byZip === byCity;
+  const borough = isElsewhere && !isSlip ? null : (parts.borough ?? byZip ?? byCity);
   const { numberText, streetText } = shareParts(cleanText(parts.house_number) ?? '', cleanText(parts.street) ?? '');
   const house = readHouseNumber(numberText, { borough, zip, city })?.display ?? null;
-  const taken = splitUnit(
-    streetText
-      .replace(/(\d) (?:ST|ND|RD|TH) (?=STREET|ST\b|AVE)/i, '$1 ')
-      .replace(/\([^)]*\)?|\bbet(?:ween|\.)?\s.*$/gi, ' '),
-  );
+  const ordinal = streetText.replace(/(\d) (?:ST|ND|RD|TH) (?=STREET|ST\b|AVE)/i, '$1 ');
+  const taken = splitUnit(house === null ? withoutNote(ordinal) : withoutCrossStreet(ordinal));
   const street = streetName(taken.rest) || null;
   const unit = cleanText(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
   if (street === null && zip === null && city === null && borough === null) return null;
-  const state = cleanText(parts.state)?.toUpperCase() ?? (borough === null ? null : 'NY');
+  const state = said ?? (borough === null ? null : 'NY');
   return {
     line: lineOf(house, street, unit, city ?? borough, state, zip),
     house_number: house,
@@ -49,8 +53,13 @@ export function makeAddress(parts: AddressParts): Address | null {
   };
 }
 
-/** Words that slipped into the number's column ("235 WEST" + "44th Street") go back to the street. */
+/**
+ * Words that slipped into the number's column ("235 WEST" + "44th Street") go back to the street, and so does the number of a
+ * street ("126" + "ST & ROOSEVELT AVE").
+ */
 function shareParts(house: string, street: string): { numberText: string; streetText: string } {
+  const [, behind] = /^\d+\s+([a-z].*)$/i.exec(house === '' ? '' : `${house} ${street}`) ?? [];
+  if (behind !== undefined && isNumberedStreet(behind)) return { numberText: '', streetText: `${house} ${street}` };
   const slipped = /^(\d+[a-z]?)\s+([a-z]{2,}.*)$/i.exec(house);
   return slipped
     ? { numberText: slipped[1] ?? '', streetText: `${slipped[2]} ${street}` }

@@ -38,6 +38,7 @@ function normalWord(word: string, index: number, words: readonly string[], last:
   if (direction !== undefined && words.length > 1 && (index === 0 || last || /^\d/.test(words[index + 1] ?? '')))
     return direction;
   if (word === 'st' && !last && !/^\d/.test(words[index - 1] ?? '') && index === 0) return 'saint';
+  if (word === 'dr' && !last && index === 0) return 'doctor';
   return STREET_TYPES.get(word) ?? STREET_WORDS.get(word) ?? word;
 }
 

@@ -46,8 +46,8 @@ export const STREET_TYPES: ReadonlyMap<string, string> = table({
 export const DIRECTIONS: ReadonlyMap<string, string> = table({
   east: 'e',
   west: 'w',
-  north: 'n',
-  south: 's',
+  north: 'n no',
+  south: 's so',
   southwest: 'sw',
   southeast: 'se',
   northwest: 'nw',
@@ -92,11 +92,10 @@ export const SAME_STREET: ReadonlyMap<string, string> = new Map([
   ['Manhattan|fdouglassboulevard', '8avenue'],
   ['Manhattan|lenoxavenue', 'malcolmxboulevard'],
   ['Manhattan|malcolmxavenue', 'malcolmxboulevard'],
-  ['Manhattan|martinlutherkingjuniorboulevard', 'west125street'],
-  ['Manhattan|drmartinlutherkingjuniorboulevard', 'west125street'],
   ['Manhattan|titopuenteway', 'east110street'],
   ['Manhattan|dukeellingtonboulevard', 'west106street'],
   ['Manhattan|luismunozmarinboulevard', 'east116street'],
+  ['Manhattan|franklindrooseveltdrive', 'fdrdrive'],
   ['Manhattan|pennsylvaniastation', 'pennsylvaniaplaza'],
   ['Brooklyn|marcusgarveyboulevard', 'sumneravenue'],
   ['Brooklyn|malcolmxboulevard', 'reidavenue'],
@@ -108,12 +107,7 @@ export const SAME_STREET: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Second names that streets of other boroughs have too. */
-const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([
-  ...SAME_STREET.values(),
-  'continentalavenue',
-  'martinlutherkingjuniorboulevard',
-  'drmartinlutherkingjuniorboulevard',
-]);
+const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([...SAME_STREET.values(), 'continentalavenue']);
 
 /** The one borough in which a street goes by this second name, by its key ("avenueoftheamericas"); null where none or several may be meant. */
 export function boroughOfSecondName(key: string): Borough | null {

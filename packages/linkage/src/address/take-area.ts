@@ -1,9 +1,16 @@
-import { isCity } from './boroughs.ts';
-import { namesStreet } from './streets.ts';
+import { boroughOfZip, isCity } from './boroughs.ts';
+import { STATE_NAME, stateOf } from './states.ts';
+import { DIRECTIONS, namesStreet, STREET_TYPES } from './streets.ts';
+import { splitUnit } from './unit.ts';
 
-const STATE_ZIP = /[\s,]*\b(N\.?\s?Y\.?|New York|[A-Z]{2}|Il|Ny)?\.?[\s,]*\b(\d{5})(?:-\d{4})?\s*$/;
-const STATE = /[\s,]+(N\.?Y\.?|NJ|IL|CT|PA|FL|CA|MD|MA|Ny|Il)\.?\s*$/;
-const NEW_YORK = /new york/i;
+const ZIP = /[\s,.]*\b(\d{5})(?:[-\s]?\d{4}|-)?\s*$/;
+const NEW_YORK = /\bnew york[\s,.]*$/i;
+/** What stands before a state at the end, and the state. */
+const CODE_AT_END = /([\s,]+)([a-z]\.?\s?[a-z])[\s,.]*$/i;
+const NAME_AT_END = new RegExp(`([\\s,]+)(${STATE_NAME.source})[\\s,.]*$`, 'i');
+/** Codes as they are written where no comma tells them from a word. */
+const PLAIN_CODE = /^(?:[A-Z.\s]+|Ny|Il)$/;
+const NUMBER_AT_END = /(?:^|\s)\d[\d-]*$/;
 /** A name of one to four words at the end, and what stands between it and the rest. */
 const CITY_AT_END = [0, 1, 2, 3].map(
   (more) => new RegExp(`^(.*?)([\\s,]+)((?:[\\p{L}.'-]+\\s+){${more}}[\\p{L}.'-]+)$`, 'u'),
@@ -19,45 +26,65 @@ export type TakenArea = {
   readonly zip: string | null;
 };
 
+type TakenState = Pick<TakenArea, 'rest' | 'state'>;
+
 /** ZIP, state and city off the end of an address, in that order, a city as often as it is repeated. */
 export function takeArea(text: string): TakenArea {
   const coded = takeZip(text.replace(/[\s,]+,/g, ',').trim());
-  const stated = coded.state === null ? takeState(coded.rest) : coded;
+  const stated = takeState(coded.rest, coded.zip);
   const named = takeCities(stated.rest);
   const isClosed = stated.state !== null || coded.zip !== null;
   const { rest, city } = named.city === null && isClosed ? takeUnknownCity(named.rest) : named;
   return { rest, city, state: stated.state, zip: coded.zip };
 }
 
-/** The ZIP, and the state beside it; "New York" beside a ZIP is left, for it may be the city. */
-function takeZip(text: string): Omit<TakenArea, 'city'> {
-  const end = STATE_ZIP.exec(text);
-  const [found = '', state, zip] = end ?? [];
-  if (end === null || zip === undefined || (end.index === 0 && text !== zip))
-    return { rest: text, state: null, zip: null };
-  const at = state === undefined ? -1 : found.search(NEW_YORK);
-  return at < 0
-    ? { rest: text.slice(0, end.index), state: state === undefined ? null : stateCode(state), zip }
-    : { rest: text.slice(0, end.index + at + 'New York'.length), state: null, zip };
+function takeZip(text: string): Pick<TakenArea, 'rest' | 'zip'> {
+  const end = ZIP.exec(text);
+  return end?.[1] === undefined ? { rest: text, zip: null } : { rest: text.slice(0, end.index), zip: end[1] };
 }
 
-function takeState(text: string): Pick<TakenArea, 'rest' | 'state'> {
-  const end = STATE.exec(text);
-  return end?.[1] === undefined
-    ? { rest: text, state: null }
-    : { rest: text.slice(0, end.index), state: stateCode(end[1]) };
+/** The state at the end, by its code or its name; "New York" is left, for it may be the city. */
+function takeState(text: string, zip: string | null): TakenState {
+  const none = { rest: text, state: null };
+  if (NEW_YORK.test(text)) return none;
+  if (zip !== null && stateOf(text) !== null) return { rest: '', state: stateOf(text) };
+  return takeCode(text, zip) ?? takeName(text, zip) ?? none;
 }
 
-function stateCode(text: string): string {
-  return text.replace(/[.\s]/g, '').toUpperCase();
+function takeCode(text: string, zip: string | null): TakenState | null {
+  const end = CODE_AT_END.exec(text);
+  if (end === null) return null;
+  const [, gap = '', code = ''] = end;
+  const rest = text.slice(0, end.index);
+  const state = stateOf(code);
+  const isWritten = gap.includes(',') || PLAIN_CODE.test(code);
+  return state !== null && isWritten && isState(state, rest, gap, zip) ? { rest, state } : null;
 }
 
-/** The known cities at the end; of several the last, but "Brooklyn, New York" is in Brooklyn. */
+/** By its name behind a comma or before a ZIP: "79 Vermont 11207" is on a street, "Teaneck New Jersey 07666" in a state. */
+function takeName(text: string, zip: string | null): TakenState | null {
+  const end = NAME_AT_END.exec(text);
+  if (end === null || end.index === 0) return null;
+  const [, gap = '', name = ''] = end;
+  const rest = text.slice(0, end.index);
+  return gap.includes(',') || (zip !== null && !NUMBER_AT_END.test(rest)) ? { rest, state: stateOf(name) } : null;
+}
+
+/** Whether a code says a state and neither a street's type ("12 OAK CT"), a point of the compass nor a borough. */
+function isState(code: string, before: string, gap: string, zip: string | null): boolean {
+  const isBorough = code !== 'NY' && isCity(code);
+  const word = code.toLowerCase();
+  if (!isBorough && !STREET_TYPES.has(word) && !DIRECTIONS.has(word)) return true;
+  if (zip !== null) return boroughOfZip(zip) === null;
+  return gap.includes(',') && (!isBorough || takeUnknownCity(before).city !== null);
+}
+
+/** The known cities at the end; of several the last, but "Brooklyn, New York" is in Brooklyn, and so is "Brooklyn, Kings County". */
 function takeCities(text: string): Pick<TakenArea, 'rest' | 'city'> {
   let rest = text;
   let city: string | null = null;
   for (let taken = takeCity(rest); taken !== null; taken = takeCity(rest)) {
-    if (city === null || /^(?:new york|nyc?)$/i.test(city)) city = taken.city;
+    if (city === null || /^(?:new york|nyc?|.+ county)$/i.test(city)) city = taken.city;
     rest = taken.rest;
   }
   return { rest, city };
@@ -75,14 +102,13 @@ function takeCity(text: string): { rest: string; city: string } | null {
   return null;
 }
 
-/** Before a state or a ZIP the last of several parts is a city that nobody here knows, where it is no street. */
+/** Before a state or a ZIP the last of several parts is a city that nobody here knows, where it is neither a street nor a floor. */
 function takeUnknownCity(text: string): Pick<TakenArea, 'rest' | 'city'> {
   const parts = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   const last = parts.at(-1) ?? '';
-  return parts.length > 1 && /^[\p{L} .'-]+$/u.test(last) && !namesStreet(last)
-    ? { rest: parts.slice(0, -1).join(', '), city: last }
-    : { rest: text, city: null };
+  const isTown = /^[\p{L} .'-]+$/u.test(last) && !namesStreet(last) && splitUnit(`, ${last}`).unit === null;
+  return parts.length > 1 && isTown ? { rest: parts.slice(0, -1).join(', '), city: last } : { rest: text, city: null };
 }

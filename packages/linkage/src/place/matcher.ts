@@ -92,7 +92,8 @@ function decisionOf(found: readonly Scored[]): MatchDecision {
     : { decision: 'link', target: best.target, scored: best };
 }
 
-function surestFirst(a: Scored, b: Scored): number {
+/** The order of candidates: by points, then by name, equal ones by id. */
+export function surestFirst(a: Scored, b: Scored): number {
   return b.score.points - a.score.points || b.score.name - a.score.name || (a.target.id < b.target.id ? -1 : 1);
 }
 

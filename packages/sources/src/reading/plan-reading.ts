@@ -3,7 +3,8 @@ import type { FormerRow, KnownRow, PlannedLink, PlannedRow, PlannedTask, Reading
 import type { Audited, Manifest, Page } from '../types.ts';
 import { changes, rowHash } from './facts.ts';
 import { formerRow } from './former-row.ts';
-import { type Linker, withoutRefused } from './linker.ts';
+import { withoutRefused } from './link-decision.ts';
+import type { Linker } from './linker.ts';
 import { olderRow } from './older-row.ts';
 import { placeId } from './place-id.ts';
 

@@ -30,7 +30,7 @@ const LONGEST_MS = 3_660 * DAY_MS;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 7,
+  parser_version: 8,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);

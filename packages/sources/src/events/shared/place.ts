@@ -1,5 +1,5 @@
-import { type Address, isPoint, type LatLng, NOWHERE, ONLINE, own } from '@kehilla/core';
-import { parseAddress } from '@kehilla/linkage';
+import { type Address, isPoint, type LatLng, NOWHERE, ONLINE } from '@kehilla/core';
+import { parseAddress, stateOf } from '@kehilla/linkage';
 import { printed } from '../../agencies/shared/printed.ts';
 import { isAbroad } from './country.ts';
 import { DEFAULT_POINTS } from './default-points.ts';
@@ -40,7 +40,7 @@ export function addressOf(...parts: readonly unknown[]): Address | null {
   for (const part of parts.flatMap((each) => partsOf(printed(each, 200) ?? '')))
     if (!` ${told.slice(1).join(' ')} `.includes(` ${part} `) && told[0]?.endsWith(` ${part}`) !== true)
       told.push(part);
-  return addressIn(told);
+  return parseAddress(told.join(', '));
 }
 
 const HERE = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
@@ -70,26 +70,14 @@ function withoutDoor(parts: readonly string[]): StatedPlace {
   };
 }
 
-const STATES: ReadonlySet<string> = new Set(
-  (
-    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA ' +
-    'WA WV WI WY'
-  ).split(' '),
-);
-const STATE_NAMES: Readonly<Record<string, string>> = { 'new jersey': 'NJ', connecticut: 'CT', pennsylvania: 'PA' };
-
-/** A state, perhaps with a ZIP code behind it: "NJ", "New Jersey", "IN 46135". Null for anything else. */
-function stateIn(part: string): { readonly state: string; readonly zip: string | null } | null {
-  const [, name = '', zip = null] = /^(.+?)(?:\s+(\d{5})(?:-\d{4})?)?$/.exec(part) ?? [];
-  const state = own(STATE_NAMES, name.toLowerCase()) ?? (STATES.has(name.toUpperCase()) ? name.toUpperCase() : null);
-  return state === null ? null : { state, zip };
-}
+/** A state, perhaps with a ZIP code behind it: "NJ", "New Jersey", "IN 46135". */
+const STATE = /^(.+?)(?:\s+(\d{5})(?:-\d{4})?)?$/;
 
 /** A name, perhaps a town, and a state: "Sample Hall, Teaneck, NJ". Null where the last part is no state. */
 function inState(parts: readonly string[]): StatedPlace | null {
-  const last = stateIn(parts.at(-1) ?? '');
-  if (last === null || parts.length < 2) return null;
-  const { state, zip } = last;
+  const [, name = '', zip = null] = STATE.exec(parts.at(-1) ?? '') ?? [];
+  const state = stateOf(name);
+  if (state === null || parts.length < 2) return null;
   const town = parseAddress(`${parts.at(-2)}, ${state}`);
   const known = town !== null && town.city !== null ? town : { ...NOWHERE, line: state, state };
   const named = parts.slice(0, known === town ? -2 : -1).join(', ');
@@ -98,17 +86,6 @@ function inState(parts: readonly string[]): StatedPlace | null {
     address: zip === null ? known : { ...known, line: `${known.line} ${zip}`, zip },
     location: null,
   };
-}
-
-/** The address that parts make; of one in a state that addresses here are not written in, its town and state too: "79 Emerald St, Keene, NH". */
-function addressIn(parts: readonly string[]): Address | null {
-  const last = stateIn(parts.at(-1) ?? '');
-  if (last === null || parts.length < 2) return parts.length === 0 ? null : parseAddress(parts.join(', '));
-  const state = last.zip === null ? last.state : `${last.state} ${last.zip}`;
-  const address = parseAddress([...parts.slice(0, -1), state].join(', '));
-  if (address === null || address.state !== null) return address;
-  const city = parts.length > 2 ? (parts.at(-2) ?? null) : null;
-  return { ...address, line: [address.line, city, state].filter((part) => part !== null).join(', '), city, ...last };
 }
 
 /** A place in one text, "Sample Hall, 5 Invented Pl, Brooklyn, NY 11213": the name before the first part with a house number. */
@@ -124,7 +101,7 @@ export function placeInText(text: unknown): StatedPlace {
   if (door === -1) return withoutDoor(parts);
   return {
     venue: door === 0 ? null : parts.slice(0, door).join(', '),
-    address: addressIn(parts.slice(door)),
+    address: parseAddress(parts.slice(door).join(', ')),
     location: null,
   };
 }

@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 720,
   expected_rows: { min: 1_000, max: 400_000 },
   absence: 'gone',
-  parser_version: 3,
+  parser_version: 4,
   agencies: [],
   lists: [],
 };
