@@ -141,7 +141,7 @@ describe('curate certificate', () => {
     expect(await certificate('--place', 'pl_none')).toMatchObject({ code: 1, err: 'There is no place pl_none.\n' });
     expect(await certificate('--agency', 'XYZ')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('CHK, CRC, KLBD'),
+      err: expect.stringContaining('Known agencies: CHK, CRC, '),
     });
     const another = shop.file('old.pdf', '%PDF-1.4 invented and old\n%%EOF');
     const old = await certificate('--file', another, '--valid-to', '2026-01-31');

@@ -217,9 +217,19 @@ describe('the other commands', () => {
       rows: 210,
       last_good_reading_at: '2021-02-01T00:00:00.000Z',
     });
-    expect(row('osm')).toMatchObject({ state: 'failed', rows: 0, last_good_reading_at: null });
-    expect(row('agency-csv')).toMatchObject({ state: 'never_read', last_good_reading_at: null });
-    expect((await shop.ingest('sources')).out).toMatch(/^id +kind +publisher/);
+    expect(row('nyc-dohmh')).toMatchObject({ message: null });
+    expect(row('osm')).toMatchObject({
+      state: 'failed',
+      rows: 0,
+      last_good_reading_at: null,
+      message: expect.stringMatching(/\.$/),
+    });
+    expect(row('agency-csv')).toMatchObject({ state: 'never_read', message: null, last_good_reading_at: null });
+    const table = (await shop.ingest('sources')).out;
+    expect(table).toMatch(/^id +kind +publisher/);
+    expect(table).toContain(
+      `osm: failed at ${String(row('osm')?.['last_tried_at'])}. ${String(row('osm')?.['message'])}`,
+    );
   });
 
   test('status counts what is in the database', async () => {

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type PlaceId = Schemas['PlaceId'];
 /** Id of one reading of one list, as it concerns one row. */
 export type EvidenceId = Schemas['EvidenceId'];
-/** Code of a certifying agency: OU, OK, CRC, CHK, V5T, KLBD. */
+/** Code of a certifying agency, in capitals; the document lists them. */
 export type AgencyCode = Schemas['AgencyCode'];
 /** What the answer is worth. Lack of evidence is a status, never an error. */
 export type Status = Schemas['Status'];

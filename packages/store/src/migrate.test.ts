@@ -97,6 +97,13 @@ describe('migrations', () => {
     expect(await migrateDatabase(database, folder)).toEqual(['2_second']);
   });
 
+  test('that hold no statement are refused, and not kept as applied', async () => {
+    write('1_first', '-- A column for what is to come.\n');
+    await expect(migrateDatabase(database, folder)).rejects.toThrow('Migration 1_first holds no statement');
+    write('1_first', '-- A table.\nCREATE TABLE one (a int)');
+    expect(await migrateDatabase(database, folder)).toEqual(['1_first']);
+  });
+
   test('that were edited after they were applied are refused', async () => {
     write('1_first', 'CREATE TABLE one (a int)');
     await migrateDatabase(database, folder);

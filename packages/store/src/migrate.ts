@@ -35,6 +35,7 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
       const checksum = createHash('sha256').update(sql).digest('hex');
       const known = applied.get(name);
       if (known === undefined) {
+        if (!hasStatement(sql)) throw new Error(`Migration ${name} holds no statement; write its migration.sql.`);
         await apply(client, name, sql, checksum);
         done.push(name);
       } else if (known !== checksum) {
@@ -45,6 +46,11 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
+}
+
+/** Whether a migration does anything: a tool that failed leaves an empty file, which would be kept as applied. */
+function hasStatement(sql: string): boolean {
+  return sql.replace(/--.*$/gm, '').trim() !== '';
 }
 
 /** The oldest PostgreSQL that the record is kept on. Rule: operator interface, "Settings". */

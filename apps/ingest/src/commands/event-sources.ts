@@ -35,5 +35,9 @@ export function eventSources(known: readonly string[], sites = EVENT_SITES): Eve
 
 function readerLine(id: EventReaderId, table: readonly EventSite[]): EventSourceLine {
   const sites = sitesOfReader(id, table).length;
-  return { info: { source_id: id, kind: 'listing_site' }, publisher: `${sites} sites in the table`, every_hours: 24 };
+  return {
+    info: { source_id: id, kind: 'listing_site' },
+    publisher: `${sites} ${sites === 1 ? 'site' : 'sites'} in the table`,
+    every_hours: 24,
+  };
 }

@@ -43,10 +43,10 @@ describe('sources of events', () => {
     expect(() => checkRun({ ...NOTHING, ids: ['events-ics'], sites })).not.toThrow();
     expect(() => checkRun({ ...NOTHING, ids: ['events-ics:scc.example'], sites })).not.toThrow();
     expect(() => checkRun({ ...NOTHING, ids: ['events-ics:scc.example'] })).toThrow(UsageError);
-    expect(eventSources([], sites).map((line) => [line.info.source_id, line.publisher])).toContainEqual([
-      'events-ics:scc.example',
-      'SCC',
-    ]);
+    const shown = eventSources([], sites).map((line) => [line.info.source_id, line.publisher]);
+    expect(shown).toContainEqual(['events-ics:scc.example', 'SCC']);
+    expect(shown).toContainEqual(['events-ics', '1 site in the table']);
+    expect(shown).toContainEqual(['events-tribe', '0 sites in the table']);
   });
 
   test('every reader is listed, and every site that was ever read', () => {

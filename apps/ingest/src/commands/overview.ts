@@ -16,6 +16,8 @@ type SourceLine = {
   readonly last_good_reading_at: string | null;
   readonly rows: number;
   readonly state: string;
+  /** Why its last reading failed or is partial; null where there is nothing to say. */
+  readonly message: string | null;
   readonly last_tried_at: string | null;
   readonly next_reading_at: string | null;
 };
@@ -34,6 +36,7 @@ async function sourceLines(database: Database, sites?: readonly EventSite[]): Pr
         last_good_reading_at: state?.last_good_reading_at ?? null,
         rows: state?.rows ?? 0,
         state: state?.state ?? 'never_read',
+        message: state?.message ?? null,
         last_tried_at: state?.last_tried_at ?? null,
         next_reading_at: state === undefined ? null : nextReadingAt(state, manifest.every_hours).toISOString(),
       };
@@ -41,7 +44,7 @@ async function sourceLines(database: Database, sites?: readonly EventSite[]): Pr
   );
 }
 
-/** The registered sources with their cadence and last readings, as a table or as JSON lines. */
+/** The registered sources with their cadence and last readings, as a table with the reasons of bad ones below it, or as JSON lines. */
 export async function sources(
   database: Database,
   json: boolean,
@@ -49,24 +52,30 @@ export async function sources(
   sites?: readonly EventSite[],
 ): Promise<number> {
   const rows = await sourceLines(database, sites);
-  if (json) for (const row of rows) print(JSON.stringify(row));
-  else
-    printTable(
-      [
-        ['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state', 'next'],
-        ...rows.map((row) => [
-          row.id,
-          row.kind,
-          row.publisher,
-          `${row.every_hours} h`,
-          row.last_good_reading_at ?? '–',
-          String(row.rows),
-          row.state,
-          row.next_reading_at ?? 'now',
-        ]),
-      ],
-      print,
-    );
+  if (json) {
+    for (const row of rows) print(JSON.stringify(row));
+    return 0;
+  }
+  printTable(
+    [
+      ['id', 'kind', 'publisher', 'every', 'last good reading', 'rows', 'state', 'next'],
+      ...rows.map((row) => [
+        row.id,
+        row.kind,
+        row.publisher,
+        `${row.every_hours} h`,
+        row.last_good_reading_at ?? '–',
+        String(row.rows),
+        row.state,
+        row.next_reading_at ?? 'now',
+      ]),
+    ],
+    print,
+  );
+  const explained = rows.filter(({ message }) => message !== null);
+  if (explained.length > 0) print('');
+  for (const { id, state, last_tried_at, message } of explained)
+    print(`${id}: ${state} at ${last_tried_at ?? '–'}. ${message ?? ''}`);
   return 0;
 }
 

@@ -6,17 +6,22 @@ const PATIENCE_MS = 10_000;
 
 const ASKED = {
   query_timeout: PATIENCE_MS,
-  text: `SELECT source_id, last.state, last.finished_at AS last_tried_at, good.observed_at AS last_good_reading_at,
+  text: `SELECT source_id, last.state, last.message, last.finished_at AS last_tried_at, good.observed_at AS last_good_reading_at,
       coalesce(good.row_count, 0) AS rows
     FROM source
-    JOIN LATERAL (SELECT state, finished_at FROM reading r WHERE r.source_id = source.source_id
+    JOIN LATERAL (SELECT state, message, finished_at FROM reading r WHERE r.source_id = source.source_id
                   ORDER BY finished_at DESC LIMIT 1) last ON true
     LEFT JOIN LATERAL (SELECT observed_at, row_count FROM reading r WHERE r.source_id = source.source_id AND state <> 'failed'
                        ORDER BY observed_at DESC, finished_at DESC LIMIT 1) good ON true`,
 };
 
-/** The state of every source that was ever read: how its last reading ended, and what its newest good one was. */
-export async function readSourceStates(database: Pick<Database, 'pool'>): Promise<ReadonlyMap<string, SourceState>> {
-  const { rows } = await database.pool.query<SourceState & { readonly source_id: string }>(ASKED);
+/** How the readings of a source went, with what there is to say of the last one: why it failed or is partial; null where nothing is. */
+export type ExplainedSourceState = SourceState & { readonly message: string | null };
+
+/** The state of every source that was ever read: how its last reading ended, why, and what its newest good one was. */
+export async function readSourceStates(
+  database: Pick<Database, 'pool'>,
+): Promise<ReadonlyMap<string, ExplainedSourceState>> {
+  const { rows } = await database.pool.query<ExplainedSourceState & { readonly source_id: string }>(ASKED);
   return new Map(rows.map(({ source_id, ...state }) => [source_id, state]));
 }
