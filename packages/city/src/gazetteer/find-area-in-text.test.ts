@@ -70,3 +70,12 @@ describe('words of a business name or of talk are left alone', () => {
 test('words are taken as well as text', () => {
   expect(findAreaInText(['pizza', 'boro', 'park'])).toEqual(findAreaInText('pizza boro park'));
 });
+
+/** Names of hospitals that begin as what people say of the island, of a trade or of a congregation does. */
+test.each([
+  ['long island jewish deli', 'outside/long-island'],
+  ['queens general contractor', 'queens'],
+  ['congregation mount sinai brooklyn', 'brooklyn'],
+  ['shul near long island jewish', 'queens/long-island-jewish'],
+  ['pizza near mount sinai brooklyn hospital', 'brooklyn/mount-sinai-brooklyn'],
+])('%s', (text, id) => expect(findAreaInText(text)?.area.id).toBe(id));

@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'queens/long-island-jewish': ["Cohen Children's", 'Long Island Jewish', 'LIJ'],
   'queens/lij-forest-hills': ['Long Island Jewish Forest Hills', 'LIJ Forest Hills'],
   'brooklyn/coney-island-hospital': ['Coney Island Hospital'],
-  'brooklyn/mount-sinai-brooklyn': ['Mount Sinai Brooklyn', 'Mt. Sinai Brooklyn'],
+  'brooklyn/mount-sinai-brooklyn': ['Mount Sinai Brooklyn Hospital', 'Mt. Sinai Brooklyn Hospital'],
   'manhattan/metropolitan-museum': ['the Met Museum', 'Metropolitan Museum of Art'],
   'manhattan/central-park-zoo': ['Central Park Zoo'],
   'manhattan/whitehall-terminal': ['Statue of Liberty ferry', 'South Ferry'],

@@ -19,6 +19,13 @@ export type AddressParts = {
   readonly zip?: string | null | undefined;
 };
 
+/** What is longer is no part of an address. */
+const LONGEST_PART = 200;
+
+function partOf(text: string | null | undefined): string | null {
+  return text == null || text.length > LONGEST_PART ? null : cleanText(text);
+}
+
 /**
  * An address from the parts a register or a map prints, in the form it is shown in: `{house_number: '21137', street: '26 AVENUE',
  * city: 'Queens', zip: '11360'}` gives "211-37 26 Avenue, Queens, NY 11360". Placeholders for a missing part ("NKA", "0",
@@ -27,18 +34,18 @@ export type AddressParts = {
  */
 export function makeAddress(parts: AddressParts): Address | null {
   const zip = zipOf(parts.zip);
-  const city = cleanText(parts.city);
-  const said = stateOf(parts.state ?? '') ?? cleanText(parts.state)?.toUpperCase() ?? null;
+  const city = partOf(parts.city);
+  const said = stateOf(partOf(parts.state) ?? '') ?? partOf(parts.state)?.toUpperCase() ?? null;
   const isElsewhere = said !== null && said !== 'NY';
   const [byZip, byCity] = [zip === null ? null : boroughOfZip(zip), city === null ? null : boroughOfCity(city)];
   const isSlip = byZip !== null && byZip === byCity;
   const borough = isElsewhere && !isSlip ? null : (parts.borough ?? byZip ?? byCity);
-  const { numberText, streetText } = shareParts(cleanText(parts.house_number) ?? '', cleanText(parts.street) ?? '');
+  const { numberText, streetText } = shareParts(partOf(parts.house_number) ?? '', partOf(parts.street) ?? '');
   const house = readHouseNumber(numberText, { borough, zip, city })?.display ?? null;
   const ordinal = streetText.replace(/(\d) (?:ST|ND|RD|TH) (?=STREET|ST\b|AVE)/i, '$1 ');
   const taken = splitUnit(house === null ? withoutNote(ordinal) : withoutCrossStreet(ordinal));
   const street = streetName(taken.rest) || null;
-  const unit = cleanText(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
+  const unit = partOf(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
   if (street === null && zip === null && city === null && borough === null) return null;
   const state = said ?? (borough === null ? null : 'NY');
   return {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { makeAddress } from './make-address.ts';
 import { parseAddress } from './parse-address.ts';
+import { splitUnit } from './unit.ts';
 
 /** What people write, and the number, street and unit that it names. */
 const ODD: readonly (readonly [text: string, house: string | null, street: string | null, unit: string | null])[] = [
@@ -47,4 +49,14 @@ const ODD: readonly (readonly [text: string, house: string | null, street: strin
 
 it.each(ODD)('%s', (text, house_number, street, unit) => {
   expect(parseAddress(text)).toMatchObject({ house_number, street, unit });
+});
+
+it('a text made to keep its reader busy does not, and is no address', () => {
+  expect(splitUnit('\t'.repeat(100_000)).unit).toBeNull();
+  for (const text of [' NY', ', ', '& ', 'Ave 1 ', '(', '12-'].map((part) => part.repeat(50_000))) {
+    expect(parseAddress(text)).toBeNull();
+    expect(
+      makeAddress({ house_number: text, street: text, unit: text, city: text, state: text, zip: text }),
+    ).toBeNull();
+  }
 });

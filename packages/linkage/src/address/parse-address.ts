@@ -16,6 +16,8 @@ const COUNTRY = /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
 /** A country's name, or the postcodes of Britain and Canada, or a Canadian province. */
 const ABROAD =
   /\b(?:United Kingdom|England|U\.K\.|Israel|Canada)\b|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|,\s*(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/;
+/** Longer texts are no addresses; what takes one apart would be long about it. */
+const LONGEST = 500;
 /** What parts the pieces of an address besides a comma; a dash or a semicolon between two numbers does not. */
 const SEPARATOR = /(?<!\d)\s+[-–—]\s+|\s*[|•·]\s*|\s*;(?!\s*\d)\s*|(?<!\d)\s*;\s*/g;
 /** A telephone number behind an address. */
@@ -25,10 +27,11 @@ const PHONE_BEHIND =
 /**
  * An address out of free text, in the styles that agencies, maps and people in New York use: with or without commas, ZIP, state or
  * country, with notes in parentheses, floors, a doubled city, or no number at all. What is not found is null; `line` is then
- * the cleaned text. An address outside the United States keeps its line and nothing else. Null for empty text; never throws.
+ * the cleaned text. An address outside the United States keeps its line and nothing else. Null for empty text and for what is too long; never throws.
  * Rule: source notes §8.4.
  */
 export function parseAddress(text: string | null | undefined, hints: AddressHints = {}): Address | null {
+  if ((text ?? '').length > LONGEST) return null;
   const clean = cleanText(decodeEntities((text ?? '').replace(/<br\s*\/?>|[\r\n]+/gi, ', ')));
   if (clean === null || !/[\p{L}\p{N}]/u.test(clean)) return null;
   if (ABROAD.test(clean)) return { ...NOWHERE, line: clean };

@@ -27,7 +27,7 @@ const ORDINAL_NEXT = /^[\s,]*\d+(?:st|nd|rd|th)\b/i;
  * named is taken; the first of them is returned. Rule: source notes §8.4 (floor and suite go before anything is parsed).
  */
 export function splitUnit(text: string): WithoutUnit {
-  let rest = text;
+  let rest = text.replace(/\s+/g, ' ');
   let unit: string | null = null;
   for (const pattern of UNITS) {
     const match = pattern.exec(rest);

@@ -12,6 +12,12 @@ describe('a point is known of a door that a place is on record at', () => {
     ['20 Sample Street', null],
     ['11 Sample Street', null],
     ['10 Sample Street, Queens', null],
+    ['10 Sample Street, Teaneck, NJ', null],
+    ['10 Sample Street, Monsey NY', null],
+    ['10 Sample Street, London', null],
+    ['10 Sample Street, 07666', null],
+    ['10 Sample Street, Riverdale', null],
+    ['10 Sample Street, NY', north(100)],
     ['Sample Street', null],
     ['Maple Grill', null],
   ])('%s', (text, at) => expect(pointOfAddress(text, CITY)).toEqual(at));
@@ -42,6 +48,9 @@ test.each([
   ['10 sample street', null],
   ['pizza 10 sample street', null],
   ['pizza near 11 sample street', null],
+  ['pizza near 10 sample street teaneck nj', null],
+  ['pizza near 10 sample street staten island', null],
+  ['pizza near 10 sample street riverdale', null],
 ])('%s', (text, span) => {
   const door = addressInWords(text.split(' '), CITY);
   expect(door === null ? null : [door.start, door.end]).toEqual(span);
@@ -60,4 +69,14 @@ test.each([
 
 test('an address that nothing is on record at is no place that is known', () => {
   expect(search(CITY, { q: 'shul', location: '11 Sample Street' })).toMatchObject({ status: 'no_data' });
+});
+
+test.each([
+  { q: 'shul', location: '10 Sample Street, Teaneck, NJ' },
+  { q: '10 Sample Street, Teaneck, NJ' },
+  { q: 'shul near 10 sample street teaneck nj' },
+])('%j: a door in another town is none of the city', (asked) => {
+  const { data } = search(CITY, asked);
+  expect(data.coverage?.note?.join() ?? '').not.toContain('was read as an address');
+  expect(data.results).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import type { City } from '@kehilla/city';
+import { type City, findArea, findAreaInText } from '@kehilla/city';
 import { distanceM, type LatLng } from '@kehilla/core';
+import { parseAddress } from '@kehilla/linkage';
 import { placesAtAddress } from '../find/at-address.ts';
 
 /** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
@@ -15,9 +16,16 @@ export type DoorInWords = { readonly start: number; readonly end: number; readon
 
 /**
  * Where an address lies, told by the places on record at that very door; null where none is, where no source gives a point, and where doors of
- * that number lie in different streets ("10 Main Street" of two boroughs). Nothing is reckoned from its neighbours. Opinion.
+ * that number lie in different streets ("10 Main Street" of two boroughs) or elsewhere than the text says. Nothing is reckoned from its
+ * neighbours. Opinion.
  */
 export function pointOfAddress(text: string, city: City): LatLng | null {
+  const said = text.includes(',') ? findArea(text.slice(text.lastIndexOf(',') + 1)) : null;
+  const point = pointOfDoor(text, city);
+  return point === null || isAwayFrom(said, point) ? null : point;
+}
+
+function pointOfDoor(text: string, city: City): LatLng | null {
   const there = [...(placesAtAddress(text, city) ?? [])].flatMap((place) => city.doc(place).location ?? []);
   const [first] = there;
   return first !== undefined && there.every((other) => distanceM(first, other) <= ONE_DOOR_M) ? first : null;
@@ -29,11 +37,27 @@ export function addressInWords(words: readonly string[], city: City): DoorInWord
     if (!/^\d{1,5}$/.test(words[at] ?? '') || !LEADS.has(words[at - 1] ?? '')) continue;
     for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
       const given = words.slice(at, end).join(' ');
-      const point = pointOfAddress(given, city);
-      if (point !== null) return { start: startOfLead(words, at - 1), end, given, at: point };
+      const point = pointOfDoor(given, city);
+      // Of the same door elsewhere nothing is known: "10 Main Street" is not looked for without "Teaneck".
+      if (point === null && saysWhere(given)) return null;
+      if (point === null) continue;
+      const behind = findAreaInText(words.slice(end));
+      if (behind?.start === 0 && isAwayFrom(behind, point)) return null;
+      return { start: startOfLead(words, at - 1), end, given, at: point };
     }
   }
   return null;
+}
+
+function saysWhere(text: string): boolean {
+  const address = parseAddress(text);
+  return address !== null && (address.city ?? address.borough ?? address.zip) !== null;
+}
+
+/** Whether an area that is named beside a door does not hold it. */
+function isAwayFrom(match: ReturnType<typeof findArea>, point: LatLng): boolean {
+  if (match === null) return false;
+  return match.outside || distanceM(match.area, point) > 2 * match.area.radius_m;
 }
 
 function startOfLead(words: readonly string[], at: number): number {

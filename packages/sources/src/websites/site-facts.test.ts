@@ -56,6 +56,7 @@ describe('hours that a page states', () => {
       'Tu 11:00-15:00,17:00-22:00; We 11:00-15:00; Fr 10:00-14:00',
     ],
     ['the same without commas', { openingHours: 'Mo 9:00-17:00 Tu 9:00-17:00' }, 'Mo-Tu 09:00-17:00'],
+    ['a line without rules', { openingHours: ';' }, null],
     ['places for days, and none filled', { openingHours: ', , , , , , ' }, null],
     ['lunch and dinner', { openingHours: ['Mo-Fr 11:00-15:00', 'Mo-Fr 17:00-22:00'] }, 'Mo-Fr 11:00-15:00,17:00-22:00'],
     [
@@ -87,6 +88,9 @@ describe('hours that a page states', () => {
 
   test('lines that are no hours to a program are shown as they are', () => {
     expect(facts({ openingHours: 'Closed on Shabbos' })?.hours).toEqual({ text: 'Closed on Shabbos', syntax: 'text' });
+    const shorter = 'Mo-Su 09:00-22:00; Fr 09:00-14:00';
+    expect(facts({ openingHours: shorter })?.hours).toEqual({ text: shorter, syntax: 'text' });
+    expect(facts({ openingHours: 'Th 20:00-02:00; Th 23:00-24:00' })?.hours?.syntax).toBe('text');
     expect(facts({ openingHours: 'Mo-Fr 9:00-5:00' })?.hours).toEqual({ text: 'Mo-Fr 9:00-5:00', syntax: 'text' });
     const long =
       'Monday to Thursday 11:00 am - 9:30 pm, Friday 11:00 am - 2:00 pm, Saturday closed, Sunday noon - 9 pm';

@@ -45,7 +45,8 @@ export function hoursOf(object: JsonObject, follow: (value: unknown) => JsonObje
   if (stated.length > MOST_SPECS || stated.some(({ length }) => length > MOST_CHARS)) return null;
   const lines = stated.map((line) => line.replace(COMMAS_AROUND, '')).filter((line) => line !== '');
   const rules = lines.flatMap((line) => line.split(BETWEEN_RULES)).map((rule) => rule.replace(COMMAS_AROUND, ''));
-  return lines.length === 0 ? null : (hoursOfRules(rules.filter((rule) => rule !== '')) ?? shown(lines));
+  const said = rules.filter((rule) => rule !== '');
+  return said.length === 0 ? null : (hoursOfRules(said) ?? shown(lines));
 }
 
 /** Lines that are no hours to a program, as they are; null where they are too long to be shown whole. */
@@ -54,7 +55,10 @@ function shown(lines: readonly string[]): HoursText | null {
   return text === null || text.length > MOST_SHOWN ? null : { text, syntax: 'text' };
 }
 
-/** The week of rules like "Mo-Th 11:00-22:00", where every one can be read. Two of one day are both its hours. */
+/**
+ * The week of rules like "Mo-Th 11:00-22:00", where every one can be read. Two of one day are both its hours, unless they overlap: of "Mo-Su
+ * 09:00-22:00" and "Fr 09:00-14:00" nobody can tell whether Friday's are all of them.
+ */
 function hoursOfRules(rules: readonly string[]): HoursText | null {
   const spans: string[][] = DAYS.map(() => []);
   for (const rule of rules) {
@@ -62,7 +66,17 @@ function hoursOfRules(rules: readonly string[]): HoursText | null {
     if (read === null) return null;
     for (const day of read.days) spans[day]?.push(...read.spans);
   }
-  return { text: merged(spans.map((own) => [...new Set(own)].sort().join(',') || null)), syntax: 'osm' };
+  const week = spans.map((own) => [...new Set(own)].sort());
+  if (week.some(doOverlap)) return null;
+  return { text: merged(week.map((own) => own.join(',') || null)), syntax: 'osm' };
+}
+
+/** Whether of a day's spans, in order ("11:00-15:00"), one begins before the one before it ends, which may be after midnight. */
+function doOverlap(spans: readonly string[]): boolean {
+  return spans.some((span, i) => {
+    const [opens = '', closes = ''] = spans[i - 1]?.split('-') ?? [];
+    return i > 0 && (closes <= opens || span < closes);
+  });
 }
 
 function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
@@ -87,7 +101,10 @@ function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
     for (const day of days) spans[day as number]?.push(span);
   }
   // A day that the page does not name is left unnamed: that it is closed then is not what the page says.
-  const hours = spans.map((own, i) => [...new Set(own)].sort().join(',') || (closedOn.has(i) ? 'off' : null));
+  const week = spans.map((own) => [...new Set(own)].sort());
+  // Of a day that is open and closed, or open in two ways at once, nobody can tell which of them holds.
+  if (week.some((own, day) => doOverlap(own) || (own.length > 0 && closedOn.has(day)))) return null;
+  const hours = week.map((own, day) => own.join(',') || (closedOn.has(day) ? 'off' : null));
   return spans.every((own) => own.length === 0) ? null : { text: merged(hours), syntax: 'osm' };
 }
 

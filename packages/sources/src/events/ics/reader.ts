@@ -68,9 +68,10 @@ function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window):
   return until;
 }
 
-/** What stands in for the UID that a home-made feed leaves out: its title and its start as written. A date that is moved is another event there. */
+/** What stands in for the UID that a home-made feed leaves out: its title, its start and its place as written. What is moved is another event there. */
 function keyWithoutUid(event: ICAL.Component): string {
-  return `${nameOfTitle(textOfProperty(event, 'summary'))}|${textOfProperty(event, 'dtstart') ?? ''}`;
+  const [title, start, place] = ['summary', 'dtstart', 'location'].map((name) => textOfProperty(event, name) ?? '');
+  return `${nameOfTitle(title)}|${start}|${place}`;
 }
 
 type Series = {
