@@ -2,8 +2,8 @@ import type { AreaMatch } from './area.ts';
 import { prepositionBefore, withoutHebrewPrefix } from './find-area.ts';
 import { isWeakName } from './name-index.ts';
 import { placeWords } from './name-key.ts';
-import { readName } from './read-name.ts';
 import { isPartOfAStreet } from './part-of-a-street.ts';
+import { readName } from './read-name.ts';
 import { readMisspelt } from './read-misspelt.ts';
 
 /** An area named inside a longer text. `start` and `end` count the text's folded words (`words()` of core); `end` is the first word after it. */

@@ -11,7 +11,7 @@ import {
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { aroundAddress, boundOf, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { addressInWords } from '../understand/at-address.ts';
+import { addressInWords } from '../understand/point-of-address.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
@@ -33,6 +33,13 @@ export type FoundPlaces = {
   readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | null;
 };
 type Found = Omit<FoundPlaces, 'denied' | 'asksOf'>;
+/** A request, of which city, with what passes its filters and where its own parameters say it is about. */
+type Asked = {
+  readonly input: SearchPlacesInput;
+  readonly city: City;
+  readonly filter: PlaceFilter;
+  readonly where: Where;
+};
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
 export const SURELY_A_NAME = 0.85;
@@ -51,21 +58,22 @@ const NO_PLACES: RankedPlaces = { best: [], matched: 0, considered: 0, closed: 0
  * else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+  const asked = { input, city, filter, where: understandWhere(input, city) };
   const called = placesOfPhone(input.q ?? '', city);
-  if (called !== null) return { ...findAmong(called, input, city, filter), denied: [], asksOf: 'a_phone' };
+  if (called !== null) return { ...findAmong(called, asked), denied: [], asksOf: 'a_phone' };
   const all = wordsOf(input.q ?? '');
-  if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(input, city, filter), ...PLAIN };
+  if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
   const one = nameAskedAbout(all);
-  const asked = one === null ? null : findNamed(one, input, city, filter);
-  if (asked !== null && isSurelyNamed(asked)) return { ...asked, denied: [], asksOf: 'one_place' };
+  const about = one === null ? null : findNamed(one, asked);
+  if (about !== null && isSurelyNamed(about)) return { ...about, denied: [], asksOf: 'one_place' };
   const { rest, denied } = withoutDenied(all, agenciesOf(city));
   if (denied.length === 0) {
-    const found = findByWords(all, input, city, filter);
-    return (isSurelyNamed(found) ? null : findAtAddress(input, city, filter)) ?? { ...found, ...PLAIN };
+    const found = findByWords(all, asked);
+    return (isSurelyNamed(found) ? null : findAtAddress(asked)) ?? { ...found, ...PLAIN };
   }
-  const whole = rank(city, filter, input.limit, understandAsName(all), understandWhere(input, city));
+  const whole = rank(asked, understandAsName(all));
   if (isSurelyNamed(whole)) return { ...whole, ...PLAIN };
-  const found = findByWords(rest, input, city, filter);
+  const found = findByWords(rest, asked);
   return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied, asksOf: null };
 }
 
@@ -73,30 +81,30 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
  * What has the name that is asked about. In "is Kosher Delight kosher" the first "kosher" is part of it: it finds no Delight Diner, and changes no
  * order.
  */
-function findNamed(name: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
-  if (!name.some((word) => KOSHER.has(word))) return findByWords(name, input, city, filter);
-  return rank(city, filter, input.limit, understandAsName(name), understandWhere(input, city));
+function findNamed(name: readonly string[], asked: Asked): Found {
+  return name.some((word) => KOSHER.has(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */
-function findAtAddress(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces | null {
-  const there = placesAtAddress(input.q ?? '', city);
+function findAtAddress(asked: Asked): FoundPlaces | null {
+  const there = placesAtAddress(asked.input.q ?? '', asked.city);
   if (there === null) return null;
-  const found = findAmong(there, input, city, filter);
+  const found = findAmong(there, asked);
   return found.ranked.matched === 0 ? null : { ...found, denied: [], asksOf: 'an_address' };
 }
 
 /** Those of these places that pass the filters and lie where the request says. */
-function findAmong(these: Uint32Array, input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
+function findAmong(these: Uint32Array, asked: Asked): Found {
+  const { filter } = asked;
   const among = filter.among === null ? these : these.filter((place) => filter.among?.includes(place));
-  return rank(city, { ...filter, among }, input.limit, understandAsName([]), understandWhere(input, city));
+  return rank({ ...asked, filter: { ...filter, among } }, understandAsName([]));
 }
 
 /** Something was sent, and it holds no word: all around a place that was named, else no answer, not every place. */
-function withoutWords(input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
-  const found = findByWords([], input, city, filter);
+function withoutWords(asked: Asked): Found {
+  const found = findByWords([], asked);
   if (found.where.kind === 'around' && found.where.centre !== null) return found;
-  const query = { ...found.query, ignored: [(input.q ?? '').trim()] };
+  const query = { ...found.query, ignored: [(asked.input.q ?? '').trim()] };
   return { ...found, query, ranked: NO_PLACES };
 }
 
@@ -104,11 +112,11 @@ function withoutWords(input: SearchPlacesInput, city: City, filter: PlaceFilter)
  * The places that these words ask for. Words that name an area say where, unless a place surely has that name or the request itself says
  * where; words that carry no meaning are looked for only as a whole name. Rule: decisions §6.
  */
-function findByWords(all: readonly string[], input: SearchPlacesInput, city: City, filter: PlaceFilter): Found {
+function findByWords(all: readonly string[], asked: Asked): Found {
+  const { input, city, where } = asked;
   const placed = input.location !== undefined || input.lat !== undefined;
-  const where = understandWhere(input, city);
   const find = (text: UnderstoodWords, around: Where): Found => {
-    const ranked = (words: UnderstoodWords): Found => rank(city, filter, input.limit, words, around);
+    const ranked = (words: UnderstoodWords): Found => rank({ ...asked, where: around }, words);
     const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
     if (browsing === null) return ranked(text);
     // Who says kosher and "sunday" wants no place of that name.
@@ -119,7 +127,7 @@ function findByWords(all: readonly string[], input: SearchPlacesInput, city: Cit
   const text = understandWords(all);
   if (text.asksKosher && text.kinds.some((own) => own.length === 0)) {
     // "Kosher" may be part of a name, and of a better one than the words beside it make.
-    const whole = rank(city, filter, input.limit, understandAsName(all), where);
+    const whole = rank(asked, understandAsName(all));
     if (fitOf(whole) >= SURELY_NO_KIND) return whole;
   }
   const door = placed ? null : addressInWords(all, city);
@@ -131,7 +139,7 @@ function findByWords(all: readonly string[], input: SearchPlacesInput, city: Cit
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
   if (stated !== null && stated.certain && !stated.outside) {
-    const whole = all[stated.start] === OF ? rank(city, filter, input.limit, understandAsName(all), where) : null;
+    const whole = all[stated.start] === OF ? rank(asked, understandAsName(all)) : null;
     if (whole !== null && isSurelyNamed(whole)) return whole;
     return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
   }
@@ -180,7 +188,7 @@ function named(all: readonly string[], { start, end }: AreaInText): string {
   return all.slice(start, end).join(' ');
 }
 
-function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWords, where: Where): Found {
+function rank({ input, city, filter, where }: Asked, text: UnderstoodWords): Found {
   const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const missing = { unknown: query.ignored.length, kindless: query.kindless.length };
@@ -196,7 +204,7 @@ function rank(city: City, filter: PlaceFilter, limit: number, text: UnderstoodWo
     ...(text.stated === null
       ? { listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false }
       : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
-    limit,
+    limit: input.limit,
   };
   return { where, text, query, ranked: rankPlaces(city, question) };
 }

@@ -1,7 +1,7 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
 import type { Borough, LatLng } from '@kehilla/core';
-import { pointOfAddress } from './at-address.ts';
+import { pointOfAddress } from './point-of-address.ts';
 import { exchangedNote } from './exchanged.ts';
 
 /** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */

@@ -1,6 +1,7 @@
 import { type Address, isPoint, type LatLng, NOWHERE, ONLINE } from '@kehilla/core';
 import { parseAddress, stateOf } from '@kehilla/linkage';
 import { printed } from '../../agencies/shared/printed.ts';
+import { isThisCountry } from '../../reading/this-country.ts';
 import { isAbroad } from './country.ts';
 import { DEFAULT_POINTS } from './default-points.ts';
 import { isOnlineAlone } from './online.ts';
@@ -43,15 +44,13 @@ export function addressOf(...parts: readonly unknown[]): Address | null {
   return parseAddress(told.join(', '));
 }
 
-const HERE = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
-
 /** The parts between commas, also those of an address in parentheses behind a name, without a country that is this one. */
 function partsOf(line: string): string[] {
   const parts = line
     .replace(/\s*\((\d+[\d-]*[a-z]?\s[^()]*,[^()]*)\)$/i, ', $1')
     .split(/\s*,\s*(?![^(]*\))/)
     .filter((part) => part !== '' && !isNotTold(part));
-  return parts.length > 1 && HERE.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
+  return parts.length > 1 && isThisCountry(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
 }
 
 const TOWN =

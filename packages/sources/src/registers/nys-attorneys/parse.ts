@@ -1,6 +1,7 @@
 import { type Address, cleanText, fold } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { TableRow } from '../../reading/table.ts';
+import { isThisCountry } from '../../reading/this-country.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { splitDoor } from '../door.ts';
 import { businessName, cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
@@ -63,14 +64,12 @@ function attorneyRow(line: TableRow, observed_at: string): LicenceRow | null {
   };
 }
 
-const HERE = /^(?:u\.? ?s\.? ?(?:a\.?)?|united states(?: of america)?)$/i;
-
 /** An address; of one in another country, whose postcode may be one of Manhattan's too ("BERLIN 10117"), street, city and country alone. */
 function addressOf(line: TableRow): Address | null {
   const door = splitDoor([line['street_1'], line['street_2']].filter(Boolean).join(' '));
   const city = cityName(line['city']);
   const country = line['country'];
-  if (country === undefined || HERE.test(country))
+  if (country === undefined || isThisCountry(country))
     return makeAddress({ ...door, city, state: line['state'], zip: line['zip'] });
   return makeAddress({ ...door, city: [city, cityName(country)].filter((part) => part !== undefined).join(', ') });
 }

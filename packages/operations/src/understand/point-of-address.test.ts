@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
 import { CITY, HERE, north } from '../testing/neighbourhood.ts';
-import { addressInWords, pointOfAddress } from './at-address.ts';
+import { addressInWords, pointOfAddress } from './point-of-address.ts';
 
 /** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */
 describe('a point is known of a door that a place is on record at', () => {
