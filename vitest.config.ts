@@ -10,6 +10,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       '*.test.ts',
     ],
+    // A core each: by default one is left idle, and half of what takes long waits for processes of its own.
+    maxWorkers: '100%',
     setupFiles: ['./vitest.setup.ts'],
     // A busy machine may be slow to show what is waited for.
     expect: { poll: { timeout: 10_000 } },

@@ -22,7 +22,7 @@ process.once('message', (told: Told) => void run(told));
 
 async function run({ databaseUrl, redisUrl, limits }: Told): Promise<void> {
   const database = openDatabase(databaseUrl);
-  const door = limits === 'memory' ? openDoorAlone(database) : openDoor(database, { redis_url: redisUrl });
+  const door = limits === 'memory' ? openDoorAlone(database) : await openDoor(database, { redis_url: redisUrl });
   const handlers = { search_places: () => EMPTY } as unknown as Handlers;
   const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
   const log = createLog('silent');

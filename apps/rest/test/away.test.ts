@@ -35,7 +35,7 @@ type Server = { readonly running: Running; readonly door: Door; readonly databas
 
 async function start(redis_url: string | null): Promise<Server> {
   const database = openDatabase(gate.url);
-  const door = openDoor(database, { redis_url });
+  const door = await openDoor(database, { redis_url });
   const log = createLog('silent');
   const router = gatewayRouter(openGateway(door, { handlers, health }, log), { now: () => new Date(), log });
   return {

@@ -12,7 +12,7 @@ import { keepAnswers, questionOf } from './reply/kept-answers.ts';
 import { type Said, sayAnswer } from './reply/said.ts';
 import { preferredType, varyOf } from './request/media-type.ts';
 import { type Found, operationOf, type Route } from './request/route.ts';
-import { readInput } from './request/validate.ts';
+import { prepareInputs, readInput } from './request/validate.ts';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 
@@ -20,6 +20,7 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 export function createAsk(
   parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation'>,
 ): (call: Call, route: Found, principal: Principal) => Promise<Draft> {
+  prepareInputs();
   const kept = parts.generation === undefined ? null : keepAnswers(parts.generation);
 
   return async (call, route, principal) => {

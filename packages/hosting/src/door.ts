@@ -12,9 +12,9 @@ export type Door = {
 };
 
 /** Keys and limits as all servers of a record share them: limits in Redis where `REDIS_URL` is set, else in PostgreSQL. */
-export function openDoor(database: Database, { redis_url }: Pick<Config, 'redis_url'>): Door {
+export async function openDoor(database: Database, { redis_url }: Pick<Config, 'redis_url'>): Promise<Door> {
   const keys = openKeyStore(database);
-  const limits = openLimits(database, redis_url);
+  const limits = await openLimits(database, redis_url);
   return {
     keys,
     limiter: limits,

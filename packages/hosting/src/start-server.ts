@@ -50,7 +50,7 @@ export async function startServer(
     ends.push(traces.close);
     const parts = await openParts(database, config, log, now, traces);
     ends.push(parts.close);
-    const door = openDoor(database, config);
+    const door = await openDoor(database, config);
     ends.push(door.close);
     const gateway = traceGateway(openGateway(door, parts, log, baseUrlOf(config)), traces);
     const metrics = createMetrics(parts.city, now, parts);

@@ -9,6 +9,7 @@ import {
   readPlainWords,
   readSaidLimits,
   readSaidWhere,
+  type SaidWhere,
   type SaidWords,
   type UnderstoodEvents,
   understandEvents,
@@ -96,14 +97,14 @@ function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]
   });
 }
 
-/** Words that name an area say where after a preposition ("in Flatbush"); else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
+/** Words that name an area say where after a preposition ("in Flatbush"), as an address does; else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
 function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords): Asked {
-  const area = readSaidWhere(input, words);
-  if (area?.isLed) return read(area);
+  const said = readSaidWhere(input, city, words);
+  if (said?.isLed) return read(said);
   const plain = read(null);
-  return area === null || plain.found.matched > 0 ? plain : read(area);
+  return said === null || plain.found.matched > 0 ? plain : read(said);
 
-  function read(said: typeof area): Asked {
+  function read(said: SaidWhere | null): Asked {
     const understood = understandEvents(input, city, now, said, words);
     return { understood, found: find(input, understood, city, now) };
   }

@@ -1,7 +1,8 @@
-import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
-import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { addressInWords } from '../understand/point-of-address.ts';
 import { unknownCategory } from '../understand/values.ts';
 import { datesSpeltOut } from './said-date.ts';
 import { readSaidNot, type SaidNot } from './said-not.ts';
@@ -33,8 +34,14 @@ const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
-/** A text's area, and whether a preposition says that it is one ("in Flatbush"); else it may be part of a name ("JCC Harlem"). */
-export type SaidWhere = AreaInText & { readonly isLed: boolean };
+/** Where words of a text, from `start` to before `end`, say that it is to be. */
+export type SaidWhere = {
+  readonly start: number;
+  readonly end: number;
+  readonly where: Where;
+  /** Whether a preposition says that they name an area ("in Flatbush"); else they may be part of a name ("JCC Harlem"). */
+  readonly isLed: boolean;
+};
 
 /** The words of a request's text without those that set a limit, and the limits. */
 export type SaidWords = { readonly words: readonly string[]; readonly not: SaidNot; readonly price: SaidPrice };
@@ -56,26 +63,34 @@ export function readPlainWords({ q = '' }: SearchEventsInput): SaidWords {
   };
 }
 
-/** The area that a request's text names, where the request itself says not where. */
-export function readSaidWhere({ location, lat }: SearchEventsInput, { words }: SaidWords): SaidWhere | null {
+/** The address or the area that a request's text names, where the request itself says not where. */
+export function readSaidWhere(
+  { location, lat, radius_m }: SearchEventsInput,
+  city: City,
+  { words }: SaidWords,
+): SaidWhere | null {
   if (location !== undefined || lat !== undefined) return null;
+  const door = addressInWords(words, city);
+  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m), isLed: true };
   const area = findAreaInText(words);
   if (area === null || !area.certain) return null;
-  return { ...area, isLed: isFiller(words[area.start] ?? '') };
+  const { start, end } = area;
+  const where = whereOfArea(area, words.slice(start, end).join(' '), radius_m);
+  return { start, end, where, isLed: isFiller(words[start] ?? '') };
 }
 
 /**
- * Reads a request; an area that its text names is taken for one where it is given. Throws `invalid_request` for an instant without its offset, a
+ * Reads a request; where its text says that it is to be is taken for that where `said` is given. Throws `invalid_request` for an instant without its offset, a
  * window that ends before it begins, and an unknown category.
  */
 export function understandEvents(
   input: SearchEventsInput,
   city: City,
   now: Date,
-  area: SaidWhere | null,
+  said: SaidWhere | null,
   { words: all, not, price }: SaidWords,
 ): UnderstoodEvents {
-  const words = area === null ? all : [...all.slice(0, area.start), ...all.slice(area.end)];
+  const words = said === null ? all : [...all.slice(0, said.start), ...all.slice(said.end)];
   const when: SaidWhen | null = input.from === undefined && input.to === undefined ? readSaidWhen(words, now) : null;
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
   const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
@@ -94,7 +109,7 @@ export function understandEvents(
     to: known(to),
     said_when: when?.said ?? null,
     with_running: input.from === undefined && from === now.getTime(),
-    where: whereOf(input, city, area === null ? null : { area, named: all.slice(area.start, area.end).join(' ') }),
+    where: inItsCircle(said?.where ?? understandWhere(input, city)),
     category,
     said_not: not,
     said_price: price,
@@ -107,13 +122,8 @@ function known(at: number): number {
   return Math.min(Math.max(at, EARLIEST_MS), LATEST_MS);
 }
 
-/** Where events are asked for: as places are, in a wider circle. Rule: specification §4.7. */
-function whereOf(
-  input: SearchEventsInput,
-  city: City,
-  said: { readonly area: SaidWhere; readonly named: string } | null,
-): Where {
-  const where = said === null ? understandWhere(input, city) : whereOfArea(said.area, said.named, input.radius_m);
+/** Events are asked for where places are, in a wider circle. Rule: specification §4.7. */
+function inItsCircle(where: Where): Where {
   if (where.kind !== 'around' || where.radius_m === null) return where;
   if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
   return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;

@@ -1,7 +1,8 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
-import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { addressInWords } from '../understand/point-of-address.ts';
 import { isDishWord } from './dish-forms.ts';
 import { findNamed, type NamedPlaces, nameInWords } from './named-place.ts';
 import { readExcluded } from './read-excluded.ts';
@@ -72,21 +73,27 @@ type PlacesOfRequest = {
   readonly notes: readonly string[];
 };
 
-/** Where as stated wins over an area that the words name, and the name that was sent over one in the words. */
+/** Where as stated wins over what the words name, and the name that was sent over one in the words. */
 function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishWord[]): PlacesOfRequest {
   const stated = understandWhere(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
-  const area = areaIn(city, words, isPlaced);
-  const where = area === null || isPlaced ? stated : whereOfArea(area, area.given, input.radius_m);
-  const unused = area === null || !isPlaced ? [] : words.slice(area.start, area.end).map(({ word }) => word);
-  const without = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
+  const said = whereInWords(city, words, isPlaced, input.radius_m);
+  const where = said === null || isPlaced ? stated : said.where;
+  const unused = said === null || !isPlaced ? [] : words.slice(said.start, said.end).map(({ word }) => word);
+  const without = said === null ? words : [...words.slice(0, said.start), ...words.slice(said.end)];
   const called = sent.asked === null ? nameInWords(city, without, where) : null;
-  const { rest, said, notes } = setStatedAside(
+  const aside = setStatedAside(
     called?.rest ?? without,
     city.agencies.map(({ code }) => code),
   );
-  return { where, named: called?.named ?? sent, rest, aside: [...unused, ...said], notes };
+  return {
+    where,
+    named: called?.named ?? sent,
+    rest: aside.rest,
+    aside: [...unused, ...aside.said],
+    notes: aside.notes,
+  };
 }
 
 /** The words that gave a number, where the body gives another. */
@@ -101,21 +108,29 @@ function deniedToo(words: readonly string[]): string[] {
   return [`${said} after a comma was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
 }
 
-type NamedArea = NonNullable<ReturnType<typeof findAreaInText>> & { readonly given: string };
+/** Where words of a wish, from `start` to before `end`, say that it is to be. */
+type SaidWhere = { readonly start: number; readonly end: number; readonly where: Where };
 
 /**
- * The area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder") name one only after a preposition, or
- * where no dish has them.
+ * The address or the area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder") name an area only after a
+ * preposition, or where no dish has them.
  */
-function areaIn(city: City, words: readonly WishWord[], isPlaced: boolean): NamedArea | null {
+function whereInWords(
+  city: City,
+  words: readonly WishWord[],
+  isPlaced: boolean,
+  radius_m: number | undefined,
+): SaidWhere | null {
   const all = words.map(({ word }) => word);
+  const door = addressInWords(all, city);
+  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m, DEFAULT_RADIUS_M) };
   const area = findAreaInText(all);
   if (area === null || (area.outside && (isPlaced || !area.certain))) return null;
-  const given = all.slice(area.start, area.end).join(' ');
-  const bare = all.slice(area.start, area.end).filter((word) => !PREPOSITIONS.has(word));
-  const led = bare.length < area.end - area.start;
-  if (!led && bare.every((word) => isDishWord(city, word))) return null;
-  return area.certain || area.exact ? { ...area, given } : null;
+  const { start, end } = area;
+  const given = all.slice(start, end);
+  const bare = given.filter((word) => !PREPOSITIONS.has(word));
+  if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
+  return area.certain || area.exact ? { start, end, where: whereOfArea(area, given.join(' '), radius_m) } : null;
 }
 
 const PREPOSITIONS = new Set('in near by at around from on ב ליד'.split(' '));

@@ -8,7 +8,8 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { addressInWords } from '../understand/point-of-address.ts';
 import { isKindOfPlace } from './kind-of-place.ts';
 import { keysOf, readRefused } from './refused.ts';
 import { urgentNote } from './urgent.ts';
@@ -26,6 +27,8 @@ export type Need = {
 };
 
 type Read = Pick<Need, 'what' | 'where'>;
+/** Some of the words, from `start` to before `end`. */
+type WordsFromTo = { readonly start: number; readonly end: number };
 
 /** Around a point nothing is asked for within less. Rule: specification §4.6. */
 const AROUND_A_POINT_M = 4_000;
@@ -54,6 +57,12 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
 
 function readNeed(all: readonly string[], input: FindServicesInput, city: City): Read {
   const placed = input.location !== undefined || input.lat !== undefined;
+  const door = addressInWords(all, city);
+  if (door !== null) {
+    const what = understandTrade(without(all, door));
+    if (placed) return besideStated(what, all, door, input, city);
+    return { what, where: aroundAddress(door.at, door.given, input.radius_m, AROUND_A_POINT_M) };
+  }
   const area = findAreaInText(all);
   const whole = understandTrade(all);
   const what = area === null ? whole : understandTrade(without(all, area));
@@ -69,14 +78,22 @@ function readNeed(all: readonly string[], input: FindServicesInput, city: City):
   }
   if (area === null || (what.trade === null && (namesTrade(all, area, whole) || !area.certain)))
     return { what: whole, where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)) };
-  if (placed) {
-    const aside = all.slice(area.start, area.end);
-    return {
-      what: { ...what, ignored: [...what.ignored, ...aside] },
-      where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)),
-    };
-  }
+  if (placed) return besideStated(what, all, area, input, city);
   return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
+}
+
+/** Where as stated wins over what the words name; those are set aside and told of. */
+function besideStated(
+  what: UnderstoodTrade,
+  all: readonly string[],
+  { start, end }: WordsFromTo,
+  input: FindServicesInput,
+  city: City,
+): Read {
+  return {
+    what: { ...what, ignored: [...what.ignored, ...all.slice(start, end)] },
+    where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)),
+  };
 }
 
 /** "Ride to JFK" names a trade by naming a place; of "Boro Park" the park alone has no part in "where to park". */
@@ -109,7 +126,7 @@ function isDestination(all: readonly string[], { start }: AreaInText, trade: str
   return trade !== undefined && CARRYING.has(trade) && all[start - 1] === 'to' && !BESIDE.has(all[start - 2] ?? '');
 }
 
-function without(all: readonly string[], { start, end }: AreaInText): string[] {
+function without(all: readonly string[], { start, end }: WordsFromTo): string[] {
   return [...all.slice(0, start), ...all.slice(end)];
 }
 

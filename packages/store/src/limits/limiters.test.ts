@@ -74,7 +74,7 @@ describe.each(LIMITER_KINDS)('limits in $name', ({ name, here, open }) => {
   let close = (): Promise<void> => Promise.resolve();
 
   beforeAll(async () => {
-    const opened = open({ postgres: server.url, redis: redis?.url ?? '' });
+    const opened = await open({ postgres: server.url, redis: redis?.url ?? '' });
     [one, other] = opened.limiters;
     ({ close } = opened);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -14,9 +14,9 @@ const SWEEP_MS = 600_000;
  * The limits that all servers of a record share: in Redis or Valkey where an address is given, else in PostgreSQL. They always
  * answer; where the shared counts are away, `check` says so. Usage is written to the record every second and at the end.
  */
-export function openLimits(database: Database, redisUrl: string | null): OpenLimits {
+export async function openLimits(database: Database, redisUrl: string | null): Promise<OpenLimits> {
   const postgres = redisUrl === null ? createPostgresLimiter(database.url) : null;
-  const shared = postgres ?? createRedisLimiter(redisUrl as string);
+  const shared = postgres ?? (await createRedisLimiter(redisUrl as string));
   const steady = createSteadyLimiter(shared);
   const counted = countUsage(steady, database);
   const timers = [

@@ -82,7 +82,7 @@ describe('limits in PostgreSQL', () => {
   });
 
   test('usage is kept by key and UTC day, of answered and live calls only', async () => {
-    const limits = openLimits(database, null);
+    const limits = await openLimits(database, null);
     const wanted = { tier: 'app_person_free', scopes: [], test: false, label: null, expires_at: null } as const;
     const { key_id } = await createKey(database, wanted, NOW);
     const subject = `key:${key_id}`;

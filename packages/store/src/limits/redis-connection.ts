@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { createClient } from '@redis/client';
 
 /** A connection to Redis or Valkey. `send` throws at once while it is down, and when there is no answer in time. */
 export type Redis = {
@@ -12,7 +11,9 @@ const PATIENCE_MS = 250;
 const RECONNECT_MOST_MS = 1_000;
 
 /** Connects to a `redis:`, `rediss:`, `valkey:` or `valkeys:` address, now and whenever the connection is lost. */
-export function connectRedis(url: string): Redis {
+export async function connectRedis(url: string): Promise<Redis> {
+  // Hundreds of modules: who counts in PostgreSQL does without them.
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url: url.replace(/^valkey/, 'redis'),
     RESP: 2,

@@ -15,8 +15,8 @@ describe.skipIf(REDIS_PROGRAM === null)(`limits in Redis (${REDIS_PROGRAM ?? NO_
 
   beforeAll(async () => {
     server = await startRedis();
-    redis = connectRedis(server.url);
-    limiter = createRedisLimiter(server.url);
+    redis = await connectRedis(server.url);
+    limiter = await createRedisLimiter(server.url);
     await sleep(100);
   });
   afterAll(async () => {

@@ -25,8 +25,8 @@ const KEYS_BEGIN = 'kehilla:limit:';
  * Limits in Redis or Valkey, right for any number of server processes: one atomic script a step, and every key has an end. Throws
  * when the server does not answer within a quarter of a second; the connection comes back by itself. Rule: decisions §4, docs/keys.md.
  */
-export function createRedisLimiter(url: string): SharedLimiter {
-  const redis = connectRedis(url);
+export async function createRedisLimiter(url: string): Promise<SharedLimiter> {
+  const redis = await connectRedis(url);
   return {
     ...limiterOver((step, subject, name, at) => take(redis, step, subject, name, at)),
     name: 'Redis',

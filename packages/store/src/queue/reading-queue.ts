@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 
 /** How a job is asked for: the higher `priority` is served first, and none before `start_after_s` seconds have passed. */
@@ -37,6 +37,8 @@ export async function openReadingQueue(
   report: (error: Error) => void,
   pollSeconds = 2,
 ): Promise<ReadingQueue> {
+  // Only a worker queues: what reads once does without its modules.
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: database.url,
     application_name: 'kehilla queue',

@@ -7,10 +7,10 @@ import { REDIS_PROGRAM } from './redis-server.ts';
 export type LimiterKind = {
   readonly name: string;
   readonly here: boolean;
-  readonly open: (addresses: Addresses) => {
+  readonly open: (addresses: Addresses) => Promise<{
     readonly limiters: readonly [Limiter, Limiter];
     readonly close: () => Promise<void>;
-  };
+  }>;
 };
 
 /** Where the shared counts are. */
@@ -21,7 +21,7 @@ export const LIMITER_KINDS: readonly LimiterKind[] = [
   {
     name: 'memory',
     here: true,
-    open: () => {
+    open: async () => {
       const limiter = createMemoryLimiter();
       return { limiters: [limiter, limiter], close: () => Promise.resolve() };
     },
@@ -30,7 +30,7 @@ export const LIMITER_KINDS: readonly LimiterKind[] = [
   { name: 'Redis', here: REDIS_PROGRAM !== null, open: ({ redis }) => two(() => createRedisLimiter(redis)) },
 ];
 
-function two(open: () => SharedLimiter): ReturnType<LimiterKind['open']> {
-  const [one, other] = [open(), open()];
+async function two(open: () => SharedLimiter | Promise<SharedLimiter>): ReturnType<LimiterKind['open']> {
+  const [one, other] = [await open(), await open()];
   return { limiters: [one, other], close: async () => void (await Promise.all([one.close(), other.close()])) };
 }

@@ -45,7 +45,7 @@ export async function startRedis(): Promise<TestRedis> {
       folder,
     ];
     child = spawn(REDIS_PROGRAM as string, options, { stdio: 'ignore' });
-    const redis = connectRedis(url);
+    const redis = await connectRedis(url);
     for (let tries = 0; tries < 200; tries++) {
       const up = await redis.send(['PING']).then(
         () => true,
@@ -73,7 +73,7 @@ export async function startRedis(): Promise<TestRedis> {
 
 /** Every name and value that a server holds, as text. */
 export async function dumpRedis(url: string): Promise<string> {
-  const redis = connectRedis(url);
+  const redis = await connectRedis(url);
   await sleep(100);
   const names = (await redis.send(['KEYS', '*'])) as string[];
   const values = await Promise.all(names.map((name) => redis.send(['GET', name])));

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { inventedCity } from './testing/invented-city.ts';
+import { askEvents, eventOf, listing } from './testing/invented-events.ts';
+import { dish, menu, recommend } from './testing/invented-menus.ts';
+import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
+import { named, place, SOURCES } from './testing/invented-records.ts';
+import { HERE, north } from './testing/neighbourhood.ts';
+
+// What stands at 10 Sample Street in Crown Heights, and what is asked for a kilometre north of it.
+const DOOR = place('pl_door', [
+  named('Sample Shul', {
+    category: 'synagogue',
+    location: HERE,
+    address: {
+      line: '10 Sample Street',
+      house_number: '10',
+      street: 'Sample Street',
+      unit: null,
+      city: 'Brooklyn',
+      borough: 'Brooklyn',
+      state: 'NY',
+      zip: '11213',
+    },
+  }),
+]);
+const CITY = inventedCity(
+  [
+    DOOR,
+    place('pl_cafe', [named('Corner Cafe', { category: 'cafe', location: north(1_000) })]),
+    place('pl_keys', [serving('locksmith', 'Invented Lock', { location: north(1_000) })]),
+  ],
+  {
+    sources: [...SOURCES, ...REGISTERS],
+    menus: [menu('pl_cafe', [dish('Cheese Pizza', '$20')])],
+    events: [eventOf('ev_music', listing({ title: 'Kumzitz', location: north(1_000) }))],
+  },
+);
+const NOTE = '"10 sample street" was read as an address; its point is that of places on record there.';
+
+describe('what is asked for near an address is measured from its door, and that is told', () => {
+  test('dishes', async () => {
+    const { data } = await recommend({ query: 'pizza near 10 Sample Street' }, { city: CITY });
+    expect(data.dishes.map((each) => [each.dish, each.distance_m])).toEqual([['Cheese Pizza', 1_000]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+
+  test('providers', () => {
+    const { data } = ask(CITY, { service: 'locksmith near 10 Sample Street' });
+    expect(data.providers.map((each) => [each.place_id, each.distance_m])).toEqual([['pl_keys', 1_000]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+
+  test('events', () => {
+    const { data } = askEvents(CITY, { q: 'kumzitz near 10 Sample Street', include_stale: true });
+    expect(data.events.map((each) => [each.event_id, each.distance_m])).toEqual([['ev_music', 1_000]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+});
+
+describe('where a request itself says where, an address in its words is set aside', () => {
+  test('dishes', async () => {
+    const { data } = await recommend({ query: 'pizza near 10 Sample Street', ...north(1_500) }, { city: CITY });
+    expect(data.dishes[0]?.distance_m).toBe(500);
+    expect(data.understood?.ignored.join(' ')).toContain('10 sample street');
+  });
+
+  test('providers', () => {
+    const { data } = ask(CITY, { service: 'locksmith near 10 Sample Street', ...north(1_500) });
+    expect(data.providers[0]?.distance_m).toBe(500);
+    expect(data.understood?.ignored.join(' ')).toContain('10 sample street');
+  });
+});
+
+test.each(['locksmith near 11 sample street', 'locksmith near 10 sample street teaneck nj'])(
+  '%s: a door that nothing is known of is no point',
+  (service) => {
+    expect(ask(CITY, { service }).data.coverage?.note ?? []).not.toContain(NOTE);
+  },
+);
