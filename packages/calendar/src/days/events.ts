@@ -47,7 +47,7 @@ function untimed<Kind extends CalendarEvent['kind']>(
 }
 
 function holidayEvent(days: PlaceDays, day: DayNumber, holiday: Holiday): CalendarEvent {
-  if (holiday.fast_from !== null) return fastEvent(days, day, holiday);
+  if (holiday.fast !== null) return fastEvent(days, day, holiday, holiday.fast);
   return { ...untimed(isoDay(day), holiday.kind, holiday), note: holiday.note };
 }
 

@@ -1,19 +1,19 @@
 import { type DayNumber, isoDay } from '../clock/day-number.ts';
-import type { Holiday } from '../hebrew/holiday.ts';
+import type { Fast, Holiday } from '../hebrew/holiday.ts';
 import type { CalendarEvent } from './events.ts';
 import { DAWN_DEGREES, FAST_END_DEGREES, HORIZON_DEGREES, NIGHTFALL_DEGREES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 
 /**
- * A fast with its begin and end: a day fast from dawn (16.1°), Tisha B'Av and Yom Kippur from the sunset before; to the stars (7.083°), and
- * Yom Kippur to havdalah (8.5°). Null, with a note, when the sun does not get there. Rule: docs/calendar.md.
+ * A fast with its begin and end: from dawn (16.1°), or from the sunset of the evening before; until the stars (7.083°), or until havdalah
+ * (8.5°). Null, with a note, when the sun does not get there. Rule: docs/calendar.md.
  */
-export function fastEvent(days: PlaceDays, day: DayNumber, holiday: Holiday): CalendarEvent {
-  const fromDawn = holiday.fast_from === 'dawn';
-  const begin = fromDawn
-    ? ({ day, degrees: DAWN_DEGREES, side: 'morning' } as const)
-    : ({ day: day - 1, degrees: HORIZON_DEGREES, side: 'evening' } as const);
-  const endDegrees = holiday.title_en.includes('Yom Kippur') ? NIGHTFALL_DEGREES : FAST_END_DEGREES;
+export function fastEvent(days: PlaceDays, day: DayNumber, holiday: Holiday, { from, until }: Fast): CalendarEvent {
+  const begin =
+    from === 'dawn'
+      ? ({ day, degrees: DAWN_DEGREES, side: 'morning' } as const)
+      : ({ day: day - 1, degrees: HORIZON_DEGREES, side: 'evening' } as const);
+  const endDegrees = until === 'havdalah' ? NIGHTFALL_DEGREES : FAST_END_DEGREES;
   const starts = days.sunAt(begin.day, begin.degrees, begin.side);
   const ends = days.sunAt(day, endDegrees, 'evening');
   const notes = [

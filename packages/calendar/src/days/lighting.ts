@@ -58,7 +58,7 @@ export function lightingOn(days: PlaceDays, schedule: Schedule, day: DayNumber, 
 export function havdalahOn(days: PlaceDays, schedule: Schedule, day: DayNumber): Havdalah {
   const at = days.sunAt(day, NIGHTFALL_DEGREES, 'evening');
   const missing = at === null ? `${whyNoTime(days, day, NIGHTFALL_DEGREES, 'evening')} ${ASK}` : null;
-  const split = schedule.holidaysOn(day + 1).some(({ fast_from, kind }) => kind === 'fast' && fast_from === 'evening');
+  const split = schedule.holidaysOn(day + 1).some(({ fast }) => fast?.from === 'evening');
   return {
     date: isoDay(day),
     time: at === null ? null : days.clock.isoAt(at),

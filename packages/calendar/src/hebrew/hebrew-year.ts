@@ -60,7 +60,7 @@ const FAST_OF_YOM_KIPPUR: Holiday = {
   title_en: 'Fast of Yom Kippur',
   title_he: 'צום יום כיפור',
   note: null,
-  fast_from: 'evening',
+  fast: { from: 'evening', until: 'havdalah' },
 };
 
 const years = { israel: new Map<number, HebrewYear>(), diaspora: new Map<number, HebrewYear>() };
@@ -103,7 +103,7 @@ function holidayOf(event: HolidayEvent, year: number): readonly Holiday[] {
     title_en: event.render('en').replaceAll('’', "'").replace("(CH''M)", '(Chol HaMoed)'),
     title_he: TITLES_HE[description] ?? event.render('he-x-NoNikud').replace(String(year), inLetters(year)),
     note: noteOf(description),
-    fast_from: kind === 'fast' ? ((mask & flags.MAJOR_FAST) === 0 ? 'dawn' : 'evening') : null,
+    fast: kind === 'fast' ? { from: (mask & flags.MAJOR_FAST) === 0 ? 'dawn' : 'evening', until: 'stars' } : null,
   };
   const entries = description === 'Yom Kippur' ? [holiday, FAST_OF_YOM_KIPPUR] : [holiday];
   shared.set(description, entries);

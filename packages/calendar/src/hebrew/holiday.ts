@@ -9,8 +9,8 @@ export type HolidayKind =
   | 'rosh_chodesh'
   | 'special_shabbat';
 
-/** When a fast begins: at dawn, or with the evening before. */
-export type FastFrom = 'dawn' | 'evening';
+/** How long a fast is: from dawn, or from the sunset before; until the stars are out, or until havdalah. */
+export type Fast = { readonly from: 'dawn' | 'evening'; readonly until: 'stars' | 'havdalah' };
 
 /** One entry of one day of the year. */
 export type Holiday = {
@@ -19,7 +19,7 @@ export type Holiday = {
   readonly title_he: string;
   readonly note: string | null;
   /** Of a fast; null for the others. */
-  readonly fast_from: FastFrom | null;
+  readonly fast: Fast | null;
 };
 
 /** A Yom Tov as it is spoken of: "Pesach I", and the festival without its number, "Pesach". */
