@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type City, buildImage, openCity } from '@kehilla/city';
+import { SCOPES } from '@kehilla/contract';
 import { READERS, savedPages, takeReading } from '@kehilla/sources';
 import {
-  createKey,
   createReadingStore,
   loadRecords,
   migrateDatabase,
@@ -11,6 +11,7 @@ import {
   openEmbedded,
   registerReaders,
 } from '@kehilla/store';
+import { makeKeys } from './make-keys.ts';
 
 /** The public files that make the real city, in the order in which they were published, below the data folder. */
 const FILES: readonly (readonly [source: string, file: string])[] = [
@@ -51,21 +52,7 @@ export async function realCity(
         now,
       });
     }
-    const keys: string[] = [];
-    for (let i = 0; i < keyCount; i++) {
-      const made = await createKey(
-        database,
-        {
-          tier: 'company',
-          scopes: ['places:read', 'kosher:verify', 'events:read', 'food:read', 'services:read'],
-          test: false,
-          label: 'bench',
-          expires_at: null,
-        },
-        now,
-      );
-      keys.push(made.key);
-    }
+    const keys = await makeKeys(database, keyCount, SCOPES, now);
     return { city: openCity(buildImage(await loadRecords(database))), keys };
   } finally {
     await database.close();

@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jewishCalendar } from '@kehilla/operations';
-import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
-import { startServer } from '../door/bench-server.ts';
+import { startServer } from '../http/bench-server.ts';
 import { putLoad } from '../http/load.ts';
+import { makeKeys } from '../make-keys.ts';
+import { withOwnRecord } from '../own-record.ts';
 import { calendarPath, calendarQuestions } from './questions.ts';
 
 const QUESTIONS = 5_000;
@@ -13,7 +11,6 @@ const SECONDS = { seconds: 3, warm_seconds: 1 } as const;
 const ROUNDS = 3;
 /** So many callers that none comes to the end of its limits. */
 const KEYS = 1_500;
-const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
 
 /** Microseconds for one day with eight days of events, in process, on one core: the middle of five rounds over random places and days. */
 export function calendarSpeed(): number {
@@ -33,30 +30,15 @@ export type CalendarLoad = { readonly per_second: number; readonly ratio: number
 
 /** Puts a load of random places and days on a REST server, with keys, and the same on a bare one. */
 export async function calendarLoad(): Promise<CalendarLoad> {
-  const folder = mkdtempSync(join(tmpdir(), 'kehilla-calendar-'));
-  // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-  chmodSync(folder, 0o755);
-  const postgres = await openEmbedded(folder);
-  const database = openDatabase(postgres.url);
-  try {
-    await migrateDatabase(database, MIGRATIONS);
-    const keys = await makeKeys(database);
-    const server = await startServer(new URL('./calendar-server.ts', import.meta.url), { databaseUrl: postgres.url });
+  return withOwnRecord(async (database) => {
+    const keys = await makeKeys(database, KEYS, [], new Date());
+    const server = await startServer(new URL('./calendar-server.ts', import.meta.url), { databaseUrl: database.url });
     try {
       return await rounds(server.port, keys);
     } finally {
       await server.stop();
     }
-  } finally {
-    await database.close();
-    await postgres.leave();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function makeKeys(database: Database): Promise<string[]> {
-  const wanted = { tier: 'company', scopes: [], test: false, label: 'bench', expires_at: null } as const;
-  return Promise.all(Array.from({ length: KEYS }, async () => (await createKey(database, wanted, new Date())).key));
+  });
 }
 
 async function rounds(port: number, keys: readonly string[]): Promise<CalendarLoad> {

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import type { Database } from '@kehilla/store';
 import { REDIS_PROGRAM, startRedis } from '@kehilla/store/testing';
 import { putLoad } from '../http/load.ts';
-import { type BenchServer, startServer } from './bench-server.ts';
+import { makeKeys } from '../make-keys.ts';
+import { withOwnRecord } from '../own-record.ts';
+import { type BenchServer, startServer } from '../http/bench-server.ts';
 
 /** The throughput of an empty, authenticated, limited and validated answer as a share of a bare Express answer of the same size. */
 export type DoorBench = { readonly memory: number; readonly postgres: number; readonly redis: number | null };
@@ -18,30 +17,27 @@ const PATHS = [
   '/v1/places/search?q=pizza&location=Crown%20Heights&kosher_only=true&limit=20',
   '/v1/places/search?lat=40.67&lng=-73.94&radius_m=1500&open_now=true',
 ];
-const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
 
 /**
  * Measures the door with each kind of limits beside a bare answer: in rounds, each load between two bare ones, so that what else the
  * machine does meets both alike; the middle round counts. `redis` is null where there is no redis-server.
  */
-export async function doorBench(): Promise<DoorBench> {
-  const folder = mkdtempSync(join(tmpdir(), 'kehilla-door-'));
-  // Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-  chmodSync(folder, 0o755);
-  const postgres = await openEmbedded(folder);
-  const database = openDatabase(postgres.url);
+export function doorBench(): Promise<DoorBench> {
+  return withOwnRecord(measure);
+}
+
+async function measure(database: Database): Promise<DoorBench> {
   const redis = REDIS_PROGRAM === null ? null : await startRedis();
   const servers: BenchServer[] = [];
   try {
-    await migrateDatabase(database, MIGRATIONS);
-    const keys = await makeKeys(database);
+    const keys = await makeKeys(database, KEYS, ['places:read'], new Date());
     const start = async (file: string, told: object): Promise<BenchServer> => {
       const server = await startServer(new URL(file, import.meta.url), told);
       servers.push(server);
       return server;
     };
     const door = (limits: string, redisUrl: string | null): Promise<BenchServer> =>
-      start('./door-server.ts', { databaseUrl: postgres.url, redisUrl, limits });
+      start('./door-server.ts', { databaseUrl: database.url, redisUrl, limits });
     const memory = await door('memory', null);
     const bare = await start('../http/bare-server.ts', { bytes: await sizeOf(memory, keys) });
     const share = (server: BenchServer): Promise<number> => middleShare(server, bare, keys);
@@ -53,15 +49,7 @@ export async function doorBench(): Promise<DoorBench> {
   } finally {
     for (const server of servers) await server.stop();
     await redis?.stop();
-    await database.close();
-    await postgres.leave();
-    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function makeKeys(database: Database): Promise<string[]> {
-  const wanted = { tier: 'company', scopes: ['places:read'], test: false, label: 'bench', expires_at: null } as const;
-  return Promise.all(Array.from({ length: KEYS }, async () => (await createKey(database, wanted, new Date())).key));
 }
 
 async function sizeOf({ port }: BenchServer, keys: readonly string[]): Promise<number> {

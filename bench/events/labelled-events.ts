@@ -5,7 +5,7 @@ import { readCsv } from '../linkage/csv.ts';
 /**
  * A pair of listings and whether they announce one happening. Titles and halls of half of them are NYC Parks' of 2021, second listings are invented.
  */
-export type LabelledEvents = {
+type LabelledEvents = {
   readonly label: 'same' | 'different';
   readonly style: string;
   readonly left: EventSubject;
@@ -23,7 +23,7 @@ export type EventFigures = {
 const FILE = new URL('../../packages/linkage/test/labelled/events.csv', import.meta.url);
 
 /** The labelled pairs. */
-export function readLabelledEvents(): LabelledEvents[] {
+function readLabelledEvents(): LabelledEvents[] {
   return readCsv(readFileSync(FILE, 'utf8')).map((row) => ({
     label: row.label as LabelledEvents['label'],
     style: row.style ?? '',
@@ -33,7 +33,8 @@ export function readLabelledEvents(): LabelledEvents[] {
 }
 
 /** Precision and recall of `same` over the labelled pairs. */
-export function eventFigures(pairs: readonly LabelledEvents[] = readLabelledEvents()): EventFigures {
+export function eventFigures(): EventFigures {
+  const pairs = readLabelledEvents();
   const judged = pairs.map((pair) => ({ ...pair, said: scoreEventPair(eventForm(pair.left), eventForm(pair.right)) }));
   const said = judged.filter((pair) => pair.said.same);
   const truly = judged.filter((pair) => pair.label === 'same');

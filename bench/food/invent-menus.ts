@@ -22,13 +22,15 @@ const WITH =
   'tomato,cucumber,mint,tahini,pickles,onion,lettuce,garlic aioli,spicy mayonnaise,rice,fries,salad,almonds,walnuts,mozzarella,feta,olives,avocado,sprouts,sesame seeds,cilantro,lemon,honey mustard,barbecue sauce,crispy shallots,roasted peppers,quinoa,jalapeno,basil,parmesan,soy milk,peanut sauce,cashews,coconut milk,pita,laffa,rye bread'.split(
     ',',
   );
+const MENUS_SEED = 5;
+const WISHES_SEED = 9;
 const MARKS = ['vegan', 'vegetarian', 'GF', 'gluten free', 'spicy', 'nut free'];
 /** Syllables of names that only one place has, so that the words of menus are as many as real ones. */
 const SYLLABLES = 'ba,ke,lo,mi,ru,ta,sho,zi,ne,po,ga,vi,fe,du,ha,ri,cho,la,su,mo'.split(',');
 
-/** Invented menus of real places' numbers: `MENUS` of them with `DISHES_EACH` dishes, the same for the same seed. */
-export function inventMenus(city: City, seed = 5): MenuRecord[] {
-  const random = randomOf(seed);
+/** Invented menus of real places' numbers: `MENUS` of them with `DISHES_EACH` dishes, the same every time. */
+export function inventMenus(city: City): MenuRecord[] {
+  const random = randomOf(MENUS_SEED);
   const step = Math.max(1, Math.floor(city.size / MENUS));
   return Array.from({ length: MENUS }, (_, i) => {
     const { place_id } = city.doc((i * step) % city.size);
@@ -60,8 +62,8 @@ function dish(random: Random): MenuDish {
 }
 
 /** Wishes as people write them, near where places are. */
-export function inventWishes(city: City, count: number, seed = 9): object[] {
-  const random = randomOf(seed);
+export function inventWishes(city: City, count: number): object[] {
+  const random = randomOf(WISHES_SEED);
   const lower = (words: readonly string[]): string => random.pick(words).toLowerCase();
   const areas = [
     'Crown Heights',

@@ -1,19 +1,10 @@
 import { Agent, request } from 'node:http';
+import type { Load, LoadPlan } from './load.ts';
 
-// A client process: so many connections, each asking again as soon as it was answered. Prints what it measured as JSON.
-type Plan = {
-  readonly port: number;
-  readonly connections: number;
-  readonly seconds: number;
-  readonly warm_seconds: number;
-  readonly paths: readonly string[];
-  readonly keys: readonly string[];
-  readonly bodies?: readonly string[];
-};
+// A client process: so many connections, each asking again as soon as it was answered. Sends what it measured to its parent.
+process.once('message', (plan: LoadPlan) => void run(plan));
 
-process.once('message', (plan: Plan) => void run(plan));
-
-async function run({ port, connections, seconds, warm_seconds, paths, keys, bodies = [] }: Plan): Promise<void> {
+async function run({ port, connections, seconds, warm_seconds, paths, keys, bodies = [] }: LoadPlan): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
@@ -67,7 +58,7 @@ async function run({ port, connections, seconds, warm_seconds, paths, keys, bodi
     p99_ms: at(0.99),
     mean_bytes: Math.round(bytes / Math.max(1, next)),
     statuses,
-  });
+  } satisfies Load);
   process.disconnect();
 }
 

@@ -14,6 +14,7 @@ export const KEEPS_ANSWERS = { BENCH_KEEPS_ANSWERS: '1' } as const;
 
 /** The machine's own speed changes within seconds, so both servers are measured in turn and the round in the middle is told. */
 const ROUNDS = 5;
+const CONNECTIONS = 32;
 const WARMING = { seconds: 1, warm_seconds: 4 } as const;
 const ROUND = { seconds: 2, warm_seconds: 0.3 } as const;
 
@@ -26,15 +27,14 @@ export async function searchLoad(
   paths: readonly string[],
   keys: readonly string[],
   bodies: readonly string[] = [],
-  connections = 32,
 ): Promise<SearchLoad> {
   const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
-  const asked = { port, connections, paths, keys, bodies };
+  const asked = { port, connections: CONNECTIONS, paths, keys, bodies };
   const { mean_bytes } = await putLoad({ ...asked, ...WARMING });
   const bareServer = start('./bare-server.ts', {});
   bareServer.send({ bytes: mean_bytes });
-  const plain = { ...(await told<{ port: number }>(bareServer)), connections, paths: ['/'], keys: [] };
+  const plain = { ...(await told<{ port: number }>(bareServer)), connections: CONNECTIONS, paths: ['/'], keys: [] };
   const rounds: { search: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ search: await putLoad({ ...asked, ...ROUND }), bare: await putLoad({ ...plain, ...ROUND }) });

@@ -1,15 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { READERS, type ReadingReport, savedPages, takeReading } from '@kehilla/sources';
-import {
-  createReadingStore,
-  type Database,
-  migrateDatabase,
-  openDatabase,
-  openEmbedded,
-  registerReaders,
-} from '@kehilla/store';
+import { createReadingStore, type Database, registerReaders } from '@kehilla/store';
+import { withOwnRecord } from '../own-record.ts';
+import { startWatch, type Timed } from '../stopwatch.ts';
 
 /** What the ingestion bench measures: the register's rows a second from file to commit, linkage and all, and where the time goes. */
 export type IngestionBench = {
@@ -22,18 +15,12 @@ export type IngestionBench = {
   readonly again_rows_per_second: number;
 };
 
-const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
 const MAP = 'osm/osm_jewish_places_nyc_2026-02.geojson';
 const REGISTER = 'restaurants/dohmh_restaurants_2020.csv.gz';
 
 /** Ingests the map and then the register of a data folder into an embedded database of its own, removed afterwards. */
 export async function ingestionBench(dataFolder: string): Promise<IngestionBench> {
-  const folder = mkdtempSync(join(tmpdir(), 'kehilla-ingestion-'));
-  chmodSync(folder, 0o755);
-  const server = await openEmbedded(folder);
-  const database = openDatabase(server.url);
-  try {
-    await migrateDatabase(database, MIGRATIONS);
+  return withOwnRecord(async (database) => {
     await registerReaders(createReadingStore(database), [...READERS.values()]);
     await timed(database, 'osm', join(dataFolder, MAP), null);
     const first = await timed(database, 'nyc-dohmh', join(dataFolder, REGISTER), null);
@@ -46,11 +33,7 @@ export async function ingestionBench(dataFolder: string): Promise<IngestionBench
       by_step,
       again_rows_per_second: Math.round(again.report.rows / again.seconds),
     };
-  } finally {
-    await database.close();
-    await server.leave();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function timed(
@@ -58,18 +41,10 @@ async function timed(
   source: string,
   file: string,
   observed_at: string | null,
-): Promise<{ report: ReadingReport; seconds: number; by_step: Record<string, number> }> {
+): Promise<Timed & { readonly report: ReadingReport }> {
   const reader = READERS.get(source);
   if (reader === undefined) throw new Error(`There is no source ${source}.`);
-  const by_step: Record<string, number> = {};
-  const started = performance.now();
-  let step = 'file';
-  let since = started;
-  const turn = (next: string): void => {
-    const at = performance.now();
-    by_step[step] = Math.round(at - since) / 1000;
-    [step, since] = [next, at];
-  };
+  const watch = startWatch('file');
   const report = await takeReading(createReadingStore(database), {
     reader,
     pages: savedPages(file),
@@ -77,8 +52,7 @@ async function timed(
     whole: false,
     dry_run: false,
     now: new Date(),
-    onProgress: turn,
+    onProgress: watch.turn,
   });
-  turn('done');
-  return { report, seconds: Math.round(performance.now() - started) / 1000, by_step };
+  return { report, ...watch.stop() };
 }

@@ -1,6 +1,6 @@
 import { putLoad } from '../http/load.ts';
 import { KEEPS_ANSWERS } from '../http/search-load.ts';
-import { startServer } from '../door/bench-server.ts';
+import { startServer } from '../http/bench-server.ts';
 
 const SECONDS = { seconds: 3, warm_seconds: 1 } as const;
 const ROUNDS = 3;

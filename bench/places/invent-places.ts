@@ -11,7 +11,9 @@ import {
 import { type Random, randomOf } from '../relevance/random.ts';
 
 /** Places of the large city. */
-export const MANY_PLACES = 300_000;
+const MANY_PLACES = 300_000;
+
+const SEED = 1;
 
 const SOURCE = {
   source_id: 'invented',
@@ -26,12 +28,12 @@ const OBSERVED_AT = '2026-01-01T00:00:00.000Z';
 const OFF_M = 600;
 
 /**
- * Records of invented places over the five boroughs, the same for the same seed: names recombined word by word from real ones (each word
- * of a name stands where it stood, so that first words stay rare and last words common), kinds from the place that gave the last word,
- * points near real ones. No name or address in it is anybody's.
+ * Records of invented places over the five boroughs, the same every time. Names are recombined word by word from real ones: each word stands where it
+ * stood, so that first words stay rare and last words common. The kind is that of the place that gave the last word, the point is near a real one. No
+ * name or address in it is anybody's.
  */
-export function inventPlaces(city: City, count = MANY_PLACES, seed = 1): CityRecords {
-  const random = randomOf(seed);
+export function inventPlaces(city: City, count = MANY_PLACES): CityRecords {
+  const random = randomOf(SEED);
   const models = Array.from({ length: city.size }, (_, place) => modelOf(city.doc(place))).filter(
     (model) => model !== null,
   );

@@ -6,7 +6,7 @@ import { randomOf } from './random.ts';
 export type BrowsingQuestion = { readonly q: string; readonly near: LatLng; readonly keys: ReadonlySet<string> };
 
 /** Searches in a set. */
-export const BROWSING_QUESTIONS = 200;
+const BROWSING_QUESTIONS = 200;
 /** Metres around the point; the same for all questions of the bench. */
 export const RADIUS_M = 3_000;
 /** Letters of a word that longer words beginning with it are akin to. */

@@ -7,7 +7,7 @@ import { type Kind, KINDS, spoilName, type WordCount } from './spoil-name.ts';
 export type NameQuestion = { readonly kind: Kind; readonly q: string; readonly near: LatLng; readonly place: number };
 
 /** Questions in a set. */
-export const NAME_QUESTIONS = 500;
+const NAME_QUESTIONS = 500;
 /** Metres around a place from which it is asked for. */
 const OFF_M = 250;
 

@@ -10,10 +10,7 @@ import { nameQuestions } from './name-questions.ts';
 export const SEEDS = { published: 20_251, check: 7_717 } as const;
 
 /** Relevance and speed of search over the real names of a city, and of MiniSearch over the same questions in the same run. */
-export function relevanceBench(
-  city: City,
-  seed: number = SEEDS.published,
-): RelevanceFigures & { readonly minisearch: RelevanceFigures } {
+export function relevanceBench(city: City, seed: number): RelevanceFigures & { readonly minisearch: RelevanceFigures } {
   const names = nameQuestions(city, seed);
   const browsing = browsingQuestions(city, seed + 1);
   const peer = miniSearchPeer(city);
@@ -27,7 +24,7 @@ export function relevanceBench(
  * Asks as users' questions are asked: through the operation, with the text as typed. Opens the city anew, so that it finds nothing
  * there that making the questions has read.
  */
-export function operationSearcher({ image }: City, now: Date): Searcher {
+function operationSearcher({ image }: City, now: Date): Searcher {
   const city = openCity(image);
   return (q, { lat, lng }, radius_m, limit) => {
     const input: SearchPlacesInput = { q, lat, lng, radius_m, limit, kosher_only: false };

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
 import { SCOPES } from '@kehilla/contract';
-import { ConfigError, DAY_MS } from '@kehilla/core';
-import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
+import { ConfigError } from '@kehilla/core';
+import type { KeyRecord } from '@kehilla/gateway';
 import { createKey, type Database, type ListedKey, listKeys, OVERLAP_DAYS, revokeKey, rotateKey } from '@kehilla/store';
 import { checkWords, KEYS_WORDS } from './command-words.ts';
 import { now, print } from './compose.ts';
-import { printTable } from './commands/overview.ts';
 import { readConfig } from './config.ts';
 import { failureMessage } from './failure-message.ts';
+import { newKey, overlapEnd, TIER_NAMES } from './key-options.ts';
+import { printTable } from './print-table.ts';
 import { UsageError } from './usage.ts';
 import { withStore } from './with-store.ts';
 
-const KEYLESS = new Set(['anonymous', 'open']);
-const TIER_NAMES = Object.keys(LIMITS).filter((tier) => !KEYLESS.has(tier)) as KeyRecord['tier'][];
-const MOST_DAYS = 365;
 const NO_SUCH_KEY = 'There is no such key. Name it by its text or by its id, which `npm run keys -- list` shows.';
 
 const USAGE = `Usage: npm run keys -- <command>
@@ -38,8 +36,6 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof parse>['values'];
-
 async function main(argv: string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     print(USAGE);
@@ -53,7 +49,7 @@ async function main(argv: string[]): Promise<number> {
   checkWords(command, words, args, values);
   const [named] = args;
   if (command === 'create') {
-    const wanted = newKey(values);
+    const wanted = newKey(values, now());
     return withStore(readConfig(), async (database) => {
       print((await createKey(database, wanted, now())).key);
       return 0;
@@ -61,7 +57,7 @@ async function main(argv: string[]): Promise<number> {
   }
   if (command === 'list') return withStore(readConfig(), (database) => list(database, values.json));
   if (command === 'rotate' && named !== undefined) {
-    const until = overlapEnd(values.overlap);
+    const until = overlapEnd(values.overlap, now());
     return withStore(readConfig(), (database) => rotate(database, named, until));
   }
   if (command === 'revoke' && named !== undefined)
@@ -75,40 +71,6 @@ function parse(argv: string[]) {
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
-}
-
-function newKey(values: Values): Parameters<typeof createKey>[1] {
-  const tier = TIER_NAMES.find((name) => name === values.tier);
-  if (tier === undefined) throw new UsageError(`--tier takes one of ${TIER_NAMES.join(', ')}.`);
-  const expires = values.expires === undefined ? null : dayToCome(values.expires);
-  if (new RegExp(KEY_PATTERN, 'i').test(values.label ?? ''))
-    throw new UsageError('--label holds a key; a label is stored and shown, so name the holder instead.');
-  return {
-    tier,
-    scopes: scopesOf(values.scope ?? 'all'),
-    test: values.test,
-    label: values.label || null,
-    expires_at: expires,
-  };
-}
-
-/** The first instant (UTC) of a civil day that lies ahead. */
-function dayToCome(text: string): Date {
-  const at = new Date(`${text}T00:00:00.000Z`);
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text || at <= now())
-    throw new UsageError('--expires takes a day to come, such as 2027-12-31.');
-  return at;
-}
-
-function scopesOf(text: string): KeyRecord['scopes'] {
-  if (text === 'all') return [...SCOPES];
-  if (text === 'none') return [];
-  return [...new Set(text.split(','))].map((part) => {
-    const scope = SCOPES.find((known) => known === part.trim());
-    if (scope === undefined)
-      throw new UsageError(`--scope does not know "${part}"; it takes all, none, or of: ${SCOPES.join(', ')}.`);
-    return scope;
-  });
 }
 
 async function list(database: Database, json: boolean): Promise<number> {
@@ -146,12 +108,6 @@ function stateOf({ revoked_at, expires_at }: KeyRecord): string {
 
 function dayOf(instant: string): string {
   return instant.slice(0, 10);
-}
-
-function overlapEnd(days = String(OVERLAP_DAYS)): Date {
-  if (!/^\d{1,3}$/.test(days) || Number(days) > MOST_DAYS)
-    throw new UsageError(`--overlap takes a number of days from 0 to ${MOST_DAYS}.`);
-  return new Date(now().getTime() + Number(days) * DAY_MS);
 }
 
 /** The new key goes alone to standard output, what becomes of the old one to standard error. */

@@ -1,7 +1,6 @@
-import type { Scope } from '@kehilla/contract';
-import { ServiceError, DAY_MS, MINUTE_MS } from '@kehilla/core';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ServiceError } from '@kehilla/core';
 import { signInMail } from './mail/sign-in-mail.ts';
-import type { AccountKey, AccountStore, Mailer, ShownKey, Visitor } from './ports.ts';
+import type { AccountKey, AccountStore, Mailer, ShownKey, Visitor, WantedKey } from './ports.ts';
 import {
   LINK_MINUTES,
   LINKS_PER_ADDRESS,
@@ -27,26 +26,39 @@ export type AccountParts = {
 /** A page that has signed in. `session` is shown this once; `expires_at` is an instant in UTC. */
 export type SignedIn = { readonly session: string; readonly email: string; readonly expires_at: string };
 
-/** What a person can do with an account. Every method may throw a `ServiceError`. */
+/** What a person can do with an account. What cannot be done throws a `ServiceError` with the code that is named. */
 export type Accounts = {
-  /** Mails a link. Says the same whether the address is known or not. */
+  /** Mails a link. Says the same whether the address is known or not. `invalid_request` for no address, `rate_limited` for too many links. */
   readonly askForLink: (email: string, client: string, now: Date) => Promise<void>;
+  /** Uses the token of a link, once. `invalid_api_key` where it was used already, is over, or is none. */
   readonly signIn: (token: string, now: Date) => Promise<SignedIn>;
+  /** Who holds a session. `invalid_api_key` where there is none, or it is over. */
   readonly visitorOf: (session: string | undefined, now: Date) => Promise<Visitor>;
+  /** Ends a session; an unknown one is no error. */
   readonly signOut: (session: string) => Promise<void>;
+  /** As `AccountStore` has it. */
   readonly keysOf: (visitor: Visitor, now: Date) => Promise<readonly AccountKey[]>;
-  readonly makeKey: (
-    visitor: Visitor,
-    wanted: { readonly label: string; readonly test: boolean; readonly scopes: readonly Scope[] },
-    now: Date,
-  ) => Promise<ShownKey>;
+  /** Makes a key. `invalid_request` for a name that is none, `conflict` where the account has had its share of this month. */
+  readonly makeKey: (visitor: Visitor, wanted: WantedKey, now: Date) => Promise<ShownKey>;
+  /** Names a key anew. `invalid_request` for a name that is none, `not_found` where the account has no such key. */
   readonly nameKey: (visitor: Visitor, key_id: string, label: string) => Promise<void>;
+  /** Ends a key at once. `not_found` where the account has no such key. */
   readonly revokeKey: (visitor: Visitor, key_id: string, now: Date) => Promise<void>;
+  /** A new key like the old one, which goes on for so many days. `conflict` where the old one is not in force or was rotated already. */
   readonly rotateKey: (visitor: Visitor, key_id: string, overlapDays: number, now: Date) => Promise<ShownKey>;
 };
 
 /** Accounts over these parts. Rule: specification §5.7, decisions §4. */
-export function createAccounts({ store, mailer, base_url, onMailFailure }: AccountParts): Accounts {
+export function createAccounts(parts: AccountParts): Accounts {
+  return { ...signingIn(parts), ...ownKeys(parts.store) };
+}
+
+function signingIn({
+  store,
+  mailer,
+  base_url,
+  onMailFailure,
+}: AccountParts): Pick<Accounts, 'askForLink' | 'signIn' | 'visitorOf' | 'signOut'> {
   async function askForLink(text: string, client: string, now: Date): Promise<void> {
     const email = readEmail(text);
     if (email === null)
@@ -70,7 +82,7 @@ export function createAccounts({ store, mailer, base_url, onMailFailure }: Accou
 
   async function signIn(token: string, now: Date): Promise<SignedIn> {
     const session = makeToken();
-    const expires_at = later(now, SESSION_HOURS * 60 * MINUTE_MS);
+    const expires_at = later(now, SESSION_HOURS * HOUR_MS);
     const visitor = await store.useLink(hashOf(token), { sha256: hashOf(session), expires_at }, now);
     if (visitor === null)
       throw new ServiceError(
@@ -86,11 +98,11 @@ export function createAccounts({ store, mailer, base_url, onMailFailure }: Accou
     return visitor;
   }
 
+  return { askForLink, signIn, visitorOf, signOut: (session) => store.endSession(hashOf(session)) };
+}
+
+function ownKeys(store: AccountStore): Pick<Accounts, 'keysOf' | 'makeKey' | 'nameKey' | 'revokeKey' | 'rotateKey'> {
   return {
-    askForLink,
-    signIn,
-    visitorOf,
-    signOut: (session) => store.endSession(hashOf(session)),
     keysOf: ({ account_id }, now) => store.keysOf(account_id, now),
     makeKey: async ({ account_id }, wanted, now) => {
       const made = await store.makeKey(account_id, { ...wanted, label: labelOf(wanted.label) }, MAX_KEYS, now);

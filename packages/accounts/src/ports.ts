@@ -10,7 +10,7 @@ export type WantedKey = { readonly label: string; readonly test: boolean; readon
 /** A key as it is shown once. */
 export type ShownKey = { readonly key: string; readonly key_id: string };
 
-/** One UTC day's answered calls of a key and those it was rotated from. */
+/** One UTC day (`YYYY-MM-DD`) of a key and those it was rotated from: the calls that were answered, and those for which a page was read live. */
 export type DayOfUse = { readonly day: string; readonly calls: number; readonly live_calls: number };
 
 /** A key in the account's list. Instants are ISO text in UTC; null = never. `use` is this month so far, days without calls left out. */
@@ -51,6 +51,7 @@ export type AccountStore = {
   ) => Promise<Visitor | null>;
   /** Who holds this session; null where it is unknown or over. */
   readonly visitorOf: (sessionSha256: string, now: Date) => Promise<Visitor | null>;
+  /** Ends a session; an unknown one is no error. */
   readonly endSession: (sessionSha256: string) => Promise<void>;
   /** The account's keys, the newest first; those that were over before this month began are left out. */
   readonly keysOf: (account_id: string, now: Date) => Promise<readonly AccountKey[]>;

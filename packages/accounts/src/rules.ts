@@ -14,7 +14,9 @@ export const LINKS_PER_ADDRESS: LinkLimit = { count: 3, minutes: 15 };
 /** For one client, whatever addresses it names: an office behind one address, and no list of addresses. */
 export const LINKS_PER_CLIENT: LinkLimit = { count: 10, minutes: 60 };
 
-/** An e-mail address as accounts know it (trimmed, lower case), or null where the text is none. It is proved by the mail arriving, not by its form. */
+/**
+ * An e-mail address as accounts know it (trimmed, lower case); null where the text is none. It is proved by the mail arriving, not by its form.
+ */
 export function readEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   const plain =
@@ -22,7 +24,10 @@ export function readEmail(text: string): string | null {
   return email.length <= 254 && plain.test(email) ? email : null;
 }
 
-/** A key's name as it is kept: trimmed, spaces single; null where it is empty, too long, or has invisible characters in it but the joiners that some scripts and emoji need. */
+/**
+ * A key's name as it is kept: trimmed, spaces single. Null where it is empty or too long, or has invisible characters in it other than the joiners
+ * that some scripts and emoji need.
+ */
 export function readLabel(text: string): string | null {
   const label = text.trim().replaceAll(/\s+/g, ' ');
   const isBad =

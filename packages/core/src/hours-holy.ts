@@ -14,9 +14,9 @@ export const HOLY_NAMES = listOf(`(?:(?:all|the|major) )*(?:${WORDS.shabbat.name
 const PATTERNS = { shabbat: patternsOf('shabbat'), yom_tov: patternsOf('yom_tov') } as const;
 
 /**
- * What a text of hours says of Shabbat or of Yom Tov: `closed`, `named` where it speaks of it otherwise, `sunset` where hours end or begin by the
- * sun (which speaks of the evening on which Shabbat begins, and of no holy day), null where it does not: then it does not tell whether an
- * ordinary week holds on that day. "Closed Shabbat" says nothing of Yom Tov.
+ * What a text of hours says of Shabbat or of Yom Tov. `closed` · `named`: it speaks of it otherwise · `sunset`: hours end or begin by the sun, which
+ * speaks of the evening on which Shabbat begins and of no holy day · null: nothing, so it does not tell whether an ordinary week holds on that day.
+ * "Closed Shabbat" says nothing of Yom Tov.
  */
 export function holyDaysIn(text: string, day: HolyDay): 'closed' | 'named' | 'sunset' | null {
   const { closed, named } = PATTERNS[day];

@@ -5,8 +5,8 @@ const CLOSED_ON_HOLY = new RegExp(String.raw`\bclosed (?:on |for )?(?:${HOLY_NAM
 const HOLY_CLOSED = new RegExp(String.raw`\b(?:${HOLY_NAMES}):? ?-? ?closed\b(?! *[a-z])`, 'g');
 
 /**
- * A text of hours in plain form, lower case: dashes and words for "to" as `-`, "and" as `,`, halves of the day as `am` and `pm`, a visit by
- * appointment as `appointment`, and what is closed on holy days as `closed holyday`, a day that no ordinary week has.
+ * A text of hours in plain form, lower case: dashes and words for "to" as `-`, "and" as `,`, halves of the day as `am` and `pm`. A visit by
+ * appointment is `appointment`. What is closed on holy days is `closed holyday`, a day that no ordinary week has.
  */
 export function plainHours(text: string): string {
   return text

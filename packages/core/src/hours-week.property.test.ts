@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOpenAt } from './hours.ts';
-import { readWeek, type Span } from './hours-week.ts';
+import type { Span } from './hours-span.ts';
+import { readWeek } from './hours-week.ts';
 import { CROWN_HEIGHTS } from './testing/opening-cases.ts';
 
 const minute = (from: number, to: number) =>

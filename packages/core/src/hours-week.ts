@@ -1,7 +1,5 @@
 import { plainHours } from './hours-plain.ts';
-
-/** One opening: minutes after midnight of its day; `to` above 1440 goes on into the next day. */
-export type Span = { readonly from: number; readonly to: number };
+import { DAY_MINUTES, NAMED_TIMES, type Span, spanOf, type Time, timeOf } from './hours-span.ts';
 
 /** What a text says of one day of the week: its openings (none = closed), or that one has to ask first; null where it does not speak of it. */
 export type DayHours = readonly Span[] | 'by_appointment' | null;
@@ -30,19 +28,6 @@ const SETS: Readonly<Record<string, readonly number[]>> = {
 };
 const TOKEN =
   /(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm)?(?![\d:])|(noon|midnight)|([a-z]+)|([-,;/|]|\n)|(\s+|:)|(.)/gy;
-const HALF_DAY = 720;
-const DAY = 1_440;
-/** From this hour on a shop may open in the morning: before it, "1-5pm" is the afternoon. Opinion. */
-const EARLIEST_OPENING = 6;
-/** Before this minute nobody opens for the day. Opinion. */
-const NIGHT_ENDS = 240;
-
-type Time = {
-  readonly minutes: number;
-  readonly hour: number;
-  readonly half: 'am' | 'pm' | null;
-  readonly exact: boolean;
-};
 type Token = { readonly kind: 'time'; readonly time: Time } | { readonly kind: 'word' | 'sign'; readonly text: string };
 type Reader = { readonly tokens: readonly Token[]; at: number };
 
@@ -79,7 +64,7 @@ export function readWeek(text: string): Week | null {
 /** Whether a week is open on a day of the week (0 = Sunday) at a minute of it; null where the text says nothing of that day, or "by appointment". */
 export function isOpenInWeek(week: Week, day: number, minute: number): boolean | null {
   const before = week[(day + 6) % 7] ?? null;
-  if (Array.isArray(before) && before.some(({ to }) => minute + DAY < to)) return true;
+  if (Array.isArray(before) && before.some(({ to }) => minute + DAY_MINUTES < to)) return true;
   const today = week[day] ?? null;
   if (today === 'by_appointment') return null;
   // A text that opens some days and does not name this one leaves it closed, as people write hours; "Sat closed" alone says nothing of Tuesday.
@@ -96,25 +81,11 @@ function tokensOf(text: string): Token[] | null {
       if (time === null) return null;
       tokens.push({ kind: 'time', time });
     }
-    if (named !== undefined) tokens.push({ kind: 'time', time: NAMED[named] as Time });
+    if (named !== undefined) tokens.push({ kind: 'time', time: NAMED_TIMES[named] as Time });
     if (word !== undefined) tokens.push({ kind: 'word', text: word });
     if (sign !== undefined && space === undefined) tokens.push({ kind: 'sign', text: sign });
   }
   return tokens;
-}
-
-const NAMED: Readonly<Record<string, Time>> = {
-  noon: { minutes: HALF_DAY, hour: 12, half: 'pm', exact: true },
-  midnight: { minutes: 0, hour: 12, half: 'am', exact: true },
-};
-
-function timeOf(hourText: string, minuteText: string | undefined, half: 'am' | 'pm' | undefined): Time | null {
-  const hour = Number(hourText);
-  const minute = Number(minuteText ?? 0);
-  if (minute > 59 || hour > 26 || (half !== undefined && (hour === 0 || hour > 12))) return null;
-  const minutes = half === undefined ? hour * 60 + minute : ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
-  // "09:00" and "17:00" are on a clock of 24 hours; "9" and "9:00" may be either half of the day.
-  return { minutes, hour, half: half ?? null, exact: half !== undefined || hour > 12 || /^0\d/.test(hourText) };
 }
 
 function isSign({ tokens, at }: Reader): boolean {
@@ -144,8 +115,8 @@ function takeStatement(reader: Reader): Statement | null {
 }
 
 /**
- * Whether hours without days, at the beginning of a text, are those of every day: not where days follow at once ("9am-5pm Mon-Fri 10am-2pm Sun"), nor
- * is a visit by appointment on the days that follow ("By appointment, Mon-Fri 9-5") open to all.
+ * Whether hours without days, at the beginning of a text, are those of every day. They are not where days follow at once ("9am-5pm Mon-Fri 10am-2pm
+ * Sun"), nor where a visit by appointment stands before other hours ("By appointment, Mon-Fri 9-5").
  */
 function isOfEveryDay(hours: DayHours, reader: Reader): boolean {
   return reader.at >= reader.tokens.length || (hours !== 'by_appointment' && isSign(reader));
@@ -200,7 +171,7 @@ function takeHours(reader: Reader): Exclude<DayHours, null> | null {
     reader.at += 1;
     if (token.text === 'closed' || token.text === 'off') return [];
     if (token.text === 'appointment') return 'by_appointment';
-    return token.text === 'allday' ? [{ from: 0, to: DAY }] : null;
+    return token.text === 'allday' ? [{ from: 0, to: DAY_MINUTES }] : null;
   }
   const spans: Span[] = [];
   for (;;) {
@@ -219,47 +190,6 @@ function takeSpan(reader: Reader): Span | null {
   if (start?.kind !== 'time' || end?.kind !== 'time' || !signAt({ ...reader, at: reader.at + 1 }, '-')) return null;
   reader.at += 3;
   return spanOf(start.time, end.time);
-}
-
-/**
- * "9-5" closes in the afternoon, "1-5pm" opens in it, "5pm-1" closes after midnight. What may be two things is none: "7-10", "5-1", "9-10pm",
- * "8-2am", "10am-11", and "00:00-00:00", which some write for all day and others for closed.
- */
-function spanOf(start: Time, end: Time): Span | null {
-  if (start.exact) return end.exact ? between(start.minutes, end.minutes) : toUnsaid(start, end.minutes, end.hour);
-  if (end.half === 'am') return start.minutes < end.minutes ? between(start.minutes, end.minutes) : null;
-  if (end.half === 'pm') return toAfternoon(start, end.minutes);
-  if (end.exact) return between(start.minutes, end.minutes);
-  const opensByDay = start.hour >= EARLIEST_OPENING && start.minutes > end.minutes;
-  return opensByDay ? between(start.minutes, end.minutes + HALF_DAY) : null;
-}
-
-/** From one minute to another, or to that of the next day; null where they are one, or one of them is a slip. */
-function between(from: number, to: number): Span | null {
-  const span = { from, to: to < from ? to + DAY : to };
-  return from === to || isSlip(span) ? null : span;
-}
-
-/** "1am-8pm" and "10pm-6pm": one half of the day was written for the other, and nobody can tell in which of the two times. Opinion. */
-function isSlip({ from, to }: Span): boolean {
-  const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY - 60;
-  return fromNight || (from >= HALF_DAY && to >= DAY + HALF_DAY);
-}
-
-/** "1-5pm", "11-10pm". */
-function toAfternoon(start: Time, to: number): Span | null {
-  const from = start.minutes;
-  if (start.hour >= 12 || from + HALF_DAY >= to) return between(from, to);
-  return start.hour >= EARLIEST_OPENING ? null : between(from + HALF_DAY, to);
-}
-
-/** An end without its half of the day after a beginning with one ("9am-5"), or after one on a clock of 24 hours ("09:00-5:00", "08:00-12:00"). */
-function toUnsaid({ minutes: from, half, hour }: Time, to: number, endHour: number): Span | null {
-  if (to > from) return endHour === 12 || (half === null && endHour >= 10) ? { from, to } : null;
-  const byEvening = to + HALF_DAY > from;
-  // "18:00-2:00" goes on past midnight; of "13:00-2:00" nobody can tell.
-  if (half === null && hour > 12 && byEvening) return null;
-  return between(from, byEvening ? to + HALF_DAY : to);
 }
 
 /**

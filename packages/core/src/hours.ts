@@ -1,17 +1,16 @@
-import { MINUTE_MS } from './time-units.ts';
-import OpeningHours from 'opening_hours';
 import type { LatLng } from './geo.ts';
 import { holyDaysIn } from './hours-holy.ts';
+import { scheduleOf } from './hours-schedule.ts';
 import { isOpenInWeek, readWeek, type Week } from './hours-week.ts';
 import { isOverwritten, isWrittenAsOsm, rulesOf, withDaysOffLast } from './hours-written.ts';
 import { keepLately } from './kept.ts';
 import type { HoursText } from './records.ts';
+import { MINUTE_MS } from './time-units.ts';
 import { type WallClock, wallClocksAt } from './wall-clock.ts';
 
-const MOST_PARSED = 5_000;
-const parsed = new Map<string, OpeningHours | null>();
-const weekOf = keepLately(MOST_PARSED, readWeek);
-const isAsOsm = keepLately(MOST_PARSED, isWrittenAsOsm);
+const MOST_KEPT = 5_000;
+const weekOf = keepLately(MOST_KEPT, readWeek);
+const isAsOsm = keepLately(MOST_KEPT, isWrittenAsOsm);
 /** Where texts are tried that nobody asks the sun of. */
 const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
@@ -34,11 +33,14 @@ export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | n
   return openStateAt(hours, at, point).open;
 }
 
+/** What was told within the minute that was asked about last: the same hours stand on many places. */
+let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
+
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
   if (isBySun(hours)) return readState(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== told.minute || told.states.size >= MOST_PARSED) told = { minute, states: new Map() };
+  if (minute !== told.minute || told.states.size >= MOST_KEPT) told = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
   const known = told.states.get(key) ?? readState(hours, at, NEW_YORK);
   told.states.set(key, known);
@@ -54,18 +56,9 @@ export function isBySun({ text }: HoursText): boolean {
 
 /** "17:00+": open at least until then, and nobody knows how much longer. */
 const OPEN_END = /\d *\+(?! *\d)/;
-/**
- * A rule that says when: by the clock, the sun or a comment, or that it is closed. "Mo-Fr" alone is all day and night to the syntax, and to nobody
- * who writes it.
- */
-const SAYS_WHEN =
-  /\d[:.]\d|\d *[ap]m?\b|\d *- *\d|24(?:\/7| *h)|\b(?:off|closed|unknown|always)\b|sun(?:rise|set)|dawn|dusk|"/i;
 /** Comments that make "open" a matter of asking first. */
 const ASK_FIRST = /\bapp(?:oin)?t|\bcall|arrange|request|emergenc/i;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
-/** School holidays, which nobody lists for New York: the library complains of them on the console. */
-const SCHOOL = /\bSH\b/;
-let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
@@ -85,7 +78,7 @@ export function isReadable(hours: HoursText): boolean {
 
 /** Whether hours are read by OpenStreetMap's syntax: what it cannot read is read as people write hours. */
 function isOsm({ text, syntax }: HoursText): boolean {
-  return syntax === 'osm' && isAsOsm(text) && parse(text, NEW_YORK) !== null;
+  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
 }
 
 /** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
@@ -130,14 +123,14 @@ function stateInWeek(text: string, { date }: WallClock): boolean | null {
 function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
   // The library tells sunset by the process's clock, so it is asked where the sun stands at that clock as it does here by New York's.
   const sun: LatLng = { lat, lng: lng + ahead_minutes / MINUTES_PER_DEGREE };
-  const schedule = parse(text, sun);
+  const schedule = scheduleOf(text, sun);
   if (schedule === null) return null;
   try {
     if (schedule.getUnknown(date)) return null;
     const open = schedule.getState(date);
     if (asPeopleRead(text, date) === !open) return null;
     if (!open) return OPEN_END.test(text) || isOfPastYears(text, date) ? null : false;
-    const isOff = parse(withDaysOffLast(text), sun)?.getState(date) === false;
+    const isOff = scheduleOf(withDaysOffLast(text), sun)?.getState(date) === false;
     return isOff || ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
   } catch {
     return null;
@@ -160,29 +153,4 @@ function isOfPastYears(text: string, date: Date): boolean {
 function asPeopleRead(text: string, date: Date): boolean | null {
   const week = isOverwritten(text) ? weekOf(text) : weeklyHours({ text, syntax: 'osm' });
   return week && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
-}
-
-function parse(text: string, { lat, lng }: LatLng): OpeningHours | null {
-  const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;
-  const known = parsed.get(key);
-  if (known !== undefined) return known;
-  const schedule = tryParse(text, lat, lng);
-  if (parsed.size >= MOST_PARSED) parsed.clear();
-  parsed.set(key, schedule);
-  return schedule;
-}
-
-function tryParse(text: string, lat: number, lng: number): OpeningHours | null {
-  if (SCHOOL.test(text) || !rulesOf(text).every((rule) => SAYS_WHEN.test(rule))) return null;
-  try {
-    // With numbers as coordinates the library takes sunset to be 18:00; with text it computes it (seen in 3.15.0).
-    const place = {
-      lat: String(lat),
-      lon: String(lng),
-      address: { country_code: 'us', state: 'New York' },
-    } as unknown as ConstructorParameters<typeof OpeningHours>[1];
-    return new OpeningHours(text, place, { locale: 'en' } as never);
-  } catch {
-    return null;
-  }
 }

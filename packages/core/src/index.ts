@@ -1,3 +1,4 @@
+export { type Address, type Borough, BOROUGHS, NOWHERE } from './address.ts';
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { dataFolderError } from './data-folder.ts';
@@ -22,19 +23,17 @@ export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './fresh
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre } from './geo.ts';
 export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
 export { holyDaysIn } from './hours-holy.ts';
-export { type DayHours, type Span, type Week } from './hours-week.ts';
+export { type Span } from './hours-span.ts';
+export { type DayHours, type Week } from './hours-week.ts';
 export { keepLately, onceFor } from './kept.ts';
+export { type LicenceTerms } from './licences.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
-export { type LicenceTerms, type StoredPhoto, type StreetImage } from './licences.ts';
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
+export { type StoredPhoto, type StreetImage } from './photos.ts';
 export {
-  type Address,
   type Agency,
   type AgencyPolicy,
-  type RowAsRead,
-  type Borough,
-  BOROUGHS,
   type Certificate,
   type CityRecords,
   type FoodStatus,
@@ -42,12 +41,12 @@ export {
   type Label,
   type ListingTerms,
   type Notice,
-  NOWHERE,
   type PlaceName,
   type PlaceRecord,
   type PlaceRow,
   type Reading,
   type ReadingState,
+  type RowAsRead,
   type SourceList,
   type Standard,
   STANDARDS,
@@ -75,6 +74,6 @@ export { fold, words } from './text/fold.ts';
 export { own } from './text/own.ts';
 export { placeLabel } from './text/place-label.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 export { newYorkAheadMs } from './wall-clock.ts';
 export { makeWhy, tenth } from './why.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';

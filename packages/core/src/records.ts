@@ -1,37 +1,10 @@
+import type { Address } from './address.ts';
 import type { EventRecord, EventSiteState } from './events.ts';
 import type { LatLng } from './geo.ts';
+import type { LicenceTerms } from './licences.ts';
 import type { MenuRecord } from './menus.ts';
-import type { LicenceTerms, StoredPhoto } from './licences.ts';
+import type { StoredPhoto } from './photos.ts';
 import type { SourceInfo } from './sources.ts';
-
-/** A postal address in parts; a part the source does not give is null. `line` is the whole as people write it. */
-export type Address = {
-  readonly line: string;
-  readonly house_number: string | null;
-  readonly street: string | null;
-  readonly unit: string | null;
-  readonly city: string | null;
-  readonly borough: Borough | null;
-  readonly state: string | null;
-  readonly zip: string | null;
-};
-
-/** An address of which nothing is known. */
-export const NOWHERE: Address = {
-  line: '',
-  house_number: null,
-  street: null,
-  unit: null,
-  city: null,
-  borough: null,
-  state: null,
-  zip: null,
-};
-
-/** The five boroughs, as the city writes them. */
-export const BOROUGHS = ['Bronx', 'Brooklyn', 'Manhattan', 'Queens', 'Staten Island'] as const;
-/** One of the five boroughs. */
-export type Borough = (typeof BOROUGHS)[number];
 
 /** A name and its language where the source states it (BCP 47, else null). */
 export type PlaceName = { readonly text: string; readonly lang: string | null };

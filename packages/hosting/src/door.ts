@@ -3,10 +3,11 @@ import type { HealthCheck } from '@kehilla/contract';
 import { createKeyStore, type Database, openKeyStore, openLimits } from '@kehilla/store';
 import type { Config } from './config.ts';
 
-/** What the gateway asks about callers: the record of keys, and the limits; `check` is what `/ready` shows of the limits. */
+/** What every caller of a process passes before the gateway answers: the record of keys, and the limits. */
 export type Door = {
   readonly keys: KeyStore;
   readonly limiter: Limiter;
+  /** How the limits are, for `/ready`. */
   readonly check: (now: Date) => Promise<HealthCheck>;
   readonly close: () => Promise<void>;
 };

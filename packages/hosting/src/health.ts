@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { HOUR_MS } from '@kehilla/core';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
 import { nextReadingAt, READERS, type SourceState } from '@kehilla/sources';
 import type { LiveCity } from '@kehilla/store';
@@ -64,5 +65,5 @@ function listWords(states: ReadonlyMap<string, SourceState>, now: Date): string[
 
 /** Whole hours; a reading that lies ahead, because a clock was set, is new. */
 function hoursSince(instant: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 3_600_000));
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS));
 }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { ConfigError } from '@kehilla/core';
 import { CannotListen, type Running } from './http/serve.ts';
 import { CannotOpenRecord } from './record.ts';
+import { within } from './within.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
@@ -19,7 +20,7 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
   try {
     const running = await start();
     await told;
-    const isEnded = await endWithin(LEAVE_MS, running.stop);
+    const isEnded = await within(LEAVE_MS, running.stop());
     if (!isEnded) process.stderr.write(UNENDED);
     process.exit(isEnded ? 0 : 1);
   } catch (error) {
@@ -27,19 +28,6 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
     if (code === null) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(code);
-  }
-}
-
-/** Ends something, and waits for that no longer than this; false where it did not come to its end. Throws what `stop` throws. */
-export async function endWithin(ms: number, stop: () => Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  try {
-    return await Promise.race([stop().then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

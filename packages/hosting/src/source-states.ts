@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { SourceState } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
+import { within } from './within.ts';
 
 /** How the readings of each source went, as the record last said; empty before it said anything. */
 export type SourceStates = () => Promise<ReadonlyMap<string, SourceState>>;
@@ -40,14 +41,4 @@ export function keepSourceStates(
     }
     return kept;
   };
-}
-
-/** Waits for the answer, though no longer than this. */
-async function within(ms: number, answer: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([answer, late]);
-  clearTimeout(timer);
 }

@@ -8,10 +8,11 @@ import { openGateway } from './gateway.ts';
 import { createApp } from './http/app.ts';
 import { endAll, type Running, serve } from './http/serve.ts';
 import { createLog, type Log } from './log.ts';
-import { openTraces, traceGateway } from './traces.ts';
-import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { type AppParts, openParts } from './parts.ts';
 import { openRecord } from './record.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { openTraces, traceGateway } from './traces.ts';
 
 /** What routers are made from: everything a server stands on. */
 export type Ground = {
@@ -34,7 +35,10 @@ export type ServerPlan = {
   readonly prepare?: (database: Database) => Promise<void>;
 };
 
-/** Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`, `CannotOpenRecord`, and `ConfigError` of a data folder that cannot be used. */
+/**
+ * Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`, `CannotOpenRecord`, and `ConfigError`
+ * of a data folder that cannot be used.
+ */
 export async function startServer(
   config: Config,
   { now, routers, prepare }: ServerPlan,

@@ -10,25 +10,14 @@ const LASTS_DAYS = 8;
 const OVER_DAYS = 183;
 const HEBREW_DAY = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 
-let over: { readonly day: string; readonly isOver: boolean } | null = null;
-let known: { readonly day: string; readonly inSeason: boolean } | null = null;
-
 /** Whether it is, in New York, one of the four weeks before Pesach or Pesach itself. Rule: decisions §3. */
-export function isPassoverSeason(now: Date): boolean {
-  const day = dayInNewYork(now);
-  if (known?.day !== day) known = { day, inSeason: isNisan15Within(Date.parse(day), 1 - LASTS_DAYS, BEFORE_DAYS) };
-  return known.inSeason;
-}
+export const isPassoverSeason = keptForTheDay((at) => isNisan15Within(at, 1 - LASTS_DAYS, BEFORE_DAYS));
 
 /**
- * Whether Pesach is over, in New York, and the next one is not what a list for Passover can be about: for half a year from its end. Opinion, from decisions
- * §3: a line for Passover says nothing about the rest of the year.
+ * Whether Pesach is over, in New York: from its end until half a year after its first day. A line for Passover is then about the one that is over, and
+ * later about the next. Opinion, from decisions §3: such a line says nothing about the rest of the year.
  */
-export function isPassoverOver(now: Date): boolean {
-  const day = dayInNewYork(now);
-  if (over?.day !== day) over = { day, isOver: isNisan15Within(Date.parse(day), -OVER_DAYS, -LASTS_DAYS) };
-  return over.isOver;
-}
+export const isPassoverOver = keptForTheDay((at) => isNisan15Within(at, -OVER_DAYS, -LASTS_DAYS));
 
 /** Whether a listing's season is Passover ("passover-5787"). */
 export function isForPassover(season: Season): boolean {
@@ -40,4 +29,14 @@ function isNisan15Within(at: number, first: number, last: number): boolean {
   for (let offset = first; offset <= last; offset++)
     if (HEBREW_DAY.format(at + offset * DAY_MS) === '15 Nisan') return true;
   return false;
+}
+
+/** What is told of a day, in milliseconds since 1970, kept for New York's day that was asked about last: thousands of places ask about one. */
+function keptForTheDay(tell: (at: number) => boolean): (now: Date) => boolean {
+  let last: { readonly day: string; readonly told: boolean } | null = null;
+  return (now) => {
+    const day = dayInNewYork(now);
+    if (last?.day !== day) last = { day, told: tell(Date.parse(day)) };
+    return last.told;
+  };
 }

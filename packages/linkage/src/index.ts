@@ -9,9 +9,10 @@ export { type EventForm, eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-subject.ts';
 export { groupEvents } from './event/group-events.ts';
 export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts';
-export { addsKind, plainWords } from './name/adds-kind.ts';
+export { addsKind } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
+export { plainWords } from './name/words-of-name.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export {
   type Decision,

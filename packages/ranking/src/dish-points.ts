@@ -1,5 +1,6 @@
 import type { Factor } from '@kehilla/contract';
 import { tenth } from '@kehilla/core';
+import { fallingPoints } from './nearness.ts';
 
 /** Name and version of the rule that orders dishes. */
 export const DISH_METHOD = 'dishes-1';
@@ -23,14 +24,16 @@ export const DISH_MOST = { words: 60, distance: 20, diet: 12, price: 5, listed: 
 /** At this many metres half of the points for distance are left. */
 const HALF_WAY_M = 800;
 
-/** Points for the wanted words. */
 function wordPoints(fit: number): number {
   return tenth(DISH_MOST.words * fit);
 }
 
-/** Points for nearness: falling on and on, so nearer never ranks lower. */
+function dietPoints(share: number): number {
+  return tenth(DISH_MOST.diet * share);
+}
+
 function nearness(distance_m: number): number {
-  return tenth(DISH_MOST.distance / (1 + distance_m / HALF_WAY_M));
+  return fallingPoints(DISH_MOST.distance, HALF_WAY_M, distance_m);
 }
 
 /** The score of a dish: the sum of its factors' points, without making the factors. */
@@ -42,7 +45,7 @@ export function dishScore({ fit, distance_m, diet, price, listedAsAsked }: DishS
 export function dishOwnPoints(fit: number | null, diet: number | null, price: DishSignals['price']): number {
   return (
     (fit === null ? 0 : wordPoints(fit)) +
-    (diet === null ? 0 : tenth(DISH_MOST.diet * diet)) +
+    (diet === null ? 0 : dietPoints(diet)) +
     (price === 'within' ? DISH_MOST.price : 0)
   );
 }
@@ -68,7 +71,7 @@ export function dishFactors(signals: DishSignals, details: DishDetails): Factor[
     ...(distance_m === null
       ? []
       : [{ factor: 'distance', points: nearness(distance_m), detail: `${Math.round(distance_m)} m` }]),
-    ...(diet === null ? [] : [{ factor: 'diet', points: tenth(DISH_MOST.diet * diet), detail: details.diet }]),
+    ...(diet === null ? [] : [{ factor: 'diet', points: dietPoints(diet), detail: details.diet }]),
     ...(price === 'within' ? [{ factor: 'price', points: DISH_MOST.price, detail: details.price }] : []),
     ...(listedAsAsked ? [{ factor: 'agency_listing', points: DISH_MOST.listed, detail: 'listed by an agency' }] : []),
   ];

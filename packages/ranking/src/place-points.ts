@@ -1,5 +1,6 @@
 import type { Factor } from '@kehilla/contract';
 import { tenth } from '@kehilla/core';
+import { fallingPoints } from './nearness.ts';
 
 /** Name and version of the rule that orders places. */
 export const PLACE_METHOD = 'places-2';
@@ -23,13 +24,13 @@ const MOST = { words: 70, distance: 25, listed: 30, stated: 10, gone: -5 } as co
 const HALF_WAY_M = 400;
 
 /** Points for the words: 70 for a full match. */
-export function wordPoints(fit: number): number {
+function wordPoints(fit: number): number {
   return tenth(MOST.words * fit);
 }
 
 /** Points for nearness: 25 at the point itself, half at 400 m, falling on and on, so nearer never ranks lower. */
 export function nearnessPoints(distance_m: number): number {
-  return tenth(MOST.distance / (1 + distance_m / HALF_WAY_M));
+  return fallingPoints(MOST.distance, HALF_WAY_M, distance_m);
 }
 
 /** The score of a place: the sum of its factors' points, without making the factors. */
@@ -58,13 +59,7 @@ export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor
     ...(fit === null ? [] : [{ factor: 'words', points: wordPoints(fit), detail: wordsDetail }]),
     ...(distance_m === null
       ? []
-      : [
-          {
-            factor: 'distance',
-            points: nearnessPoints(distance_m),
-            detail: `${Math.round(distance_m)} m`,
-          },
-        ]),
+      : [{ factor: 'distance', points: nearnessPoints(distance_m), detail: `${Math.round(distance_m)} m` }]),
     ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
     ...(statedAsAsked ? [{ factor: 'agency_statement', points: MOST.stated, detail: 'an agency states it' }] : []),
     ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),

@@ -64,7 +64,7 @@ const at = (date: string | null): number => {
   const ms = Date.parse(date ?? '');
   return Number.isNaN(ms) ? Number.NEGATIVE_INFINITY : ms;
 };
-/** Differences of two dates that may both be missing. */
+/** A date as a number to order by; 0 where it is missing, so that two missing ones are equal. */
 const rank = (date: string | null): number => Math.max(0, at(date));
 
 function hoursRow({ hours }: TruthEvidence, now: Date) {

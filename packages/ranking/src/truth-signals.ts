@@ -78,14 +78,8 @@ export function truthPoints(signals: TruthSignals, now: Date): TruthPoints {
 
 /** The Truth Score: the sum of its factors, 0 to 100. */
 export function truthScoreOf(signals: TruthSignals, now: Date): number {
-  const at = now.getTime();
-  return (
-    hoursPoints(signals, at) +
-    signals.phone +
-    websitePoints(signals, at) +
-    photoPoints(signals, at) +
-    stepPoints(RECENCY, signals.checked_at, at)
-  );
+  const { hours_on_file, reachable_phone, own_website, street_photo, recency_of_checks } = truthPoints(signals, now);
+  return hours_on_file + reachable_phone + own_website + street_photo + recency_of_checks;
 }
 
 /** The Truth Score of evidence, 0 to 100 in whole points. Rule: decisions §9. */

@@ -33,7 +33,7 @@ export const DISTANCE_FACTOR = {
   description: 'How near it is, in shares of the radius',
 } as const;
 
-/** Points of hours by publisher; `surveyed` of an open map whose survey is not older than `survey_days`. */
+/** Points of weekly hours by their publisher. */
 export const HOURS_POINTS: Readonly<Record<Publisher, number>> = {
   own_website: 18,
   open_map: 12,
@@ -41,10 +41,10 @@ export const HOURS_POINTS: Readonly<Record<Publisher, number>> = {
   listing: 8,
   government_register: 8,
 };
-/** Hours that a mapper looked at lately. */
+/** Points of an open map's hours that a mapper looked at lately. */
 export const SURVEYED = { points: 14, within_days: 365 } as const;
 
-/** Points of a valid phone number by its publisher; `confirmed` for its own website's number that somebody else prints too. */
+/** Points of a valid phone number by its publisher. */
 export const PHONE_POINTS: Readonly<Record<Publisher, number>> = {
   own_website: 20,
   government_register: 18,
@@ -52,7 +52,7 @@ export const PHONE_POINTS: Readonly<Record<Publisher, number>> = {
   base_map: 8,
   listing: 8,
 };
-/** The own website's number, printed by an independent source as well. */
+/** Points of the own website's number where another publisher prints it too. */
 export const PHONE_CONFIRMED = 25;
 
 /** Points of a website: answered with the name or phone on it, answered, only named by somebody. Days. */

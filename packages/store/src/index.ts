@@ -29,6 +29,7 @@ export {
   createKeyStore,
   type ListedKey,
   listKeys,
+  type NewKey,
   openKeyStore,
   OVERLAP_DAYS,
   revokeKey,

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, type Database, withConnection } from './database.ts';
+import { sha256Of } from './sha256.ts';
 
 /** Prisma's own number for its migration lock, so that its command and this runner wait for each other. */
 const LOCK = 72_707_369;
@@ -32,7 +33,7 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
     const done: string[] = [];
     for (const name of names) {
       const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
+      const checksum = sha256Of(sql);
       const known = applied.get(name);
       if (known === undefined) {
         if (!hasStatement(sql)) throw new Error(`Migration ${name} holds no statement; write its migration.sql.`);

@@ -1,6 +1,7 @@
 import { type EventSite, examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { isEventSource } from './asked-sites.ts';
 import { checked } from './checked.ts';
-import { checkEvents, isEventSource } from './events.ts';
+import { checkEvents } from './events.ts';
 import { networkReaderOf, readerOf } from './readers.ts';
 
 /** What `check` was asked to do. */

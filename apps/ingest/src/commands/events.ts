@@ -3,46 +3,26 @@ import {
   type AskPage,
   EVENT_READERS,
   EVENT_SITES,
-  type EventReaderId,
   type EventSite,
   examineEvents,
-  isEventReader,
   keepPages,
   type Network,
   noteFailedReading,
   type Page,
   readEventSite,
   savedPages,
-  siteAt,
   siteOfPages,
-  sitesOfReader,
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
 import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
+import { eventReaderOf, siteAsked, sitesAsked } from './asked-sites.ts';
 import type { CheckOptions } from './check.ts';
 import { checked } from './checked.ts';
 import { dueEventSites } from './due-sources.ts';
 import { reported } from './reported.ts';
 import type { RunOptions } from './run.ts';
-
-/** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
-export function isEventSource(id: string, sites = EVENT_SITES): boolean {
-  return isEventReader(id) || sites.some((site) => sourceOfSite(site).source_id === id);
-}
-
-/** Refuses what cannot be read: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */
-export function checkEventRun(
-  ids: readonly string[],
-  file: string | null,
-  site: string | null,
-  sites = EVENT_SITES,
-): void {
-  if (site !== null && (ids.length !== 1 || !isEventReader(ids[0] ?? '')))
-    throw new UsageError('--site names one page or feed for one reader of events, such as: run events-ics --site URL.');
-  for (const id of ids) if (file === null && isEventSource(id, sites)) sitesAsked(id, site, sites);
-}
 
 /** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
 export async function runEvents(database: Database, id: string, options: RunOptions): Promise<number> {
@@ -50,12 +30,11 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   const sites = options.sites ?? EVENT_SITES;
   if (file === null) return runSites(database, sitesAsked(id, options.site ?? null, sites), options);
   const store = createEventStore(database);
-  const reader = readerOf(id);
-  let site = options.site == null ? null : named(reader, options.site, sites);
+  const reader = eventReaderOf(id);
+  let site = options.site == null ? null : siteAsked(reader, options.site, sites);
   return reported(id, options, async (onProgress) => {
-    let pages: Page[] = [];
     try {
-      pages = savedPages(file);
+      const pages = savedPages(file);
       site ??= siteOfPages(reader, pages, sites);
       return await takeEventReading(store, {
         site,
@@ -115,7 +94,7 @@ async function runSites(database: Database, sites: readonly EventSite[], options
 /** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
 export async function checkEvents(id: string, options: CheckOptions): Promise<number> {
   const { file, openNetwork, now, sites = EVENT_SITES } = options;
-  const reader = readerOf(id);
+  const reader = eventReaderOf(id);
   return checked(id, options, async () => {
     const [asked] = file === null ? sitesAsked(id, null, sites) : [];
     const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, openNetwork(), now());
@@ -143,29 +122,4 @@ async function pagesOf(site: EventSite, network: Network, now: Date): Promise<Pa
   } finally {
     await network.close();
   }
-}
-
-function readerOf(id: string): EventReaderId {
-  const reader = id.split(':')[0] ?? '';
-  if (!isEventReader(reader)) throw new UsageError(`There is no source "${id}".`);
-  return reader;
-}
-
-function sitesAsked(id: string, url: string | null, table: readonly EventSite[]): EventSite[] {
-  const reader = readerOf(id);
-  if (url !== null) return [named(reader, url, table)];
-  const sites = id.includes(':')
-    ? table.filter((site) => sourceOfSite(site).source_id === id)
-    : sitesOfReader(reader, table);
-  if (sites.length === 0)
-    throw new UsageError(
-      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or a copy: run ${id} --file PATH; EVENT_SITES adds a table of your own.`,
-    );
-  return sites;
-}
-
-function named(reader: EventReaderId, url: string, table: readonly EventSite[]): EventSite {
-  const site = siteAt(reader, url, table);
-  if (site === null) throw new UsageError('--site takes a web address, such as https://calendar.example/feed.ics.');
-  return site;
 }

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@kehilla/core';
 import { type EventSite, nextReadingAt, READERS } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
-import { eventSources } from './event-sources.ts';
 import { readStatus } from '@kehilla/store/operator';
+import { printTable } from '../print-table.ts';
+import { eventSources } from './event-sources.ts';
 
 /**
  * A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. Where it is read from saved copies only, the next reading
@@ -123,15 +124,3 @@ const statusOf =
     last_outcome: state,
     next_reading_at,
   });
-
-/** Columns padded to their widest cell. */
-export function printTable(rows: readonly (readonly string[])[], print: (line: string) => void): void {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  for (const row of rows)
-    print(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-}

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
-import { eventPagesOf, isEventSource } from './events.ts';
+import { isEventSource } from './asked-sites.ts';
+import { eventPagesOf } from './events.ts';
 import { networkReaderOf } from './readers.ts';
 
 /** What `record` was asked to do. */

@@ -9,7 +9,8 @@ import {
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
-import { checkEventRun, isEventSource, runDueEvents, runEvents } from './events.ts';
+import { checkEventRun, isEventSource } from './asked-sites.ts';
+import { runDueEvents, runEvents } from './events.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 import { reported } from './reported.ts';

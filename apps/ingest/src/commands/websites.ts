@@ -45,26 +45,45 @@ export function checkWebsiteRun(file: string | null, site: string | null): void 
     throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
 }
 
-/** Reads the site that was named, or every one that is due; 1 where the named one brought no menu. */
+/** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought no menu. */
 export async function runWebsites(database: Database, options: RunOptions): Promise<number> {
   const sites = await sitesOf(database);
   const named = options.site == null ? null : siteUrl(options.site);
-  const visits = await readVisits(database);
-  const waiting = [...sites.values()].filter(({ url }) => isDue(visits.get(url), options.now()));
-  const due = named === null ? longestFirst(waiting, visits).slice(0, MOST_AT_ONCE) : [sites.get(named)];
-  if (named === null && waiting.length > due.length)
-    options.remark(`${waiting.length - due.length} more websites are due; run it again.`);
-  if (named !== null && !sites.has(named)) {
+  if (named === null) {
+    await visitAll(database, await dueSites(database, sites, options), options);
+    return 0;
+  }
+  const site = sites.get(named);
+  if (site === undefined) {
     options.remark('No place on record that sells food states this website; it was not read.');
     return 1;
   }
-  if (due.length === 0) options.remark('No website is due.');
+  const [done] = await visitAll(database, [site], options);
+  return done?.outcome === 'read' ? 0 : 1;
+}
+
+/** The sites that are due, no more than one run visits; a remark tells how many are left, or that there is none. */
+async function dueSites(
+  database: Database,
+  sites: ReadonlyMap<string, Site>,
+  { now, remark }: RunOptions,
+): Promise<readonly Site[]> {
+  const visits = await readVisits(database);
+  const waiting = [...sites.values()].filter(({ url }) => isDue(visits.get(url), now()));
+  const due = longestFirst(waiting, visits).slice(0, MOST_AT_ONCE);
+  if (waiting.length > due.length) remark(`${waiting.length - due.length} more websites are due; run it again.`);
+  if (due.length === 0) remark('No website is due.');
+  return due;
+}
+
+/** Visits one site after the other, on one network for all of them. */
+async function visitAll(database: Database, sites: readonly Site[], options: RunOptions): Promise<SiteReport[]> {
   const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
   const store = options.dryRun ? withoutSaving(createSiteStore(database)) : createSiteStore(database);
   try {
-    let last: SiteReport | null = null;
-    for (const site of due) if (site !== undefined) last = await visit(site, network, store, options);
-    return named !== null && last?.outcome !== 'read' ? 1 : 0;
+    const done: SiteReport[] = [];
+    for (const site of sites) done.push(await visit(site, network, store, options));
+    return done;
   } finally {
     await network.close();
   }

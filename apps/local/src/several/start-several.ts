@@ -17,9 +17,9 @@ export type SeveralParts = {
 const READY_MS = 60_000;
 
 /**
- * What `compose.yaml` starts, without containers: two REST servers on `PORT` and the next one, one for assistants on the one after, and, where
- * `INGEST=1` asks for it, a worker; on one PostgreSQL, embedded unless `DATABASE_URL` names one, and one Redis, unless `REDIS_URL` names one or
- * there is no program for it. On the embedded one each has the role that it would have in earnest.
+ * What `compose.yaml` starts, without containers: two REST servers on `PORT` and the next one, one for assistants on the one after, and a worker where
+ * `INGEST=1` asks for it. They share one PostgreSQL, embedded unless `DATABASE_URL` names one; there each has the role that it would have in earnest.
+ * They share a Redis of this machine unless `REDIS_URL` names one; where there is no program for it, limits are counted in PostgreSQL.
  */
 export async function startSeveral(config: Config, { env, print, loadSampleData }: SeveralParts): Promise<Running> {
   const { database, leave } = await openRecord(config);

@@ -1,5 +1,5 @@
 import type { Address } from '@kehilla/core';
-import { boroughOfZip } from './boroughs.ts';
+import { statedBorough } from './boroughs.ts';
 import { readHouseNumber } from './house-number.ts';
 import { streetKey } from './street-key.ts';
 
@@ -18,7 +18,7 @@ export function addressKey(address: Address): string | null {
  * without any area. `keyOf` is `streetKey`, or what remembers its answers.
  */
 export function addressKeys(address: Address, keyOf = streetKey): string[] {
-  const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+  const borough = statedBorough(address);
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
   const street = address.street === null ? '' : keyOf(address.street, borough);
   if (house === null || street === '') return [];

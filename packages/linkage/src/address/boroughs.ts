@@ -1,4 +1,4 @@
-import { type Borough, fold } from '@kehilla/core';
+import { type Address, type Borough, fold } from '@kehilla/core';
 
 /** First three digits of a New York City ZIP code and the borough they lie in. Authority: USPS. */
 const ZIP_PREFIX: Readonly<Record<string, Borough>> = {
@@ -55,11 +55,19 @@ export function isCity(text: string): boolean {
   return folded.length > 1 && (BOROUGH_OF_CITY.has(folded) || OTHER_TOWNS.has(folded));
 }
 
-/** The borough of a five-digit ZIP code; null outside the city. Two edge codes serve Queens and Nassau and give Queens. */
+/**
+ * The borough of a five-digit ZIP code, by its first three digits; null outside the city. Codes of the city's that nobody uses have one too: the
+ * gazetteer of `city` knows those in use. Codes that serve Queens and Nassau give Queens.
+ */
 export function boroughOfZip(zip: string): Borough | null {
   if (NOT_CITY.has(zip)) return null;
   if (QUEENS_EDGE.has(zip)) return 'Queens';
   return ZIP_PREFIX[zip.slice(0, 3)] ?? null;
+}
+
+/** The borough that an address states, itself or by its ZIP code; null where it states none. */
+export function statedBorough({ borough, zip }: Pick<Address, 'borough' | 'zip'>): Borough | null {
+  return borough ?? (zip === null ? null : boroughOfZip(zip));
 }
 
 /** Five digits of a ZIP or ZIP+4; null for placeholders (`-2`, `0`, `N/A`) and anything else. */

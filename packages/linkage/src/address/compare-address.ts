@@ -1,22 +1,27 @@
 import type { Address, Borough } from '@kehilla/core';
-import { boroughOfZip } from './boroughs.ts';
+import { statedBorough } from './boroughs.ts';
 import { readHouseNumber } from './house-number.ts';
 import { streetKey } from './street-key.ts';
 import { boroughOfSecondName, STREET_TYPES } from './streets.ts';
 
 /** An address made ready for many comparisons. */
 export type AddressForm = {
+  /** As `HouseNumber` has them; empty where the address lacks its number or its street. */
   readonly numbers: readonly string[];
+  /** As `HouseNumber` has it; '' for none. */
   readonly letter: string;
+  /** As `streetKey` gives it; '' for none. */
   readonly street: string;
+  /** Five digits. */
   readonly zip: string | null;
   readonly borough: Borough | null;
 };
 
 /**
- * How two addresses stand to each other. `same`: number, street and area agree · `other_zip`: they agree but for the ZIP ·
- * `unplaced`: number and street agree, the area is unknown on one side, or whether it is a street or an avenue · `near`: one street, numbers at most ten apart, or one
- * number with two letters · `differs` · `unknown`: one side has no number or street.
+ * How two addresses stand to each other.
+ * `same`: number, street and area agree · `other_zip`: they agree but for the ZIP · `unplaced`: number and street agree, and on one side nobody knows
+ * the area, or whether it is a street or an avenue · `near`: one street, and numbers at most ten apart or one number with two letters · `differs` ·
+ * `unknown`: one side has no number or street.
  */
 export type AddressLevel = 'same' | 'other_zip' | 'unplaced' | 'near' | 'differs' | 'unknown';
 
@@ -28,8 +33,8 @@ const LONG_STREET = 9;
 /** The comparable form of an address; null when it has neither number with street nor area. `keyOf` is `streetKey`, or what remembers its answers. */
 export function addressForm(address: Address | null, keyOf = streetKey): AddressForm | null {
   if (address === null) return null;
-  const said = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
-  const borough = said ?? (address.street === null ? null : boroughOfSecondName(keyOf(address.street, null)));
+  const borough =
+    statedBorough(address) ?? (address.street === null ? null : boroughOfSecondName(keyOf(address.street, null)));
   const house = address.house_number === null ? null : readHouseNumber(address.house_number, { ...address, borough });
   const street = address.street === null ? '' : keyOf(address.street, borough);
   if (street === '' && address.zip === null && borough === null) return null;
@@ -74,6 +79,8 @@ export function compareAddress(a: AddressForm | null, b: AddressForm | null, dis
   return distance !== null && distance <= SAME_AREA_M ? 'same' : 'unplaced';
 }
 
+const TYPES: ReadonlySet<string> = new Set(STREET_TYPES.values());
+
 /** Whether two street keys are one but for the type, which one of them lacks: "313 Kingston". */
 function isTyped(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -81,8 +88,6 @@ function isTyped(a: string, b: string): boolean {
     long.startsWith(short) && TYPES.has(long.slice(short.length)) && ![...TYPES].some((type) => short.endsWith(type))
   );
 }
-
-const TYPES: ReadonlySet<string> = new Set(STREET_TYPES.values());
 
 function numbersApart(a: AddressForm, b: AddressForm): number {
   return Math.min(...a.numbers.flatMap((x) => b.numbers.map((y) => Math.abs(Number(x) - Number(y)))));

@@ -15,6 +15,7 @@ const NUMBER_AT_END = /(?:^|\s)\d[\d-]*$/;
 const CITY_AT_END = [0, 1, 2, 3].map(
   (more) => new RegExp(`^(.*?)([\\s,]+)((?:[\\p{L}.'-]+\\s+){${more}}[\\p{L}.'-]+)$`, 'u'),
 );
+
 /** The end of an address as people write it, taken off: `rest` is what stands before it, '' for nothing; null for a part that is not there. */
 export type TakenArea = {
   readonly rest: string;

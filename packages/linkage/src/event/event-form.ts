@@ -42,15 +42,16 @@ const OF_MANY_VENUES = new Set(
     .split(' ')
     .map(fold),
 );
-const SPELLINGS: Readonly<Record<string, string>> = {
-  cong: 'congregation',
-  temple: 'temple',
-  rec: 'recreation',
-  st: 'saint',
-  lib: 'library',
-  aud: 'auditorium',
-  jcc: 'jcc',
-};
+/** Short forms in names of houses, and the words they stand for. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cong: 'congregation',
+    rec: 'recreation',
+    st: 'saint',
+    lib: 'library',
+    aud: 'auditorium',
+  }),
+);
 
 /** The comparable form of a listing. */
 export function eventForm(subject: EventSubject): EventForm {
@@ -84,7 +85,7 @@ function tellingWords(name: string | null): TellingWords {
 function allWords(name: string | null): string[] {
   return fold(name ?? '')
     .split(' ')
-    .flatMap((word) => (word === '' ? [] : [SPELLINGS[word] ?? word]));
+    .flatMap((word) => (word === '' ? [] : [SHORT_FORMS.get(word) ?? word]));
 }
 
 /** Parts of an address that only tell where a visitor came from. */

@@ -52,6 +52,11 @@ describe('two listings', () => {
     ['of a title in signs alone', { title: '!!!' }],
   ])('%s are two', (_, other) => expect(same({}, other)).toBe(false));
 
+  test('a hall may be called by any word', () => {
+    const venue = 'Constructor Room';
+    expect(same({ title: 'Klezmer', venue }, { title: 'Klezmer at Constructor Room', venue })).toBe(true);
+  });
+
   test('classes that a letter alone tells apart are two', () => {
     expect(same({ title: 'Hebrew Class A' }, { title: 'Hebrew Class B' })).toBe(false);
     expect(same({ title: 'Hebrew Class A' }, { title: 'HEBREW CLASS A' })).toBe(true);

@@ -1,14 +1,14 @@
 import { distanceM, editDistance } from '@kehilla/core';
 import type { EventForm, TellingWords } from './event-form.ts';
 import type { TitleForm } from './title-words.ts';
-import { areTwins } from './twins.ts';
+import { areTwins, SAME_SPOT_M } from './twins.ts';
 
 /** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
 export type EventPairScore = {
   readonly same: boolean;
   /** Something contradicts: no chain of other listings may join them either. */
   readonly contradicted: boolean;
-  /** 0 to 100; of several mergers the surest comes first. */
+  /** 0 to 106; of several mergers the surest comes first. */
   readonly points: number;
   readonly reasons: readonly string[];
 };
@@ -16,9 +16,8 @@ export type EventPairScore = {
 const NEAR_START_MS = 15 * 60_000;
 /** With one page and one title, a start may be off by the time between doors and curtain. */
 const SAME_PAGE_START_MS = 60 * 60_000;
-const SAME_SPOT_M = 150;
 const OTHER_SPOT_M = 600;
-/** The surest of all. */
+/** The points of what one site lists twice: one more than all others together can have. */
 const TWICE = 106;
 /** Share of words that titles must have in common where each has one of its own. */
 const NEARLY_ALL = 0.85;
@@ -28,12 +27,6 @@ const NEARLY_ALL = 0.85;
  * organizer, with nothing against it; or one page. Symmetric. Rule: sources note §6, "Dedup"; the thresholds are opinions, measured on the labelled pairs.
  */
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
-  const apart = (reason: string, contradicted = true): EventPairScore => ({
-    same: false,
-    contradicted,
-    points: 0,
-    reasons: [reason],
-  });
   if (areTwins(a, b)) return { same: true, contradicted: false, points: TWICE, reasons: ['one site lists it twice'] };
   if (a.subject.site === b.subject.site) return apart('one site');
   const samePage = a.page !== null && a.page === b.page;
@@ -65,6 +58,10 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   return enough && hourKnown
     ? { same: true, contradicted: false, points, reasons }
     : apart('too little in common', false);
+}
+
+function apart(reason: string, contradicted = true): EventPairScore {
+  return { same: false, contradicted, points: 0, reasons: [reason] };
 }
 
 /** How far starts lie apart where that is near enough; null where it is not. A whole day goes with any hour of it. */

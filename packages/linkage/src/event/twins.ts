@@ -1,7 +1,8 @@
 import { distanceM, fold } from '@kehilla/core';
 import type { EventForm } from './event-form.ts';
 
-const SAME_SPOT_M = 150;
+/** Listings within so many metres of each other may be of one house. Opinion. */
+export const SAME_SPOT_M = 150;
 
 /**
  * Whether one site lists the same thing twice, as the city's parks do: title, both hours, hall, house and organizer in the same words, and a hall that no

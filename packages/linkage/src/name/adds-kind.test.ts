@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsKind, plainWords } from './adds-kind.ts';
+import { addsKind } from './adds-kind.ts';
 
 test.each<[string, readonly string[], boolean]>([
   ['Maple Bagels', ['Maple Kosher', 'restaurant'], true],
@@ -18,8 +18,3 @@ test.each<[string, readonly string[], boolean]>([
   ['Maple Shul', ['Maple Street Synagogue'], false],
   ['', [], false],
 ])('%s against %j: %s', (name, known, expected) => expect(addsKind(name, known)).toBe(expected));
-
-test.each([
-  ["Crumb's Pizzeria & Bagels", ['crumbs', 'pizza', 'and', 'bagel']],
-  ['', []],
-])('the words of %j, each in one spelling', (name, expected) => expect(plainWords(name)).toEqual(expected));

@@ -1,5 +1,5 @@
-import { words } from '@kehilla/core';
-import { ABBREVIATIONS, BROAD_WORDS, KIND_WORDS } from './name-words.ts';
+import { BROAD_WORDS, KIND_WORDS } from './name-words.ts';
+import { plainWords } from './words-of-name.ts';
 
 /**
  * Whether a name says a kind of business that nothing known of a place bears out: neither one of its names nor what else is said of it (its
@@ -9,11 +9,6 @@ import { ABBREVIATIONS, BROAD_WORDS, KIND_WORDS } from './name-words.ts';
 export function addsKind(name: string, known: readonly string[]): boolean {
   const borne = known.flatMap(kindsIn).reduce((all, kinds) => all | kinds, 0);
   return kindsIn(name).some((kinds) => (kinds & borne) === 0);
-}
-
-/** The words of a name in their order, each in one spelling: "Crust Pizzeria" gives `crust`, `pizza`. Empty for none. */
-export function plainWords(name: string): string[] {
-  return words(name).map((word) => ABBREVIATIONS.get(word) ?? word);
 }
 
 /** Bits of the kinds that each word of a text names. */

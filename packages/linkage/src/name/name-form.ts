@@ -1,21 +1,6 @@
-import {
-  fold,
-  NUMBER_WORDS,
-  ORDINAL_WORDS,
-  ordinalFigure,
-  ROMAN_NUMBERS,
-  skeleton,
-  TENS_IN_WORDS,
-} from '@kehilla/core';
-import {
-  ABBREVIATIONS,
-  EMPTY_WORDS,
-  KIND_WORDS,
-  LIGHT_WORDS,
-  PART_WORDS,
-  PLACE_PHRASES,
-  PLACE_WORDS,
-} from './name-words.ts';
+import { fold, skeleton } from '@kehilla/core';
+import { EMPTY_WORDS, KIND_WORDS, LIGHT_WORDS, PART_WORDS, PLACE_WORDS } from './name-words.ts';
+import { wordsOfName } from './words-of-name.ts';
 
 /** One reading of a name, ready for many comparisons. */
 export type NameForm = {
@@ -49,13 +34,6 @@ const STORE_NUMBER = /(?:#|\bno\.?\s?|\bstore\s+)(\d+)\b|#\s*([a-z]?\d+)/gi;
 /** Where a branch tail begins: a dash, "at", or "of" and "on" before a street. */
 const TAIL =
   /\s[-–—@|]+\s|\s*[—–]\s*|--|\bat\b|@|\b(?:of|on)\b(?=.*(?:\b(?:street|st|avenue|ave)\b|\d(?:st|nd|rd|th)\b))/i;
-/** Numbers in letters, by their figures. "One" stays a word: "One Stop" is the first of none. */
-const NUMERALS: ReadonlyMap<string, string> = new Map([
-  ...figures({ ...NUMBER_WORDS, ...TENS_IN_WORDS }, String).filter(([word]) => word !== 'one'),
-  ...figures(ORDINAL_WORDS, ordinalFigure),
-]);
-/** Roman numbers, which count from the second word on ("Da Marino II", but "Vi Sushi"). */
-const ROMAN: ReadonlyMap<string, string> = new Map(figures(ROMAN_NUMBERS, String));
 /** What the score of one name among several is multiplied by, and that of a name without its tail. */
 export const PART_SHARE = 0.94;
 const HEAD_SHARE = 0.96;
@@ -114,12 +92,7 @@ function namesSomething(word: string): boolean {
 }
 
 function formOf(text: string, share: number): NameForm {
-  const all = joinInitials(
-    fold(text)
-      .replace(PLACE_PHRASES, (place) => place.replaceAll(' ', ''))
-      .split(' ')
-      .filter(Boolean),
-  ).flatMap((word, index, words) => plainWord(word, index, words[index + 1]).split(' '));
+  const all = wordsOfName(text);
   const core = all.filter((word) => !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word));
   const kept = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word));
   const words = kept.length === 0 ? all : kept;
@@ -150,41 +123,11 @@ function isRenewed([first, second]: readonly string[]): boolean {
   return first === 'new' && second !== undefined && second !== 'york';
 }
 
-/** Each word of a table of numbers with how the number is written in figures. */
-function figures(words: Readonly<Record<string, number>>, write: (number: number) => string): [string, string][] {
-  return Object.entries(words).map(([word, number]) => [word, write(number)]);
-}
-
-/** "B & H" and "J.A." are one word each; an "and" between single letters goes with them. */
-function joinInitials(words: readonly string[]): string[] {
-  const out: string[] = [];
-  let initials = '';
-  words.forEach((word, index) => {
-    if (/^[a-z]$/.test(word) && !(index === words.length - 1 && word === 'i')) {
-      initials += word;
-      return;
-    }
-    if (word === 'and' && initials !== '' && /^[a-z]$/.test(words[index + 1] ?? '')) return;
-    if (initials !== '') out.push(initials);
-    initials = '';
-    out.push(word);
-  });
-  if (initials !== '') out.push(initials);
-  return out;
-}
-
 function weightOf(word: string, fallback: boolean): number {
   if (fallback) return Math.min(word.length, HEAVIEST);
   if (KIND_WORDS.has(word)) return 1.5;
   if (LIGHT_WORDS.has(word) || PLACE_WORDS.has(word)) return 1;
   return Math.min(word.length, HEAVIEST);
-}
-
-function plainWord(word: string, index: number, next: string | undefined): string {
-  // "Wall St Grill" is on a street, "St John's" and "Mount St Vincent" are saints.
-  const isStreet = index > 0 && (next === undefined || KIND_WORDS.has(next) || EMPTY_WORDS.has(next));
-  if (word === 'st' && isStreet) return 'street';
-  return ABBREVIATIONS.get(word) ?? NUMERALS.get(word) ?? (index > 0 ? ROMAN.get(word) : undefined) ?? word;
 }
 
 /** The numbers of a name, and the single letter it may end with. */

@@ -24,7 +24,6 @@ const SHORTEST_SKELETON = 4;
 /** Words that only one name has may weigh this share of it where the shorter name comes first in the longer. */
 const MOST_EXTRA_AFTER = 0.44;
 const MOST_EXTRA_AROUND = 0.3;
-
 /** Lowest score of a name that another one begins with. */
 const LOWEST_WITHIN = 0.8;
 
@@ -61,12 +60,12 @@ function comparable(a: NameForm, b: NameForm): boolean {
 }
 
 function compareForms(a: NameForm, b: NameForm): NameScore {
-  if (a.compact === b.compact) return contradiction(a, b, { score: 1, reasons: ['equal'] });
+  if (a.compact === b.compact) return weighed(a, b, { score: 1, reasons: ['equal'] });
   if (a.hebrew !== b.hebrew) return bySound(a, b);
   const found = byWords(a, b);
-  if (found.score >= SOUNDS_ALIKE) return contradiction(a, b, found);
+  if (found.score >= SOUNDS_ALIKE) return weighed(a, b, found);
   const sound = bySound(a, b);
-  return contradiction(a, b, sound.score > found.score ? sound : found);
+  return weighed(a, b, sound.score > found.score ? sound : found);
 }
 
 function byWords(a: NameForm, b: NameForm): NameScore {
@@ -95,27 +94,33 @@ function subsetScore(extra: number, sameHead: boolean): number {
   return Math.max(sameHead ? LOWEST_WITHIN : 0.6, 0.89 - (extra - 0.3) / 3);
 }
 
-function contradiction(a: NameForm, b: NameForm, found: NameScore): NameScore {
-  const reason =
-    a.kinds !== 0 && b.kinds !== 0 && (a.kinds & b.kinds) === 0
-      ? 'kind differs'
-      : differ(a.places, b.places)
-        ? 'place differs'
-        : eachAdds(a.numbers, b.numbers)
-          ? 'number differs'
-          : a.note !== '' && b.note !== '' && a.note !== b.note
-            ? 'note differs'
-            : null;
-  if (reason !== null) return { score: Math.min(CONTRADICTED, found.score), reasons: [...found.reasons, reason] };
-  const doubt =
-    a.parts.join() !== b.parts.join()
-      ? 'part of a house'
-      : a.renewed !== b.renewed
-        ? 'new owner?'
-        : addsKitchen(a, b) || addsKitchen(b, a)
-          ? 'a kitchen of its own?'
-          : null;
-  return doubt === null ? found : { score: Math.min(DOUBTED, found.score), reasons: [...found.reasons, doubt] };
+type Check = readonly [reason: string, holds: (a: NameForm, b: NameForm) => boolean];
+
+/** What makes two names two businesses, however alike they are; the first that holds is told. */
+const CONTRADICTIONS: readonly Check[] = [
+  ['kind differs', (a, b) => a.kinds !== 0 && b.kinds !== 0 && (a.kinds & b.kinds) === 0],
+  ['place differs', (a, b) => differ(a.places, b.places)],
+  ['number differs', (a, b) => eachAdds(a.numbers, b.numbers)],
+  ['note differs', (a, b) => a.note !== '' && b.note !== '' && a.note !== b.note],
+];
+
+/** What a person has to look at where nothing contradicts; the first that holds is told. */
+const DOUBTS: readonly Check[] = [
+  ['part of a house', (a, b) => a.parts.join() !== b.parts.join()],
+  ['new owner?', (a, b) => a.renewed !== b.renewed],
+  ['a kitchen of its own?', (a, b) => addsKitchen(a, b) || addsKitchen(b, a)],
+];
+
+/** A score with what speaks against it, and no higher than that allows. */
+function weighed(a: NameForm, b: NameForm, found: NameScore): NameScore {
+  const reason = CONTRADICTIONS.find(([, holds]) => holds(a, b))?.[0];
+  if (reason !== undefined) return atMost(CONTRADICTED, found, reason);
+  const doubt = DOUBTS.find(([, holds]) => holds(a, b))?.[0];
+  return doubt === undefined ? found : atMost(DOUBTED, found, doubt);
+}
+
+function atMost(most: number, { score, reasons }: NameScore, reason: string): NameScore {
+  return { score: Math.min(most, score), reasons: [...reasons, reason] };
 }
 
 /** Whether a name only adds to another, which says no kind, that it caters or is dairy: "Alder" and "Alder Catering" behind one door may be two kitchens. */

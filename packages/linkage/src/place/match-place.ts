@@ -1,6 +1,6 @@
 import { distanceM } from '@kehilla/core';
 import { type AddressLevel, compareAddress } from '../address/compare-address.ts';
-import { compareNames } from '../name/name-similarity.ts';
+import { compareNames, type NameScore } from '../name/name-similarity.ts';
 import {
   ADDRESS_POINTS,
   CORNER_POINTS,
@@ -77,28 +77,20 @@ export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
   const address = compareAddress(a.address, b.address, distance_m);
   const phone = equal(a.phone, b.phone);
   const website = equal(a.host, b.host);
-  const oneKind = a.subject.group === null || b.subject.group === null || a.subject.group === b.subject.group;
-  const spot =
+  const isOneKind = a.subject.group === null || b.subject.group === null || a.subject.group === b.subject.group;
+  const isSpot =
     names.score >= THRESHOLDS.link_name && address === 'unknown' && distance_m !== null && isOneSpot(a, b, distance_m);
   const reasons: PairReason[] = [
-    {
-      feature: 'name',
-      points: NAME_STEPS.find((step) => names.score >= step.from)?.points ?? 0,
-      detail: names.reasons.join(', '),
-    },
+    nameReason(names),
     { feature: 'address', points: addressPoints(address, distance_m), detail: address },
   ];
   if (phone === true) reasons.push({ feature: 'phone', points: PHONE_POINTS, detail: 'equal' });
   if (website === true) reasons.push({ feature: 'website', points: WEBSITE_POINTS, detail: 'equal' });
-  if (distance_m !== null) reasons.push(distanceReason(distance_m, spot));
-  if (!oneKind) reasons.push({ feature: 'group', points: 0, detail: 'kind of place differs' });
+  if (distance_m !== null) reasons.push(distanceReason(distance_m, isSpot));
+  if (!isOneKind) reasons.push({ feature: 'group', points: 0, detail: 'kind of place differs' });
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  const agrees =
-    address === 'same' ||
-    address === 'other_zip' ||
-    (phone === true && (address === 'unknown' || address === 'unplaced')) ||
-    spot;
-  const decision = oneKind ? decide(points, names.score, agrees) : 'none';
+  const agrees = isSpot || agreesBesideName(address, phone);
+  const decision = isOneKind ? decide(points, names.score, agrees) : 'none';
   return {
     points,
     name: names.score,
@@ -110,6 +102,17 @@ export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
     decision,
     reasons,
   };
+}
+
+function nameReason({ score, reasons }: NameScore): PairReason {
+  const points = NAME_STEPS.find((step) => score >= step.from)?.points ?? 0;
+  return { feature: 'name', points, detail: reasons.join(', ') };
+}
+
+/** Whether the addresses agree, or the phones where the addresses do not speak against it. */
+function agreesBesideName(address: AddressLevel, phone: boolean | null): boolean {
+  if (address === 'same' || address === 'other_zip') return true;
+  return phone === true && (address === 'unknown' || address === 'unplaced');
 }
 
 /**
@@ -132,9 +135,9 @@ function addressPoints(level: AddressLevel, distance: number | null): number {
   return corner ? CORNER_POINTS : ADDRESS_POINTS[level];
 }
 
-function distanceReason(distance: number, spot: boolean): PairReason {
+function distanceReason(distance: number, isSpot: boolean): PairReason {
   const detail = `${Math.round(distance)} m`;
-  if (spot) return { feature: 'distance', points: SAME_SPOT.points, detail: `${detail}, same spot` };
+  if (isSpot) return { feature: 'distance', points: SAME_SPOT.points, detail: `${detail}, same spot` };
   if (distance <= DISTANCE_POINTS.close_m) return { feature: 'distance', points: DISTANCE_POINTS.close, detail };
   return { feature: 'distance', points: distance > DISTANCE_POINTS.far_m ? DISTANCE_POINTS.far : 0, detail };
 }

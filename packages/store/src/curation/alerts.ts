@@ -3,7 +3,7 @@ import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { savePages } from '../ingestion/save-pages.ts';
-import { saveReading } from '../ingestion/save-plan.ts';
+import { saveReading } from '../ingestion/save-reading.ts';
 import { curatedPlace } from './curated-place.ts';
 import { insertNotice } from './notices.ts';
 

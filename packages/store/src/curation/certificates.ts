@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
+import { idOf, sha256Of } from '../sha256.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
 
 /** A document that a curator attaches to a place. Civil days, New York. */
@@ -39,12 +39,12 @@ export async function attachCertificate(
   certificate: CertificateToAttach,
   now: Date,
 ): Promise<AttachedCertificate> {
-  const sha256 = createHash('sha256').update(certificate.document).digest('hex');
+  const sha256 = sha256Of(certificate.document);
   return inTransaction(database, async (connection) => {
     const { agency } = certificate;
     await checkAgency(connection, agency);
     const place_id = await curatedPlace(connection, certificate.place_id);
-    const certificate_id = `ct_${createHash('sha256').update(`${place_id}|${agency}|${sha256}`).digest('hex').slice(0, 20)}`;
+    const certificate_id = idOf('ct', `${place_id}|${agency}|${sha256}`);
     const standing = await termsOf(connection, certificate_id);
     if (isDeepStrictEqual(standing, wantedTerms(certificate)))
       return { certificate_id, place_id, state: 'unchanged', generation: null };

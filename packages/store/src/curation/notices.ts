@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Notice } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
+import { idOf } from '../sha256.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
 
 /** An agency's notice about a place, as a curator records it. Civil days, New York. */
@@ -47,7 +47,7 @@ async function add(connection: Connection, notice: NoticeToRecord, now: Date): P
   await checkAgency(connection, agency);
   const place_id = await curatedPlace(connection, notice.place_id);
   const said = JSON.stringify([place_id, agency, kind, published_on, text, url]);
-  const notice_id = `nt_${createHash('sha256').update(said).digest('hex').slice(0, 20)}`;
+  const notice_id = idOf('nt', said);
   const isNew = await insertNotice(connection, { ...notice, notice_id, place_id }, now.toISOString());
   return { notice_id, place_id, state: isNew ? 'added' : 'unchanged' };
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -8,12 +8,12 @@ import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
 import { type Account, unprivilegedAccount } from './account.ts';
+import { lock } from './lock.ts';
 import { type ServerPlaces, serverPlaces } from './places.ts';
 
 const run = promisify(execFile);
 const USER = 'kehilla';
 const START_TIMEOUT_MS = 60_000;
-const LOCK_TIMEOUT_MS = 120_000;
 
 /** A running embedded server: how to reach it, and how to leave it. */
 export type EmbeddedServer = {
@@ -172,38 +172,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function asAccount(account: Account | null): { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } {
+function asAccount(account: Account | null): { uid?: number; gid?: number } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
-}
-
-/** Whether the holder of a lock is dead, or died before it wrote its name. */
-function isAbandoned(file: string): boolean {
-  try {
-    const holder = Number(readFileSync(file, 'utf8'));
-    return holder === 0 ? Date.now() - statSync(file).mtimeMs > 5_000 : !isAlive(holder);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Takes a lock that names its holder; a lock whose holder is dead is taken over. Returns the release. Throws when a living holder keeps it too long.
- */
-async function lock(file: string): Promise<() => void> {
-  const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isAbandoned(file)) rmSync(file, { force: true });
-      else if (Date.now() > deadline)
-        throw new Error(
-          `Another process is starting or ending the embedded PostgreSQL and does not finish; if none is, remove ${file}.`,
-          { cause: error },
-        );
-      else await sleep(50);
-    }
-  }
 }

@@ -4,7 +4,7 @@ import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
 import { savePages } from '../ingestion/save-pages.ts';
-import { saveReading } from '../ingestion/save-plan.ts';
+import { saveReading } from '../ingestion/save-reading.ts';
 
 /** Saves what a reading of events changes, whole or not at all, and announces the new generation with the commit. */
 export async function saveEventPlan(connection: Connection, plan: EventPlan): Promise<number> {

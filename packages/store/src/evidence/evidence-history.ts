@@ -38,9 +38,10 @@ type Sighting = Pick<
 > & { readonly row: PlaceRow };
 
 /**
- * Lines at the instant `$1`, of the records for which `which` holds: as the newest sighting until then shows them, first seen at the oldest one,
- * last seen at the newest (of two of one instant, the one that mended the other), missing since the first complete reading after that, where absence
- * from its list says anything. Readings that may not refresh a line leave no sighting of it. Rule: decisions §3.
+ * Lines as they stood at the instant `$1`, of the records for which `which` holds. A line is what its newest sighting until then shows; of two
+ * sightings of one instant the later reading mended the other. It was first seen at the oldest sighting and last seen at the newest. It is missing
+ * since the first complete reading after that, where absence from its list says anything. Readings that may not refresh a line leave no sighting of
+ * it. Rule: decisions §3.
  */
 const linesAt = (which: string): string => `
   WITH seen AS (

@@ -6,7 +6,7 @@ import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { rejectByCurator } from '../operator/review.ts';
+import { rejectByCurator } from '../operator/decide-review.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { type ListLine, listReader, pageOf } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';

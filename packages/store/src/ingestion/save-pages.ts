@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@kehilla/sources';
 import type { Connection } from '../database.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** Keeps the pages of a reading as they were read; equal bodies are stored once. The reading stands already, in the same transaction. */
 export async function savePages(connection: Connection, readingId: string, pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    const sha256 = createHash('sha256').update(page.body).digest('hex');
+    const sha256 = sha256Of(page.body);
     await connection.query(
       'INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
       [sha256, page.body.length, gzipSync(page.body)],

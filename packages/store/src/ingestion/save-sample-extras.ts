@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { SampleExtras } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';
+import { sha256Of } from '../sha256.ts';
 
 /**
  * Saves menus and events of the invented neighbourhood under its reading, whole or not at all; does nothing where they
@@ -16,13 +16,18 @@ export async function saveSampleExtras(database: Database, extras: SampleExtras,
     const readingId = rows[0]?.reading_id;
     const standing = await connection.query(`SELECT 1 FROM event_listing WHERE source_id = 'sample' LIMIT 1`);
     if (readingId === undefined || standing.rowCount !== 0) return;
-    await saveMenus(connection, extras, readingId, now);
-    for (const event of extras.events) await saveEvent(connection, event, now);
+    await saveSampleMenus(connection, extras, readingId, now);
+    for (const event of extras.events) await saveSampleEvent(connection, event, now);
   });
 }
 
-async function saveMenus(connection: Connection, { menus }: SampleExtras, readingId: string, now: Date): Promise<void> {
-  const ids = menus.map(({ url }) => `mn_${hash(url)}`);
+async function saveSampleMenus(
+  connection: Connection,
+  { menus }: SampleExtras,
+  readingId: string,
+  now: Date,
+): Promise<void> {
+  const ids = menus.map(({ url }) => `mn_${sha256Of(url).slice(0, 16)}`);
   await copyInto(
     connection,
     'menu',
@@ -49,7 +54,7 @@ async function saveMenus(connection: Connection, { menus }: SampleExtras, readin
   );
 }
 
-async function saveEvent(
+async function saveSampleEvent(
   connection: Connection,
   { key, event_id, row }: SampleExtras['events'][number],
   now: Date,
@@ -59,15 +64,11 @@ async function saveEvent(
   const { rows } = await connection.query<{ listing_id: number }>(
     `INSERT INTO event_listing (source_id, site_id, external_id, event_id, row, row_sha256, first_seen_at, last_seen_at)
      VALUES ('sample', 'sample', $1, $2, $3, $4, $5, $5) RETURNING listing_id`,
-    [key, event_id, text, createHash('sha256').update(text).digest('hex'), now],
+    [key, event_id, text, sha256Of(text), now],
   );
   await connection.query(
     `INSERT INTO occurrence (occurrence_id, event_id, listing_id, starts_at, ends_at, time_zone, all_day, event_status)
      VALUES ('oc_' || $1::bigint, $2, $1, $3, $4, $5, $6, $7)`,
     [rows[0]?.listing_id, event_id, row.starts_at, row.ends_at, row.time_zone, row.all_day, row.event_status],
   );
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

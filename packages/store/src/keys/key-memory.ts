@@ -4,7 +4,9 @@ import type { KeyRecord, KeyStore } from '@kehilla/gateway';
 
 /** Keys that were seen lately, for when the record is away. */
 export type KeyMemory = Pick<KeyStore, 'find'> & {
+  /** Forgets a key that was revoked, shortened, changed or deleted. */
   readonly forget: (key_id: string) => void;
+  /** Forgets all of them, because announcements may have been missed. */
   readonly forgetAll: () => void;
 };
 
@@ -17,8 +19,8 @@ const SWEEP_FROM = 10_000;
 
 /**
  * The record's answers, and in its absence those that it gave in the last minute. While it answers the memory is never asked, so a
- * revocation holds at once; a change that is announced is forgotten at once, so it holds when the record is lost a moment later;
- * and nothing is remembered while announcements cannot be heard. Rule: specification §5.2, docs/keys.md.
+ * revocation holds at once. A key whose change is announced is forgotten at once, so a revocation also holds when the record is lost a moment
+ * later. Nothing is remembered while announcements cannot be heard. Rule: specification §5.2, docs/keys.md.
  */
 export function rememberKeys(
   find: KeyStore['find'],

@@ -24,7 +24,7 @@ export type OpenKeys = KeyStore & { readonly close: () => Promise<void> };
 
 /**
  * The record of keys in PostgreSQL, as the gateway asks it. Every request asks anew, so a revocation that is committed holds for the
- * next request on every server; requests that come while a question is under way share the next one, so a busy server asks a few
+ * next request on every server. Requests that come while a question is under way share the next one, so a busy server asks a few
  * hundred times a second, not thousands. Rule: specification §5.2, decisions §4.
  */
 export function createKeyStore(database: Database): KeyStore {

@@ -4,7 +4,13 @@ import type { Database } from '../database.ts';
 /** A limiter that also keeps the record's `usage`. `flush` writes what has not been written yet. */
 export type CountedLimiter = Limiter & { readonly flush: () => Promise<void> };
 
-type Used = { readonly key_id: string; readonly day: number; calls: number; live_calls: number };
+/** Calls of a key on a UTC day, counted from 1970. */
+type Used = {
+  readonly key_id: string;
+  readonly day: number;
+  readonly calls: number;
+  readonly live_calls: number;
+};
 
 /** What each step adds to `usage`, where the caller got something. */
 const ADDS: Readonly<Record<LimitStep, { readonly calls: number; readonly live_calls: number }>> = {
@@ -31,14 +37,9 @@ const OF_KEY = 'key:';
 export function countUsage(limiter: Limiter, database: Database): CountedLimiter {
   let pending = new Map<string, Used>();
 
-  function add(step: LimitStep, subject: string, at: Date): void {
+  function note(step: LimitStep, subject: string, at: Date): void {
     if (!subject.startsWith(OF_KEY)) return;
-    const day = dayOf(at.getTime());
-    const name = `${day} ${subject}`;
-    const used = pending.get(name) ?? { key_id: subject.slice(OF_KEY.length), day, calls: 0, live_calls: 0 };
-    used.calls += ADDS[step].calls;
-    used.live_calls += ADDS[step].live_calls;
-    pending.set(name, used);
+    add(pending, { key_id: subject.slice(OF_KEY.length), day: dayOf(at.getTime()), ...ADDS[step] });
   }
 
   async function flush(): Promise<void> {
@@ -51,7 +52,7 @@ export function countUsage(limiter: Limiter, database: Database): CountedLimiter
     try {
       await database.pool.query({ ...ADD, values: columns });
     } catch {
-      for (const used of written) merge(pending, used);
+      for (const used of written) add(pending, used);
     }
   }
 
@@ -60,14 +61,20 @@ export function countUsage(limiter: Limiter, database: Database): CountedLimiter
     const taken = isTake
       ? await limiter[step](subject, limits, at)
       : { standing: await limiter[step](subject, limits, at), refusal: null };
-    if (taken.refusal === null) add(step, subject, at);
+    if (taken.refusal === null) note(step, subject, at);
     return taken;
   });
   return { ...counted, flush };
 }
 
-function merge(pending: Map<string, Used>, { key_id, day, calls, live_calls }: Used): void {
-  const name = `${day} ${OF_KEY}${key_id}`;
-  const used = pending.get(name) ?? { key_id, day, calls: 0, live_calls: 0 };
-  pending.set(name, { ...used, calls: used.calls + calls, live_calls: used.live_calls + live_calls });
+/** Adds calls to what is pending of their key and day. */
+function add(pending: Map<string, Used>, { key_id, day, calls, live_calls }: Used): void {
+  const name = `${day} ${key_id}`;
+  const used = pending.get(name);
+  pending.set(name, {
+    key_id,
+    day,
+    calls: calls + (used?.calls ?? 0),
+    live_calls: live_calls + (used?.live_calls ?? 0),
+  });
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ParsedMenu } from '@kehilla/core';
 import type { SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
+import { idOf, sha256Of } from '../sha256.ts';
 
 type Standing = { readonly menu_id: string; readonly url: string; readonly sha256: string | null };
 
@@ -59,7 +59,7 @@ async function insert(
   sha256: string,
   { reading_id, observed_at }: SitePlan['plan']['reading'],
 ): Promise<void> {
-  const menuId = `mn_${createHash('sha256').update(`${reading_id}|${placeId}|${url}`).digest('hex').slice(0, 20)}`;
+  const menuId = idOf('mn', `${reading_id}|${placeId}|${url}`);
   await connection.query(
     'INSERT INTO menu (menu_id, place_id, reading_id, url, observed_at, lang, sha256) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [menuId, placeId, reading_id, url, observed_at, lang, sha256],
@@ -102,7 +102,5 @@ export function textArray(texts: readonly string[]): string {
 
 /** What a menu prints, whenever it was read. */
 function hashOf({ lang, dishes }: ParsedMenu): string {
-  return createHash('sha256')
-    .update(JSON.stringify([lang, dishes]))
-    .digest('hex');
+  return sha256Of(JSON.stringify([lang, dishes]));
 }

@@ -1,2 +1,3 @@
+export { linkByCurator, rejectByCurator } from './decide-review.ts';
 export { readStatus } from './overview.ts';
-export { linkByCurator, listReviewTasks, rejectByCurator } from './review.ts';
+export { listReviewTasks } from './review-tasks.ts';

@@ -18,8 +18,9 @@ export type TestServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The server at `url`, an existing PostgreSQL, or an embedded one of its own where there is none. */
-export async function openTestServer(url = process.env['DATABASE_URL']): Promise<TestServer> {
+/** The server that `DATABASE_URL` names, an existing PostgreSQL, or an embedded one of its own where it is not set. */
+export async function openTestServer(): Promise<TestServer> {
+  const url = process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-store-'));
   // Readable, so that the account of a server started by root can enter it and the cluster lies there, to be removed with it.
   chmodSync(folder, 0o755);

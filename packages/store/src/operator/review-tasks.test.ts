@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
-import { listReviewTasks } from './review.ts';
+import { listReviewTasks } from './review-tasks.ts';
 
 let server: TestServer;
 let database: Database;

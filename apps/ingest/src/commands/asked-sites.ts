@@ -1,0 +1,58 @@
+import {
+  EVENT_SITES,
+  type EventReaderId,
+  type EventSite,
+  isEventReader,
+  siteAt,
+  sitesOfReader,
+  sourceOfSite,
+} from '@kehilla/sources';
+import { UsageError } from '../usage.ts';
+
+/** Whether an id names a reader of events, or one of its sites (`events-tribe:site.example`). */
+export function isEventSource(id: string, sites = EVENT_SITES): boolean {
+  return isEventReader(id) || sites.some((site) => sourceOfSite(site).source_id === id);
+}
+
+/** Refuses what cannot be read: `--site` beside another kind of source, and a reader without a site in the table. Throws `UsageError`. */
+export function checkEventRun(
+  ids: readonly string[],
+  file: string | null,
+  site: string | null,
+  sites = EVENT_SITES,
+): void {
+  if (site !== null && (ids.length !== 1 || !isEventReader(ids[0] ?? '')))
+    throw new UsageError('--site names one page or feed for one reader of events, such as: run events-ics --site URL.');
+  for (const id of ids) if (file === null && isEventSource(id, sites)) sitesAsked(id, site, sites);
+}
+
+/**
+ * The sites that an id asks for: the one page or feed that `url` names, else those of the reader in the table, or the table's one of that id. Throws
+ * `UsageError` where there is none.
+ */
+export function sitesAsked(id: string, url: string | null, table: readonly EventSite[]): EventSite[] {
+  const reader = eventReaderOf(id);
+  if (url !== null) return [siteAsked(reader, url, table)];
+  const sites = id.includes(':')
+    ? table.filter((site) => sourceOfSite(site).source_id === id)
+    : sitesOfReader(reader, table);
+  if (sites.length === 0)
+    throw new UsageError(
+      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or a copy: run ${id} --file PATH; EVENT_SITES adds a table of your own.`,
+    );
+  return sites;
+}
+
+/** The page or feed that `--site` names, as the table has it where it does. Throws `UsageError` where it is no web address. */
+export function siteAsked(reader: EventReaderId, url: string, table: readonly EventSite[]): EventSite {
+  const site = siteAt(reader, url, table);
+  if (site === null) throw new UsageError('--site takes a web address, such as https://calendar.example/feed.ics.');
+  return site;
+}
+
+/** The reader that an id of a source of events names. Throws `UsageError` where it names none. */
+export function eventReaderOf(id: string): EventReaderId {
+  const reader = id.split(':')[0] ?? '';
+  if (!isEventReader(reader)) throw new UsageError(`There is no source "${id}".`);
+  return reader;
+}

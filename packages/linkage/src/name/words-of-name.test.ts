@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { plainWords, wordsOfName } from './words-of-name.ts';
+
+test.each([
+  ["Crumb's Pizzeria & Bagels", ['crumbs', 'pizza', 'and', 'bagel']],
+  ['', []],
+])('the words of %j, each in one spelling', (name, expected) => expect(plainWords(name)).toEqual(expected));
+
+test.each([
+  ['Forty B & H Crown Heights', ['40', 'bh', 'crownheights']],
+  ['Da Sample II', ['da', 'sample', '2']],
+  ['Vi Sushi', ['vi', 'sushi']],
+  ['Wall St Grill', ['wall', 'street', 'grill']],
+  ["St. Sample's Hall", ['saint', 'samples', 'hall']],
+  ['One Stop', ['one', 'stop']],
+  ['–', []],
+])('%j is compared by %j', (name, expected) => expect(wordsOfName(name)).toEqual(expected));

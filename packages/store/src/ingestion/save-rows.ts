@@ -1,0 +1,152 @@
+import type { PlannedRow, ReadingPlan } from '@kehilla/sources';
+import { copyInto, jsonText } from '../copy.ts';
+import type { Connection } from '../database.ts';
+
+/** Record numbers by the keys of the rows of one source. */
+export type RecordIds = ReadonlyMap<string, number>;
+
+/** Gives rows whose keys are another establishment's now keys of their own; their links, facts and sightings stay with them. */
+export async function keepFormer(connection: Connection, { reading, former }: ReadingPlan): Promise<void> {
+  if (former.length === 0) return;
+  await connection.query(
+    `UPDATE record r SET external_id = f.kept_as, missing_since = f.missing
+     FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS f(external_id, kept_as, missing) WHERE r.source_id = $1 AND r.external_id = f.external_id`,
+    [
+      reading.source_id,
+      former.map((row) => row.external_id),
+      former.map((row) => row.kept_as),
+      former.map((row) => row.missing_since),
+    ],
+  );
+}
+
+/** Writes new and changed rows with their facts; returns the record numbers of all of them. */
+export async function saveRows(connection: Connection, { reading, write }: ReadingPlan): Promise<RecordIds> {
+  const added = await insertRows(
+    connection,
+    reading,
+    write.filter((row) => row.is_new),
+  );
+  const changed = await updateRows(
+    connection,
+    reading,
+    write.filter((row) => !row.is_new),
+  );
+  const ids = new Map([...added, ...changed]);
+  await copyInto(
+    connection,
+    'fact',
+    ['record_id', 'field', 'value', 'reading_id', 'observed_at'],
+    factCells(write, ids, reading.reading_id),
+  );
+  return ids;
+}
+
+/** New rows go into their table by COPY, under numbers taken for them beforehand. */
+async function insertRows(
+  connection: Connection,
+  reading: ReadingPlan['reading'],
+  rows: readonly PlannedRow[],
+): Promise<RecordIds> {
+  if (rows.length === 0) return new Map();
+  const taken = await connection.query<{ ids: string }>(
+    `SELECT string_agg(nextval(s.numbers)::text, ',') AS ids FROM (SELECT pg_get_serial_sequence('record', 'record_id')::regclass AS numbers) s, generate_series(1, $1)`,
+    [rows.length],
+  );
+  const numbers = (taken.rows[0]?.ids ?? '').split(',').map(Number);
+  const ids = new Map(rows.map(({ row }, i) => [row.external_id, numbers[i] as number]));
+  const whence = [reading.source_id, reading.reading_id, reading.reading_id];
+  const columns = ['record_id', 'source_id', 'first_reading_id', 'last_reading_id', ...CELLS];
+  await copyInto(
+    connection,
+    'record',
+    columns,
+    rows.values().map((planned) => [ids.get(planned.row.external_id), ...whence, ...cells(planned)]),
+  );
+  return ids;
+}
+
+async function updateRows(
+  connection: Connection,
+  reading: ReadingPlan['reading'],
+  rows: readonly PlannedRow[],
+): Promise<RecordIds> {
+  if (rows.length === 0) return new Map();
+  await connection.query(`CREATE TEMP TABLE incoming (external_id text, place_id text, link_state text, "row" jsonb, row_sha256 text,
+    observed_at timestamptz, first_seen_at timestamptz, last_seen_at timestamptz, missing_since timestamptz) ON COMMIT DROP`);
+  await copyInto(connection, 'incoming', CELLS, rows.values().map(cells));
+  const updated = await connection.query<{ record_id: number; external_id: string }>(
+    `UPDATE record r SET place_id = i.place_id, link_state = i.link_state, "row" = i."row", row_sha256 = i.row_sha256, last_reading_id = $2,
+       observed_at = i.observed_at, last_seen_at = i.last_seen_at, missing_since = i.missing_since
+     FROM incoming i WHERE r.source_id = $1 AND r.external_id = i.external_id RETURNING r.record_id, r.external_id`,
+    [reading.source_id, reading.reading_id],
+  );
+  return new Map(updated.rows.map((row) => [row.external_id, row.record_id]));
+}
+
+const CELLS = [
+  'external_id',
+  'place_id',
+  'link_state',
+  '"row"',
+  'row_sha256',
+  'observed_at',
+  'first_seen_at',
+  'last_seen_at',
+  'missing_since',
+];
+
+function cells(planned: PlannedRow): unknown[] {
+  const { row } = planned;
+  return [
+    row.external_id,
+    planned.place_id,
+    planned.link_state,
+    row,
+    planned.row_sha256,
+    row.observed_at,
+    planned.first_seen_at,
+    planned.last_seen_at,
+    planned.missing_since,
+  ];
+}
+
+function* factCells(write: readonly PlannedRow[], ids: RecordIds, readingId: string): Generator<unknown[]> {
+  for (const { row, facts } of write) {
+    const id = ids.get(row.external_id);
+    for (const fact of facts)
+      yield [id, fact.field, fact.value === null ? null : jsonText(fact.value), readingId, row.observed_at];
+  }
+}
+
+/** Moves the dates of rows that were seen again, seen earlier than was known, or are gone. */
+export async function saveSeen(
+  connection: Connection,
+  { reading, confirm, earlier, missing }: ReadingPlan,
+): Promise<void> {
+  // Twice: one parameter cannot be both an instant to PostgreSQL and the text that stands in the row.
+  const instants = confirm.map((row) => row.observed_at);
+  await connection.query(
+    `UPDATE record r SET last_seen_at = greatest(r.last_seen_at, s.at), observed_at = greatest(r.observed_at, s.at), last_reading_id = $2, missing_since = s.missing,
+       "row" = jsonb_set(r."row", '{observed_at}', to_jsonb(s.instant))
+     FROM unnest($3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[]) AS s(external_id, at, instant, missing) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
+    [
+      reading.source_id,
+      reading.reading_id,
+      confirm.map((row) => row.external_id),
+      instants,
+      instants,
+      confirm.map((row) => row.missing_since),
+    ],
+  );
+  await connection.query(
+    `UPDATE record r SET first_seen_at = least(r.first_seen_at, s.at)
+     FROM unnest($2::text[], $3::timestamptz[]) AS s(external_id, at) WHERE r.source_id = $1 AND r.external_id = s.external_id`,
+    [reading.source_id, earlier.map((row) => row.external_id), earlier.map((row) => row.observed_at)],
+  );
+  await connection.query('UPDATE record SET missing_since = $2 WHERE source_id = $1 AND external_id = ANY($3)', [
+    reading.source_id,
+    reading.observed_at,
+    missing,
+  ]);
+}
