@@ -176,6 +176,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'region/lower-manhattan': ['Downtown', 'Lower Manhattan'],
   // Cut from 11211 after the map of ZIP codes was drawn.
   'zip/11249': ['11249', 'Brooklyn, NY 11249'],
+  // The city's table of ZIP codes lays it to Fort Hamilton.
+  'zip/11425': ['11425', 'Queens 11425'],
   'zip/11219': [
     '11219',
     'Brooklyn 11219',

@@ -1,4 +1,5 @@
 import { type Borough, BOROUGHS, DEGREE_LAT_M, degreeLngM, fold, type LatLng } from '@kehilla/core';
+import { boroughOfZip } from '@kehilla/linkage';
 import type { Area, Gazetteer, OutsideArea } from '../area.ts';
 import { insideRings, type Ring } from '../rings.ts';
 import type { ExtraArea, Maps, NamedArea, Names } from './names.ts';
@@ -121,7 +122,8 @@ function zipAreas(maps: Maps, names: Names, boroughs: readonly Area[]): Area[] {
   const shapes = new Map(maps.zips.features.map((feature) => [feature.properties.MODZCTA, ringsOf(feature.geometry)]));
   const own = maps.zctas
     .filter(([zip]) => zip !== '99999')
-    .map(([zip, shape]) => zipArea(zip, need(shapes.get(shape), shape), zip !== shape, boroughs));
+    .map(([zip, shape]) => zipArea(zip, need(shapes.get(shape), shape), zip !== shape, boroughs))
+    .filter((area) => !isMislaid(area));
   const known = new Map(own.map((area) => [area.name, area]));
   const small = Object.entries(names.zips).flatMap(([parent, zips]) =>
     zips
@@ -129,6 +131,12 @@ function zipAreas(maps: Maps, names: Names, boroughs: readonly Area[]): Area[] {
       .map((zip) => ({ ...need(known.get(parent), parent), id: `zip/${zip}`, name: zip, approximate: true })),
   );
   return [...own, ...small];
+}
+
+/** Whether a ZIP that has no outline of its own was given that of one in another borough: 11425, of Queens by its number, at Fort Hamilton. */
+function isMislaid({ name, approximate, borough }: Area): boolean {
+  const byNumber = boroughOfZip(name);
+  return approximate && byNumber !== null && byNumber !== borough;
 }
 
 /** The borough that holds most of the ZIP: a few cross a line (10463 holds Marble Hill). */
