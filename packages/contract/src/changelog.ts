@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-22-as-people-ask',
     day: '2026-11-22',
     title: 'Search: as people ask',
-    text: '`location` takes an address at which places are on record, and "near 10 Sample Street" is read so. "Queens Boulevard" is no longer Queens, "a 10 minute walk from" leads to a place, "near me" with no place is told, and words that ask for a kind of which nothing is on record are told too. "No chains" and "non-gebrokts" are set aside and told; other spellings of "kosher" count. A search for a kosher caterer says that licences say nothing of kashrus.',
+    text: '`location` takes an address at which places are on record, and "near 10 Sample Street" is read so by every tool that looks for something nearby. "Queens Boulevard" is no longer Queens, "a 10 minute walk from" leads to a place, "near me" with no place is told, and words that ask for a kind of which nothing is on record are told too. "No chains" and "non-gebrokts" are set aside and told; other spellings of "kosher" count. A search for a kosher caterer says that licences say nothing of kashrus.',
   },
   {
     id: '2026-11-22-jewish-kitchens',
