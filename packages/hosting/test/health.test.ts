@@ -72,7 +72,7 @@ test('the states of sources are asked for once in a while, and a record that is 
   world.answer = () => new Promise(() => {});
   const began = performance.now();
   const [one, other] = await Promise.all([states(), states()]);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect([one.size, other.size, world.asked]).toEqual([1, 1, 2]);
   expect((await states()).size).toBe(1);
   expect(world.asked).toBe(2);

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { siteAt } from './sites.ts';
-import { parsed } from './testing/invented.ts';
+import { askFrom, pageOf } from '../testing/pages.ts';
+import { EVENT_READERS } from './readers.ts';
+import { siteAt, siteNamed } from './sites.ts';
+import { parsed, READ_AT } from './testing/invented.ts';
+
+test.each([
+  ['events-squarespace', 'https://scc.example/calendar', 'https://scc.example/calendar?format=json&view=upcoming'],
+  ['events-localist', 'https://scc.example/calendar', 'https://scc.example/api/2/events?days=365&pp=100&page=1'],
+  ['events-ics', 'webcal://scc.example/feed.ics', 'https://scc.example/feed.ics'],
+  ['events-ics', 'https://scc.example/?ical=1', 'https://scc.example/?ical=1'],
+] as const)('%s reads %s at %s', async (reader, url, asks) => {
+  const { ask, asked } = askFrom(() => pageOf('{}'));
+  await EVENT_READERS[reader].readPages?.(ask, siteNamed(reader, 'scc.example', 'Sample', [url]), new Date(READ_AT));
+  expect(asked.map((each) => each.url)).toEqual([asks]);
+});
 
 describe('events-squarespace', () => {
   const item = (location: object) => ({

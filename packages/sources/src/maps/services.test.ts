@@ -18,7 +18,7 @@ describe('services on OpenStreetMap', () => {
     [{ office: 'lawyer' }, ['lawyer'], 'lawyer'],
     [{ amenity: 'dentist', healthcare: 'dentist' }, ['dentist'], 'clinic'],
     [{ craft: 'electrician;hvac' }, ['electrician', 'hvac'], 'contractor'],
-    [{ amenity: 'place_of_worship' }, undefined, 'synagogue'],
+    [{ amenity: 'place_of_worship', religion: 'jewish' }, undefined, 'synagogue'],
     [{ shop: 'books' }, undefined, 'bookstore'],
   ])('%j serves as %j', (tags, trades, category) => {
     expect(mapped(tags)).toMatchObject({ category });
@@ -71,6 +71,10 @@ describe('overture', () => {
 
   test('a place that closed for good is said to have, whatever its confidence', () => {
     expect(rows(feature({ confidence: 0, operating_status: 'permanently_closed' }))[0]?.closed).toBe(true);
+  });
+
+  test.each(['open', 'temporarily_closed'])('a place that is %s is not closed for good', (operating_status) => {
+    expect(rows(feature({ operating_status }))[0]?.closed).toBeNull();
   });
 
   test('a trade is what a place is, not what it also is', () => {

@@ -74,7 +74,7 @@ describe('pages that mean harm', () => {
     expect(await page(withJsonLd({ '@type': 'MenuItem', name: 'Hummus', offers: { price: text } }))).toMatchObject({
       dishes: [{ price: null }],
     });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   // Each of these once took minutes, or ended the reading with an error that was not the page's. The bounds tell an end from none.

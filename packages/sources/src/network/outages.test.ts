@@ -133,7 +133,7 @@ test('a page made to keep its reader busy does not', () => {
   ])
     standIn(new TextEncoder().encode(piece.repeat(Math.ceil(600_000 / piece.length))));
   kindOf(null, new TextEncoder().encode('<!---->'.repeat(1_000)), ['html', 'csv', 'json', 'xml']);
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 describe('a site that says "later"', () => {

@@ -268,6 +268,8 @@ describe('nppes', () => {
       .filter((query) => query.get('taxonomy_description') === 'Dentist');
     expect(zips.filter((query) => query.get('postal_code') === '112*').length).toBe(6);
     expect(zips.map((query) => query.get('postal_code'))).toContain('1127*');
+    const [first] = asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    expect(first).toMatchObject({ version: '2.1', state: 'NY', address_purpose: 'LOCATION', limit: '200', skip: '0' });
     expect(asked.every(({ url }) => new URL(url).searchParams.get('address_purpose') === 'LOCATION')).toBe(true);
   });
 });

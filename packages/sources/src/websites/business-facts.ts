@@ -24,6 +24,11 @@ const BUSINESS = new Set(
   ),
 );
 
+/** A person's telephone is his own; a mere place is where an event is held. */
+const NO_BUSINESS = new Set(['Person', 'Place']);
+/** What only a place that people come to states, whatever schema.org calls it: plumbers, dentists and synagogues have types of their own. */
+const HOURS = ['openingHours', 'openingHoursSpecification'] as const;
+
 const DEEPEST = 20;
 /** No page describes more branches. */
 const MOST_BUSINESSES = 500;
@@ -38,7 +43,7 @@ export function businessesOf(graph: Graph): BusinessFacts[] {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || all.length >= MOST_BUSINESSES) return;
     seen.add(object);
-    if (isOfType(object, BUSINESS)) all.push(factsOf(graph, object));
+    if (isBusiness(object)) all.push(factsOf(graph, object));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
       for (const next of listOf(object[key])) visit(next, depth + 1);
   };
@@ -46,6 +51,13 @@ export function businessesOf(graph: Graph): BusinessFacts[] {
   const stated = ({ phone, hours, address }: BusinessFacts): number =>
     [phone, hours, address].filter((part) => part !== null).length;
   return all.filter((facts) => stated(facts) > 0).sort((a, b) => stated(b) - stated(a));
+}
+
+/** Whether an object describes a business: by its type, or by opening hours, or a telephone beside an address. */
+function isBusiness(object: JsonObject): boolean {
+  if (isOfType(object, BUSINESS)) return true;
+  const states = (key: string): boolean => listOf(object[key]).length > 0;
+  return !isOfType(object, NO_BUSINESS) && (HOURS.some(states) || (states('telephone') && states('address')));
 }
 
 function factsOf(graph: Graph, object: JsonObject): BusinessFacts {

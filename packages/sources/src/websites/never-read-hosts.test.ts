@@ -13,6 +13,11 @@ describe('sites that are never read', () => {
         ]);
   });
 
+  test.each('toasttab grubhub ubereats doordash seamless slicelife clover menupages yelp singleplatform'.split(' '))(
+    '%s is one',
+    (name) => expect(notOwn(`www.${name}.com`)).not.toBeNull(),
+  );
+
   test('a host that only ends alike is another', () => {
     expect([notOwn('myyelp.com'), notOwn('yelp.com.example'), notOwn('olivebranch.example')]).toEqual([
       null,

@@ -40,6 +40,7 @@ describe('hours that a page states', () => {
         openingHoursSpecification: [
           spec('Monday', '09:00', '17:00'),
           spec('Tuesday', '10:00', '12:00', { validFrom: '2026-12-01' }),
+          spec('Wednesday', '10:00', '12:00', { validThrough: '2026-12-31' }),
         ],
       },
       'Mo 09:00-17:00',
@@ -112,6 +113,23 @@ test.each([
 test.each(['', 'Brooklyn, NY', 'Linden Mall, Office 3\nDubai, Dubai,\nUnited Arab Emirates'])(
   'no address of a street and a city: %j',
   (address) => expect(facts({ address })?.address).toBeNull(),
+);
+
+test.each(['Plumber', 'Locksmith', 'Dentist', 'Attorney', 'Synagogue', 'https://schema.org/AutoRepair'])(
+  'a %s is a business: it states its hours, or a telephone and where it is',
+  (type) => {
+    const door = { streetAddress: '301 Invented Avenue', addressLocality: 'Brooklyn' };
+    expect(facts({ '@type': type, address: door })?.phone).toBe('+17185550101');
+    expect(facts({ '@type': type, openingHours: 'Mo 09:00-17:00' })?.hours?.text).toBe('Mo 09:00-17:00');
+  },
+);
+
+test.each(['Person', 'Place', 'Plumber'])('a %s with a telephone alone is none', (type) =>
+  expect(facts({ '@type': type })).toBeUndefined(),
+);
+
+test.each(['Person', 'Place'])('a %s is none, whatever it states', (type) =>
+  expect(facts({ '@type': type, address: '301 Invented Avenue, Brooklyn, NY 11213' })).toBeUndefined(),
 );
 
 test('a phone that is linked once is the business’s; of several none is', () => {

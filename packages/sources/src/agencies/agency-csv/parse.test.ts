@@ -57,6 +57,10 @@ describe('agency-csv', () => {
     ['OU', 'Some Other Union'],
     ['CRC', 'A Rabbinical Council'],
     ['ou', 'Orthodox Union'],
+    ['5T', 'Mehadrin of the Five Towns'],
+    ['V5T', 'Mehadrin of the Five Towns'],
+    ['CHK', 'Mehadrin of Crown Heights'],
+    ['KLBD', 'Invented Kashrus of London'],
   ])('%s of %s is not known: an issue, never a guess', (agency_code, agency_name) => {
     const { rows, issues } = read({}, { agency_code, agency_name });
     expect(rows).toHaveLength(1);

@@ -17,7 +17,7 @@ export const ALERT_PHRASES: readonly { readonly phrase: RegExp; readonly kind: N
  */
 export const TURNED_ROUND = new RegExp(
   [
-    'clarification|continues? to|remains?|rumou?rs?|reinstated|resumed|once again|correction|retracted',
+    'clarification|continues? to|remains?|rumou?rs?|reinstated|re-?certified|resumed|once again|correction|retracted',
     'wrongly|mistakenly|erroneous(?:ly)?|incorrect(?:ly)?|false(?:ly)?|by mistake|in error|never|except|only|partly|some',
     "(?:not|\\p{L}+n[’']t)(?: been)? (?:withdrawn|terminated|discontinued)",
     '(?:is|are|now|will be|be|(?<!not )currently) (?:fully )?(?:certified|under)',

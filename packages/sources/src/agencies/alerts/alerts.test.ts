@@ -130,6 +130,20 @@ describe('what an alert says', () => {
   });
 
   test.each([
+    ['OU', 'The restaurant is no longer under the OU.'],
+    ['OU', 'The restaurant is not certified by the Orthodox Union.'],
+    ['OU', 'The restaurant is no longer under OU Kosher Supervision.'],
+    ['OU', 'The restaurant is no longer certified by the OU', 'Address: 301 Invented Avenue, Brooklyn, NY 11213'],
+    [
+      'V5T',
+      'The restaurant is no longer under the supervision of the Vaad HaKashrus of the Five Towns and Far Rockaway.',
+    ],
+    ['V5T', 'The restaurant is no longer certified by the Vaad.'],
+  ] as const)('of %s: %s speaks of its own', (agency, ...lines) => {
+    expect(classifyAlert({ ...entry('Kosher Alert Invented Grill', ...lines), agency })?.is_plain).toBe(true);
+  });
+
+  test.each([
     ['a restaurant that moved', entry('Kashrus Update Invented Grill', 'The restaurant moved to Invented Avenue.')],
     ['goods with their lines', entry('Kosher Alert Invented Tea', 'Products: Tea', 'It is not certified.')],
     [
@@ -176,6 +190,25 @@ describe('what an alert says', () => {
       entry('Kosher Alert Invented Grill', 'The restaurant is under the OU. Its supplier is no longer certified.'),
     ],
     ['another agency by its code', entry('Kashrus Update Invented Grill', 'The restaurant is no longer under the OK.')],
+    [
+      'an agency that nobody here knows',
+      entry('Kosher Alert Invented Grill', 'The restaurant is no longer under the supervision of Star-K.'),
+    ],
+    [
+      'an agency of the like name',
+      {
+        ...entry('Kashrus Update Invented Grill', 'It is no longer under Mehadrin of the Five Towns.'),
+        agency: 'V5T' as const,
+      },
+    ],
+    [
+      'a vaad of its own',
+      entry('Kosher Alert Invented Grill', 'The restaurant is not certified by the Vaad of Queens.'),
+    ],
+    [
+      'a certification that was given again',
+      entry('Kosher Alert Invented Grill', 'It was terminated in May. It has been recertified since.'),
+    ],
     [
       'another agency by its name',
       entry('Kashrus Update Invented Grill', 'The restaurant is no longer certified by the Beis Din of Crown Heights.'),

@@ -57,8 +57,22 @@ export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
   };
 }
 
-/** Whether another agency is spoken of, by its code in capitals or its name: then it may be that one's certification that ended. */
+/** Whose certification a text speaks of, by what follows "certified by", "under" and the like: names in capitals. */
+const WHOSE =
+  /\b(?:certif(?:y|ies|ied) by|under(?: the)?(?: (?:supervision|certification|hashgacha|hechsher|auspices))?(?: of)?)\s+(?:the\s+)?(\p{Lu}[\p{L}’'-]*(?:\s+(?:(?:of|the|and)\s+)*\p{Lu}[\p{L}’'-]*)*)/gu;
+/** Words in it that name no agency. */
+const OF_ANY = 'kosher supervision certification hashgacha hechsher of the and this our its'.split(' ');
+
+/**
+ * Whether another agency is spoken of, by its code in capitals or its name: then it may be that one's certification that ended. So too one that nobody
+ * here knows, where a name that has other words than this agency's stands where its own would: "Mehadrin of the Five Towns".
+ */
 function namesAnother(own: AlertEntry['agency'], text: string): boolean {
+  const { code: ownCode, name: ownName, aliases: ownAliases } = AGENCIES[own];
+  const ours = new Set([...OF_ANY, ...[ownCode, ownName, ...ownAliases].flatMap((one) => fold(one).split(' '))]);
+  const whose = text.split('\n').flatMap((line) => [...line.matchAll(WHOSE)]);
+  const named = whose.flatMap(([, name = '']) => fold(name).split(' '));
+  if (named.some((word) => !ours.has(word))) return true;
   const folded = ` ${fold(text)} `;
   return Object.values(AGENCIES).some(
     ({ code, name, aliases }) =>

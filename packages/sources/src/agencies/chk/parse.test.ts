@@ -29,6 +29,19 @@ describe('the curator’s transcription', () => {
     expect(manifest.lists).toMatchObject([{ list_id: 'chk', absence_means_removal: false, transcribed: false }]);
   });
 
+  test('names alone are looked for in the neighbourhood', () => {
+    expect(manifest.area_zips).toEqual(['11213', '11225', '11238', '11203', '11233']);
+  });
+
+  test.each(['Dairy Products', 'Meat Products', 'Bakeries', 'Other'])(
+    'the heading %s says nothing of food',
+    (section) => {
+      const { rows, issues } = csv({ section, food_status: '', note: '' });
+      expect(rows[0]?.listing?.food_status).toEqual([]);
+      expect(issues).toEqual([]);
+    },
+  );
+
   test('a row is dated by the day somebody looked, never by the day the list was published', () => {
     const { rows, observed_at } = csv({});
     expect(rows[0]).toMatchObject({ observed_at: AT.observed_at, listing: { season: 'summer-5785' } });

@@ -21,6 +21,20 @@ function card(name: string, inside = ADDRESS, attributes = 'class="w-grid-item"'
 }
 
 describe('klbd', () => {
+  test('what the agency says of all its restaurants is a policy, with its page and day, and no standard of a row', () => {
+    expect(manifest.agencies[0]?.policies).toMatchObject([
+      { url: 'https://kosher.org.uk/kosher-places/restaurants/', read_on: '2026-09-08' },
+    ]);
+    expect(parse([register(card('Invented One', MEAT))], AT).rows[0]?.listing?.standards).toEqual([]);
+  });
+
+  test('a note behind a name says what is served', () => {
+    expect(parse([register(card('Invented Bar (Dairy)'))], AT).rows[0]).toMatchObject({
+      names: [{ text: 'Invented Bar' }],
+      listing: { food_status: ['dairy'] },
+    });
+  });
+
   test('a card without an address has none: not its category, and not the next card’s address', () => {
     const boxed = parse([register(card('Invented One', MEAT) + card('Invented Two'))], AT).rows;
     expect(boxed.map((row) => row.address?.zip ?? null)).toEqual([null, 'NW99 9ZZ']);

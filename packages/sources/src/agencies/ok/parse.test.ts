@@ -41,6 +41,8 @@ describe('ok', () => {
     [['ctax_restaurant_type-dairy'], null, ['dairy']],
     [{ 0: 'post-1', 1: 'ctax_restaurant_type-meat' }, null, ['meat']],
     [['ctax_restaurant_type-caterer-meat'], 'caterer', ['meat']],
+    [['ctax_restaurant_type-caterer-dairy'], 'caterer', ['dairy']],
+    [['ctax_restaurant_type-caterer-pareve'], 'caterer', ['pareve']],
     [['ctax_restaurant_type-kosher-supermarket'], 'supermarket', []],
     [['ctax_restaurant_type-dairy', 'ctax_restaurant_type-pareve'], null, ['dairy', 'pareve']],
     [['ctax_other-meat', 'restaurant_type-meat'], null, []],

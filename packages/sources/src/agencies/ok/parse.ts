@@ -3,14 +3,13 @@ import type { IssueLog } from '../../reading/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead, listOf, valueAt } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
-import { readKind } from '../shared/kind-words.ts';
+import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../shared/printed.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
-import { OK_TYPES } from './words.ts';
 
 const ADDRESS_FIELDS = ['ID', 'title', 'restaurant_address.title', 'restaurant_address.url'];
 const TYPE_FIELDS = ['id', 'slug', 'link', 'title.rendered', 'class_list'];
@@ -85,7 +84,7 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
     name,
     url: valueAt(post, 'link'),
     address: listingAddress(valueAt(place, 'restaurant_address.title')) ?? yoast?.address ?? null,
-    kinds: types.flatMap((type) => readKind(type, OK_TYPES, issues)),
+    kinds: types.flatMap((type) => readKind(type, KIND_WORDS, issues)),
     terms: {
       list_id: 'ok',
       scope_note: limitAmong(remarks),

@@ -19,6 +19,8 @@ describe('ou', () => {
     [{ mdps: ['meat', 'dairy'] }, ['meat', 'dairy']],
     [{ mdps: [], mdp: 'Dairy & Pareve' }, ['dairy', 'pareve']],
     [{ mdps: '', mdp: 'OU-D' }, ['dairy']],
+    [{ mdps: 'dairy, pareve', mdp: 'Meat' }, ['dairy', 'pareve']],
+    [{ mdps: ['Meat/Dairy'] }, ['meat', 'dairy']],
     [{ mdps: { 0: 'pareve' } }, ['pareve']],
     [{ mdps: ['OU-DE'] }, []],
     [{ mdps: ['OU-P'] }, []],

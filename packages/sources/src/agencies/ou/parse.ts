@@ -40,7 +40,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 function ouRow(row: unknown, key: string, name: string, observed_at: string, issues: IssueLog): PlaceRow {
   const field = (path: string): unknown => valueAt(row, path);
   const wordsOf = (path: string): string[] => listOf(field(path)).flatMap((term) => wordOf(term) ?? []);
-  const several = wordsOf('mdps');
+  const mdps = field('mdps');
+  const several = typeof mdps === 'string' ? wordsIn(mdps) : wordsOf('mdps').flatMap(wordsIn);
   const served = readServed(several.length > 0 ? several : wordsIn(field('mdp')), issues);
   const passover = isSet(field('passover'), issues) || served.passover;
   const remarks = remarksAmong(textsBeside(row, KNOWN));

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { issueLog } from '../../reading/issues.ts';
 import { KLBD_KINDS, SECTIONS } from '../klbd/words.ts';
-import { OK_TYPES } from '../ok/words.ts';
 import { TYPE_WORDS } from '../agency-csv/words.ts';
 import { KIND_WORDS, readKind } from './kind-words.ts';
 import { listingAddress } from './listing-address.ts';
@@ -38,6 +37,13 @@ describe('standards as agencies spell them', () => {
     ['Glatt Kosher', 'glatt'],
     ['חלק', 'glatt'],
     ['Chassidishe Shechita', 'chassidishe_shechita'],
+    ...['cholov', 'chalav', 'chalov', 'halav', 'cholev'].map((word) => [`${word} israel`, 'cholov_yisroel']),
+    ...['yoshon', 'yoshan', 'yoshen'].map((word) => [word, 'yoshon']),
+    ...['glatt', 'glat', 'chalak', 'halak', 'גלאט'].map((word) => [word, 'glatt']),
+    ...['chassidish', 'chasidish', 'chasidishe', 'hassidic'].map((word) => [`${word} shchita`, 'chassidishe_shechita']),
+    ['Hassidic Shechitah', 'chassidishe_shechita'],
+    ['bishol yisrael', 'bishul_yisroel'],
+    ['פת ישראל', 'pas_yisroel'],
   ])('%s is %s', (words, standard) => {
     expect(standardOf(words)).toBe(standard);
   });
@@ -65,8 +71,13 @@ describe('standards as agencies spell them', () => {
   ])('%j says %j and %j', (text, foods, standards, other) => {
     expect(readTerms(text)).toEqual({ foods, standards, other });
   });
-  test.each(['parve', 'Pareve', 'parev', 'פרווה'])('%s is pareve', (word) => {
-    expect(foodOf(word)).toBe('pareve');
+  test.each([
+    ['pareve', ['parve', 'Pareve', 'parev', 'פרווה']],
+    ['dairy', ['milchig', 'milchik', 'chalavi', 'חלבי']],
+    ['meat', ['fleishig', 'fleishik', 'basari', 'בשרי']],
+    ['fish', ['fish', 'dagim']],
+  ])('%s is said in the words %j', (food, words) => {
+    expect(words.map(foodOf)).toEqual(words.map(() => food));
   });
 });
 
@@ -143,7 +154,7 @@ describe('words for kinds of establishment', () => {
     categories: { key: string }[];
     cuisines: { key: string }[];
   };
-  test.each(Object.entries({ KIND_WORDS, OK_TYPES, KLBD_KINDS, SECTIONS, TYPE_WORDS }))(
+  test.each(Object.entries({ KIND_WORDS, KLBD_KINDS, SECTIONS, TYPE_WORDS }))(
     '%s names categories and cuisines of the taxonomy',
     (_name, table) => {
       const categories = new Set(taxonomy.categories.map(({ key }) => key));

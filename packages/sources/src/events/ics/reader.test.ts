@@ -100,7 +100,7 @@ describe('series', () => {
   ])('%s has an end', (rule, most) => {
     const began = performance.now();
     expect(read([...SHIUR, `RRULE:${rule}`]).rows.length).toBeLessThanOrEqual(most + 30);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test('a series of more than 500 dates is cut, and absence then says nothing of what comes after', () => {

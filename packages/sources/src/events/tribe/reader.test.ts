@@ -169,6 +169,21 @@ describe('events-tribe', () => {
     expect(new URL(asked[0]?.url ?? '').searchParams.get('start_date')).toBe('2026-11-21 00:00:00');
   });
 
+  test('every page of a window, fifty at once, of what is published', async () => {
+    const { ask, asked } = askFrom(() => pageOf(JSON.stringify({ events: [TRIBE], total: 1, total_pages: 1 })));
+    await reader.readPages?.(ask, inventedSite('events-tribe'), new Date(READ_AT));
+    const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
+    expect(query).toMatchObject({ page: '1', per_page: '50', status: 'publish', end_date: expect.any(String) });
+  });
+
+  test('the dates of the next seven days are read by themselves', () => {
+    const of = (id: number, day: string) => ({ ...TRIBE, id, utc_start_date: `${day} 01:00:00` });
+    const events = [of(1, '2026-11-26'), of(2, '2026-11-27'), of(3, '2026-11-19')];
+    const page = { ...pageOf(JSON.stringify({ events, total: 3 })), url: 'https://scc.example/wp-json' };
+    const read = reader.parse([page], { site: inventedSite('events-tribe'), observed_at: READ_AT });
+    expect(read.unconfirmed).toEqual(['1']);
+  });
+
   test.each([
     ['an error', JSON.stringify({ code: 'rest_error', message: 'no', id: 2 })],
     ['a challenge', '<html><title>Just a moment</title></html>'],

@@ -157,6 +157,30 @@ describe('osm', () => {
     expect(read(copied({}, { osmType: 'way' }, lost)).rows).toHaveLength(3);
   });
 
+  test.each([
+    [{ amenity: 'place_of_worship', religion: 'jewish' }, 'synagogue'],
+    [{ amenity: 'place_of_worship', religion: 'christian' }, null],
+    [{ amenity: 'place_of_worship', religion: 'christian', building: 'synagogue' }, null],
+    [{ building: 'synagogue' }, 'synagogue'],
+    [{ building: 'synagogue', amenity: 'theatre' }, null],
+    [{ building: 'synagogue', amenity: 'school', religion: 'jewish' }, 'jewish_school'],
+    [{ amenity: 'school', religion: 'jewish' }, 'jewish_school'],
+    [{ amenity: 'school', 'diet:kosher': 'yes' }, null],
+    [{ amenity: 'ritual_bath' }, 'mikvah'],
+    [{ amenity: 'public_bath', religion: 'jewish' }, 'mikvah'],
+    [{ amenity: 'public_bath' }, null],
+  ])('%j is of the kind %s', (tags, category) => {
+    expect(tagged({ amenity: '', ...tags })?.category).toBe(category);
+  });
+
+  test.each([
+    [{ phone: '718-555-0133; 718-555-0144' }, '+17185550133'],
+    [{ 'contact:phone': '718-555-0144' }, '+17185550144'],
+    [{ phone: 'n/a', 'contact:phone': '718-555-0144' }, '+17185550144'],
+  ])('the phone of %j is %s', (tags, phone) => {
+    expect(tagged(tags)?.phone).toBe(phone);
+  });
+
   test.each(['disused:amenity', 'closed:shop', 'abandoned:amenity', 'demolished:building'])(
     '%s says that it is closed',
     (tag) => {

@@ -110,7 +110,7 @@ function placeRow(
     names: names.length === 0 ? [] : [...names, ...former],
     address: addressOf(tags),
     location: { lat, lng },
-    phone: normalPhone(tags['phone'] ?? tags['contact:phone']),
+    phone: normalPhone(tags['phone']) ?? normalPhone(tags['contact:phone']),
     website: websiteOf(tags),
     category,
     cuisines,
@@ -134,7 +134,9 @@ function surveyDay(text: string | undefined, observedAt: string): string | null 
 }
 
 function categoryOf(tags: Element['tags'], query: string | null): string | null {
-  const byTag = CATEGORY_OF_TAG.find(([key, value]) => value.test(tags[key] ?? ''));
+  const byTag = CATEGORY_OF_TAG.find(
+    ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
+  );
   return byTag?.[2] ?? (query === null ? null : (own(CATEGORY_OF_QUERY, query)?.category ?? null));
 }
 

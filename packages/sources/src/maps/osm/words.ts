@@ -6,15 +6,32 @@ export const CUISINE_WORDS: Readonly<
   Record<string, { readonly category: string; readonly cuisines: readonly string[] }>
 > = cuisineWords;
 
-/** What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. */
-export const CATEGORY_OF_TAG: readonly (readonly [key: string, value: RegExp, category: string])[] = [
+type Tags = Readonly<Record<string, string>>;
+
+/** A house of worship, a school or a bath is a Jewish one where the map says so. */
+const isJewish = (tags: Tags): boolean => tags['religion'] === 'jewish';
+/** A building put up as a synagogue may have another use by now: another religion's, or none. */
+const isInUse = ({ religion = 'jewish', amenity = 'place_of_worship' }: Tags): boolean =>
+  religion === 'jewish' && amenity === 'place_of_worship';
+
+/**
+ * What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. Some hold under a condition on
+ * the other tags.
+ */
+export const CATEGORY_OF_TAG: readonly (readonly [
+  key: string,
+  value: RegExp,
+  category: string,
+  isOurs?: (tags: Tags) => boolean,
+])[] = [
   ['amenity', /^ritual_bath$/, 'mikvah'],
-  ['amenity', /^place_of_worship$/, 'synagogue'],
-  ['building', /^synagogue$/, 'synagogue'],
+  ['amenity', /^public_bath$/, 'mikvah', isJewish],
+  ['amenity', /^place_of_worship$/, 'synagogue', isJewish],
+  ['building', /^synagogue$/, 'synagogue', isInUse],
   ['amenity', /^(restaurant|fast_food|food_court|bar|pub)$/, 'restaurant'],
   ['amenity', /^cafe$/, 'cafe'],
   ['amenity', /^ice_cream$/, 'ice_cream'],
-  ['amenity', /^(school|college|university)$/, 'jewish_school'],
+  ['amenity', /^(school|college|university)$/, 'jewish_school', isJewish],
   ['amenity', /^kindergarten$/, 'preschool'],
   ['amenity', /^library$/, 'library'],
   ['amenity', /^community_centre$/, 'community_centre'],
