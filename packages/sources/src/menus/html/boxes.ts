@@ -233,7 +233,10 @@ function headingRank({ heading }: Leaf): number {
   return heading === 0 ? 0 : 1;
 }
 
+/** Of a list of classes without end no more is looked at. */
+const MOST_CLASS_CHARS = 500;
+
 /** What a part of a page looks like: its tag and classes, without what numbers it. */
 export function kindOf({ name, classes }: Part): string {
-  return `${name}.${classes.replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
+  return `${name}.${classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
 }

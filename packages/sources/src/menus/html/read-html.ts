@@ -52,10 +52,8 @@ function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null
  */
 function withoutLabels(dishes: readonly MenuDish[]): MenuDish[] {
   const key = ({ section, name }: MenuDish): string => JSON.stringify([section, name]);
-  const alike = Map.groupBy(dishes, key);
-  const isLabel = (dish: MenuDish): boolean => {
-    const own = alike.get(key(dish)) ?? [];
-    return own.length >= LEAST && new Set(own.map(({ price_text }) => price_text)).size > 1;
-  };
-  return dishes.filter((dish) => !isLabel(dish));
+  const isLabel = (alike: readonly MenuDish[]): boolean =>
+    alike.length >= LEAST && new Set(alike.map(({ price_text }) => price_text)).size > 1;
+  const labels = new Set([...Map.groupBy(dishes, key)].flatMap(([name, alike]) => (isLabel(alike) ? name : [])));
+  return dishes.filter((dish) => !labels.has(key(dish)));
 }
