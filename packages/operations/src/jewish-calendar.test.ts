@@ -23,11 +23,18 @@ describe('an answer', () => {
   });
 
   test('to any question is as the contract says, with a reason for every time that is missing', () => {
+    const clock = fc.constantFrom(
+      { tz: 'Pacific/Apia', lng: -172 },
+      { tz: 'Europe/Oslo', lng: 11 },
+      { tz: 'Asia/Kathmandu', lng: 85 },
+      { tz: 'America/St_Johns', lng: -53 },
+      { tz: 'Antarctica/Troll', lng: 3 },
+    );
     const question = fc.record(
       {
         lat: fc.double({ min: -90, max: 90, noNaN: true }),
-        lng: fc.double({ min: -180, max: 180, noNaN: true }),
-        tz: fc.constantFrom('Pacific/Apia', 'Europe/Oslo', 'Asia/Kathmandu', 'America/St_Johns', 'Antarctica/Troll'),
+        east: fc.double({ min: -8, max: 30, noNaN: true }),
+        clock,
         date: fc
           .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
           .map((date) => date.toISOString().slice(0, 10)),
@@ -35,11 +42,11 @@ describe('an answer', () => {
         israel: fc.boolean(),
         candle_minutes: fc.integer({ min: 0, max: 60 }),
       },
-      { requiredKeys: ['lat', 'lng', 'tz'] },
+      { requiredKeys: ['lat', 'east', 'clock'] },
     );
     fc.assert(
-      fc.property(question, (asked) => {
-        const answer = askCalendar(asked);
+      fc.property(question, ({ east, clock: { tz, lng }, ...asked }) => {
+        const answer = askCalendar({ ...asked, tz, lng: lng + east });
         expect(faultsOf('JewishCalendarEnvelope', answer)).toEqual([]);
         const { zmanim, shabbat_or_yom_tov, events } = answer.data;
         for (const { time, note } of zmanim) expect(time === null && note === null).toBe(false);

@@ -78,6 +78,27 @@ describe('the place of a calendar', () => {
   });
 
   test.each([
+    ['Sydney', { location: 'Sydney, Australia', tz: 'America/New_York' }, 'Australia/Sydney'],
+    ['a point of the city', { lat: 40.669, lng: -73.943, tz: 'Asia/Tokyo' }, 'America/New_York'],
+  ])('by a clock of other days nothing is told: %s', (_, asked, own) => {
+    const { data, notes } = askCalendar({ ...asked, date: '2026-11-20' });
+    expect(data.location.tz).toBe(own);
+    expect(data.shabbat_or_yom_tov.candle_lighting?.time).toMatch(/^2026-11-20T/);
+    expect(notes?.join(' ')).toContain(`Times are in ${own}, the clock of the place itself`);
+  });
+
+  test.each([
+    ['the west of China', 39.47, 75.99, 'Asia/Shanghai'],
+    ['the line islands', 1.87, -157.4, 'Pacific/Kiritimati'],
+    ['Samoa', -13.83, -171.77, 'Pacific/Apia'],
+    ['the west of Spain', 43.37, -8.4, 'Europe/Madrid'],
+    ['Alaska', 52.9, 172.9, 'America/Adak'],
+    ['the South Pole', -90, 0, 'Pacific/Auckland'],
+  ])('a clock far from the sun is kept: %s', (_, lat, lng, tz) => {
+    expect(askCalendar({ lat, lng, tz, date: '2026-11-20' }).data.location.tz).toBe(tz);
+  });
+
+  test.each([
     ['a beach of Tel Aviv', 32.0809, 34.7655, true],
     ['Hebron', 31.53, 35.095, true],
     ['the Golan', 33.0, 35.75, true],
@@ -129,6 +150,10 @@ describe('a place that is not understood', () => {
     [
       { lat: 48.85, lng: 2.35, tz: 'Paris' },
       { field: 'tz', suggested_tz: 'Europe/Paris' },
+    ],
+    [
+      { lat: -33.87, lng: 151.2, tz: 'America/New_York' },
+      { field: 'tz', suggested_tz: 'Australia/Sydney' },
     ],
     [
       { location: 'Brooklyn', tz: '+02:00' },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
-import { idsOf, search } from './testing/invented-city.ts';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { listed, named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 import { takeStatedWords } from './understand/stated-words.ts';
 
 const SAID = { agencies: ['OU', 'OK'], asksKosher: false, isKept: () => false };
+const HERE_IN_BROOKLYN = { location: HERE };
 const orderOf = (q: string): string[] => idsOf(search(CITY, { q, ...HERE }));
 
 describe('words that agencies alone can answer', () => {
@@ -45,6 +47,31 @@ describe('words that agencies alone can answer', () => {
     );
     const stated = data.results[0]?.why?.factors.find(({ factor }) => factor === 'agency_statement');
     expect(stated).toMatchObject({ points: 10 });
+  });
+
+  describe('names that hold such a word', () => {
+    const city = inventedCity([
+      place('pl_taverna', [named('Meet the Meat', HERE_IN_BROOKLYN)]),
+      place('pl_butcher', [named('R&Q Glatt', HERE_IN_BROOKLYN)]),
+      place('pl_builder', [named('O.U. Sample', HERE_IN_BROOKLYN)]),
+      place('pl_listed', [named('Birch Kitchen', HERE_IN_BROOKLYN), listed('ou', 'Birch Kitchen')]),
+    ]);
+    test.each(['meat', 'kosher meat', 'glatt', 'glatt kosher', 'ou', 'kosher glatt meat'])(
+      '%s near here is not asked for by name',
+      (q) => expect(idsOf(search(city, { q, ...HERE }))[0]).toBe('pl_listed'),
+    );
+    test.each([
+      ['meet the meat', 'pl_taverna'],
+      ['r&q glatt', 'pl_butcher'],
+    ])('%s is the name of one', (q, id) => expect(idsOf(search(city, { q, ...HERE }))[0]).toBe(id));
+  });
+
+  test('a place of that very name is meant', () => {
+    const city = inventedCity([
+      place('pl_meat', [named('Meat', HERE_IN_BROOKLYN)]),
+      place('pl_listed', [named('Birch Kitchen', HERE_IN_BROOKLYN), listed('ou', 'Birch Kitchen')]),
+    ]);
+    expect(idsOf(search(city, { q: 'meat', ...HERE }))).toEqual(['pl_meat']);
   });
 
   test('an agency that publishes no list is no part of a name', () => {

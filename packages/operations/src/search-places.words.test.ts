@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { found } from './testing/ask-neighbourhood.ts';
-import { idsOf, search } from './testing/invented-city.ts';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
 
 describe('q', () => {
@@ -84,4 +85,21 @@ describe('q', () => {
     expect(answer).toMatchObject({ status: 'no_data', data: { count: 0, coverage: { covered: false } } });
     expect(answer.notes?.join()).toContain('Teaneck');
   });
+});
+
+describe('a word of a kind, in any of its spellings', () => {
+  const city = inventedCity([
+    place('pl_yeshiva', [named('Yeshiva Sample', { category: null })]),
+    place('pl_chabad', [named('Chabad of Sample', { category: null })]),
+    place('pl_house', [named('Sample Neshama Center', { category: 'chabad_house' })]),
+  ]);
+  test.each([
+    ['yeshivos', ['pl_yeshiva']],
+    ['yeshivot', ['pl_yeshiva']],
+    ['yeshivah', ['pl_yeshiva']],
+    ['habad', ['pl_chabad', 'pl_house']],
+    ['khabad', ['pl_chabad', 'pl_house']],
+  ])('%s finds what is called so, and what is one', (q, ids) =>
+    expect(idsOf(search(city, { q })).toSorted()).toEqual(ids),
+  );
 });

@@ -20,6 +20,10 @@ const INDEX = buildNameIndex(
     'Zimra II',
     '2nd Avenue Nigun',
     'פלאפל נשמה',
+    'Tiferes Zimra',
+    'Bais Olam',
+    'Shabbos Grill',
+    'Booth',
   ].map((name) => [name]),
 );
 const FINISHED = { unfinished: false, as_written: false };
@@ -38,6 +42,10 @@ describe('words that a typed word may stand for', () => {
     ['a number in other signs', '2', 'ii', FINISHED],
     ['a number in letters', 'second', '2nd', FINISHED],
     ['a word in short', 'ave', 'avenue', FINISHED],
+    ['a last letter said as t', 'tiferet', 'tiferes', FINISHED],
+    ['a last letter said as t, with its h', 'tifereth', 'tiferes', FINISHED],
+    ['a word of many spellings', 'beit', 'bais', FINISHED],
+    ['a word as others say it', 'shabbat', 'shabbos', FINISHED],
     ['its beginning', 'nigu', 'nigunim', FINISHED],
     ['two letters of a word being typed', 'ni', 'nigun', { unfinished: true, as_written: false }],
     ['Hebrew for Latin', 'זמרה', 'zimra', FINISHED],

@@ -4,7 +4,7 @@ import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '.
 import { soundOf } from '../build/sound.ts';
 import { visitHash, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits } from '../image/text-table.ts';
-import { writtenOtherwise } from './written-otherwise.ts';
+import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
 
 /** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
 export type Expansion = { readonly word: number; readonly likeness: number };
@@ -16,6 +16,8 @@ export type Reading = { readonly unfinished: boolean; readonly as_written: boole
 const OTHER_NUMBER = 0.95;
 /** The same number or word in other signs. */
 const OTHERWISE = 0.95;
+/** The same word as others say it, if it is one of Hebrew: less like than a misspelling that is surely one. */
+const OTHER_TAV = 0.88;
 /** A word that begins as typed so far; the more of it is typed the surer. */
 const PREFIX = { base: 0.8, typed: 0.19 } as const;
 /** A prefix in the middle of a query is less likely to be meant. */
@@ -106,10 +108,12 @@ function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
 }
 
 function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
-  for (const other of writtenOtherwise(typed)) {
+  const noteAs = (other: string, likeness: number): void => {
     const word = findWord(index, other);
-    if (word >= 0) note(word, OTHERWISE);
-  }
+    if (word >= 0) note(word, likeness);
+  };
+  for (const other of writtenOtherwise(typed)) noteAs(other, OTHERWISE);
+  for (const other of withOtherTav(typed)) noteAs(other, OTHER_TAV);
 }
 
 function noteMisspelt(index: NameIndex, typed: string, length: number, note: Note): void {

@@ -4,6 +4,7 @@ import type { NumberLists } from '../image/lists.ts';
 import { joinedWord, splitCompound } from './compounds.ts';
 import { type Expansion, expandWord, findWord } from './expand-word.ts';
 import { type KindList, kindLists } from './kind-lists.ts';
+import { respeltKinds } from './respelt-kinds.ts';
 
 /** One word of a question, ready to be looked for. */
 export type QueryWord = {
@@ -44,6 +45,9 @@ const LIKE_ENOUGH = 0.8;
 const UNSURE = 0.75;
 /** Readings this much less like the typed word than the likest still count for what the word may mean. */
 const AS_LIKELY = 0.12;
+/** A word of a kind in another spelling. */
+const RESPELT = 0.95;
+const AS_WRITTEN = { unfinished: false, as_written: true } as const;
 
 /**
  * Prepares the words of a question against a city's names; the last one may be unfinished. Where every word is that of a kind, spelt
@@ -79,7 +83,8 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
       i += 1;
     }
     const reading = { unfinished: i === given.length - 1, as_written };
-    const expansions = expandWord(image.names, text, reading);
+    const respelt = respeltKinds(text, question.kinds[i] ?? []);
+    const expansions = withRespelt(image, expandWord(image.names, text, reading), respelt);
     const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
     if (parts === null) add(text, expansions, kinds, isKindAt(i));
     else {
@@ -89,6 +94,16 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   }
   const [rest, dropped] = withoutLost(words, lost);
   return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
+}
+
+/** With what other spellings of the word stand for, each a little less like it. */
+function withRespelt(image: CityImage, own: readonly Expansion[], respelt: readonly string[]): readonly Expansion[] {
+  if (respelt.length === 0) return own;
+  const found = new Map(own.map(({ word, likeness }) => [word, likeness]));
+  for (const other of respelt)
+    for (const { word, likeness } of expandWord(image.names, other, AS_WRITTEN))
+      found.set(word, Math.max(found.get(word) ?? 0, likeness * RESPELT));
+  return Array.from(found, ([word, likeness]) => ({ word, likeness }));
 }
 
 /**

@@ -3,6 +3,7 @@ import { findTimeZone } from '@kehilla/calendar';
 import { isInCity } from '@kehilla/city';
 import { ServiceError } from '@kehilla/core';
 import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
+import { isClockOf } from './clock-of-point.ts';
 import { namedPlace } from './named-place.ts';
 import { exchangedNote } from '../understand/exchanged.ts';
 import { NEW_YORK_ZONE, type Place } from './place-type.ts';
@@ -11,13 +12,22 @@ type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
 
 /**
  * The place of a request: coordinates win over `location`. Throws `invalid_request` where there is none, one coordinate alone, a name or a zone
- * nobody knows, or a point outside New York without `tz` (then `suggested_tz` names the zone there). Rule: specification §4.8, decisions §7.
+ * nobody knows, or a point outside New York without `tz`, or with one of another part of the world (then `suggested_tz` names the zone there).
+ * Where the place's own clock is known, one that keeps other days is not used. Rule: specification §4.8, decisions §7.
  */
 export function understandPlace(asked: Asked): Place {
   const zone = asked.tz === undefined ? null : zoneNamed(asked.tz, asked);
   const place = placeOf(asked, zone);
   const own = place.location.tz;
   if (zone === null || zone === own) return place;
+  if (!isClockOf(zone, place.location))
+    return {
+      ...place,
+      notes: [
+        ...place.notes,
+        `Times are in ${own}, the clock of the place itself; by that of ${zone} its days would be others.`,
+      ],
+    };
   return {
     ...place,
     location: { ...place.location, tz: zone },
@@ -36,8 +46,9 @@ function placeOf({ location, lat, lng }: Asked, zone: string | null): Place {
 }
 
 function pointPlace(lat: number, lng: number, zone: string | null): Place {
-  const tz = zone ?? (isInCity(lat, lng) ? NEW_YORK_ZONE : null);
-  if (tz === null) throw zoneMissing(lat, lng);
+  const tz = isInCity(lat, lng) ? NEW_YORK_ZONE : zone;
+  if (tz === null) throw zoneWrong(lat, lng, 'tz is missing; outside New York City coordinates need it.');
+  if (!isClockOf(tz, { lat, lng })) throw zoneWrong(lat, lng, `tz ${tz} is the clock of another part of the world.`);
   return {
     location: {
       name: `${lat}, ${lng}`,
@@ -65,7 +76,7 @@ function zoneNamed(tz: string, { lat, lng }: Asked): string {
   });
 }
 
-function zoneMissing(lat: number, lng: number): ServiceError {
+function zoneWrong(lat: number, lng: number, fault: string): ServiceError {
   const exchanged = exchangedNote(lat, lng);
   if (exchanged !== null)
     return new ServiceError('invalid_request', exchanged, {
@@ -73,11 +84,11 @@ function zoneMissing(lat: number, lng: number): ServiceError {
       expected: 'lat and lng in this order',
     });
   const suggested_tz = zoneAt(lat, lng);
-  return new ServiceError(
-    'invalid_request',
-    `tz is missing; outside New York City coordinates need it. The zone at that point is ${suggested_tz}.`,
-    { field: 'tz', expected: 'an IANA time zone', suggested_tz },
-  );
+  return new ServiceError('invalid_request', `${fault} The zone at that point is ${suggested_tz}.`, {
+    field: 'tz',
+    expected: 'an IANA time zone',
+    suggested_tz,
+  });
 }
 
 function halfAPoint(missing: 'lat' | 'lng'): ServiceError {

@@ -48,6 +48,8 @@ export const SURELY_A_NAME = 0.85;
  * Pizza.
  */
 const SURELY_NO_KIND = 0.95;
+/** Where nothing is left but what an agency states, only the very name was meant: "meat" is not the grill "Meet the Meat". */
+const THE_VERY_NAME = 0.99;
 /** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
 const OF = 'of';
 const PLAIN = { denied: [], asksOf: null } as const;
@@ -122,7 +124,7 @@ function findByWords(all: readonly string[], asked: Asked): Found {
     // Who says kosher and "sunday" wants no place of that name.
     if (text.asksKosher && browsing.stated === null) return ranked(browsing);
     const whole = ranked(text);
-    return fitOf(whole) >= (isKindAsStated(browsing) ? SURELY_NO_KIND : SURELY_A_NAME) ? whole : ranked(browsing);
+    return fitOf(whole) >= leastFit(browsing) ? whole : ranked(browsing);
   };
   const text = understandWords(all);
   if (text.asksKosher && text.kinds.some((own) => own.length === 0)) {
@@ -167,8 +169,11 @@ function fitOf({ ranked }: Found): number {
   return ranked.best[0]?.signals.fit ?? 0;
 }
 
-function isKindAsStated({ words, kinds, stated }: UnderstoodWords): boolean {
-  return stated !== null && words.length > 0 && kinds.every((own) => own.length > 0);
+/** How well a name must fit to be meant all the same, where the words are also read so. */
+function leastFit({ words, kinds, stated }: UnderstoodWords): number {
+  if (stated === null) return SURELY_A_NAME;
+  if (words.length === 0) return THE_VERY_NAME;
+  return kinds.every((own) => own.length > 0) ? SURELY_NO_KIND : SURELY_A_NAME;
 }
 
 /** Whether all that is said beside an area is "kosher" and kinds of place: "riverdale kosher" is no name of a Riverdale Diner. */

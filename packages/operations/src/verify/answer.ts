@@ -43,7 +43,7 @@ export function answerOf(
       register_state !== 'left_register' &&
       (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
-    summary: [past, summary, notBorneOut(city, judged), alsoPublished(city, judged), ASK_RABBI]
+    summary: [past, summary, notBorneOut(city, judged), notAlone(city, judged), alsoPublished(city, judged), ASK_RABBI]
       .filter((said) => said !== '')
       .join(' '),
     kosher_status: status,
@@ -206,6 +206,17 @@ function notBorneOut(city: City, { counted, outdone, kosher }: Judged): string {
   return told.length === 0
     ? ''
     : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${newerWordOf(city, one)}`))}.`;
+}
+
+/** What is told of documents that count for nothing, because their agency has a list and that list does not say it. Rule: decisions §3. */
+function notAlone(city: City, { valid, kosher }: Judged): string {
+  return valid
+    .filter(({ agency }) => !kosher.certified_by.includes(agency))
+    .map(({ agency, valid_to }) => {
+      const name = agencyName(city, agency);
+      return `A document of ${name} that a curator attached, valid to ${civilDateInWords(valid_to)}, is not counted: ${name} publishes a list, and a document never stands instead of a line there.`;
+    })
+    .join(' ');
 }
 
 function history(city: City, judged: Judged): string {

@@ -9,7 +9,7 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
   const { kosher } = judged;
   const certified = kosher.certified_by.length > 0;
   return [
-    ...(certified ? [] : ["A line on an agency's list, or a certificate document that a curator has attached."]),
+    ...(certified ? [] : [evidenceWanted(judged)]),
     ...(kosher.status === 'listing_stale'
       ? [`A newer reading: the newest that showed it is of ${dayInWords(kosher.last_confirmed_at ?? '')}.`]
       : []),
@@ -20,6 +20,13 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
     ...unplacedLines(city, unplaced),
     ...(certified ? [] : agenciesWithoutList(city)),
   ];
+}
+
+/** What would certify a place that nothing certifies; beside a document that does not count, a line alone. */
+function evidenceWanted({ valid }: Judged): string {
+  return valid.length === 0
+    ? "A line on an agency's list, or a certificate document that a curator has attached."
+    : "A line on an agency's list: the document that a curator attached is of an agency that publishes one.";
 }
 
 /** What would settle which place is meant, where none or several fit. */

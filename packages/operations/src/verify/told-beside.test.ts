@@ -86,3 +86,49 @@ test('a line for a Passover that is over is called so', async () => {
   expect(data.answer).toMatchObject({ sufficient_evidence_now: false });
   expect(data.answer.summary).toContain('That Passover is over.');
 });
+
+describe('a document of an agency that publishes a list', () => {
+  const ofOU = { ...certificate, agency: 'OU' };
+  const saidOfOU = 'A document of Agency OU that a curator attached, valid to 31 December 2026, is not counted';
+
+  test('is told where it is all there is, and not said to be missing', async () => {
+    const readings = [reading('ou')];
+    const { status, data, freshness } = await verify(inventedCity(grill(), { certificates: [ofOU], readings }), ask);
+    expect(status).toBe('unknown');
+    expect(freshness.oldest_fact_at).toBe(readings[0]?.observed_at);
+    expect(data.answer.summary).toContain(saidOfOU);
+    expect(data.missing.join(' ')).not.toMatch(/or a certificate document/);
+  });
+
+  test('is told beside the list of another', async () => {
+    const rows = grill(listed('ok', 'Invented Grill'));
+    const { status, data } = await verify(inventedCity(rows, { certificates: [ofOU] }), ask);
+    expect(status).toBe('verified');
+    expect(data.answer).toMatchObject({ certified_by: ['OK'] });
+    expect(data.answer.summary).toContain(saidOfOU);
+  });
+
+  test('adds nothing to be told where its own list shows the place', async () => {
+    const { data } = await verify(inventedCity(grill(listed('ou', 'Invented Grill')), { certificates: [ofOU] }), ask);
+    expect(data.answer.summary).not.toContain('is not counted');
+  });
+});
+
+describe('a place_id sent with what does not fit it', () => {
+  const city = inventedCity(grill(listed('ou', 'Invented Grill')));
+  const note = /The place_id is that of Invented Grill, which does not fit what else was sent/;
+
+  test.each([{ name: 'Harbor Bagels' }, { lat: 40.9, lng: -73.85 }])('%j: a note tells so', async (other) => {
+    const { data, notes } = await verify(city, { place_id: 'pl_grill', ...other });
+    expect(data.subject?.place_id).toBe('pl_grill');
+    expect(notes?.join(' ')).toMatch(note);
+  });
+
+  test.each([{}, { name: 'Invented Grill' }, { name: 'invented grill inc' }, { city: 'New York' }])(
+    '%j fits it',
+    async (own) => {
+      const { notes } = await verify(city, { place_id: 'pl_grill', ...own });
+      expect(notes?.join(' ')).not.toMatch(note);
+    },
+  );
+});

@@ -61,17 +61,19 @@ function sourceOfList(city: City, id: string, at: string): Source[] {
     : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
 }
 
-/** The age of an answer about these places; a document counts to its last day. Rule: decisions §5. */
+/** The age of an answer about these places; a document that the answer rests on counts to its last day. Rule: decisions §5. */
 export function freshnessUsed(city: City, judged: readonly Judged[], now: Date, tier: Freshness['tier']): Freshness {
-  const facts: Dated[] = judged.flatMap(({ onLists, valid }) => [
+  const facts: Dated[] = judged.flatMap(({ onLists, valid, kosher }) => [
     ...onLists.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
-    ...valid.map(
-      (document): Dated => ({
-        kind: 'kosher_listing',
-        observed_at: document.attached_at,
-        fresh_until: validUntil(document),
-      }),
-    ),
+    ...valid
+      .filter(({ agency }) => kosher.certified_by.includes(agency))
+      .map(
+        (document): Dated => ({
+          kind: 'kosher_listing',
+          observed_at: document.attached_at,
+          fresh_until: validUntil(document),
+        }),
+      ),
   ]);
   if (facts.length === 0)
     for (const [, at] of wholeReadings(city, judged[0])) facts.push({ kind: 'kosher_listing', observed_at: at });

@@ -1,0 +1,23 @@
+import { editDistance } from '@kehilla/core';
+import { TAXONOMY } from '../taxonomy/index.ts';
+
+/** Further apart two words of one kind are two words: "mesivta" is no spelling of "yeshiva". */
+const MOST_APART = 2;
+const SHORTEST = 5;
+
+const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...TAXONOMY.categories, ...TAXONOMY.cuisines].map(({ key, words }) => [
+    key,
+    words.filter((word) => !word.includes(' ')),
+  ]),
+);
+
+/**
+ * The other spellings of a word of these kinds (taxonomy keys), as the taxonomy has them: "yeshiva" and "yeshivot" for "yeshivos". Of many places no
+ * source tells the kind, and their names spell its word as they like. Rule: decisions §6.
+ */
+export function respeltKinds(word: string, keys: readonly string[]): readonly string[] {
+  if (word.length < SHORTEST) return [];
+  const others = keys.flatMap((key) => WORDS.get(key) ?? []);
+  return [...new Set(others)].filter((other) => other !== word && editDistance(word, other, MOST_APART) <= MOST_APART);
+}
