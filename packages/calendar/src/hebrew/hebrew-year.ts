@@ -5,7 +5,7 @@ import { hebrew2abs } from '@hebcal/hdate';
 import type { DayNumber } from '../clock/day-number.ts';
 import { EPOCH_IN_LIBRARY, inLetters } from './hebrew-day.ts';
 import type { Holiday, HolidayKind, YomTov } from './holiday.ts';
-import { noteOf } from './holiday-notes.ts';
+import { candlesNote, noteOf } from './holiday-notes.ts';
 import { movedNote } from './moved-days.ts';
 
 // The library's rooms are entered by their own doors: its front door replaces the `Intl.DateTimeFormat` of the whole process by a slower one.
@@ -81,7 +81,9 @@ function makeYear(year: number, israel: boolean): HebrewYear {
   for (const event of getHolidaysForYearArray(year, israel)) {
     if ((event.getFlags() & NOT_LISTED) !== 0 || year < (SINCE[event.getDesc()] ?? 0)) continue;
     const day = event.date.abs() - EPOCH_IN_LIBRARY;
-    const entries = withNote(holidayOf(event, year), movedNote(event.getDesc(), year, day));
+    const description = event.getDesc();
+    const told = movedNote(description, year, day) ?? candlesNote(description, day);
+    const entries = withNote(holidayOf(event, year), told);
     if (entries[0]?.kind === 'yom_tov') yomTov.set(day, yomTovOf(entries[0]));
     holidays.set(day, [...(holidays.get(day) ?? []), ...entries]);
   }

@@ -1,3 +1,5 @@
+import { type DayNumber, weekday } from '../clock/day-number.ts';
+
 /**
  * What a reader should know beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every
  * luach prints them.
@@ -14,8 +16,19 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 const CANDLES = /^Chanukah: \d Candles?$/;
+const FRIDAY = 5;
+const SHABBAT = 6;
 
-/** The note of a day, null for most. */
+/** The note of a day that is said of it in every year, null for most. */
 export function noteOf(description: string): string | null {
-  return NOTES[description] ?? (CANDLES.test(description) ? 'Lit in the evening of this date.' : null);
+  return NOTES[description] ?? null;
+}
+
+/** When the candles of Chanukah that this date is named for are lit; null for other days. Authority: Shulchan Aruch, Orach Chaim 679:1 and 681:2. */
+export function candlesNote(description: string, day: DayNumber): string | null {
+  if (!CANDLES.test(description)) return null;
+  if (weekday(day) === FRIDAY) return 'Lit on Friday before the Shabbat candles.';
+  return weekday(day) === SHABBAT
+    ? 'Lit in the evening of this date, after Shabbat.'
+    : 'Lit in the evening of this date.';
 }

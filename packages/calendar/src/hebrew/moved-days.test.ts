@@ -23,6 +23,9 @@ test.each([
   ['2024-05-13', 'Yom HaZikaron', 'Put off from Sunday, 4 Iyyar, to Monday.'],
   ['2026-07-02', 'Tzom Tammuz', null],
   ['2026-12-20', "Asara B'Tevet", null],
+  ['2026-12-04', 'Chanukah: 1 Candle', 'Lit on Friday before the Shabbat candles.'],
+  ['2026-12-05', 'Chanukah: 2 Candles', 'Lit in the evening of this date, after Shabbat.'],
+  ['2026-12-06', 'Chanukah: 3 Candles', 'Lit in the evening of this date.'],
 ])('%s %s: %s', (date, title, note) => expect(noteOf(date, title)).toBe(note));
 
 test('every public fast of two centuries tells its own date where it is kept on another, and only there', () => {
