@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-22-clocks-and-names',
+    day: '2026-11-22',
+    title: 'Calendar: whose clock. Kosher: what does not count',
+    text: '`jewish_calendar` refuses a `tz` of another part of the world for a point, and sets it aside with a note where the place has a clock that is known. Chanukah says when to light on Friday and on Shabbat. "Kosher meat" asks for what agencies state, not for a name with "meat" in it; "yeshivos" and "habad" find what is written otherwise. `verify_kosher` tells of a document that does not count beside its agency\'s list, and of a `place_id` that does not fit what else was sent. ZIP code 11425 is Queens.',
+  },
+  {
     id: '2026-11-22-as-people-ask',
     day: '2026-11-22',
     title: 'Search: as people ask',
