@@ -45,8 +45,8 @@ const LIKE_ENOUGH = 0.8;
 const UNSURE = 0.75;
 /** Readings this much less like the typed word than the likest still count for what the word may mean. */
 const AS_LIKELY = 0.12;
-/** A word of a kind in another spelling. */
-const RESPELT = 0.95;
+/** A word of a kind in another spelling: what is of the kind comes before what is only called so. */
+const RESPELT = 0.7;
 const AS_WRITTEN = { unfinished: false, as_written: true } as const;
 
 /**
