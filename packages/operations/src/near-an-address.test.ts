@@ -57,6 +57,28 @@ describe('what is asked for near an address is measured from its door, and that 
   });
 });
 
+describe('at an address may be the house itself, or a name', () => {
+  test('events', () => {
+    const city = inventedCity([DOOR], {
+      events: [
+        eventOf('ev_there', listing({ title: 'Kumzitz', venue: '10 Sample Street', location: HERE })),
+        eventOf('ev_far', listing({ external_id: 'b', title: 'Kumzitz', location: north(9_000) })),
+      ],
+    });
+    const { data } = askEvents(city, { q: 'kumzitz at 10 Sample Street', include_stale: true });
+    expect(data.events.map((each) => each.event_id)).toEqual(['ev_there']);
+  });
+
+  test('dishes', async () => {
+    const grill = place('pl_name', [named('10 Sample Street Grill', { location: north(200) })]);
+    const city = inventedCity([DOOR, grill], {
+      menus: [menu('pl_name', [dish('Cheese Pizza', '$20')])],
+    });
+    const { data } = await recommend({ query: 'pizza at 10 Sample Street Grill' }, { city });
+    expect(data.understood?.place).toMatchObject({ place_id: 'pl_name' });
+  });
+});
+
 describe('where a request itself says where, an address in its words is set aside', () => {
   test('dishes', async () => {
     const { data } = await recommend({ query: 'pizza near 10 Sample Street', ...north(1_500) }, { city: CITY });

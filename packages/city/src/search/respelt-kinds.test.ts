@@ -11,6 +11,7 @@ test.each([
 test.each([
   ['yeshiva', 'yeshiva', 'mesivta'],
   ['mosad', 'jewish_school', 'school'],
+  ['caffe', 'cafe', 'coffee'],
   ['pizza', 'nothing', 'pizza'],
 ])('%s of %s is not %s', (word, key, other) => expect(respeltKinds(word, [key])).not.toContain(other));
 

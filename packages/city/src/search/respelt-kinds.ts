@@ -4,6 +4,8 @@ import { TAXONOMY } from '../taxonomy/index.ts';
 /** Further apart two words of one kind are two words: "mesivta" is no spelling of "yeshiva". */
 const MOST_APART = 2;
 const SHORTEST = 5;
+/** Below this one letter makes another word soon enough: "caffe" is no "coffee". */
+const LONG = 7;
 
 const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   [...TAXONOMY.categories, ...TAXONOMY.cuisines].map(({ key, words }) => [
@@ -19,5 +21,6 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 export function respeltKinds(word: string, keys: readonly string[]): readonly string[] {
   if (word.length < SHORTEST) return [];
   const others = keys.flatMap((key) => WORDS.get(key) ?? []);
-  return [...new Set(others)].filter((other) => other !== word && editDistance(word, other, MOST_APART) <= MOST_APART);
+  const most = word.length < LONG ? 1 : MOST_APART;
+  return [...new Set(others)].filter((other) => other !== word && editDistance(word, other, most) <= most);
 }

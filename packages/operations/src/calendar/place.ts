@@ -48,7 +48,7 @@ function placeOf({ location, lat, lng }: Asked, zone: string | null): Place {
 function pointPlace(lat: number, lng: number, zone: string | null): Place {
   const tz = isInCity(lat, lng) ? NEW_YORK_ZONE : zone;
   if (tz === null) throw zoneWrong(lat, lng, 'tz is missing; outside New York City coordinates need it.');
-  if (!isClockOf(tz, { lat, lng })) throw zoneWrong(lat, lng, `tz ${tz} is the clock of another part of the world.`);
+  if (!isClockOf(tz, { lat, lng })) throw zoneWrong(lat, lng, `By tz ${tz} the days there would be others.`);
   return {
     location: {
       name: `${lat}, ${lng}`,

@@ -39,7 +39,7 @@ export type SaidWhere = {
   readonly start: number;
   readonly end: number;
   readonly where: Where;
-  /** Whether a preposition says that they name an area ("in Flatbush"); else they may be part of a name ("JCC Harlem"). */
+  /** Whether they surely say where ("in Flatbush", "near 10 Sample Street"); else they may be a name or a venue ("JCC Harlem"). */
   readonly isLed: boolean;
 };
 
@@ -71,7 +71,7 @@ export function readSaidWhere(
 ): SaidWhere | null {
   if (location !== undefined || lat !== undefined) return null;
   const door = addressInWords(words, city);
-  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m), isLed: true };
+  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m), isLed: !door.mayBeThere };
   const area = findAreaInText(words);
   if (area === null || !area.certain) return null;
   const { start, end } = area;

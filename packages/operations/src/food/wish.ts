@@ -78,11 +78,14 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
   const stated = understandWhere(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
-  const said = whereInWords(city, words, isPlaced, input.radius_m);
+  const read = whereInWords(city, words, isPlaced, input.radius_m);
+  // "At 10 Sample Street" may be the name of a place that has its address for one, or the house itself.
+  const there = read?.mayBeThere && sent.asked === null ? nameInWords(city, words, stated) : null;
+  const said = there === null ? read : null;
   const where = said === null || isPlaced ? stated : said.where;
   const unused = said === null || !isPlaced ? [] : words.slice(said.start, said.end).map(({ word }) => word);
   const without = said === null ? words : [...words.slice(0, said.start), ...words.slice(said.end)];
-  const called = sent.asked === null ? nameInWords(city, without, where) : null;
+  const called = there ?? (sent.asked === null ? nameInWords(city, without, where) : null);
   const aside = setStatedAside(
     called?.rest ?? without,
     city.agencies.map(({ code }) => code),
@@ -109,7 +112,13 @@ function deniedToo(words: readonly string[]): string[] {
 }
 
 /** Where words of a wish, from `start` to before `end`, say that it is to be. */
-type SaidWhere = { readonly start: number; readonly end: number; readonly where: Where };
+type SaidWhere = {
+  readonly start: number;
+  readonly end: number;
+  readonly where: Where;
+  /** Whether a place by that name may be meant. */
+  readonly mayBeThere: boolean;
+};
 
 /**
  * The address or the area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder") name an area only after a
@@ -130,7 +139,8 @@ function whereInWords(
   const given = all.slice(start, end);
   const bare = given.filter((word) => !PREPOSITIONS.has(word));
   if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
-  return area.certain || area.exact ? { start, end, where: whereOfArea(area, given.join(' '), radius_m) } : null;
+  if (!area.certain && !area.exact) return null;
+  return { start, end, where: whereOfArea(area, given.join(' '), radius_m), mayBeThere: false };
 }
 
 const PREPOSITIONS = new Set('in near by at around from on ב ליד'.split(' '));

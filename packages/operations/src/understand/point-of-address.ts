@@ -7,12 +7,21 @@ import { placesAtAddress } from '../find/at-address.ts';
 const ONE_DOOR_M = 200;
 /** After these a house number says where, not what. */
 const LEADS = new Set('near nearby at around by from to of off beside'.split(' '));
+/** Of these, what may lead to the very house. */
+const THERE = new Set('at from of'.split(' '));
 /** What may stand before such a word: "walking distance from", "close to". */
 const BEFORE_LEADS = new Set('walking walkable walk distance close next blocks minutes within not far'.split(' '));
 const LONGEST = 7;
 
 /** Words that name a door: from `start` to before `end`, what leads to them included; `given` is the address alone. */
-export type DoorInWords = { readonly start: number; readonly end: number; readonly given: string; readonly at: LatLng };
+export type DoorInWords = {
+  readonly start: number;
+  readonly end: number;
+  readonly given: string;
+  readonly at: LatLng;
+  /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
+  readonly mayBeThere: boolean;
+};
 
 /**
  * Where an address lies, told by the places on record at that very door; null where none is, where no source gives a point, and where doors of
@@ -43,7 +52,8 @@ export function addressInWords(words: readonly string[], city: City): DoorInWord
       if (point === null) continue;
       const behind = findAreaInText(words.slice(end));
       if (behind?.start === 0 && isAwayFrom(behind, point)) return null;
-      return { start: startOfLead(words, at - 1), end, given, at: point };
+      const start = startOfLead(words, at - 1);
+      return { start, end, given, at: point, mayBeThere: start === at - 1 && THERE.has(words[start] ?? '') };
     }
   }
   return null;

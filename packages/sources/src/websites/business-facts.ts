@@ -24,8 +24,9 @@ const BUSINESS = new Set(
   ),
 );
 
-/** A person's telephone is his own; a mere place is where an event is held. */
-const NO_BUSINESS = new Set(['Person', 'Place']);
+/** A person's telephone is his own, a mere place is where an event is held, and a page speaks of somebody. */
+const NO_BUSINESS =
+  /^(?:.*[/#])?(?:person|place|.*(?:event|venue|order|residence|house|apartment|accommodation|complex|facility|page|site|article|posting))$/i;
 /** What only a place that people come to states, whatever schema.org calls it: plumbers, dentists and synagogues have types of their own. */
 const HOURS = ['openingHours', 'openingHoursSpecification'] as const;
 
@@ -39,25 +40,29 @@ const MOST_CHARS = 2_000;
 export function businessesOf(graph: Graph): BusinessFacts[] {
   const seen = new Set<JsonObject>();
   const all: BusinessFacts[] = [];
-  const visit = (value: unknown, depth: number): void => {
+  const visit = (value: unknown, depth: number, isOwn: boolean): void => {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || all.length >= MOST_BUSINESSES) return;
     seen.add(object);
-    if (isBusiness(object)) all.push(factsOf(graph, object));
+    if (isOfType(object, BUSINESS) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
-      for (const next of listOf(object[key])) visit(next, depth + 1);
+      for (const next of listOf(object[key])) visit(next, depth + 1, key === 'mainEntity');
   };
-  for (const root of graph.roots) visit(root, 0);
+  for (const root of graph.roots) visit(root, 0, true);
   const stated = ({ phone, hours, address }: BusinessFacts): number =>
     [phone, hours, address].filter((part) => part !== null).length;
   return all.filter((facts) => stated(facts) > 0).sort((a, b) => stated(b) - stated(a));
 }
 
-/** Whether an object describes a business: by its type, or by opening hours, or a telephone beside an address. */
-function isBusiness(object: JsonObject): boolean {
-  if (isOfType(object, BUSINESS)) return true;
+/**
+ * Whether what a site speaks of itself is a business, whatever its type: it states opening hours, or a telephone beside an address. What it only
+ * mentions, as the hall of an event or who made the site, is another's.
+ */
+function actsAsBusiness(object: JsonObject): boolean {
+  const types = listOf(object['@type']).filter((type) => typeof type === 'string');
   const states = (key: string): boolean => listOf(object[key]).length > 0;
-  return !isOfType(object, NO_BUSINESS) && (HOURS.some(states) || (states('telephone') && states('address')));
+  const isNone = types.every((type) => NO_BUSINESS.test(type.slice(0, MOST_CHARS)));
+  return !isNone && (HOURS.some(states) || (states('telephone') && states('address')));
 }
 
 function factsOf(graph: Graph, object: JsonObject): BusinessFacts {

@@ -124,6 +124,16 @@ test.each(['Plumber', 'Locksmith', 'Dentist', 'Attorney', 'Synagogue', 'https://
   },
 );
 
+test.each([
+  { '@type': 'Event', location: { '@type': 'EventVenue', telephone: '718-555-0199', address: '301 Invented Avenue' } },
+  { '@type': 'Event', location: { '@type': 'Hotel', telephone: '718-555-0199', address: '301 Invented Avenue' } },
+  { '@type': 'WebSite', publisher: { '@type': 'Dentist', telephone: '718-555-0199', address: '301 Invented Avenue' } },
+  { '@type': 'Apartment', telephone: '718-555-0199', address: '301 Invented Avenue' },
+  { '@type': 'person', telephone: '718-555-0199', address: '301 Invented Avenue' },
+])('what a site only mentions is not its business: %j', (object) =>
+  expect(facts(object)?.phone ?? null).not.toBe('+17185550199'),
+);
+
 test.each(['Person', 'Place', 'Plumber'])('a %s with a telephone alone is none', (type) =>
   expect(facts({ '@type': type })).toBeUndefined(),
 );

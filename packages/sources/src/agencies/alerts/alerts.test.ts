@@ -133,6 +133,11 @@ describe('what an alert says', () => {
     ['OU', 'The restaurant is no longer under the OU.'],
     ['OU', 'The restaurant is not certified by the Orthodox Union.'],
     ['OU', 'The restaurant is no longer under OU Kosher Supervision.'],
+    ['OU', 'The restaurant is no longer certified by the O.U.'],
+    ['OU', 'The restaurant is no longer under OU-D certification.'],
+    ['OU', 'The restaurant is no longer certified by the OU Kosher Division and Consumers should take note.'],
+    ['OU', 'The restaurant is no longer certified by us.'],
+    ['V5T', 'The restaurant is no longer certified by the Vaad Hakashrut of the Five Towns.'],
     ['OU', 'The restaurant is no longer certified by the OU', 'Address: 301 Invented Avenue, Brooklyn, NY 11213'],
     [
       'V5T',
@@ -205,6 +210,15 @@ describe('what an alert says', () => {
       'a vaad of its own',
       entry('Kosher Alert Invented Grill', 'The restaurant is not certified by the Vaad of Queens.'),
     ],
+    ...[
+      'It is no longer under the kosher supervision of Star-K.',
+      'It is no longer under the strict supervision of Star-K.',
+      'It is no longer certified as kosher by Star-K.',
+      'It is no longer certified by star-k.',
+      'It is no longer certified: certification by Star-K has been terminated.',
+      "It is no longer certified: the restaurant's Star-K certification has been terminated.",
+      'It is not certified any more, and no longer under the kosher certification of the cRc.',
+    ].map((line): [string, AlertEntry] => [line, entry('Kosher Alert Invented Grill', line)]),
     [
       'a certification that was given again',
       entry('Kosher Alert Invented Grill', 'It was terminated in May. It has been recertified since.'),

@@ -57,11 +57,22 @@ export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
   };
 }
 
-/** Whose certification a text speaks of, by what follows "certified by", "under" and the like: names in capitals. */
-const WHOSE =
-  /\b(?:certif(?:y|ies|ied) by|under(?: the)?(?: (?:supervision|certification|hashgacha|hechsher|auspices))?(?: of)?)\s+(?:the\s+)?(\p{Lu}[\p{L}’'-]*(?:\s+(?:(?:of|the|and)\s+)*\p{Lu}[\p{L}’'-]*)*)/gu;
-/** Words in it that name no agency. */
-const OF_ANY = 'kosher supervision certification hashgacha hechsher of the and this our its'.split(' ');
+/** A name in capitals, with what joins its words: "Vaad HaKashrus of the Five Towns". Bounded, for a page may be all capitals. */
+const WORD = String.raw`\p{Lu}[\p{L}.’'-]{0,40}`;
+const NAME = String.raw`(\p{Ll}?${WORD}(?:\s+(?:(?:of|the)\s+){0,2}${WORD}){0,12})`;
+const CERTIFICATION = '(?:certification|supervision|hashgacha|hechsher)';
+/** Whose certification a text speaks of: a name behind "under" and "by", or before "certification"; behind "certified by" any word is one. */
+const WHOSE: readonly RegExp[] = [
+  String.raw`\bunder(?:\s+\p{Ll}+){0,5}\s+${NAME}`,
+  String.raw`\b[Cc]ertif(?:y|ies|ied|ication)(?:\s+\p{Ll}+){0,2}\s+(?:by|from)\s+(?:the\s+)?${NAME}`,
+  String.raw`\b[Cc]ertified(?:\s+as)?(?:\s+kosher)?\s+by\s+(?:the\s+)?([\p{L}.’'-]+)`,
+  String.raw`\b${NAME}\s+(?:kosher\s+)?${CERTIFICATION}\b`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+/** Words in it that name no agency, or another part of the same. */
+const OF_ANY =
+  'kosher kashrus kashrut hakashrus hakashrut supervision certification hashgacha hechsher of the this our its us division department rabbinical effective vhk'.split(
+    ' ',
+  );
 
 /**
  * Whether another agency is spoken of, by its code in capitals or its name: then it may be that one's certification that ended. So too one that nobody
@@ -70,9 +81,10 @@ const OF_ANY = 'kosher supervision certification hashgacha hechsher of the and t
 function namesAnother(own: AlertEntry['agency'], text: string): boolean {
   const { code: ownCode, name: ownName, aliases: ownAliases } = AGENCIES[own];
   const ours = new Set([...OF_ANY, ...[ownCode, ownName, ...ownAliases].flatMap((one) => fold(one).split(' '))]);
-  const whose = text.split('\n').flatMap((line) => [...line.matchAll(WHOSE)]);
+  const whose = text.split('\n').flatMap((line) => WHOSE.flatMap((pattern) => [...line.matchAll(pattern)]));
   const named = whose.flatMap(([, name = '']) => fold(name).split(' '));
-  if (named.some((word) => !ours.has(word))) return true;
+  // "O.U." and "OU-D" have letters by themselves.
+  if (named.some((word) => word.length > 1 && !ours.has(word))) return true;
   const folded = ` ${fold(text)} `;
   return Object.values(AGENCIES).some(
     ({ code, name, aliases }) =>

@@ -8,11 +8,19 @@ export const CUISINE_WORDS: Readonly<
 
 type Tags = Readonly<Record<string, string>>;
 
-/** A house of worship, a school or a bath is a Jewish one where the map says so. */
-const isJewish = (tags: Tags): boolean => tags['religion'] === 'jewish';
+/** A house of worship, a school or a bath is a Jewish one where the map says so: by its religion, its denomination or what kind of house it is. */
+function isJewish({ religion = '', denomination = '', place_of_worship }: Tags): boolean {
+  const religions = religion.toLowerCase().split(/\s*;\s*/);
+  return religions.includes('jewish') || denomination.endsWith('_jewish') || place_of_worship === 'synagogue';
+}
+
+const OTHER_USES = ['shop', 'office', 'leisure', 'tourism', 'disused'];
 /** A building put up as a synagogue may have another use by now: another religion's, or none. */
-const isInUse = ({ religion = 'jewish', amenity = 'place_of_worship' }: Tags): boolean =>
-  religion === 'jewish' && amenity === 'place_of_worship';
+function isInUse(tags: Tags): boolean {
+  const { religion, amenity = 'place_of_worship' } = tags;
+  if (isJewish(tags)) return amenity === 'place_of_worship' || amenity === 'community_centre';
+  return religion === undefined && amenity === 'place_of_worship' && OTHER_USES.every((use) => tags[use] === undefined);
+}
 
 /**
  * What a tag says a place is, as a category of the taxonomy; the first row that fits wins, so the special stand first. Some hold under a condition on
