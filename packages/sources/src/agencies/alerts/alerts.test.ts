@@ -114,6 +114,13 @@ describe('the feed of the Five Towns', () => {
   });
 });
 
+test.each(['A.', 'Aa ', 'Aa of the ', 'under aa '])('a line of %j without end keeps nobody busy', (piece) => {
+  const line = `The restaurant is no longer certified. ${piece.repeat(50_000)}`;
+  const started = performance.now();
+  classifyAlert(entry('Kosher Alert Invented Grill', line));
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
 describe('what an alert says', () => {
   test.each([
     ['The OU does not certify this restaurant.', 'not_certified'],

@@ -16,7 +16,7 @@ const STREET =
   /\b\d{1,5}(?:-\d{1,4})?[a-z]?\s+(?:[\p{Lu}\d][\p{L}\d.'’]*\s+){1,5}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Parkway|Pkwy|Place|Pl|Lane|Ln|Turnpike|Tpke|Highway|Hwy|Drive|Dr)\b\.?(?:,?\s+(?:in\s+)?[\p{Lu}][\p{L}.]+(?:\s+[\p{Lu}][\p{L}.]+){0,2})?(?:,\s*(?:NY|N\.Y\.|New York))?(?:,?\s+\d{5})?/gu;
 const TOWN =
   /\b(?:in|of|at|from)\s+((?:[\p{Lu}][\p{L}.]+\s?){1,3}?)(?=[,.;)]|\s+(?:is|are|has|have|was|were|does|and|or|NY)\b|$)/gu;
-const COMPANY_TOWN = /([\p{Lu}][\p{L}.]+(?: [\p{Lu}][\p{L}.]+)?),\s*(?:NY|New York)\b/gu;
+const COMPANY_TOWN = /([\p{Lu}][\p{L}.]{1,30}(?: [\p{Lu}][\p{L}.]{1,30})?),\s*(?:NY|New York)\b/gu;
 
 /** Whom an alert names: its title without what every alert's title says, and the one address in its text. Null where it names nobody. */
 export function namedBusiness({ title, lines }: AlertEntry): NamedBusiness | null {
