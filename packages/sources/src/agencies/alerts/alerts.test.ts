@@ -222,6 +222,7 @@ describe('what an alert says', () => {
       'It is no longer under the strict supervision of Star-K.',
       'It is no longer certified as kosher by Star-K.',
       'It is no longer certified by star-k.',
+      'It is no longer under the VHK.',
       'It is no longer certified: certification by Star-K has been terminated.',
       "It is no longer certified: the restaurant's Star-K certification has been terminated.",
       'It is not certified any more, and no longer under the kosher certification of the cRc.',

@@ -70,7 +70,7 @@ const WHOSE: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'gu'));
 /** Words in it that name no agency, or another part of the same. */
 const OF_ANY =
-  'kosher kashrus kashrut hakashrus hakashrut supervision certification hashgacha hechsher of the this our its us division department rabbinical effective vhk'.split(
+  'kosher kashrus kashrut hakashrus hakashrut supervision certification hashgacha hechsher of the this our its us division department rabbinical effective'.split(
     ' ',
   );
 
