@@ -24,6 +24,10 @@ export function isoDay(day: DayNumber): string {
   return text;
 }
 
+/** Two days of the week as `weekday` counts them. */
+export const FRIDAY = 5;
+export const SHABBAT = 6;
+
 /** The day of the week, Sunday = 0. */
 export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;

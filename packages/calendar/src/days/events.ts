@@ -1,7 +1,7 @@
-import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
+import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import type { Holiday } from '../hebrew/holiday.ts';
 import { parshaOn } from '../hebrew/parsha.ts';
-import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
+import { type Schedule } from '../hebrew/schedule.ts';
 import { chametzEvents } from './chametz.ts';
 import { fastEvent } from './fast.ts';
 import { havdalahOn, isLightingDay, lightingOn, occasion } from './lighting.ts';

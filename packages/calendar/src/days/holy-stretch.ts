@@ -1,5 +1,5 @@
-import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
-import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
+import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
+import { type Schedule } from '../hebrew/schedule.ts';
 
 /** A day of an unbroken stretch, spelt as in the contract. */
 export type HolyDay = { readonly date: string; readonly title_en: string; readonly title_he: string };

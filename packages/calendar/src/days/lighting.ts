@@ -1,10 +1,8 @@
 import { MINUTE_MS } from '../clock/time-units.ts';
-import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
-import { type Schedule, SHABBAT } from '../hebrew/schedule.ts';
+import { type DayNumber, FRIDAY, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
+import { type Schedule } from '../hebrew/schedule.ts';
 import { HORIZON_DEGREES, NIGHTFALL_DEGREES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
-
-const FRIDAY = 5;
 
 /** One lighting of candles, spelt as in the contract. `date` is the civil day whose evening it is. */
 export type CandleLighting = {

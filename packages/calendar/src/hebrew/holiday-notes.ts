@@ -1,4 +1,4 @@
-import { type DayNumber, weekday } from '../clock/day-number.ts';
+import { type DayNumber, FRIDAY, SHABBAT, weekday } from '../clock/day-number.ts';
 
 /**
  * What a reader should know beside the title, by the library's description of the day. Authority: the Shulchan Aruch's laws of the day, as every
@@ -16,8 +16,6 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 const CANDLES = /^Chanukah: \d Candles?$/;
-const FRIDAY = 5;
-const SHABBAT = 6;
 
 /** The note of a day that is said of it in every year, null for most. */
 export function noteOf(description: string): string | null {

@@ -1,8 +1,7 @@
 import { getSedra } from '@hebcal/core/dist/esm/sedra';
 import { abs2hebrew, Locale } from '@hebcal/hdate';
-import { type DayNumber, isoDay, weekday } from '../clock/day-number.ts';
+import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { EPOCH_IN_LIBRARY } from './hebrew-day.ts';
-import { SHABBAT } from './schedule.ts';
 
 /** The reading of a Shabbat, spelt as in the contract. */
 export type Parsha = { readonly date: string; readonly title_en: string; readonly title_he: string };

@@ -1,11 +1,8 @@
 import { abs2hebrew } from '@hebcal/hdate';
-import { type DayNumber, weekday } from '../clock/day-number.ts';
+import { type DayNumber, SHABBAT, weekday } from '../clock/day-number.ts';
 import { EPOCH_IN_LIBRARY } from './hebrew-day.ts';
 import { type HebrewYear, hebrewYear } from './hebrew-year.ts';
 import type { Holiday, YomTov } from './holiday.ts';
-
-/** Saturday, counted from Sunday = 0. */
-export const SHABBAT = 6;
 
 /** The Jewish days of Israel or of the Diaspora, asked day by day. A civil day stands for the Hebrew day whose daytime it is. */
 export type Schedule = {

@@ -96,7 +96,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
 }
 
-/** With what other spellings of the word stand for, each a little less like it. */
+/** With what other spellings of the word stand for, each less like it. */
 function withRespelt(image: CityImage, own: readonly Expansion[], respelt: readonly string[]): readonly Expansion[] {
   if (respelt.length === 0) return own;
   const found = new Map(own.map(({ word, likeness }) => [word, likeness]));

@@ -4,6 +4,7 @@ import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as 
 import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { addressInWords } from '../understand/point-of-address.ts';
 import { unknownCategory } from '../understand/values.ts';
+import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { datesSpeltOut } from './said-date.ts';
 import { readSaidNot, type SaidNot } from './said-not.ts';
 import { readSaidPrice, type SaidPrice } from './said-price.ts';
@@ -34,10 +35,8 @@ const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
-/** Where words of a text, from `start` to before `end`, say that it is to be. */
-export type SaidWhere = {
-  readonly start: number;
-  readonly end: number;
+/** Words of a text that say where it is to be. */
+export type SaidWhere = WordsFromTo & {
   readonly where: Where;
   /** Whether they surely say where ("in Flatbush", "near 10 Sample Street"); else they may be a name or a venue ("JCC Harlem"). */
   readonly isLed: boolean;
@@ -80,8 +79,8 @@ export function readSaidWhere(
 }
 
 /**
- * Reads a request; where its text says that it is to be is taken for that where `said` is given. Throws `invalid_request` for an instant without its offset, a
- * window that ends before it begins, and an unknown category.
+ * Reads a request; `said` is where its text says that it is to be, null where it is not to be read so. Throws `invalid_request` for an instant
+ * without its offset, a window that ends before it begins, and an unknown category.
  */
 export function understandEvents(
   input: SearchEventsInput,
@@ -90,7 +89,7 @@ export function understandEvents(
   said: SaidWhere | null,
   { words: all, not, price }: SaidWords,
 ): UnderstoodEvents {
-  const words = said === null ? all : [...all.slice(0, said.start), ...all.slice(said.end)];
+  const words = said === null ? all : without(all, said);
   const when: SaidWhen | null = input.from === undefined && input.to === undefined ? readSaidWhen(words, now) : null;
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
   const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));

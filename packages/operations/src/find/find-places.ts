@@ -17,6 +17,7 @@ import { withoutDenied } from '../understand/denied-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
 import { KOSHER, understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import { without } from '../understand/words-from-to.ts';
 import { placesAtAddress } from './at-address.ts';
 import { placesOfPhone } from './of-phone.ts';
 import type { PlaceFilter } from './place-filter.ts';
@@ -134,10 +135,7 @@ function findByWords(all: readonly string[], asked: Asked): Found {
   }
   const door = placed ? null : addressInWords(all, city);
   if (door !== null)
-    return find(
-      understandWords([...all.slice(0, door.start), ...all.slice(door.end)]),
-      aroundAddress(door.at, door.given, input.radius_m),
-    );
+    return find(understandWords(without(all, door)), aroundAddress(door.at, door.given, input.radius_m));
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
   if (stated !== null && stated.certain && !stated.outside) {
@@ -184,9 +182,12 @@ function asksKosherInArea(all: readonly string[], area: AreaInText): boolean {
 
 /** The words beside the area; areas joined to it are set aside. */
 function withoutArea(all: readonly string[], area: AreaInText): UnderstoodWords {
-  const { start, end } = withJoinedAreas(all, area);
-  const text = understandWords([...all.slice(0, start), ...all.slice(end)]);
-  return { ...text, ignored: [...text.ignored, ...all.slice(start, area.start), ...all.slice(area.end, end)] };
+  const joined = withJoinedAreas(all, area);
+  const text = understandWords(without(all, joined));
+  return {
+    ...text,
+    ignored: [...text.ignored, ...all.slice(joined.start, area.start), ...all.slice(area.end, joined.end)],
+  };
 }
 
 function named(all: readonly string[], { start, end }: AreaInText): string {

@@ -3,6 +3,7 @@ import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { addressInWords } from '../understand/point-of-address.ts';
+import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isDishWord } from './dish-forms.ts';
 import { findNamed, type NamedPlaces, nameInWords } from './named-place.ts';
 import { readExcluded } from './read-excluded.ts';
@@ -84,10 +85,10 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
   const said = there === null ? read : null;
   const where = said === null || isPlaced ? stated : said.where;
   const unused = said === null || !isPlaced ? [] : words.slice(said.start, said.end).map(({ word }) => word);
-  const without = said === null ? words : [...words.slice(0, said.start), ...words.slice(said.end)];
-  const called = there ?? (sent.asked === null ? nameInWords(city, without, where) : null);
+  const others = said === null ? words : without(words, said);
+  const called = there ?? (sent.asked === null ? nameInWords(city, others, where) : null);
   const aside = setStatedAside(
-    called?.rest ?? without,
+    called?.rest ?? others,
     city.agencies.map(({ code }) => code),
   );
   return {
@@ -111,10 +112,8 @@ function deniedToo(words: readonly string[]): string[] {
   return [`${said} after a comma was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
 }
 
-/** Where words of a wish, from `start` to before `end`, say that it is to be. */
-type SaidWhere = {
-  readonly start: number;
-  readonly end: number;
+/** Words of a wish that say where it is to be. */
+type SaidWhere = WordsFromTo & {
   readonly where: Where;
   /** Whether a place by that name may be meant. */
   readonly mayBeThere: boolean;

@@ -1,5 +1,6 @@
 import { findAreaInText } from '@kehilla/city';
 import { understandWords } from '../understand/words.ts';
+import { without } from '../understand/words-from-to.ts';
 
 /**
  * Whether all that words name, beside an area, is a kind of place ("mikvah", "kosher restaurant in Flatbush"): no provider is asked for, and other
@@ -7,7 +8,7 @@ import { understandWords } from '../understand/words.ts';
  */
 export function isKindOfPlace(words: readonly string[]): boolean {
   const area = findAreaInText(words);
-  const rest = area === null ? words : [...words.slice(0, area.start), ...words.slice(area.end)];
+  const rest = area === null ? words : without(words, area);
   const { kinds } = understandWords(rest);
   return kinds.length > 0 && kinds.every((own) => own.length > 0);
 }

@@ -10,6 +10,7 @@ import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
 import { addressInWords } from '../understand/point-of-address.ts';
+import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isKindOfPlace } from './kind-of-place.ts';
 import { keysOf, readRefused } from './refused.ts';
 import { urgentNote } from './urgent.ts';
@@ -27,8 +28,6 @@ export type Need = {
 };
 
 type Read = Pick<Need, 'what' | 'where'>;
-/** Some of the words, from `start` to before `end`. */
-type WordsFromTo = { readonly start: number; readonly end: number };
 
 /** Around a point nothing is asked for within less. Rule: specification §4.6. */
 const AROUND_A_POINT_M = 4_000;
@@ -124,10 +123,6 @@ const BESIDE: ReadonlySet<string> = new Set(['close', 'next', 'near']);
 /** Whether the place is where a mover or a driver is to go ("movers to Lakewood"), which is not where one is looked for. */
 function isDestination(all: readonly string[], { start }: AreaInText, trade: string | undefined): boolean {
   return trade !== undefined && CARRYING.has(trade) && all[start - 1] === 'to' && !BESIDE.has(all[start - 2] ?? '');
-}
-
-function without(all: readonly string[], { start, end }: WordsFromTo): string[] {
-  return [...all.slice(0, start), ...all.slice(end)];
 }
 
 function atLeast(where: Where): Where {

@@ -19,7 +19,8 @@ export const FLATBUSH = { lat: 40.6409, lng: -73.9624 };
 /** The middle of Teaneck, outside the city. */
 export const TEANECK = { lat: 40.8885, lng: -74.0132 };
 
-const house = (number: string): StoredRow['address'] => ({
+/** The address of a house of Sample Street in Crown Heights. */
+export const house = (number: string): StoredRow['address'] => ({
   line: `${number} Sample Street`,
   house_number: number,
   street: 'Sample Street',

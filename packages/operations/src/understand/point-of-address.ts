@@ -2,6 +2,7 @@ import { type City, findArea, findAreaInText } from '@kehilla/city';
 import { distanceM, type LatLng } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import { placesAtAddress } from '../find/at-address.ts';
+import type { WordsFromTo } from './words-from-to.ts';
 
 /** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
 const ONE_DOOR_M = 200;
@@ -13,10 +14,8 @@ const THERE = new Set('at from of'.split(' '));
 const BEFORE_LEADS = new Set('walking walkable walk distance close next blocks minutes within not far'.split(' '));
 const LONGEST = 7;
 
-/** Words that name a door: from `start` to before `end`, what leads to them included; `given` is the address alone. */
-export type DoorInWords = {
-  readonly start: number;
-  readonly end: number;
+/** Words that name a door, what leads to them included; `given` is the address alone. */
+export type DoorInWords = WordsFromTo & {
   readonly given: string;
   readonly at: LatLng;
   /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
