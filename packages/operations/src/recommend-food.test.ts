@@ -92,6 +92,21 @@ describe('dishes that fit', () => {
   });
 });
 
+describe('a place_id sent with a name', () => {
+  const note = /The place_id is that of .*, which does not fit what else was sent/;
+
+  test('that is not its own: the answer is by the place_id, and says so', async () => {
+    const { data, notes } = await recommend({ place_id: 'pl_sushi', name: 'Corner Cafe' });
+    expect(new Set(data.dishes.map(({ place_id }) => place_id))).toEqual(new Set(['pl_sushi']));
+    expect(notes?.join(' ')).toMatch(note);
+  });
+
+  test.each([{}, { name: 'Tide Sushi' }, { name: 'tide sushi inc' }])('%j: nothing to tell', async (own) => {
+    const { notes } = await recommend({ place_id: 'pl_sushi', ...own });
+    expect(notes?.join(' ')).not.toMatch(note);
+  });
+});
+
 describe('what could not be checked', () => {
   test('an allergen that is not mentioned is not stated; only a menu that says so is free of it', async () => {
     const { data } = await recommend({ exclude: ['nuts'], place_id: 'pl_sushi', limit: 20 });

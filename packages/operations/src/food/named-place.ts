@@ -3,6 +3,7 @@ import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
 import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
+import { otherThanId } from '../identify/other-than-id.ts';
 import type { Where } from '../understand/area.ts';
 import type { WishWord } from './wish-words.ts';
 
@@ -32,6 +33,14 @@ export function findNamed(
   const called = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }));
   const centre = lat === undefined || lng === undefined ? null : { lat, lng };
   return namedOf(city, name, called, centre, radius_m);
+}
+
+/** That a name sent beside a `place_id` is not that place's; nothing where it is, or one of them was not sent. */
+export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInput): string[] {
+  const place = place_id === undefined ? null : city.findPlace(place_id);
+  if (place_id === undefined || name === undefined || place === null) return [];
+  const note = otherThanId(city, readAskedPlace({ live: 'never', place_id, name }), place);
+  return note === null ? [] : [note];
 }
 
 /** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"), and the words without it; null where none is known. */

@@ -5,7 +5,7 @@ import { aroundAddress, understandWhere, type Where, whereOfArea } from '../unde
 import { addressInWords } from '../understand/point-of-address.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isDishWord } from './dish-forms.ts';
-import { findNamed, type NamedPlaces, nameInWords } from './named-place.ts';
+import { findNamed, type NamedPlaces, namedOtherwise, nameInWords } from './named-place.ts';
 import { readExcluded } from './read-excluded.ts';
 import { readWish } from './read-wish.ts';
 import { setStatedAside } from './stated-aside.ts';
@@ -96,7 +96,7 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
     named: called?.named ?? sent,
     rest: aside.rest,
     aside: [...unused, ...aside.said],
-    notes: aside.notes,
+    notes: [...namedOtherwise(city, input), ...aside.notes],
   };
 }
 

@@ -1,12 +1,8 @@
 import type { VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '../describe/notes.ts';
-import { knownPlace } from '../identify/known-place.ts';
-import { matchPlace } from '../identify/match-place.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
+import { otherThanId } from '../identify/other-than-id.ts';
 import type { Question } from './question.ts';
-
-/** Below this the parts of a request contradict each other: what is merely not known lowers a score less. */
-const FITS_THE_ID = 0.5;
 
 /** What a reader must be told beside the answer; null stands for nothing to say. */
 export function verifyNotes(
@@ -15,11 +11,11 @@ export function verifyNotes(
   status: VerifyKosherEnvelope['status'],
   sample: boolean,
 ): (string | null)[] {
-  const { now, at } = question;
+  const { city, now, at, asked, found } = question;
   return [
     sample ? NOTES.sample : null,
     status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
-    otherThanId(question),
+    found.subject === null ? null : otherThanId(city, asked, found.subject.place),
     otherAddress(question),
     otherKind(question),
     otherPoint(question),
@@ -28,13 +24,6 @@ export function verifyNotes(
     attributes.passover.note,
     NOTES.askRabbi,
   ];
-}
-
-/** That the place a `place_id` names has little of the name, address or point that was sent with it; null where it has, or none was sent. */
-function otherThanId({ city, asked, found: { subject } }: Question): string | null {
-  if (subject === null || asked.place_id === null) return null;
-  if (matchPlace(city, asked, knownPlace(city, subject.place)).score >= FITS_THE_ID) return null;
-  return `The place_id is that of ${city.doc(subject.place).name}, which does not fit what else was sent: make sure that it is the place that is meant.`;
 }
 
 /** That the place answered about does not stand, for all that is known, at the address that was sent; null where it does. */
