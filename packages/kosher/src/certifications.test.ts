@@ -107,3 +107,52 @@ test('newest confirmation first, lines before documents', () => {
   });
   expect(certificationsOf(all, REGISTRY, NOW).map((entry) => entry.agency)).toEqual(['OK', 'CHK', 'OU', 'OU', 'CRC']);
 });
+
+test('what was confirmed at one instant is in the order of agency, list and line, however it comes', () => {
+  const lines = [
+    listing('ok'),
+    listing('ou'),
+    listing('ou', { external_id: 'ou-2' }),
+    listing('ou-caterers'),
+    listing('v5t-csv'),
+  ];
+  const documents = [certificate('CRC'), certificate('CRC', { certificate_id: 'ct-CRC-2' }), certificate('OU')];
+  const ordered = [
+    'rd-ok.ok-1',
+    'rd-ou.ou-1',
+    'rd-ou.ou-2',
+    'rd-ou-caterers.ou-caterers-1',
+    'rd-v5t-csv.v5t-csv-1',
+    '/certificates/ct-CRC',
+    '/certificates/ct-CRC-2',
+    '/certificates/ct-OU',
+  ];
+  for (let turned = 0; turned < lines.length; turned += 1) {
+    const turn = <T>(all: readonly T[]): T[] => [...all.slice(turned), ...all.slice(0, turned)];
+    for (const listings of [turn(lines), turn(lines).reverse()]) {
+      const all = evidence({ listings, certificates: turn(documents).reverse() });
+      const entries = certificationsOf(all, REGISTRY, NOW);
+      expect(entries.map(({ evidence_id, document_url }) => evidence_id ?? document_url)).toEqual(ordered);
+    }
+  }
+});
+
+test.each([
+  [[], null],
+  [['dairy'], 'dairy'],
+  [['meat', 'pareve'], null],
+] as const)('food stated as %j is %s, of a line and of a document', (food_status, expected) => {
+  const all = evidence({
+    listings: [listing('ou', { food_status: [...food_status] })],
+    certificates: [certificate('CRC', { food_status: [...food_status] })],
+  });
+  expect(certificationsOf(all, REGISTRY, NOW).map((entry) => entry.food_status)).toEqual([expected, expected]);
+});
+
+test('who is not on record goes by its code, and a line without any page has none', () => {
+  const all = evidence({ listings: [listing('ou-loose-copy')], certificates: [certificate('XYZ')] });
+  expect(certificationsOf(all, REGISTRY, NOW)).toMatchObject([
+    { agency_name: 'Agency OU', listing_url: null },
+    { agency_name: 'XYZ', listing_url: null },
+  ]);
+});

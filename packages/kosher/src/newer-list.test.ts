@@ -84,6 +84,18 @@ const ROWS: readonly Row[] = [
     DISPUTED,
   ],
   [
+    'lacks what two copies show',
+    { listings: [COPIED, listing('ou-loose-copy', { last_seen_at: daysAgo(6) })] },
+    READ,
+    DISPUTED,
+  ],
+  [
+    'shows it as ended, and it is of another agency',
+    { listings: [COPIED, listing('ok', { terminated: true, last_seen_at: daysAgo(1) })] },
+    [],
+    LISTED,
+  ],
+  [
     'showed it as ended before the copy',
     { listings: [COPIED, listing('ou', { terminated: true, last_seen_at: daysAgo(9) })] },
     [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForPassover, isPassoverSeason } from './passover.ts';
+import { isForPassover, isPassoverOver, isPassoverSeason } from './passover.ts';
 
 describe('the season of Passover, in New York', () => {
   test.each([
@@ -20,6 +20,19 @@ describe('the season of Passover, in New York', () => {
   test('a day ends at midnight in New York', () => {
     expect(isPassoverSeason(new Date('2026-04-10T03:59:59Z'))).toBe(true);
     expect(isPassoverSeason(new Date('2026-04-10T04:00:00Z'))).toBe(false);
+  });
+});
+
+describe('Pesach is over, in New York', () => {
+  test.each([
+    ['2026-04-02', false, 'its first day'],
+    ['2026-04-09', false, 'its eighth day'],
+    ['2026-04-10', true, 'the day after'],
+    ['2026-10-02', true, 'half a year after the first day'],
+    ['2026-10-03', false, 'the day after that: the next one is meant'],
+    ['2026-04-10', true, 'asked about an earlier day again'],
+  ])('%s: %s, %s', (day, expected) => {
+    expect(isPassoverOver(new Date(`${day}T17:00:00Z`))).toBe(expected);
   });
 });
 

@@ -57,6 +57,11 @@ describe('contradicting food status', () => {
       { status: 'conflicted', food_status: null, certified_by: ['OK', 'OU'] },
     ],
     [
+      'two kinds against one of them: they share one, in either order',
+      { listings: [listing('ok', { food_status: ['dairy', 'pareve'] }), dairy] },
+      { status: 'listed_by_agency', food_status: null },
+    ],
+    [
       'dairy, and dairy or pareve',
       { listings: [dairy, listing('ok', { food_status: ['dairy', 'pareve'] })] },
       { status: 'listed_by_agency', food_status: null },
