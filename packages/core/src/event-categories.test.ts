@@ -3,6 +3,9 @@ import { EVENT_CATEGORIES, eventCategoryOf, namedEventCategory, resolveEventCate
 
 describe('categories of events', () => {
   test.each([
+    ['שיעורים', 'shiur'],
+    ['הרצאות', 'lecture'],
+    ['לקונצרטים', 'concert'],
     ['concert', 'concert'],
     ['Concerts', 'concert'],
     ['klezmer', 'concert'],

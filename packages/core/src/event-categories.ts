@@ -1,4 +1,5 @@
 import { fold } from './text/fold.ts';
+import { hebrewForms } from './text/hebrew-forms.ts';
 
 /**
  * A kind of event: its key in answers, and the words that listings and people use for it, folded when they are looked up. `alone` names it only where
@@ -144,7 +145,8 @@ const LONGEST_PHRASE = 3;
 /** The key that a word or phrase names, in any case or spelling of it that the table has; null for any other. */
 export function resolveEventCategory(text: string): string | null {
   const folded = fold(text.slice(0, 120).replaceAll('_', ' '));
-  return BY_WORDS.get(folded) ?? BY_WORDS.get(folded.replace(/s$/, '')) ?? null;
+  const forms = [...hebrewForms(folded), folded.replace(/s$/, '')];
+  return forms.map((form) => BY_WORDS.get(form)).find((key) => key !== undefined) ?? null;
 }
 
 /** The key of a category that a word names by its own name ("concerts"), not by what belongs to it ("klezmer"); null for any other. */

@@ -68,9 +68,12 @@ export {
   webAddressSetting,
 } from './settings.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
+export { asWritten } from './text/as-written.ts';
 export { cleanText, decodeEntities } from './text/clean.ts';
 export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { fold, words } from './text/fold.ts';
+export { hebrewForms } from './text/hebrew-forms.ts';
+export { mayBeSaid } from './text/hebrew-vowels.ts';
 export { own } from './text/own.ts';
 export { placeLabel } from './text/place-label.ts';
 export { respelt, skeleton } from './text/skeleton.ts';

@@ -7,6 +7,18 @@ import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
 type Asked = Parameters<typeof recommend>[0];
 
 describe('how the words of a wish find dishes', () => {
+  test('what is not wanted by a Hebrew word is held to its English one, and told where none is known', async () => {
+    const city = inventedCity([place('pl_stand', [named('Chickpea Corner', { location: HERE })])], {
+      menus: [menu('pl_stand', [dish('Almond Salad', '$8'), dish('Quinoa Salad', '$8'), dish('Green Salad', '$7')])],
+    });
+    const asked = async (exclude: string) => {
+      const { data, notes } = await recommend({ query: 'salad', exclude: [exclude] }, { city });
+      return [data.dishes.map((one) => one.dish).sort(), notes?.some((note) => note.startsWith('No English word'))];
+    };
+    expect(await asked('שקדים')).toEqual([['Green Salad', 'Quinoa Salad'], false]);
+    expect(await asked('קינואה')).toEqual([['Almond Salad', 'Green Salad', 'Quinoa Salad'], true]);
+  });
+
   test('a dish that no menu there has is not any dish of a place of its kind', async () => {
     const places = [
       place('pl_stand', [named('Chickpea Corner', { cuisines: ['falafel'], location: HERE })]),

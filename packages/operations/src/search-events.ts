@@ -41,7 +41,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
   const data: SearchEventsData = {
     events,
     count: events.length,
-    understood: understoodOf(understood),
+    understood: understoodOf(understood, input.q),
     coverage: eventsCoverage(input, understood.where, found, city, now),
   };
   return envelope(

@@ -26,6 +26,11 @@ describe('what is not wanted', () => {
     ['לא חלבי מסעדה', 'מסעדה', ['לא חלבי']],
     ['מסעדה בלי בשר', 'מסעדה', ['בלי בשר']],
     ['לא כשר', '', ['לא כשר']],
+    ['מסעדה מחוצ למנהטנ', 'מסעדה', ['מחוצ למנהטנ']],
+    ['מסעדה חוצ ממנהטנ', 'מסעדה', ['חוצ ממנהטנ']],
+    ['מסעדה חוצ מסושי', 'מסעדה', ['חוצ מסושי']],
+    ['מסעדה שאינה כשרה', 'מסעדה', ['שאינה כשרה']],
+    ['נישט כשר', '', ['נישט כשר']],
     ['ou not ok pizza', 'ou pizza', ['not ok']],
     ['kosher pizza anywhere but brooklyn', 'kosher pizza', ['anywhere but brooklyn']],
     ['not just pizza', 'not just pizza', []],
@@ -44,6 +49,8 @@ describe('what is not wanted', () => {
     ['pizza without OU', 'without ou'],
     ['kosher style pizza', 'kosher style'],
     ['לא חלבי pizza', 'לא חלבי'],
+    ['pizza שאינה כשרה', 'שאינה כשרה'],
+    ['pizza לא בברוקלין', 'לא בברוקלין'],
   ])('%s: never read as its opposite, and told', (q, denied) => {
     const answer = search(CITY, { q, ...HERE });
     expect(idsOf(answer)).toEqual(idsOf(search(CITY, { q: 'pizza', ...HERE })));
@@ -112,6 +119,15 @@ test('kosher and an area is no name of the area', () => {
   expect(idsOf(search(inventedCity([diner, kosher]), { q: 'riverdale kosher' }))[0]).toBe('pl_kosher');
 });
 
+test.each([
+  ['בהשגחת OU pizza', ['בהשגחת']],
+  ['pizza למהדרין', ['למהדרין']],
+])('%s: certification is no part of a name, and Hebrew is told as it is spelt', (q, ignored) => {
+  const { data } = search(CITY, { q, ...HERE });
+  expect(data.query.understood.terms).toEqual(['pizza']);
+  expect(ignored).toEqual(expect.arrayContaining([...data.query.ignored]));
+});
+
 test.each(['cholov yisroel', 'pas yisroel'])('%s alone is a standard, not part of a name', (q) => {
   const answer = search(CITY, { q });
   expect(answer.notes?.join()).toContain(`"${q}" puts places first`);
@@ -123,7 +139,13 @@ test('beside another agency, OK is one', () => {
   expect(answer.notes?.join()).toContain('hashgacha=OU,OK shows the first alone');
 });
 
-test.each(['list all pizza places', 'my kids want pizza', 'איפה אפשר pizza'])('%s: asks for pizza', (q) => {
+test.each([
+  'list all pizza places',
+  'my kids want pizza',
+  'איפה אפשר pizza',
+  'pizza הכי טובה עם משלוח',
+  'וואו איז pizza',
+])('%s: asks for pizza', (q) => {
   expect(search(CITY, { q, ...HERE }).data.query.understood.terms).toEqual(['pizza']);
 });
 

@@ -1,4 +1,5 @@
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
+import { asWritten } from '@kehilla/core';
 import { rankedPlace } from './describe/ranked-place.ts';
 import { searchCoverage } from './describe/search-coverage.ts';
 import { searchNotes } from './describe/search-notes.ts';
@@ -33,6 +34,6 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     status,
     freshnessOfPlaces(city, places, now),
     sourcesOf(city, places),
-    searchNotes(filters, found, results),
+    searchNotes(filters, found, results).map((note) => note && asWritten(note, input.q ?? '')),
   );
 }

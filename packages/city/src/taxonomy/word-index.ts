@@ -1,4 +1,4 @@
-import { fold, skeleton, editDistance } from '@kehilla/core';
+import { editDistance, fold, hebrewForms, skeleton } from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
@@ -24,7 +24,7 @@ const TWO_ERRORS_FROM = 9;
 const SKELETON_FROM = 3;
 const SKELETON_ERRORS = 2;
 
-/** The meaning of a folded word or phrase as written, in the singular or plural, or with the Hebrew article; null when it has none. */
+/** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
 export function meaningOf(phrase: string): Meaning | null {
   for (const form of formsOf(phrase)) {
     const meaning = WORDS.get(form);
@@ -75,8 +75,17 @@ function formsOf(phrase: string): string[] {
   if (/(?:s|x|z|ch|sh)es$/.test(phrase)) forms.push(phrase.slice(0, -2));
   if (/[a-rt-z]s$/.test(phrase)) forms.push(phrase.slice(0, -1));
   if (/[a-z]$/.test(phrase)) forms.push(`${phrase}s`);
-  if (/^ה[א-ת]{3}/u.test(phrase)) forms.push(phrase.slice(1));
-  return forms;
+  return [...forms, ...hebrewFormsOf(phrase)];
+}
+
+/** A phrase with its last word in other forms; of several words also without the letter that belongs to what stands before it. */
+function hebrewFormsOf(phrase: string): string[] {
+  const words = phrase.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const ends = hebrewForms(last).slice(1);
+  const inflected = ends.map((form) => [...words.slice(0, -1), form].join(' '));
+  const bare = words.length > 1 && hebrewForms(first).includes(first.slice(1)) ? [phrase.slice(1)] : [];
+  return [...bare, ...inflected];
 }
 
 function indexWords(): Map<string, Meaning> {

@@ -57,21 +57,31 @@ export const skeleton = keepLately(MOST_KNOWN, (word: string) =>
  * "zfat" `zpat`. It tells apart what a skeleton of two or three consonants cannot, and is no proof either.
  */
 export function respelt(word: string): string {
-  return squeeze(consonantsRespelt(word).replaceAll('y', 'i'));
+  return squeeze(latinConsonants(word).replaceAll('y', 'i'));
 }
 
-/** כ is hard at the head of a word and ח-like inside it; ה is heard inside a word and silent at its end; a doubled ו is a v. */
 function hebrewSounds(word: string): string {
-  const inside = word.replace(/ה$/u, '').replace(/^כ/u, 'ק').replaceAll('וו', 'ב');
-  return [...inside].map((letter) => HEBREW[letter] ?? letter).join('');
+  return hebrewConsonants(word).replace(/[אויעה]/gu, '');
+}
+
+/**
+ * A folded word in Hebrew letters with each consonant as the one Latin letter it sounds like, its vowel letters kept. כ is hard at the head of a word
+ * and ח-like inside it; ה is heard inside a word and silent, and kept, at its end; a doubled ו is a v.
+ */
+export function hebrewConsonants(word: string): string {
+  const [, inside = '', silent = ''] = /^(.*?)(ה?)$/u.exec(word.replace(/^כ/u, 'ק').replaceAll('וו', 'ב')) ?? [];
+  return [...inside].map((letter) => HEBREW[letter] || letter).join('') + silent;
 }
 
 function latinSounds(word: string): string {
-  return consonantsRespelt(word).replace(/[aeiouy]/g, '');
+  return latinConsonants(word).replace(/[aeiouy]/g, '');
 }
 
-/** Each sound in one spelling, without a final h that only lengthens a vowel ("torah"); one that was ch or kh stays ("bracha", "baruch"). */
-function consonantsRespelt(word: string): string {
+/**
+ * A folded word in Latin letters with each sound in one spelling, its vowels kept, without a final h that only lengthens a vowel ("torah"); one that
+ * was ch or kh stays ("bracha", "baruch").
+ */
+export function latinConsonants(word: string): string {
   let sounds = /[^kct]h$/.test(word) ? word.slice(0, -1) : word;
   for (const [spelling, sound] of LATIN) sounds = sounds.replace(spelling, sound);
   return sounds;

@@ -1,4 +1,5 @@
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
+import { asWritten } from '@kehilla/core';
 import type { FoundPlaces } from '../find/find-places.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';
 
@@ -15,7 +16,9 @@ export function searchQuery(input: SearchPlacesInput, filters: Filters, found: F
     kosher_only,
     limit,
     understood: understood(input, filters, found),
-    ignored: [...found.denied, ...found.text.ignored, ...found.query.ignored, ...unanswered(found)],
+    ignored: [...found.denied, ...found.text.ignored, ...found.query.ignored, ...unanswered(found)].map((word) =>
+      asWritten(word, q ?? ''),
+    ),
   };
 }
 
@@ -34,7 +37,9 @@ function understood(
   const named = category?.kind === 'categories' ? category : null;
   const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
   return {
-    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])],
+    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])].map((word) =>
+      asWritten(word, input.q ?? ''),
+    ),
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
     area: around?.area ?? null,

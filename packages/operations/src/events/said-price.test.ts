@@ -12,6 +12,8 @@ test.each([
   ['shiur for free', true, null, 'shiur'],
   ['anything free tomorrow', true, null, 'tomorrow'],
   ['קונצרט חינם', true, null, 'קונצרט'],
+  ['קונצרט עד 20 דולר', false, 20, 'קונצרט'],
+  ['פחות מ-20$', false, 19.99, ''],
 ])('"%s" says what it may cost', (text, free_only, max_price, rest) => {
   const said = readSaidPrice(text);
   expect(said).toMatchObject({ free_only, max_price });

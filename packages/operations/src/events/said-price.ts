@@ -12,8 +12,8 @@ export type SaidPrice = {
 
 /** A sum is one of money only with its sign or its name: "under 30" is an age. What is "under" a sum is less than it. Opinion. */
 const MOST =
-  /\b(under|below|less than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?)\s+(?:\$\s*(\d+(?:\.\d{1,2})?)|(\d+(?:\.\d{1,2})?)\s*(?:\$|dollars?\b|bucks\b|usd\b))/i;
-const LESS = /^(?:under|below|less|cheaper)/i;
+  /(?<![\wא-ת])(under|below|less than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|עד|פחות מ|מתחת ל)(?:\s+|(?<=[א-ת])-)(?:\$\s*(\d+(?:\.\d{1,2})?)|(\d+(?:\.\d{1,2})?)\s*(?:\$|dollars?\b|bucks\b|usd\b|דולר(?:ים)?))/iu;
+const LESS = /^(?:under|below|less|cheaper|פחות|מתחת)/iu;
 /** "Free" of a price: by itself, or before and after words that can only mean that. "Sugar free baking" is none, nor is "not free". */
 const FREE =
   /\b(?:for free|free of charge|free (?:admission|entry|entrance|events?|concerts?|stuff|things))\b|\b(?:anything|something|everything|is|are|thats|that's) free\b|^\s*free\b/i;

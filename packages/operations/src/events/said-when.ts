@@ -39,6 +39,8 @@ const onNext =
   (today: DayNumber): Days =>
     onDay(0)(nextOn(day, today));
 const SHABBAT = ['shabbos', 'shabbat', 'shabbes'];
+/** The days of a week as Hebrew counts them, from Sunday; the seventh is Shabbat. */
+const HEBREW_DAYS = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי'];
 const AFTER = ['after', 'motzei', 'motzaei', 'motzoei', 'motsei'];
 
 /** What people say, the days of New York from today on that it means (a weekend is Friday to Sunday), and which part of them. */
@@ -54,10 +56,10 @@ const SAYINGS: readonly Saying[] = [
   [['today', 'היום'], onDay(0)],
   [['tomorrow', 'מחר'], onDay(1)],
   [['next weekend'], (today) => weekAfter(weekend(today))],
-  [['weekend', 'this weekend', 'סוף השבוע', 'בסוף השבוע', 'סופש', 'בסופש'], weekend],
-  [['next week', 'שבוע הבא', 'בשבוע הבא'], (today) => [nextOn(SUNDAY, today + 1), nextOn(SUNDAY, today + 1) + 6]],
+  [['weekend', 'this weekend', 'סוף השבוע', 'סופש'], weekend],
+  [['next week', 'שבוע הבא'], (today) => [nextOn(SUNDAY, today + 1), nextOn(SUNDAY, today + 1) + 6]],
   [['this week', 'השבוע'], (today) => [today, today + 6]],
-  [['next month', 'חודש הבא', 'בחודש הבא'], (today) => month(month(today)[1] + 1)],
+  [['next month', 'חודש הבא'], (today) => month(month(today)[1] + 1)],
   [['this month', 'החודש'], (today) => [today, month(today)[1]]],
   [SHABBAT.map((name) => `this ${name}`), shabbat],
   [
@@ -71,6 +73,11 @@ const SAYINGS: readonly Saying[] = [
     onNext(SATURDAY),
     'evening',
   ],
+  ...HEBREW_DAYS.flatMap((name, day): Saying[] => [
+    [[`יום ${name} בערב`], onNext(day), 'evening'],
+    [[`יום ${name}`, `יום ${name} הקרוב`, `יום ${name} הבא`], onNext(day)],
+  ]),
+  [['שבת הקרובה', 'שבת הזאת'], shabbat],
   ...WEEKDAYS.flatMap((name, day): Saying[] => [
     [[`this ${name}`, `on ${name}`, `coming ${name}`, `this coming ${name}`], onNext(day)],
     // The first after today, which the answer tells.
@@ -95,7 +102,13 @@ const LAST: readonly Saying[] = WEEKDAYS.flatMap((name, day): Saying[] => [
 
 /** Every phrase as words are folded, longer ones first: "tomorrow night" is not "tomorrow". */
 const phrasesOf = (sayings: readonly Saying[], isLast: boolean) =>
-  sayings.flatMap(([phrases, days, part]) => phrases.map((phrase) => ({ words: wordsOf(phrase), days, part, isLast })));
+  sayings.flatMap(([phrases, days, part]) =>
+    phrases.flatMap(withHebrewIn).map((phrase) => ({ words: wordsOf(phrase), days, part, isLast })),
+  );
+/** Hebrew writes "on" and "in" with the word. */
+function withHebrewIn(phrase: string): string[] {
+  return /^[א-ת]/u.test(phrase) ? [phrase, `ב${phrase}`] : [phrase];
+}
 const PHRASES = [...phrasesOf(SAYINGS, false), ...phrasesOf(LAST, true)].sort(
   (a, b) => b.words.length - a.words.length,
 );

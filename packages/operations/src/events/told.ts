@@ -8,7 +8,7 @@ import type {
   Source,
   SourceCoverage,
 } from '@kehilla/contract';
-import { freshnessOf } from '@kehilla/core';
+import { asWritten, freshnessOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import { NOTES } from '../describe/notes.ts';
 import { sourcesUsed } from '../describe/sources-used.ts';
@@ -19,21 +19,15 @@ import type { UnderstoodEvents } from './understand.ts';
 
 const CITY_CLOCK = 'America/New_York';
 
-/** What was made of the question: instants on New York's clock. */
-export function understoodOf({
-  from,
-  to,
-  where,
-  category,
-  kind,
-  words,
-  spelling,
-  ignored,
-}: UnderstoodEvents): SearchEventsUnderstood {
+/** What was made of the question, its words as they stand in `q`: instants on New York's clock. */
+export function understoodOf(
+  { from, to, where, category, kind, words, spelling, ignored }: UnderstoodEvents,
+  q = '',
+): SearchEventsUnderstood {
   const around = where.kind === 'around' ? where : null;
   const clock = zoneClock(CITY_CLOCK);
   return {
-    terms: [...words],
+    terms: words.map((word) => asWritten(word, q)),
     category: category ?? kind,
     area: around?.area ?? null,
     from: clock.isoAt(from),
@@ -41,7 +35,7 @@ export function understoodOf({
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: [...ignored],
+    ignored: ignored.map((word) => asWritten(word, q)),
   };
 }
 

@@ -7,6 +7,7 @@ import { phraseAt, type WishWord } from './wish-words.ts';
 const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names.map(fold)));
 /** What each group names and is named by, folded. */
 const GROUPS = UNWANTED.map(({ names, words }) => new Set([...names, ...words].map(fold)));
+const EQUAL = new Set(EQUAL_WORDS.flat().map(fold));
 /** Names of two or three words, of which the first alone says less: "ice cream", "peanut butter". */
 const PHRASES = new Set(
   [...EQUAL_WORDS.flat(), ...UNWANTED.flatMap(({ words }) => words)].filter((name) => name.includes(' ')).map(fold),
@@ -25,6 +26,11 @@ export const ALLERGEN =
 /** Whether a folded phrase names what people keep away from, in one or several. */
 export function isUnwantedName(phrase: string): boolean {
   return isOneOf(UNWANTED_NAMES, phrase);
+}
+
+/** Whether another word is known for what a folded phrase names: a dish, or what people keep away from. */
+export function isKnownFood(phrase: string): boolean {
+  return isUnwantedName(phrase) || isOneOf(EQUAL, phrase);
 }
 
 /** Whether a folded phrase is a name of several words, of which the first alone says less. */

@@ -1,6 +1,7 @@
 import type { Dish, LiveOutcome } from '@kehilla/contract';
-import { TIME_TO_LIVE_MS } from '@kehilla/core';
+import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { NOTES } from '../describe/notes.ts';
+import { isKnownFood } from './denied-list.ts';
 import type { FoundDishes } from './food-question.ts';
 import { hasMenu } from './food-question.ts';
 
@@ -29,6 +30,7 @@ export function foodNotes(
     wish.exclude.length > 0 || wish.diets.length > 0
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,
+    unknownInHebrew(wish.exclude),
     wish.maxPrice !== null && wish.isMealPrice
       ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
@@ -38,6 +40,13 @@ export function foodNotes(
     wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
   ];
+}
+
+/** That what is not wanted is known by its Hebrew word alone, which menus in English do not print; null where it is not so. */
+function unknownInHebrew(excluded: readonly string[]): string | null {
+  const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(words(phrase).join(' ')));
+  if (unknown.length === 0) return null;
+  return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
 }
 
 /** Whether all that was wanted of these dishes was found in what their places are, or are called. */

@@ -1,9 +1,12 @@
 import { words } from '@kehilla/core';
-import { isUnwantedName } from './denied-list.ts';
+import { isKnownFood, isUnwantedName } from './denied-list.ts';
 
-const DENIED = /^(?:(?:no|not|without|w\/o|avoid|any|anything|all|with|contains?|containing)\s+)+/iu;
+const DENIED =
+  /^(?:(?:no|not|without|w\/o|avoid|any|anything|all|with|contains?|containing|בלי|ללא|לא|עם|נטול[תי]?|אלרגי(?:ה|ת)?|רגיש(?:ה|ות)?|אן|קיין|נישט)\s+)+/iu;
+/** Hebrew writes "the" and "to" with the name: "אלרגיה לבוטנים". */
+const GLUED = /^[הל](?=[א-ת]{3})/u;
 const FREE = /[\s-]+(?:free|allergy|allergies|allergens?|products?|intoleran(?:t|ce))$/iu;
-const LINKS = /\s*(?:[,;/&+]|\band\b|\bor\b)\s*/iu;
+const LINKS = /\s*(?:[,;/&+]|\b(?:and|or)\b|(?<![א-ת])או(?![א-ת])|\s(?=ו[א-ת]))\s*/iu;
 
 /**
  * What a request's own field does not want, as plain names: "no nuts", "nut-free" and "contains nuts" mean nuts there, and "nuts, dairy" both.
@@ -11,13 +14,17 @@ const LINKS = /\s*(?:[,;/&+]|\band\b|\bor\b)\s*/iu;
  */
 export function readExcluded(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
-    const parts = phrase.split(LINKS).map(plainName);
-    return parts.every((part) => part !== null) ? parts : [plainName(phrase) ?? phrase];
+    const parts = phrase.split(LINKS).map((part) => plainName(part, isUnwantedName));
+    // "Fish and chips" are one dish.
+    return parts.every((part) => part !== null) ? parts : [plainName(phrase, isKnownFood) ?? phrase];
   });
 }
 
-/** The name that a phrase has without what denies it; null where it is none of the known. */
-function plainName(phrase: string): string | null {
-  const bare = phrase.trim().replace(DENIED, '');
-  return [bare, bare.replace(FREE, '')].find((name) => isUnwantedName(words(name).join(' '))) ?? null;
+/** The name that a phrase has without what denies it; null where it is none of those that `isName` knows by their folded text. */
+function plainName(phrase: string, isName: (folded: string) => boolean): string | null {
+  const bare = phrase
+    .trim()
+    .replace(/^ו(?=[א-ת]{3})/u, '')
+    .replace(DENIED, '');
+  return [bare, bare.replace(FREE, ''), bare.replace(GLUED, '')].find((name) => isName(words(name).join(' '))) ?? null;
 }

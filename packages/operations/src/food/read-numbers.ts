@@ -56,7 +56,7 @@ const UNUSED = new RegExp(
 );
 
 const COUNT = String.raw`(\d{1,3}|a\s+(?:couple|dozen)|${Object.keys(NUMBERS).join('|')})`;
-const NO_PARTY = String.raw`(?!\w|[.:]\d|\s?(?:[-–]|to)\s?\d|\s*(?:am\b|pm\b|dollars?|bucks|usd|\$|%|min|oz\b|inch|piece|pc))`;
+const NO_PARTY = String.raw`(?![\wא-ת]|\s+עשרה?(?![א-ת])|[.:]\d|\s?(?:[-–]|to)\s?\d|\s*(?:am\b|pm\b|dollars?|bucks|usd|\$|%|min|oz\b|inch|piece|pc))`;
 const KIN = 'wife|husband|spouse|partner|date|friend|mother|father|mom|dad|son|daughter|brother|sister';
 const WITH_ME = new RegExp(
   String.raw`\bmy\s+(?:${KIN})\s+and\s+(?:i|me)\b|\b(?:me|myself)\s*(?:and|&|\+|plus|with)\s*(?:my\s+)?(?:${COUNT}${NO_PARTY}(?:\s+(?:friends|kids|children|people|others|more))?|(?:${KIN})\b(?!\s*(?:and|&)\s+(?:my|our|the|some|a)\b))`,
@@ -69,11 +69,11 @@ const AND_MORE = new RegExp(
 );
 const PARTY: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:\b(?:for|feeds?|feeding|serves?|serving|party of|table (?:for|of)|group of|family of|crowd of|we are|we['’]?re)\s+|(?<![א-ת])ל-?)(?:a\s+)?(?:party of\s+|family of\s+)?(?:\d{1,2}\s?(?:-|–|to)\s?(?=\d))?${COUNT}${NO_PARTY}(?:\s*(?:people|persons?|adults?|guests?|kids|of us|eaters|אנשים|איש))?`,
+    String.raw`(?:\b(?:for|feeds?|feeding|serves?|serving|party of|table (?:for|of)|group of|family of|crowd of|we are|we['’]?re)\s+|(?<![א-ת])ל[-\s]?)(?:a\s+)?(?:party of\s+|family of\s+)?(?:\d{1,2}\s?(?:-|–|to)\s?(?=\d))?${COUNT}${NO_PARTY}(?:\s*(?:people|persons?|adults?|guests?|kids|of us|eaters|אנשים|איש|סועדים))?`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?:\bfor\s+(?:my|our)\s+)?(?<![\w.])${COUNT}\s+(?:people|persons|adults|guests|kids|children|friends|boys|girls|of us|eaters|אנשים|ילדים)`,
+    String.raw`(?:\bfor\s+(?:my|our)\s+)?(?<![\w.])${COUNT}\s+(?:people|persons|adults|guests|kids|children|friends|boys|girls|of us|eaters|אנשים|ילדים|סועדים)`,
     'iu',
   ),
 ];

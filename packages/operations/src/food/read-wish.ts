@@ -1,4 +1,4 @@
-import { fold, type FoodStatus, own } from '@kehilla/core';
+import { asWritten, fold, type FoodStatus } from '@kehilla/core';
 import {
   ALLERGEN,
   isDeniedToo,
@@ -12,7 +12,7 @@ import {
 import { phraseAt, type WishWord } from './wish-words.ts';
 import type { WordedWish } from './worded-wish.ts';
 import { DIETS } from './words/diet-words.ts';
-import { AFTER_MEAT, DENIALS, FILLERS, FOOD_STATUS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
+import { AFTER_MEAT, DENIALS, FILLERS, foodStatusOf, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {
@@ -44,7 +44,7 @@ const SAID_OF_FOOD = new Set(
 );
 /** What may stand between a denial and what is denied. */
 const BETWEEN =
-  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact)$/;
+  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact|רוצה|רוצימ|רוצות|אוכל|אוכלת|אוכלימ|אוכלות|אוהב|אוהבת|אוהבימ|עמ|את|שומ|כל|מכיל|מכילה|שיש|בו|בה)$/;
 
 type Draft = {
   readonly terms: string[];
@@ -78,7 +78,7 @@ export function readWish({ text, numbers, words }: WordedWish, isDish: (word: st
     diets: [...new Set(diets)],
     foodStatus,
     asksKosher,
-    ignored: draft.ignored,
+    ignored: draft.ignored.map((word) => asWritten(word, text)),
     maxPrice: numbers.maxPrice,
     partySize: numbers.partySize,
     priceWords: numbers.priceWords,
@@ -86,15 +86,6 @@ export function readWish({ text, numbers, words }: WordedWish, isDish: (word: st
     partyWords: numbers.partyWords,
     deniedToo: draft.deniedToo,
   };
-}
-
-/** A folded phrase with the Hebrew words of a text as they stand there, which end in letters of their own. */
-function asWritten(phrase: string, text: string): string {
-  const written = new Map((text.match(/[א-ת]+/gu) ?? []).map((word) => [fold(word), word]));
-  return phrase
-    .split(' ')
-    .map((word) => written.get(word) ?? word)
-    .join(' ');
 }
 
 /** Takes one or more words beginning at `at` and gives their number. */
@@ -205,8 +196,8 @@ function isFreePhrase(words: readonly WishWord[], at: number): boolean {
 function takeStatus(words: readonly WishWord[], at: number, draft: Draft): number {
   const { word, ends } = words[at] as WishWord;
   const meant = word === 'meat' && (words.length === 1 || (!ends && AFTER_MEAT.has(words[at + 1]?.word ?? '')));
-  const status = meant ? 'meat' : own(FOOD_STATUS, word);
-  if (status === undefined) return 0;
+  const status = meant ? 'meat' : foodStatusOf(word);
+  if (status === null) return 0;
   draft.foodStatus ??= status;
   return 1;
 }

@@ -1,7 +1,8 @@
+import { fold } from '@kehilla/core';
 import { PASSOVER } from '../understand/browsing-words.ts';
 import { NOTES } from '../describe/notes.ts';
 import { lengthOfStated } from '../understand/stated-words.ts';
-import { FOOD_STATUS, KOSHER } from './words/plain-words.ts';
+import { foodStatusOf, KOSHER } from './words/plain-words.ts';
 import type { WishWord } from './wish-words.ts';
 
 /** A wish without the words that no menu can answer, those words as phrases, and what to say of them. */
@@ -21,7 +22,7 @@ export function setStatedAside(words: readonly WishWord[], agencies: readonly st
   const said: string[] = [];
   for (let at = 0; at < words.length; ) {
     const word = all[at] as string;
-    const isOther = KOSHER.has(word) || FOOD_STATUS[word] !== undefined || MEAT.has(word);
+    const isOther = KOSHER.has(word) || foodStatusOf(word) !== null || MEAT.has(word);
     const length = isOther ? 0 : lengthOfStated(all, at, agencies);
     if (length === 0) rest.push(words[at] as WishWord);
     else said.push(all.slice(at, at + length).join(' '));
@@ -35,4 +36,4 @@ export function setStatedAside(words: readonly WishWord[], agencies: readonly st
 }
 
 /** What a place serves and a dish is made of. */
-const MEAT = new Set('meat besari בשר בשריות halavi חלביות'.split(' '));
+const MEAT = new Set('meat besari בשר בשרים halavi'.split(' ').map(fold));

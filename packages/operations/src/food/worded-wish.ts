@@ -26,7 +26,9 @@ const DENIED = new RegExp(
     String.raw`\b(?:keep|keeps|stay|stays|steer)\s+(?:away\s+from|clear\s+of)\b`,
     String.raw`\b(?:hates?(?!\s+to\b)|dislikes?|neither|exclude|omit|remove|leave\s+(?:out|off))\b`,
     String.raw`\bnot\s+(?:a\s+(?:big\s+)?fan\s+of|into|fond\s+of)\b`,
-    String.raw`(?<![א-ת])ו?(?:אלרגי(?:ת|ים|ות)?\s+ל|רגיש(?:ה|ים|ות)?\s+ל)`,
+    String.raw`(?<![א-ת])ו?(?:אלרגי(?:ה\s+(?:קשה|חמורה)|ת|ים|ות|ה)?|רגיש(?:ה|ים|ות)?|אלערגיש\s+צו)(?:\s*[:–-]\s*|\s+)ל?-?`,
+    String.raw`(?<![א-ת])אסור\s+ל[א-ת]{1,3}(?:\s+לאכול)?(?![א-ת])`,
+    String.raw`(?<![א-ת])ו?(?:נטול(?:ת|י|ות)?|(?:אן|נישט|קיין|נישט\s+קיין|ניט\s+קיין)|(?:חוץ|נמנע(?:ת|ים)?|להימנע)\s+מ-?)(?=\s|(?<=מ-?)[א-ת])`,
   ].join('|'),
   'giu',
 );
@@ -38,9 +40,10 @@ const LESS = new RegExp(
   String.raw`\b(${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u.test(name))).join('|')})s?-?less\b`,
   'giu',
 );
-/** "And" before a Hebrew denial, or a name of what people keep away from, is written with it. */
+const HEBREW_NAMES = UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|');
+/** "And" before a Hebrew denial, or a name of what people keep away from, is written with it, as is the "to" of a list: "לביצים ולחלב". */
 const HEBREW_AND = new RegExp(
-  String.raw`(?<![א-ת])ו(?=(?:בלי|ללא|לא|${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|')})(?![א-ת]))`,
+  String.raw`(?<![א-ת])(?:ו(?=(?:בלי|ללא|לא|${HEBREW_NAMES})(?![א-ת]))|(?:ו|או\s+)[למ](?=(?:${HEBREW_NAMES})(?![א-ת])))`,
   'gu',
 );
 /** "Nuts/sesame" names both. */

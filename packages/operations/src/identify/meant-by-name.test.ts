@@ -45,6 +45,30 @@ test.each([['Machane Yehuda'], ['Machne Yehuda'], ['Mahane Yehudah'], ['מחנה
   },
 );
 
+test.each([
+  ['מענדי לאנטערן', 'Mendy Lantern', true],
+  ['מנדי לנטרן', 'Mendy Lantern', true],
+  ['מנדו לנטרן', 'Mendy Lantern', false],
+  ['מנוד לנטרן', 'Mendy Lantern', false],
+])(
+  'a name in Hebrew letters is one in others by its consonants and by the vowels it writes: %s, %s',
+  async (name, certified, isMeant) => {
+    const city = inventedCity([place('pl_listed', [named(certified), listed('ou', certified)])]);
+    const { status, data } = await verify(city, { name });
+    expect(data.subject?.place_id ?? null).toBe(isMeant ? 'pl_listed' : null);
+    if (!isMeant) expect([status, data.answer.certified_by, data.candidates.length]).toEqual(['not_found', [], 1]);
+  },
+);
+
+test.each([
+  ['פיצה מתי', false],
+  ['פיצה מוטי', true],
+])('a name in Hebrew letters is held to the sound of another in them: %s', async (name, isMeant) => {
+  const city = inventedCity([place('pl_listed', [named('פיצה מוטי'), listed('ou', 'פיצה מוטי')])]);
+  const { data } = await verify(city, { name });
+  expect(data.subject?.place_id ?? null).toBe(isMeant ? 'pl_listed' : null);
+});
+
 test.each<[what: string, address: string, id: string | null]>([
   ['its own street', 'Sample Street', 'pl_blue_bk'],
   ['another street', 'Elsewhere Avenue', null],

@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { onceFor, respelt, skeleton } from '@kehilla/core';
+import { mayBeSaid, onceFor, respelt, skeleton } from '@kehilla/core';
 import { addsKind, likenessOf, nameCore, nameForms, nameSimilarity, plainWords, type Subject } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
@@ -23,9 +23,13 @@ export function isMeantByName(city: City, asked: AskedPlace, place: number, scor
   const [known] = knownPlace(city, place).subjects;
   if (!isNameAlone(asked)) return known === undefined || !isContradicted(asked, known);
   const names = known?.names ?? [];
-  if (!HEBREW.test(name)) return score >= FITS_BY_NAME && soundsAlike(name, names) && !isCalledKosher(name, names);
+  if (score >= FITS_BY_NAME) return soundsAlike(name, names) && !isCalledKosher(name, names);
   return (
-    score >= FITS_BY_NAME || names.some((other) => !HEBREW.test(other) && nameSimilarity(name, other).score >= score)
+    HEBREW.test(name) &&
+    names.some(
+      (other) =>
+        !HEBREW.test(other) && nameSimilarity(name, other).score >= score && mayBeSaid(coreOf(name), coreOf(other)),
+    )
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   FindServicesUnderstood,
   Provider,
 } from '@kehilla/contract';
+import { asWritten } from '@kehilla/core';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { NOTES } from '../describe/notes.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
@@ -56,10 +57,10 @@ export function understoodOf(input: FindServicesInput, { what, where }: Need): F
     trade: what.trade?.key ?? null,
     trade_label: what.trade?.label ?? null,
     near_trades: what.near.map(({ key }) => key),
-    terms: [...what.terms],
+    terms: what.terms.map((word) => asWritten(word, input.service)),
     area: around?.area ?? null,
     spelling: [...what.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: [...what.ignored],
+    ignored: what.ignored.map((word) => asWritten(word, input.service)),
   };
 }
 

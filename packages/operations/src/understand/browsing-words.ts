@@ -1,8 +1,9 @@
+import { fold } from '@kehilla/core';
 import { OF_CERTIFICATION } from './certification-words.ts';
 import { takeStatedWords } from './stated-words.ts';
 import { understood, type UnderstoodWords } from './words.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
 /** Words for Passover: no listing of the year says anything of it. Rule: decisions §3. */
 export const PASSOVER: ReadonlySet<string> = set(
@@ -11,7 +12,7 @@ export const PASSOVER: ReadonlySet<string> = set(
 
 /** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
 const DESCRIPTIONS = set(
-  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated walking walkable distance within minutes blocks sukkah succah sukka succa date wifi parking indoor outdoor seating reservation reservations private expensive anything something anywhere somewhere options meal meals also has have',
+  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated walking walkable distance within minutes blocks sukkah succah sukka succa date wifi parking indoor outdoor seating reservation reservations private mehadrin מהדרין למהדרין מהודרת שומר שומרת שבת בשבת לשבת משלוח משלוחים expensive anything something anywhere somewhere options meal meals also has have',
 );
 /** With these begins what is not wanted, or not so much: of "no chains" and "not too expensive" nothing is looked for. */
 const DENIALS = set('no not non without never');

@@ -1,4 +1,5 @@
 import { understandTerms } from '@kehilla/city';
+import { fold } from '@kehilla/core';
 import { OF_CERTIFICATION } from './certification-words.ts';
 import { isArea } from './joined-areas.ts';
 import { lengthOfStated } from './stated-words.ts';
@@ -7,10 +8,10 @@ import { KOSHER } from './words.ts';
 /** A question's words without those that say what is not wanted; `denied` are these, each phrase as it was said. */
 export type WithoutDenied = { readonly rest: readonly string[]; readonly denied: readonly string[] };
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 /** What follows one of these is not wanted. */
 const OPENERS = set(
-  'no non not never without except excluding besides outside minus sans avoid neither nor isnt arent dont doesnt לא בלי ללא אינו חוץ',
+  'no non not never without except excluding besides outside minus sans avoid neither nor isnt arent dont doesnt לא בלי ללא אינו אינה שאינו שאינה שלא חוץ מחוץ נישט ניט',
 );
 const OPENING_PAIRS = new Set([
   'other than',

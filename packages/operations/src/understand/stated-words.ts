@@ -1,5 +1,5 @@
 import { fold, type FoodStatus, own, type Standard } from '@kehilla/core';
-import { FOOD_STATUS } from '../food/words/plain-words.ts';
+import { foodStatusOf } from '../food/words/plain-words.ts';
 
 /** What words ask of an agency's statement about a place. */
 export type StatedWords = {
@@ -14,12 +14,18 @@ export type StatedWords = {
 const PHRASES: ReadonlyMap<string, Standard> = new Map(
   (
     [
-      ['cholov_yisroel', 'cholov yisroel, cholov yisrael, chalav yisroel, chalav yisrael, halav yisrael, חלב ישראל'],
-      ['pas_yisroel', 'pas yisroel, pas yisrael, pat yisroel, pat yisrael, פת ישראל'],
+      [
+        'cholov_yisroel',
+        'cholov yisroel, cholov yisrael, chalav yisroel, chalav yisrael, halav yisrael, halav israel, חלב ישראל',
+      ],
+      ['pas_yisroel', 'pas yisroel, pas yisrael, pat yisroel, pat yisrael, pat israel, פת ישראל'],
       ['bishul_yisroel', 'bishul yisroel, bishul yisrael, בישול ישראל'],
-      ['chassidishe_shechita', 'chassidishe shechita, chasidishe shechita, chassidish shechita'],
-      ['yoshon', 'kemach yoshon, kemach yashan, yoshon, yoshan, yashan, ישן'],
-      ['glatt', 'glatt, גלאט'],
+      [
+        'chassidishe_shechita',
+        'chassidishe shechita, chasidishe shechita, chassidish shechita, שחיטה חסידית, חסידישע שחיטה',
+      ],
+      ['yoshon', 'kemach yoshon, kemach yashan, yoshon, yoshan, yashan, קמח ישן'],
+      ['glatt', 'glatt, גלאט, גלט'],
     ] as const
   ).flatMap(([standard, spellings]) => spellings.split(', ').map((one) => [fold(one), standard] as const)),
 );
@@ -29,9 +35,8 @@ const MORE_FOODS: Readonly<Record<string, FoodStatus>> = {
   meat: 'meat',
   besari: 'meat',
   בשר: 'meat',
-  בשריות: 'meat',
+  בשרימ: 'meat',
   halavi: 'dairy',
-  חלביות: 'dairy',
 };
 /** What follows one of these, or stands before "free", is not wanted. */
 const DENIALS = new Set('non no not without'.split(' '));
@@ -115,5 +120,5 @@ function codeOf(agencies: readonly string[], word: string): string | undefined {
 }
 
 function foodOf(word: string): FoodStatus | null {
-  return own(MORE_FOODS, word) ?? own(FOOD_STATUS, word) ?? null;
+  return own(MORE_FOODS, word) ?? foodStatusOf(word);
 }

@@ -1,4 +1,5 @@
 import { inPhrases, TAXONOMY, understandTerms } from '@kehilla/city';
+import { fold } from '@kehilla/core';
 import type { StatedWords } from './stated-words.ts';
 
 /** What was made of a question's free text. */
@@ -19,9 +20,9 @@ export type UnderstoodWords = {
 };
 
 const FILLERS = new Set(
-  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places closest nearest איפה אפשר יש א אינ'.split(
-    ' ',
-  ),
+  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places closest nearest איפה אפשר יש עם פתוח פתוחה עכשיו הכי טובה לידי לי אני מחפש מחפשת רוצה תן ב ל א אין וואו איז מיט'
+    .split(' ')
+    .map(fold),
 );
 /** With these a sentence begins ("where can I get …"), and then these say nothing either; in a name they may ("Get Fresh"). */
 const OPENERS = new Set(
@@ -37,7 +38,9 @@ const OF_SENTENCES = new Set(
 const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
 /** Any kind of food, where nothing else is said ("kosher food near …"). */
-export const ANY_FOOD: ReadonlySet<string> = new Set('food foods eats meal meals eating dining'.split(' '));
+export const ANY_FOOD: ReadonlySet<string> = new Set(
+  'food foods eats meal meals eating dining אוכל לאכול עסן'.split(' ').map(fold),
+);
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 /** The word "kosher" in its spellings, folded. */
 export const KOSHER: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
-import { fold, type FoodStatus, NUMBER_WORDS } from '@kehilla/core';
+import { fold, type FoodStatus, NUMBER_WORDS, hebrewForms, own } from '@kehilla/core';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
 /** Words that carry no meaning for a menu. */
 export const FILLERS = set(
-  'a an the some any i im am we us me my our you want wants wanted need needs like love looking look find get give show order eat eating hungry craving please with and or of to is are be that this it there in on at by from near nearby around close here now today tonight tomorrow open something anything else good great best tasty nice delicious yummy fresh really very just only place places restaurant restaurants spot spots dish dishes food foods meal meals menu item items option options recommend recommendation suggest what where which who can could would should have has for lunch dinner supper takeout take out delivery dollars bucks usd price priced prices cost each per person people night evening weekend sunday monday tuesday wednesday thursday friday week guests dozen dont care about daughter son wife husband mother father under below max up total budget but too thats lets whats away preference safe severe severely seriously must contain contains allergy allergies stuff thing ל עם של או אני רוצה ב את משהו אוכל ארוחת ארוחה צהריים ערב',
+  'a an the some any i im am we us me my our you want wants wanted need needs like love looking look find get give show order eat eating hungry craving please with and or of to is are be that this it there in on at by from near nearby around close here now today tonight tomorrow open something anything else good great best tasty nice delicious yummy fresh really very just only place places restaurant restaurants spot spots dish dishes food foods meal meals menu item items option options recommend recommendation suggest what where which who can could would should have has for lunch dinner supper takeout take out delivery dollars bucks usd price priced prices cost each per person people night evening weekend sunday monday tuesday wednesday thursday friday week guests dozen dont care about daughter son wife husband mother father under below max up total budget but too thats lets whats away preference safe severe severely seriously must contain contains allergy allergies stuff thing ל עם של או אני רוצה ב את משהו אוכל ארוחת ארוחה צהריים ערב יש לי לנו',
 );
 /** Words about price without a number: nothing can be made of them. */
 export const PRICE_WORDS = set('cheap cheaper cheapest inexpensive affordable budget expensive pricey fancy זול');
@@ -14,18 +14,17 @@ export const DENIALS = set(
 );
 /** The spellings of "kosher": places that an agency lists come first. */
 export const KOSHER = set('kosher kasher kashrut kashrus glatt כשר כשרה כשרות');
-/** What a kitchen serves, in the words of agencies and people; always meant so. */
-export const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
+/** What a kitchen serves, in the words of agencies and people; always meant so. Folded. */
+const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
   dairy: 'dairy',
   milchig: 'dairy',
   milchik: 'dairy',
-  milchigs: 'dairy',
   chalavi: 'dairy',
   חלבי: 'dairy',
   חלבית: 'dairy',
   fleishig: 'meat',
   fleishik: 'meat',
-  fleishigs: 'meat',
+  fleyshig: 'meat',
   basari: 'meat',
   בשרי: 'meat',
   בשרית: 'meat',
@@ -33,7 +32,19 @@ export const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
   parve: 'pareve',
   parev: 'pareve',
   פרווה: 'pareve',
+  פרוה: 'pareve',
+  פארעווע: 'pareve',
+  מילכיג: 'dairy',
+  פליישיג: 'meat',
 };
+/** Yiddish inflects these words, in either script: "a milchige soup", "milchigs", "פליישיגע". */
+const INFLECTED = /(?<=i[gk])(?:e[nrs]?|s)$|(?<=יג)(?:ע[נרס]?|ס)$/u;
+
+/** What a folded word says that a kitchen serves; null where it says nothing of it. */
+export function foodStatusOf(word: string): FoodStatus | null {
+  const forms = [word.replace(INFLECTED, ''), ...hebrewForms(word)];
+  return forms.map((form) => own(FOOD_STATUS, form)).find((status) => status !== undefined) ?? null;
+}
 /** "Meat" names a kitchen only before one of these, or alone. */
 export const AFTER_MEAT = set('lunch dinner supper meal meals restaurant restaurants place places food kitchen');
 /** Numbers as people write them. */
@@ -42,8 +53,15 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   couple: 2,
   dozen: 12,
   שניים: 2,
+  שני: 2,
+  שתי: 2,
+  זוג: 2,
   שלושה: 3,
   ארבעה: 4,
   חמישה: 5,
   שישה: 6,
+  שבעה: 7,
+  שמונה: 8,
+  תשעה: 9,
+  עשרה: 10,
 };

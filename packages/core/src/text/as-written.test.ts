@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asWritten } from './as-written.ts';
+import { fold } from './fold.ts';
+
+test.each([
+  ['בורקסימ', 'בורקסים', 'בורקסים'],
+  ['לא בברוקלינ', 'סושי לא בברוקלין', 'לא בברוקלין'],
+  ['סופר סתמ', 'סופר סת"ם', 'סופר סת"ם'],
+  ['אגוזימ', 'בלי אֱגוֹזִים', 'אֱגוֹזִים'],
+  ['קעטשאפ', 'קעטשאפ', 'קעטשאפ'],
+  ['known by "שולחנ"; send', 'שולחן', 'known by "שולחן"; send'],
+  ['אחר', 'שולחן', 'אחר'],
+  ['plain', 'שולחן', 'plain'],
+])('%s of %s is told as %s', (told, text, written) => expect(asWritten(told, text)).toBe(written));
+
+test('only the writing changes', () => {
+  const text = fc.stringMatching(/^[א-ת"׳״ ]{0,20}$/);
+  fc.assert(
+    fc.property(text, (said) => {
+      expect(fold(asWritten(fold(said), said))).toBe(fold(said));
+    }),
+  );
+});
