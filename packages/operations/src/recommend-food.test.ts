@@ -285,6 +285,7 @@ describe('what an answer tells', () => {
     ['branches', { name: 'Twin Deli' }, 'ambiguous'],
     ['an area outside the city', { query: 'soup', location: 'Teaneck' }, 'no_data'],
     ['an area in the words outside the city', { query: 'soup in Teaneck' }, 'no_data'],
+    ['a town elsewhere behind the wish', { query: 'soup Teaneck' }, 'no_data'],
     ['an area nobody knows', { query: 'roll', location: 'Atlantis' }, 'no_data'],
   ])('%s', async (_, asked, status) => {
     const answer = await recommend({ live: 'never', ...asked });

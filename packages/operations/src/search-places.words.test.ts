@@ -80,10 +80,19 @@ describe('q', () => {
     expect(data.results[0]?.place_id).toBe('pl_grill');
   });
 
-  test('an area outside the city is no data, not a search of the whole city', () => {
-    const answer = search(CITY, { q: 'pizza in Teaneck' });
-    expect(answer).toMatchObject({ status: 'no_data', data: { count: 0, coverage: { covered: false } } });
-    expect(answer.notes?.join()).toContain('Teaneck');
+  test.each(['pizza in Teaneck', 'pizza Teaneck', 'kosher restaurants Teaneck', 'Teaneck'])(
+    'an area outside the city is no data, not a search of the whole city: %s',
+    (q) => {
+      const answer = search(CITY, { q });
+      expect(answer).toMatchObject({ status: 'no_data', data: { count: 0, coverage: { covered: false } } });
+      expect(answer.notes?.join()).toContain('Teaneck lies outside New York City');
+    },
+  );
+
+  test('a house that has a town elsewhere in its name is found by it', () => {
+    const city = inventedCity([place('pl_town', [named('Teaneck Pizza', { category: 'pizzeria' })])]);
+    for (const q of ['Teaneck Pizza', 'pizza Teaneck', 'teaneck'])
+      expect(search(city, { q }).data.results[0]?.place_id, q).toBe('pl_town');
   });
 });
 

@@ -147,7 +147,8 @@ function findByWords(all: readonly string[], asked: Asked): Found {
   const first = find(asName ? understandAsName(all) : text, where);
   if (isSurelyNamed(first) && (stated === null || !asksKosherInArea(all, stated))) return first;
   const area = placed ? findAreaInText(all) : stated;
-  if (area === null || (area.outside && (placed || !area.certain))) return asName ? find(text, where) : first;
+  if (area === null || (area.outside && (placed || !(area.certain || asksKindsIn(all, area)))))
+    return asName ? find(text, where) : first;
   const rest = withoutArea(all, area);
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
@@ -176,8 +177,12 @@ function leastFit({ words, kinds, stated }: UnderstoodWords): number {
 
 /** Whether all that is said beside an area is "kosher" and kinds of place: "riverdale kosher" is no name of a Riverdale Diner. */
 function asksKosherInArea(all: readonly string[], area: AreaInText): boolean {
-  const { asksKosher, kinds } = withoutArea(all, area);
-  return asksKosher && !area.outside && kinds.every((own) => own.length > 0);
+  return !area.outside && withoutArea(all, area).asksKosher && asksKindsIn(all, area);
+}
+
+/** Whether nothing but kinds of place is said beside an area: "pizza Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
+function asksKindsIn(all: readonly string[], area: AreaInText): boolean {
+  return withoutArea(all, area).kinds.every((own) => own.length > 0);
 }
 
 /** The words beside the area; areas joined to it are set aside. */

@@ -133,7 +133,7 @@ function whereInWords(
   const door = addressInWords(all, city);
   if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m, DEFAULT_RADIUS_M) };
   const area = findAreaInText(all);
-  if (area === null || (area.outside && (isPlaced || !area.certain))) return null;
+  if (area === null || (area.outside && isPlaced)) return null;
   const { start, end } = area;
   const given = all.slice(start, end);
   const bare = given.filter((word) => !PREPOSITIONS.has(word));
