@@ -1,5 +1,5 @@
 import { ServiceError } from '@kehilla/core';
-import { faultName, gatewayRouter, type Ground, plainError, readBody, requestIdOf, writeReply } from '@kehilla/hosting';
+import { gatewayRouter, type Ground, plainError, readBody, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { createAnswerer } from './answer-request.ts';
 import { allowedHosts } from './protocol/origin.ts';
@@ -12,9 +12,7 @@ export const now = (): Date => new Date();
 export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
   const offers = { city: parts.city };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
-  const report = (request_id: string, error: unknown): void =>
-    log.error({ request_id, fault: faultName(error) }, 'a message could not be answered');
-  return [mcpRouter({ answer, now: clock, readBody, report, metrics })];
+  return [mcpRouter({ answer, now: clock, readBody, log, metrics })];
 }
 
 /** The routers of a server that is nothing but the endpoint, with health and readiness beside it. */

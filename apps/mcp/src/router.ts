@@ -1,22 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from '@kehilla/gateway';
-import { addressOf, type Metrics, requestIdOf, SenderGone } from '@kehilla/hosting';
+import { addressOf, type AnswerReports, faultName, reportAnswered, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
 import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
 
 /** What a router needs from outside: the answers, the current time, how bodies are read, and where it reports. */
-export type McpRouterParts = {
+export type McpRouterParts = AnswerReports & {
   readonly answer: Answerer;
   readonly now: () => Date;
   /** The raw body of a request, null where none was sent; throws where its sender went away. */
   readonly readBody: (request: Request) => Promise<{ readonly body: Uint8Array | null; readonly unread: boolean }>;
-  readonly report: (requestId: string, error: unknown) => void;
-  readonly metrics?: Pick<Metrics, 'observe'>;
 };
 
 /** Carries requests for `/mcp` to the answerer and its replies back; what is not for it goes on to the next router. */
-export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterParts): RequestHandler {
+export function mcpRouter(parts: McpRouterParts): RequestHandler {
+  const { answer, now, readBody, log } = parts;
   return async (request, response, next) => {
     if (!/^\/mcp\/?$/.test(request.path)) {
       next();
@@ -48,10 +47,11 @@ export function mcpRouter({ answer, now, readBody, report, metrics }: McpRouterP
       });
       write(reply, requestId, response);
       const seconds = (performance.now() - began) / 1000;
-      metrics?.observe({ surface: 'mcp', operation: reply.operation ?? null, status: reply.status, seconds });
+      const operation = reply.operation ?? null;
+      reportAnswered(parts, requestId, { surface: 'mcp', operation, status: reply.status, seconds });
     } catch (error) {
       if (error instanceof SenderGone) return;
-      report(requestId, error);
+      log.error({ request_id: requestId, fault: faultName(error) }, 'a message could not be answered');
       write(
         transportError(500, RPC.refused, `The service failed. Quote ${requestId} when reporting it.`),
         requestId,

@@ -13,8 +13,18 @@ type Body<Id extends OperationId> = operations[Id] extends {
   : unknown;
 type Whole<Id extends OperationId> = Members<Parts<Id>['path']> & Members<Parts<Id>['query']> & Body<Id>;
 
-/** What an operation takes, in one object, wherever the members travel: path, query or body. Empty where it takes nothing. */
-export type Input<Id extends OperationId> = unknown extends Whole<Id> ? Record<string, never> : Whole<Id>;
+/** The same members, and what may be left out may also be written as `undefined`, under a caller's `exactOptionalPropertyTypes` too. */
+type OrUndefined<Sent> = {
+  [Name in keyof Sent]: Partial<Pick<Sent, Name>> extends Pick<Sent, Name> ? Sent[Name] | undefined : Sent[Name];
+};
+
+/**
+ * What an operation takes, in one object, wherever the members travel: path, query or body. Empty where it takes nothing, which is told by its
+ * names: for a caller without `strictNullChecks` everything is `unknown`'s.
+ */
+export type Input<Id extends OperationId> = [keyof Whole<Id>] extends [never]
+  ? Record<string, never>
+  : OrUndefined<Whole<Id>>;
 
 /** What an operation answers: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
 export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {

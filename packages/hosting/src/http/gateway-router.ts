@@ -1,22 +1,23 @@
 import { performance } from 'node:perf_hooks';
 import { ServiceError } from '@kehilla/core';
-import type { Call, Gateway, Reply } from '@kehilla/gateway';
+import type { Call, Gateway } from '@kehilla/gateway';
 import type { Request, RequestHandler } from 'express';
-import { faultName, type Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import { faultName } from '../log.ts';
+import { type AnswerReports, reportAnswered } from '../report-answered.ts';
 import { addressOf } from './address.ts';
 import { readBody, SenderGone } from './read-body.ts';
 import { plainError, plainFailure, writeReply } from './replies.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** What a router needs from outside: the current time, and where it reports. */
-export type RouterParts = { readonly now: () => Date; readonly log: Log; readonly metrics?: Pick<Metrics, 'observe'> };
+export type RouterParts = AnswerReports & { readonly now: () => Date };
 
 /**
  * Carries requests to the gateway and its replies back. It answers whatever reaches it, so it stands last; what is unknown gets the
  * gateway's 404. It knows bytes and headers, and nothing of kosher.
  */
-export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log, metrics }: RouterParts): RequestHandler {
+export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterParts): RequestHandler {
+  const { now, log } = parts;
   return async (request, response) => {
     const started = now();
     // How long it took is no matter of the clock on the wall, which may be set meanwhile.
@@ -32,9 +33,8 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, { now, log, metr
       const reply = await gateway.handle(callOf(request, body, requestId, started));
       if (unread) response.setHeader('Connection', 'close');
       writeReply(reply, request, response);
-      const ms = performance.now() - began;
-      metrics?.observe({ surface: 'rest', operation: reply.operation, status: reply.status, seconds: ms / 1000 });
-      logReply(log, reply, requestId, Math.round(ms));
+      const seconds = (performance.now() - began) / 1000;
+      reportAnswered(parts, requestId, { surface: 'rest', operation: reply.operation, status: reply.status, seconds });
     } catch (error) {
       if (error instanceof SenderGone) return;
       log.error({ request_id: requestId, fault: faultName(error) }, 'a reply could not be written');
@@ -60,9 +60,4 @@ function callOf(request: Request, body: Uint8Array | null, request_id: string, n
     request_id,
     now,
   };
-}
-
-function logReply(log: Log, { operation, status }: Reply, request_id: string, ms: number): void {
-  const level = status >= 500 ? 'warn' : 'debug';
-  if (log.isLevelEnabled(level)) log[level]({ request_id, operation, status, ms }, 'answered');
 }
