@@ -53,6 +53,8 @@ function postmaster(): number {
 test('PostgreSQL killed and restarted under load: answers go on, /ready says so, and all comes back', async () => {
   const seen: Seen[] = [];
   let asking = true;
+  // Keys that the server saw to be valid: a busy machine might not have come to them before the record is gone.
+  for (const caller of [0, 1, 2]) expect((await search(caller)).status).toBe(200);
   // Paced so that each caller stays within what a server that counts alone allows.
   const load = Promise.all(
     [0, 1, 2].map(async (caller) => {
@@ -62,23 +64,25 @@ test('PostgreSQL killed and restarted under load: answers go on, /ready says so,
       }
     }),
   );
-  let meanwhile = 0;
   try {
     await sleep(1_500);
+    // All connections at once: of what dies bit by bit a part may answer on, and then no key is remembered (docs/keys.md).
+    gate.cut();
     process.kill(postmaster(), 'SIGKILL');
+    await postgres.leave(); // nobody is left to bring it back
     await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503);
     const before = seen.length;
-    await sleep(2_000);
-    meanwhile = seen.slice(before).filter(({ status }) => status === 200).length;
+    const answered = () => seen.slice(before).filter(({ status }) => status === 200).length;
+    await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThan(3);
     postgres = await openEmbedded(dataDir);
     gate.moveTo(postgres.url);
+    gate.restore();
     await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200);
     await sleep(1_000);
   } finally {
     asking = false;
     await load;
   }
-  expect(meanwhile).toBeGreaterThan(3);
   for (const { status, body } of seen.filter((one) => one.status !== 200)) {
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'temporarily_unavailable' } });

@@ -22,3 +22,8 @@ export function unprivilegedAccount(): Account | null {
     `PostgreSQL does not run as root, and there is no account ${CANDIDATES.join(' or ')}. Start as another user, or set DATABASE_URL.`,
   );
 }
+
+/** What a child process is started with to run as this account; nothing for our own. */
+export function asAccount(account: Account | null): { uid?: number; gid?: number } {
+  return account === null ? {} : { uid: account.uid, gid: account.gid };
+}

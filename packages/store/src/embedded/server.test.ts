@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
+import { isAlive } from '../is-alive.ts';
 import { openEmbedded } from './server.ts';
 
 let dataDir: string;
@@ -15,6 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const postmaster = (): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+const postmasterId = (): number => Number(readFileSync(postmaster(), 'utf8').split('\n')[0]);
+const kill = (): boolean => process.kill(postmasterId(), 'SIGKILL');
 
 describe('the embedded server', () => {
   test('is started once for all who open it together, and ends with the last of them', async () => {
@@ -33,6 +37,28 @@ describe('the embedded server', () => {
     await one.leave();
     expect(existsSync(postmaster())).toBe(true);
     await other.leave();
+    expect(existsSync(postmaster())).toBe(false);
+  });
+
+  test('ends with the last who is present, though connections of theirs end a moment later', async () => {
+    const last = await openEmbedded(dataDir);
+    const late = openDatabase(last.url, 1);
+    await late.pool.query('SELECT 1');
+    const left = last.leave();
+    await sleep(300);
+    await late.close();
+    await left;
+    expect(existsSync(postmaster())).toBe(false);
+  });
+
+  test('stays while somebody is connected who is not present', async () => {
+    const last = await openEmbedded(dataDir);
+    const other = openDatabase(last.url, 1);
+    await other.pool.query('SELECT 1');
+    await last.leave();
+    expect((await other.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await other.close();
+    await (await openEmbedded(dataDir)).leave();
     expect(existsSync(postmaster())).toBe(false);
   });
 
@@ -61,7 +87,7 @@ describe('the embedded server', () => {
 
   test('is started again after its server was killed', async () => {
     const first = await openEmbedded(dataDir);
-    process.kill(Number(readFileSync(postmaster(), 'utf8').split('\n')[0]), 'SIGKILL');
+    kill();
     const second = await openEmbedded(dataDir);
     const database = openDatabase(second.url, 1);
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -69,6 +95,25 @@ describe('the embedded server', () => {
     await first.leave();
     await second.leave();
   });
+
+  test('comes back by itself, at its address, with what was in it, when it was killed; not for who has left', async () => {
+    const [user, gone] = [await openEmbedded(dataDir), await openEmbedded(dataDir)];
+    const database = openDatabase(user.url, 1);
+    await database.pool.query('CREATE TABLE kept (a int)');
+    await gone.leave();
+    const killed = postmasterId();
+    kill();
+    // A connection may outlive its server for a moment.
+    const another = () => existsSync(postmaster()) && postmasterId() !== killed;
+    await expect.poll(another, { timeout: 20_000 }).toBe(true);
+    const ask = () => database.pool.query('SELECT count(*)::int AS n FROM kept').then(({ rows }) => rows, String);
+    await expect.poll(ask, { timeout: 20_000 }).toEqual([{ n: 0 }]);
+    await database.close();
+    kill();
+    await user.leave();
+    await sleep(2_500);
+    expect(isAlive(postmasterId())).toBe(false);
+  }, 40_000);
 
   test('takes over a lock whose holder is dead, or died before it wrote its name', async () => {
     await (await openEmbedded(dataDir)).leave();

@@ -1,19 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
-import { type Account, unprivilegedAccount } from './account.ts';
+import { type Account, asAccount, unprivilegedAccount } from './account.ts';
+import { createCluster, lastServer, urlOf } from './cluster.ts';
 import { lock } from './lock.ts';
 import { type ServerPlaces, serverPlaces } from './places.ts';
+import { bePresent, isUsedBeside, type Presence } from './presence.ts';
 
-const run = promisify(execFile);
-const USER = 'kehilla';
 const START_TIMEOUT_MS = 60_000;
+/** How long after its server was lost a process tries to bring it back, and again after each failure. */
+const COME_BACK_MS = 1_000;
 
 /** A running embedded server: how to reach it, and how to leave it. */
 export type EmbeddedServer = {
@@ -24,55 +24,54 @@ export type EmbeddedServer = {
 
 /**
  * The PostgreSQL server of `dataDir`: started when none runs, joined when one does, so that a server, an ingestion and a key
- * command share one database. Listens on loopback only, with a random password kept beside the cluster. Throws with the path
- * of the server's log when it does not come up.
+ * command share one database. Listens on loopback only, with a random password kept beside the cluster. A server that is killed is started
+ * again, at the same address, by whoever uses it. Throws with the path of the server's log when it does not come up.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const account = unprivilegedAccount();
   const places = await serverPlaces(dataDir, account);
+  let joined = await joinServer(places, account);
+  let hasLeft = false;
+  let comingBack: Promise<void> = Promise.resolve();
+  const watch = (): void => void joined.presence.once('end', () => (comingBack = comeBack()));
+  async function comeBack(): Promise<void> {
+    while (!hasLeft) {
+      await sleep(COME_BACK_MS, undefined, { ref: false });
+      if (hasLeft) return;
+      const again = await joinServer(places, account).catch(() => null);
+      if (again === null) continue;
+      joined = again;
+      watch();
+      return;
+    }
+  }
+  watch();
+  return {
+    url: joined.url,
+    leave: async () => {
+      hasLeft = true;
+      await comingBack;
+      await leave(joined, places);
+    },
+  };
+}
+
+/** A server that runs, and the connection that keeps it running. */
+type Joined = { readonly url: string; readonly presence: Presence };
+
+async function joinServer(places: ServerPlaces, account: Account | null): Promise<Joined> {
   const release = await lock(join(places.home, 'start.lock'));
   try {
     await createCluster(places, account);
     const url = (await joinRunning(places)) ?? (await startServer(places, account));
-    const presence = await bePresent(url);
-    return { url, leave: () => leave(presence, url, places) };
+    return { url, presence: await bePresent(url) };
   } finally {
     release();
   }
 }
 
-/** A cluster is made beside its place and moved there whole, so a killed first start leaves nothing half-made. */
-async function createCluster({ bin, home }: ServerPlaces, account: Account | null): Promise<void> {
-  if (existsSync(join(home, 'cluster', 'PG_VERSION'))) return;
-  const half = join(home, 'cluster.new');
-  rmSync(half, { recursive: true, force: true });
-  const passwordFile = join(home, 'password');
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, password, { mode: 0o644 });
-  await run(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      half,
-      '-U',
-      USER,
-      '-A',
-      'scram-sha-256',
-      '--pwfile',
-      passwordFile,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-instructions',
-    ],
-    { cwd: home, ...asAccount(account) },
-  );
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  renameSync(half, join(home, 'cluster'));
-}
-
 async function startServer({ bin, home }: ServerPlaces, account: Account | null): Promise<string> {
-  const port = await freePort();
+  const port = await portOf(home);
   const log = openSync(join(home, 'server.log'), 'a', 0o600);
   const options = {
     listen_addresses: '127.0.0.1',
@@ -104,32 +103,25 @@ async function startServer({ bin, home }: ServerPlaces, account: Account | null)
   throw new Error(`The embedded PostgreSQL did not start; its log is ${join(home, 'server.log')}.`);
 }
 
+/** The port of a server that was killed, while nobody else has it: whoever was connected finds the new one there. */
+async function portOf(home: string): Promise<number> {
+  const last = lastServer(home)?.port ?? 0;
+  return last > 0 && (await isFreePort(last)) ? last : freePort();
+}
+
 /** The address of a server that already runs on this cluster; null when none does. */
 async function joinRunning({ home }: ServerPlaces): Promise<string | null> {
-  const pidFile = join(home, 'cluster', 'postmaster.pid');
-  for (let tries = 0; tries < 40 && existsSync(pidFile); tries++) {
-    const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-    if (!isAlive(Number(pid))) return null;
-    const url = urlOf(home, Number(port));
+  for (let tries = 0; tries < 40; tries++) {
+    const last = lastServer(home);
+    if (last === null || !isAlive(last.pid)) return null;
+    const url = urlOf(home, last.port);
     if (await answers(url)) return url;
     await sleep(250); // starting up, or on its way out
   }
   return null;
 }
 
-/** A connection that keeps no process alive; the driver's types lack the two. */
-type Presence = pg.Client & { readonly ref: () => void; readonly unref: () => void };
-
-/** A connection for as long as this process uses the server, so that nobody ends it while it has none open for a moment. */
-async function bePresent(url: string): Promise<Presence> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kehilla presence' }) as Presence;
-  client.on('error', () => {});
-  await client.connect();
-  client.unref();
-  return client;
-}
-
-async function leave(presence: Presence, url: string, { home }: ServerPlaces): Promise<void> {
+async function leave({ presence, url }: Joined, { home }: ServerPlaces): Promise<void> {
   // Under the lock: nobody joins between the look and the end.
   const release = await lock(join(home, 'start.lock')).catch(() => () => {});
   const client = new pg.Client({ connectionString: url });
@@ -138,11 +130,9 @@ async function leave(presence: Presence, url: string, { home }: ServerPlaces): P
     presence.ref();
     await presence.end().catch(() => {});
     await client.connect();
-    const others = await client.query(
-      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1`,
-    );
-    if (others.rowCount !== 0) return;
-    const pid = Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    if (await isUsedBeside(presence, client)) return;
+    const pid = lastServer(home)?.pid;
+    if (pid === undefined) return;
     process.kill(pid, 'SIGINT');
     for (let tries = 0; tries < 400 && isAlive(pid); tries++) await sleep(25);
   } catch {
@@ -151,11 +141,6 @@ async function leave(presence: Presence, url: string, { home }: ServerPlaces): P
     await client.end().catch(() => {});
     release();
   }
-}
-
-function urlOf(home: string, port: number): string {
-  const password = readFileSync(join(home, 'password'), 'utf8').trim();
-  return `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -170,8 +155,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function asAccount(account: Account | null): { uid?: number; gid?: number } {
-  return account === null ? {} : { uid: account.uid, gid: account.gid };
 }

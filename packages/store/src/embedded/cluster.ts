@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, asAccount } from './account.ts';
+import type { ServerPlaces } from './places.ts';
+
+const run = promisify(execFile);
+const USER = 'kehilla';
+
+/** A cluster is made beside its place and moved there whole, so a killed first start leaves nothing half-made. */
+export async function createCluster({ bin, home }: ServerPlaces, account: Account | null): Promise<void> {
+  if (existsSync(join(home, 'cluster', 'PG_VERSION'))) return;
+  const half = join(home, 'cluster.new');
+  rmSync(half, { recursive: true, force: true });
+  const passwordFile = join(home, 'password');
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, password, { mode: 0o644 });
+  await run(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      half,
+      '-U',
+      USER,
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { cwd: home, ...asAccount(account) },
+  );
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  renameSync(half, join(home, 'cluster'));
+}
+
+/** The process and the port that the last server of this cluster wrote down; null after one that ended in order. */
+export function lastServer(home: string): { readonly pid: number; readonly port: number } | null {
+  const file = join(home, 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(pid), port: Number(port) };
+}
+
+/** The address of the server of this cluster on a port, with its password. */
+export function urlOf(home: string, port: number): string {
+  const password = readFileSync(join(home, 'password'), 'utf8').trim();
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`;
+}
