@@ -3,6 +3,8 @@ export type Manifest = {
   readonly name: string;
   readonly version: string;
   readonly type: string;
+  /** On which versions of Node it runs. */
+  readonly engines?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly files: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -67,6 +67,11 @@ test.each(PACKAGES)('publint and Are the types wrong find nothing in %s', async 
   run(attw, ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', file], root);
 });
 
+test.each(PACKAGES)('%s says on which Node it runs', (name) => {
+  const { engines } = manifestOf(join(project, 'node_modules/@kehilla', name));
+  expect(engines).toEqual({ node: name === 'client' ? '>=20' : '>=24' });
+});
+
 test('every package of the house has the version of the whole', () => {
   const folders = ['packages', 'apps'].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => join(root, kind, name)),
