@@ -18,7 +18,7 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 
 /** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
 export function createAsk(
-  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation'>,
+  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered'>,
 ): (call: Call, route: Found, principal: Principal) => Promise<Draft> {
   prepareInputs();
   const kept = parts.generation === undefined ? null : keepAnswers(parts.generation);
@@ -39,9 +39,14 @@ export function createAsk(
       media_type: preferredType(operationId, call.headers.accept),
       live: liveMeter(principal, parts.limiter, call),
     };
-    const answer = async (): Promise<Said> => sayAnswer(await handler(input, context), call.now);
+    let isAsked = false;
+    const answer = async (): Promise<Said> => {
+      isAsked = true;
+      return sayAnswer(await handler(input, context), call.now);
+    };
     const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));
+    parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
     return answerDraft(said, call, varyOf(operationId));
   };
 }

@@ -1,4 +1,4 @@
-import type { Health, Scope, Tier } from '@kehilla/contract';
+import type { Health, OperationId, Scope, Tier } from '@kehilla/contract';
 import type { Handlers } from './handlers.ts';
 import type { Refusal } from './limits/state.ts';
 import type { Standing } from './limits/standing.ts';
@@ -56,6 +56,9 @@ export type HealthSource = {
 /** A failure inside as the log may have it: no key text in it. */
 export type CrashReport = { readonly name: string; readonly message: string; readonly stack: string };
 
+/** Whether an answer was made for who asked, or kept from a moment ago. */
+export type AnsweredFrom = 'made' | 'kept';
+
 /** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
 export type GatewayParts = {
   readonly handlers: Handlers;
@@ -64,6 +67,8 @@ export type GatewayParts = {
   readonly health: HealthSource;
   /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */
   readonly generation?: () => number;
+  /** Is told of every answer of an operation where it came from. */
+  readonly onAnswered?: (operation: OperationId, from: AnsweredFrom) => void;
   /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
   readonly base_url?: string;
   readonly onCrash: (report: CrashReport, requestId: string) => void;

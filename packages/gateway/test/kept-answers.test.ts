@@ -14,6 +14,14 @@ test('an answer given again is whole, and says the same with the same validator'
   expect(unchanged.status).toBe(304);
 });
 
+test('it is told apart from one that was made, and a refusal is no answer', async () => {
+  const told: string[] = [];
+  const { ask } = kit({ generation: () => 1, onAnswered: (operation, from) => void told.push(`${operation} ${from}`) });
+  for (let i = 0; i < 3; i += 1) await ask(SEARCH);
+  await ask({ ...SEARCH, query: 'q=p&limit=0' });
+  expect(told).toEqual(['search_places made', 'search_places made', 'search_places kept']);
+});
+
 test('it is given to nobody whom the door does not let in, and costs what an answer costs', async () => {
   const { ask, addKey, records } = kit({ generation: () => 1 });
   for (let i = 0; i < 3; i++) await ask(SEARCH);

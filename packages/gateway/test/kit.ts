@@ -19,6 +19,7 @@ import {
   createGateway,
   createMemoryLimiter,
   type Gateway,
+  type GatewayParts,
   type Handlers,
   HEALTHY,
   hashKey,
@@ -79,6 +80,7 @@ export function kit(
     health?: HealthSource;
     tier?: Tier;
     generation?: () => number;
+    onAnswered?: GatewayParts['onAnswered'];
   } = {},
 ): Kit {
   const records = new Map<string, KeyRecord>();
@@ -107,6 +109,7 @@ export function kit(
     keys: { find: async (sha256) => records.get(sha256) ?? null, noteUse: async () => {}, ...parts.keys },
     limiter,
     ...(parts.generation === undefined ? {} : { generation: parts.generation }),
+    ...(parts.onAnswered === undefined ? {} : { onAnswered: parts.onAnswered }),
     health: parts.health ?? { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report, requestId) => crashes.push({ report, requestId }),
   });

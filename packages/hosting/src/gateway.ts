@@ -1,4 +1,4 @@
-import { createGateway, type Gateway, type HealthSource } from '@kehilla/gateway';
+import { createGateway, type Gateway, type GatewayParts, type HealthSource } from '@kehilla/gateway';
 import type { Door } from './door.ts';
 import type { Log } from './log.ts';
 import type { AppParts } from './parts.ts';
@@ -9,6 +9,7 @@ export function openGateway(
   { handlers, health, city }: Pick<AppParts, 'handlers' | 'health'> & Partial<Pick<AppParts, 'city'>>,
   log: Log,
   base_url = '',
+  onAnswered: NonNullable<GatewayParts['onAnswered']> = () => {},
 ): Gateway {
   return createGateway({
     handlers,
@@ -17,6 +18,7 @@ export function openGateway(
     limiter: door.limiter,
     ...(city === undefined ? {} : { generation: () => city().generation }),
     base_url,
+    onAnswered,
     onCrash: (report, request_id) => log.error({ request_id, fault: report }, 'a request failed'),
   });
 }

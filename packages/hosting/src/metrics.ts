@@ -1,4 +1,5 @@
 import type { City } from '@kehilla/city';
+import type { GatewayParts } from '@kehilla/gateway';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppParts } from './parts.ts';
 
@@ -13,6 +14,8 @@ export type Answered = {
 /** The metrics of a process. */
 export type Metrics = {
   readonly observe: (answered: Answered) => void;
+  /** Counts where the answer of an operation came from. */
+  readonly noteAnswer: NonNullable<GatewayParts['onAnswered']>;
   /** All of them in Prometheus' text form. */
   readonly text: () => Promise<string>;
 };
@@ -31,7 +34,7 @@ export function createMetrics(city: () => City, now: () => Date, more: More = {}
   collectDefaultMetrics({ register });
   for (const figure of [...figuresOfCity(city, now, more), ...figuresOfSources(city, now, more)])
     show(figure, register);
-  return { observe: observer(register), text: () => register.metrics() };
+  return { observe: observer(register), noteAnswer: sourceCounter(register), text: () => register.metrics() };
 }
 
 /** Counts what is answered. */
@@ -62,6 +65,17 @@ function observer(register: Registry): Metrics['observe'] {
     latencies.observe({ surface, operation: name }, Math.max(0, seconds));
     if (status === 429) refused.inc({ surface });
   };
+}
+
+/** Counts whether answers were made for who asked or are those that are kept. */
+function sourceCounter(register: Registry): Metrics['noteAnswer'] {
+  const answers = new Counter({
+    name: 'kehilla_answers_total',
+    help: 'Answers of operations, made for who asked or kept from a moment ago.',
+    labelNames: ['operation', 'from'],
+    registers: [register],
+  });
+  return (operation, from) => answers.inc({ operation, from });
 }
 
 /** A figure that is looked up when somebody asks; `look` sets one value for each set of labels. */

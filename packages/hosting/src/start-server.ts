@@ -56,8 +56,8 @@ export async function startServer(
     ends.push(parts.close);
     const door = await openDoor(database, config);
     ends.push(door.close);
-    const gateway = traceGateway(openGateway(door, parts, log, baseUrlOf(config)), traces);
     const metrics = createMetrics(parts.city, now, parts);
+    const gateway = traceGateway(openGateway(door, parts, log, baseUrlOf(config), metrics.noteAnswer), traces);
     if (config.metrics_port !== null) {
       const { url, close } = await serveMetrics(metrics, { host: config.host, port: config.metrics_port });
       ends.push(close);

@@ -40,6 +40,7 @@ test('operators see requests, limits, the city and how old each list is, in Prom
   );
   metrics.observe({ surface: 'rest', operation: 'search_places', status: 200, seconds: 0.004 });
   metrics.observe({ surface: 'mcp', operation: 'verify_kosher', status: 429, seconds: 0.001 });
+  metrics.noteAnswer('search_places', 'kept');
   // A clock that was set while a request ran must not make a sum fall, which Prometheus takes for a new process.
   metrics.observe({ surface: 'rest', operation: 'get_place', status: 200, seconds: -3_600 });
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
@@ -52,6 +53,7 @@ test('operators see requests, limits, the city and how old each list is, in Prom
       'kehilla_request_seconds_bucket{le="0.005",surface="rest",operation="search_places"} 1',
       'kehilla_limit_refusals_total{surface="mcp"} 1',
       'kehilla_request_seconds_sum{surface="rest",operation="get_place"} 0',
+      'kehilla_answers_total{operation="search_places",from="kept"} 1',
       'kehilla_city_generation 42',
       'kehilla_city_age_seconds 5',
       'kehilla_source_failing{source="ok"} 1',
