@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildImage } from '@kehilla/city';
 import { groupEvents } from '@kehilla/linkage';
-import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { type SearchLoad, searchLoad } from '../http/search-load.ts';
 import { type EventFigures, eventFigures } from './labelled-events.ts';
 import { inventEvents, inventListings, realEvents } from './invent-events.ts';
@@ -33,9 +33,9 @@ export async function eventsBench(
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'events');
   try {
-    const generation = await readGeneration(database);
-    const image = { ...buildImage(inventEvents(models, DATES, now)), generation };
-    await writeImage(imageFile(join(folder, 'city'), generation), image);
+    const edition = await readEdition(database);
+    const image = { ...buildImage(inventEvents(models, DATES, now)), generation: edition.generation };
+    await writeImage(imageFile(join(folder, 'city'), edition), image);
     const load = await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, questions(now), keys);
     return { labelled: eventFigures(), dedupe: { listings: LISTINGS, groups, seconds }, load, dates: DATES };
   } finally {

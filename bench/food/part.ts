@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildImage, openCity } from '@kehilla/city';
 import { readMenuPage } from '@kehilla/sources';
 import { recommendFood } from '@kehilla/operations';
-import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { searchLoad, type SearchLoad } from '../http/search-load.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
@@ -77,8 +77,8 @@ async function overHttp(
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'menus');
   try {
-    const generation = await readGeneration(database);
-    await writeImage(imageFile(join(folder, 'city'), generation), { ...image, generation });
+    const edition = await readEdition(database);
+    await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
     const bodies = wishes.map((wish) => JSON.stringify({ live: 'never', ...wish }));
     return await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, ['/v1/food/recommend'], keys, bodies);
   } finally {

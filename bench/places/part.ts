@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildImage, type CityImage, openCity } from '@kehilla/city';
-import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { type SearchLoad, searchLoad } from '../http/search-load.ts';
 import { searchPaths } from '../http/search-paths.ts';
 import type { Setting } from '../setting.ts';
@@ -58,8 +58,8 @@ async function manyOverHttp(
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'many');
   try {
-    const generation = await readGeneration(database);
-    await writeImage(imageFile(join(folder, 'city'), generation), { ...image, generation });
+    const edition = await readEdition(database);
+    await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
     return await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, paths, keys);
   } finally {
     await database.close();

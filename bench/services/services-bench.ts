@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildImage, type City, TRADES } from '@kehilla/city';
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
-import { imageFile, openDatabase, openEmbedded, readGeneration, writeImage } from '@kehilla/store';
+import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { type SearchLoad, searchLoad } from '../http/search-load.ts';
 import { inventPlaces } from '../places/invent-places.ts';
 import { randomOf } from '../relevance/random.ts';
@@ -19,8 +19,8 @@ export async function servicesLoad(city: City, dataDir: string, keys: readonly s
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'services');
   try {
-    const generation = await readGeneration(database);
-    await writeImage(imageFile(join(folder, 'city'), generation), { ...image, generation });
+    const edition = await readEdition(database);
+    await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
     const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
     return await searchLoad(settings, ['/v1/services/search'], keys, questions(records));
   } finally {

@@ -54,7 +54,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   work: workUntilTold,
   check: (args, values, config) => offRecord('check', args, values, config),
   record: (args, values, config) => offRecord('record', args, values, config),
-  sources: (_, { json }, config) => withStore(config, (database) => sources(database, json, print, config.event_sites)),
+  sources: (_, { json }, config) =>
+    withStore(config, (database) => sources(database, json, now(), print, config.event_sites)),
   status: (_, { json }, config) =>
     withStore(config, (database) => status(database, json, now(), print, config.event_sites)),
   review: (args, { json }, config) => withStore(config, (database) => review(database, args, json, now(), print)),

@@ -59,7 +59,9 @@ function listWords(states: ReadonlyMap<string, SourceState>, now: Date): string[
     if (state === undefined) return [];
     const good = state.last_good_reading_at;
     const age = good === null ? 'never read well' : `${hoursSince(good, now)} h old, read ${good}`;
-    return [`${info.source_id} ${age}, last ${state.state}, next ${nextReadingAt(state, every_hours).toISOString()}`];
+    return [
+      `${info.source_id} ${age}, last ${state.state}, next ${nextReadingAt(state, every_hours, now).toISOString()}`,
+    ];
   });
 }
 

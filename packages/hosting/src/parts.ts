@@ -58,7 +58,7 @@ export async function openParts(
   const reader = openLiveReader(database, config, log, now, traces);
   const sites = openSiteReader(database, config, log, now, traces);
   const history = createEvidenceHistory(database);
-  const states = keepSourceStates(database);
+  const states = keepSourceStates(database, now);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {
     handlers: {

@@ -17,6 +17,7 @@ const PATIENCE_MS = 1_000;
  */
 export function keepSourceStates(
   database: Pick<Database, 'pool'>,
+  now: () => Date,
   elapsedMs: () => number = () => performance.now(),
 ): SourceStates {
   let kept: ReadonlyMap<string, SourceState> = new Map();
@@ -25,7 +26,7 @@ export function keepSourceStates(
 
   async function read(): Promise<void> {
     try {
-      kept = await readSourceStates(database);
+      kept = await readSourceStates(database, now());
     } catch {
       // Away: what was known goes on.
     } finally {

@@ -63,7 +63,11 @@ test('the states of sources are asked for once in a while, and a record that is 
     answer: (): Promise<unknown> => Promise.resolve({ rows: [{ source_id: 'ou', ...read }] }),
   };
   const pool = { query: () => (world.asked++, world.answer()) } as unknown as Database['pool'];
-  const states = keepSourceStates({ pool }, () => world.ms);
+  const states = keepSourceStates(
+    { pool },
+    () => new Date(),
+    () => world.ms,
+  );
   expect([...(await states()).keys()]).toEqual(['ou']);
   await states();
   expect(world.asked).toBe(1);

@@ -131,6 +131,11 @@ export type ReadingStore = {
   /** Runs `work` while no other ingestion runs, on this database, in any process. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly history: (sourceId: string) => Promise<ReadingHistory>;
+  /**
+   * Dates rows of a source back that a clock ahead of `now` dated, so that what is read now is the newer: as seen when they were first seen, or,
+   * where that lies ahead too, at `before`. Instants, ISO text in UTC.
+   */
+  readonly setDatesRight: (sourceId: string, dates: { readonly now: string; readonly before: string }) => Promise<void>;
   /** Every row of every source that has a place or may get one. */
   readonly knownRows: () => Promise<KnownRow[]>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */

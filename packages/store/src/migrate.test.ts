@@ -112,6 +112,18 @@ describe('migrations', () => {
     await expect(migrateDatabase(database, folder)).rejects.toThrow(/1_first was changed after it was applied/);
     expect(await tables()).toEqual(['one']);
   });
+
+  test('of a newer release are refused by one that does not know them, which changes nothing', async () => {
+    write('1_first', 'CREATE TABLE one (a int)');
+    write('3_newer', 'CREATE TABLE three (a int)');
+    await migrateDatabase(database, folder);
+    rmSync(join(folder, '3_newer'), { recursive: true });
+    write('2_late', 'CREATE TABLE two (a int)');
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(
+      /newer release has changed this record \(3_newer\)/,
+    );
+    expect(await tables()).toEqual(['one', 'three']);
+  });
 });
 
 /** Models of a Prisma schema as tables: columns with whether they may be NULL. Relations are no columns. */

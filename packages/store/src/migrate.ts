@@ -14,7 +14,8 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /**
  * Applies the migrations of `folder` that the database lacks, in order of name, each in one transaction with its line in Prisma's
  * history table, so `prisma migrate deploy` stays interchangeable. Returns the names applied now. Throws, with nothing of
- * that migration applied, when one fails, and when an applied one was edited afterwards; also where the database is none that can keep the record.
+ * that migration applied, when one fails, and when an applied one was edited afterwards; also where the database is none that can keep the record, or
+ * a newer release brought it to a form that this one does not know.
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
   return withConnection(database, (client) => migrate(client, folder));
@@ -30,6 +31,7 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
   try {
     await createHistory(client);
     const applied = await appliedChecksums(client);
+    refuseNewer([...applied.keys()], names);
     const done: string[] = [];
     for (const name of names) {
       const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
@@ -47,6 +49,15 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
+}
+
+/** Throws where the record was brought further than this release knows: what it means, and what must be written with it, is the newer one's to say. */
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name)).sort();
+  if (unknown.length > 0)
+    throw new Error(
+      `A newer release has changed this record (${unknown.join(', ')}); run that release, or a later one`,
+    );
 }
 
 /** Whether a migration does anything: a tool that failed leaves an empty file, which would be kept as applied. */

@@ -33,11 +33,11 @@ export async function dueSources(database: Database, now: Date, sites = EVENT_SI
 
 /** The sites of events in the table that are due; one that failed rests as every source does. */
 export async function dueEventSites(database: Database, now: Date, sites = EVENT_SITES): Promise<EventSite[]> {
-  const states = await readSourceStates(database);
+  const states = await readSourceStates(database, now);
   return sites.filter(
     (site) =>
       EVENT_READERS[site.reader].readPages !== null &&
-      now >= nextReadingAt(states.get(sourceOfSite(site).source_id), site.every_hours),
+      now >= nextReadingAt(states.get(sourceOfSite(site).source_id), site.every_hours, now),
   );
 }
 

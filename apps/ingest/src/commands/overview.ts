@@ -24,8 +24,8 @@ type SourceLine = {
 };
 
 /** Every registered source, and every site of events that was ever read, with how its readings went. */
-async function sourceLines(database: Database, sites?: readonly EventSite[]): Promise<SourceLine[]> {
-  const states = await readSourceStates(database);
+async function sourceLines(database: Database, now: Date, sites?: readonly EventSite[]): Promise<SourceLine[]> {
+  const states = await readSourceStates(database, now);
   return [...READERS.values().map(({ manifest }) => manifest), ...eventSources([...states.keys()], sites)].map(
     (manifest) => {
       const state = states.get(manifest.info.source_id);
@@ -39,7 +39,7 @@ async function sourceLines(database: Database, sites?: readonly EventSite[]): Pr
         state: state?.state ?? 'never_read',
         message: state?.message ?? null,
         last_tried_at: state?.last_tried_at ?? null,
-        next_reading_at: state === undefined ? null : nextReadingAt(state, manifest.every_hours).toISOString(),
+        next_reading_at: state === undefined ? null : nextReadingAt(state, manifest.every_hours, now).toISOString(),
       };
     },
   );
@@ -49,10 +49,11 @@ async function sourceLines(database: Database, sites?: readonly EventSite[]): Pr
 export async function sources(
   database: Database,
   json: boolean,
+  now: Date,
   print: (line: string) => void,
   sites?: readonly EventSite[],
 ): Promise<number> {
-  const rows = await sourceLines(database, sites);
+  const rows = await sourceLines(database, now, sites);
   if (json) {
     for (const row of rows) print(JSON.stringify(row));
     return 0;
@@ -89,7 +90,9 @@ export async function status(
   sites?: readonly EventSite[],
 ): Promise<number> {
   const counts = await readStatus(database);
-  const read = (await sourceLines(database, sites)).filter(({ state }) => state !== 'never_read').map(statusOf(now));
+  const read = (await sourceLines(database, now, sites))
+    .filter(({ state }) => state !== 'never_read')
+    .map(statusOf(now));
   if (json) {
     print(JSON.stringify({ ...counts, lists: read }));
     return 0;

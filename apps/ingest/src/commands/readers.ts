@@ -29,11 +29,11 @@ export function networkReaderOf(id: string, command: string): Reader {
  * a server met their list stale and asked for a reading.
  */
 export async function dueReaders(database: Database, now: Date): Promise<Reader[]> {
-  const states = await readSourceStates(database);
+  const states = await readSourceStates(database, now);
   const requested = new Set(await requestedReadings(database));
   return [...READERS.values()].filter(({ manifest, readPages }) => {
     if (readPages === null) return false;
     const state = states.get(manifest.info.source_id);
-    return requested.has(manifest.info.source_id) || now >= nextReadingAt(state, manifest.every_hours);
+    return requested.has(manifest.info.source_id) || now >= nextReadingAt(state, manifest.every_hours, now);
   });
 }

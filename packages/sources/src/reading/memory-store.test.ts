@@ -1,3 +1,4 @@
+import { suiteOfClockAhead } from '../testing/clock-ahead-suite.ts';
 import { suiteOfKeptPages } from '../testing/kept-pages-suite.ts';
 import { suiteOfPlaces } from '../testing/places-suite.ts';
 import { suiteOfReadingStore } from '../testing/reading-store-suite.ts';
@@ -18,5 +19,6 @@ async function open(): Promise<StoreUnderTest> {
 }
 
 suiteOfReadingStore('memory', open);
+suiteOfClockAhead('memory', open);
 suiteOfPlaces('memory', open);
 suiteOfKeptPages('memory', open);

@@ -1,5 +1,6 @@
 import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredPhoto, StoredRow } from '@kehilla/core';
 import type { FactChange, FailedReading, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import { datedBack } from './clock-ahead.ts';
 import { createMemoryPages } from './memory-pages.ts';
 import { createTurns } from './turns.ts';
 
@@ -80,6 +81,9 @@ export function createMemoryStore(): MemoryStore {
         readings,
       };
     },
+    setDatesRight: async (id, dates) => {
+      state = { ...state, rows: new Map(state.rows.entries().map(([key, row]) => [key, datedBack(row, id, dates)])) };
+    },
     knownRows: async () => [...state.rows.values()],
     save: async (plan) => {
       if (!sources.has(plan.reading.source_id))
@@ -92,9 +96,7 @@ export function createMemoryStore(): MemoryStore {
       pages.keep(plan.reading.source_id, plan.pages);
       return state.generation;
     },
-    noteFailure: async (failure) => {
-      failures.push(failure);
-    },
+    noteFailure: async (failure) => void failures.push(failure),
     failures: () => failures,
     lastPage: async (sourceId, url, mirror) => pages.last(sourceId, url, mirror),
     generation: async () => state.generation,

@@ -20,6 +20,8 @@ export type ReadingInput = {
   readonly audited: Audited;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
+  /** The same copy was read before by another version of the parser, whose word this one's replaces; absent = no. */
+  readonly rereads?: boolean;
 };
 
 type Draft = {
@@ -277,8 +279,11 @@ function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>):
   if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
   const present = new Set(input.rows.map((row) => row.external_id));
   return [...known.values()]
-    .filter(
-      (row) => row.missing_since === null && row.last_seen_at < input.observed_at && !present.has(row.external_id),
-    )
+    .filter((row) => row.missing_since === null && !present.has(row.external_id) && isOutdated(input, row))
     .map((row) => row.external_id);
+}
+
+/** Whether a row that this reading lacks was last seen by an older one, or in this very copy by another version of the parser, under a key of its own perhaps. */
+function isOutdated({ observed_at, rereads = false }: ReadingInput, { last_seen_at }: KnownRow): boolean {
+  return last_seen_at < observed_at || (rereads && last_seen_at === observed_at);
 }

@@ -5,6 +5,7 @@ import { dateOfPages, hashOf, makeReadingId, refuseFuture } from './identity.ts'
 import { createLinker } from './linker.ts';
 import { withPhotos } from './plan-photos.ts';
 import { planReading } from './plan-reading.ts';
+import { notAhead, setRight } from './clock-ahead.ts';
 import { type ReadingReport, reportOf } from './report.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
@@ -72,16 +73,13 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
   const source = reader.manifest.info.source_id;
   const sha256 = hashOf(pages);
   return store.alone(async () => {
-    const history = await store.history(source);
+    const told = await store.history(source);
+    const history = notAhead(told, now);
     request.onProgress?.('reading');
     const { parsed, observedAt, audited } = examine(request, countBefore(history, reader.manifest));
-    const before = history.readings.find(
-      (reading) =>
-        reading.sha256 === sha256 &&
-        reading.observed_at === observedAt &&
-        reading.state === audited.state &&
-        reading.parser_version === reader.manifest.parser_version,
-    );
+    const { parser_version } = reader.manifest;
+    const ofCopy = history.readings.filter((one) => one.sha256 === sha256 && one.observed_at === observedAt);
+    const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
     if (before)
       return report(
         source,
@@ -91,6 +89,8 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
         audited.issues,
       );
     request.onProgress?.('linking');
+    const wasAhead = history.readings.length < told.readings.length;
+    if (wasAhead && !request.dry_run) await setRight(store, source, history, observedAt, now);
     const known = await store.knownRows();
     const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)), reader.manifest);
     const own = new Map<string, KnownRow>(
@@ -107,6 +107,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
         rows: parsed.rows,
         audited,
         next_complete_at: nextComplete(history, observedAt),
+        rereads: ofCopy.some((one) => one.parser_version !== parser_version),
       },
       own,
       linker,

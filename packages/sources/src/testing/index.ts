@@ -1,3 +1,4 @@
+export { suiteOfClockAhead } from './clock-ahead-suite.ts';
 export { suiteOfKeptPages } from './kept-pages-suite.ts';
 export { suiteOfPlaces } from './places-suite.ts';
 export { suiteOfReadingStore } from './reading-store-suite.ts';

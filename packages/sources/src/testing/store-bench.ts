@@ -63,7 +63,8 @@ export function readerOf(manifest: Manifest): Reader {
   };
 }
 
-type Taken = { readonly manifest?: Manifest; readonly whole?: boolean; readonly dry?: boolean };
+/** `now` is what the clock says then, an instant; absent = `NOW`. */
+type Taken = { readonly manifest?: Manifest; readonly whole?: boolean; readonly dry?: boolean; readonly now?: string };
 
 /** A store for each test of a suite, and what is done to it: `it` is the store of the test that runs. */
 export type StoreBench = {
@@ -80,7 +81,7 @@ export function benchOf(open: () => Promise<StoreUnderTest>): StoreBench {
     take: (
       rows: readonly PlaceRow[],
       observed_at: string,
-      { manifest = REGISTER, whole = false, dry = false }: Taken = {},
+      { manifest = REGISTER, whole = false, dry = false, now }: Taken = {},
     ) =>
       takeReading(bench.it.store, {
         reader: readerOf(manifest),
@@ -88,7 +89,7 @@ export function benchOf(open: () => Promise<StoreUnderTest>): StoreBench {
         observed_at,
         whole,
         dry_run: dry,
-        now: NOW,
+        now: now === undefined ? NOW : new Date(now),
       }),
     rows: async () => {
       const rows = (await bench.it.records()).places.flatMap((place) => place.rows);

@@ -23,10 +23,10 @@ async function warmUp({ url }: CityOrder): Promise<void> {
   }
 }
 
-async function build({ url, folder, made }: CityOrder): Promise<void> {
-  const image = buildImage(await loadRecords(opened(url)));
-  const file = imageFile(folder, image.generation, made);
-  await writeImage(file, image);
+async function build({ url, folder, made, now }: CityOrder): Promise<void> {
+  const records = await loadRecords(opened(url), null, now);
+  const file = imageFile(folder, records, made);
+  await writeImage(file, buildImage(records));
   process.send?.({ file });
 }
 

@@ -4,13 +4,14 @@ import { extname } from 'node:path';
 import { makersFingerprint } from './image-file.ts';
 
 /**
- * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, and whether it is only
- * to warm up.
+ * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, what time it is (ISO text, UTC),
+ * and whether it is only to warm up.
  */
 export type CityOrder = {
   readonly url: string;
   readonly folder: string;
   readonly made: string;
+  readonly now: string;
   readonly warm: boolean;
 };
 
@@ -35,7 +36,7 @@ const BUILD_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=0'];
  * A builder with one process waiting, its modules loaded, so that a new generation costs no start. A process that has built its city and is
  * not asked for the next at once ends, all the memory that took goes with it, and a new one waits in its place.
  */
-export function createCityBuilder(url: string, folder: string): CityBuilder {
+export function createCityBuilder(url: string, folder: string, clock: () => Date): CityBuilder {
   let closed = false;
   let waiting: ChildProcess | null = startWaiting();
   let renewal: NodeJS.Timeout | undefined;
@@ -43,7 +44,7 @@ export function createCityBuilder(url: string, folder: string): CityBuilder {
   /** A process that warms up after a while, unless its order came first. */
   function startWaiting(): ChildProcess {
     const child = start();
-    const warm: CityOrder = { url, folder, made: '', warm: true };
+    const warm: CityOrder = { url, folder, made: '', now: clock().toISOString(), warm: true };
     setTimeout(() => child === waiting && child.connected && child.send(warm), WARM_AFTER_MS).unref();
     return child;
   }
@@ -64,7 +65,7 @@ export function createCityBuilder(url: string, folder: string): CityBuilder {
       const child = waiting?.connected ? waiting : start();
       waiting = null;
       try {
-        return await order(child, { url, folder, made: makersFingerprint(), warm: false });
+        return await order(child, { url, folder, made: makersFingerprint(), now: clock().toISOString(), warm: false });
       } finally {
         waiting = child;
         if (closed) endWaiting();

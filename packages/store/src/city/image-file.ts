@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { isAlive } from '../is-alive.ts';
+import type { Edition } from './load-records.ts';
 
-/** Packages whose code, beside the city's own, makes an image what it is. */
-const MAKERS = ['@kehilla/core', '@kehilla/kosher', '@kehilla/linkage'];
+/** Packages that the city's own code uses to make an image what it is. */
+const MAKERS = ['contract', 'core', 'kosher', 'linkage', 'ranking'];
 
-/** The file of a generation's image: also named for the code that makes it, so that a newer release never opens an older one's. */
-export function imageFile(folder: string, generation: number, made = makersFingerprint()): string {
-  return join(folder, `${generation}-${made}.city`);
+/** The last bytes of a file: the CRC-32 of all that stands before them. */
+const SUM_BYTES = 4;
+/** So much is summed at a time, in some milliseconds; requests are answered in between. */
+const SLICE_BYTES = 4 * 2 ** 20;
+
+/**
+ * The file of the image of one edition of a record: named for the edition, so that one of another record is never opened, and for the code that makes
+ * images, so that neither is an older release's.
+ */
+export function imageFile(folder: string, { generation, committed_us }: Edition, made = makersFingerprint()): string {
+  return join(folder, `${generation}-${committed_us}-${made}.city`);
 }
 
 /** Writes an image beside its place and moves it there whole. What could not be written whole, as on a full disk, is taken away again. */
@@ -31,6 +42,9 @@ export async function writeImage(file: string, image: CityImage): Promise<void> 
 
 async function writeWhole(file: string, packed: readonly Uint8Array[]): Promise<void> {
   const parts = packed.filter((part) => part.length > 0);
+  const sum = Buffer.alloc(SUM_BYTES);
+  sum.writeUInt32LE(parts.reduce((sofar, part) => crc32(part, sofar), 0));
+  parts.push(sum);
   const handle = await open(file, 'w');
   try {
     const { bytesWritten } = await handle.writev(parts);
@@ -41,7 +55,7 @@ async function writeWhole(file: string, packed: readonly Uint8Array[]): Promise<
   }
 }
 
-/** The image in a file; null when there is none, or it cannot be read. */
+/** The image in a file; null when there is none, or it cannot be read, or is not what was written: nothing is answered from that. */
 export async function readImage(file: string): Promise<CityImage | null> {
   try {
     const handle = await open(file);
@@ -49,7 +63,7 @@ export async function readImage(file: string): Promise<CityImage | null> {
       // Of its own memory, so that its numbers are aligned, and in one go: in the pieces of `readFile` it waits a hundred times behind requests.
       const bytes = Buffer.allocUnsafeSlow((await handle.stat()).size);
       const { bytesRead } = await handle.read(bytes);
-      return bytesRead === bytes.length ? unpackImage(bytes) : null;
+      return bytesRead === bytes.length && (await isWhole(bytes)) ? unpackImage(bytes.subarray(0, -SUM_BYTES)) : null;
     } finally {
       await handle.close();
     }
@@ -58,7 +72,19 @@ export async function readImage(file: string): Promise<CityImage | null> {
   }
 }
 
-/** Removes the images of other generations, and what a process that was killed left of one. */
+/** Whether the bytes are those that were written: a disk may lose some of them when the power goes, or turn one over. */
+async function isWhole(bytes: Buffer): Promise<boolean> {
+  const end = bytes.length - SUM_BYTES;
+  if (end <= 0) return false;
+  let sum = 0;
+  for (let at = 0; at < end; at += SLICE_BYTES) {
+    sum = crc32(bytes.subarray(at, Math.min(at + SLICE_BYTES, end)), sum);
+    await setImmediate();
+  }
+  return sum === bytes.readUInt32LE(end);
+}
+
+/** Removes the images of other editions, and what a process that was killed left of one. */
 export async function removeOtherImages(file: string): Promise<void> {
   const folder = dirname(file);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -70,21 +96,33 @@ export async function removeOtherImages(file: string): Promise<void> {
 
 let fingerprint: string | null = null;
 
-/** Changes with any file of the packages that make an image. */
+/** Changes with what stands in any file of the packages that make an image, wherever and whenever they were put there. */
 export function makersFingerprint(): string {
   if (fingerprint !== null) return fingerprint;
   const hash = createHash('sha256');
-  const fromCity = createRequire(import.meta.resolve('@kehilla/city'));
-  for (const name of ['@kehilla/city', ...MAKERS]) {
-    const folder = dirname(
-      dirname(name === '@kehilla/city' ? fileURLToPath(import.meta.resolve(name)) : fromCity.resolve(name)),
-    );
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/^(src|dist|data)\b.*\.(ts|js|json)$/.test(file)) continue;
-      const { size, mtimeMs } = statSync(join(folder, file));
-      hash.update(`${name}/${file}|${size}|${mtimeMs}\n`);
-    }
-  }
+  for (const folder of makersFolders())
+    for (const file of filesOf(folder)) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
   fingerprint = hash.digest('hex').slice(0, 12);
   return fingerprint;
+}
+
+/** The packages that build an image, and this one, which loads what it is built from. */
+function makersFolders(): string[] {
+  const city = fileURLToPath(import.meta.resolve('@kehilla/city'));
+  const fromCity = createRequire(city);
+  const entries = [city, ...MAKERS.map((name) => fromCity.resolve(`@kehilla/${name}`))];
+  return [...entries.map((entry) => dirname(dirname(entry))), join(import.meta.dirname, '../..')];
+}
+
+/** Where a package keeps its code and its tables; beside them lie the packages that it uses, thousands of files of others. */
+const CODE_FOLDERS = ['data', 'dist', 'src'];
+
+/** The files of a package's code and tables, in a fixed order, named from the package's folder. */
+function filesOf(folder: string): string[] {
+  return CODE_FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|js|json)$/.test(file))
+      .sort()
+      .map((file) => join(name, file)),
+  );
 }

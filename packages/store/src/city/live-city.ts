@@ -7,7 +7,7 @@ import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
 import { createBell } from './bell.ts';
 import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
-import { readGeneration } from './load-records.ts';
+import { readEdition } from './load-records.ts';
 
 /** The city a process answers from, kept up with the record. */
 export type LiveCity = {
@@ -34,8 +34,8 @@ const AWAY = 'The database does not answer; answers go on from the city in memor
 export async function openLiveCity(database: Database, folder: string, clock: () => Date): Promise<LiveCity> {
   // Made here, so that a folder that cannot be used is told by this process and not by the one that builds.
   makeFolder(folder);
-  const builder = createCityBuilder(database.url, folder);
-  let city = await openNewest(database, folder, builder).catch((error: unknown) => {
+  const builder = createCityBuilder(database.url, folder, clock);
+  let { city, file } = await openNewest(database, folder, builder).catch((error: unknown) => {
     builder.close();
     throw error;
   });
@@ -65,8 +65,8 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
 
   async function look(): Promise<void> {
     try {
-      if ((await readGeneration(database)) !== city.generation) {
-        city = await openNewest(database, folder, builder);
+      if (imageFile(folder, await readEdition(database)) !== file) {
+        ({ city, file } = await openNewest(database, folder, builder));
         since = clock();
         for (const tell of swapped) tell();
       }
@@ -98,12 +98,19 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   };
 }
 
-/** The city of the newest generation: from its file where that stands already, else built in a process of its own. */
-async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<City> {
-  const file = imageFile(folder, await readGeneration(database));
-  const image = (await readImage(file)) ?? (await readImage(await builder.build()));
+/** A city, and the file that it stands in, named for the edition of the record that it is. */
+type Opened = { readonly city: City; readonly file: string };
+
+/** The city of the newest edition: from its file where that stands whole, else built in a process of its own. */
+async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<Opened> {
+  let file = imageFile(folder, await readEdition(database));
+  let image = await readImage(file);
+  if (image === null) {
+    file = await builder.build();
+    image = await readImage(file);
+  }
   if (image === null) throw new Error('The city that was built could not be read.');
   const city = openCity(image);
-  void removeOtherImages(imageFile(folder, image.generation)).catch(() => {});
-  return city;
+  void removeOtherImages(file).catch(() => {});
+  return { city, file };
 }

@@ -17,24 +17,43 @@ import { loadMenus } from '../menus/load-menus.ts';
 /** A record that is connected and silent (a machine that was paused, a network that swallows) is given up after this long. */
 const PATIENCE_MS = 5_000;
 
+/**
+ * One state of one record: the number of its newest generation, and when that was committed, in microseconds since 1970, which no other record and
+ * no restored one that went another way shares. Both are 0 before the first ingestion.
+ */
+export type Edition = { readonly generation: number; readonly committed_us: number };
+
+/** The newest edition of a record. */
+export async function readEdition(database: Database): Promise<Edition> {
+  return newestEdition(database.pool, PATIENCE_MS);
+}
+
 /** The number of the newest generation; 0 before the first ingestion. */
 export async function readGeneration(database: Database): Promise<number> {
-  return newestGeneration(database.pool, PATIENCE_MS);
+  return (await readEdition(database)).generation;
 }
 
-async function newestGeneration(runs: Runs, query_timeout?: number): Promise<number> {
-  const text = 'SELECT coalesce(max(generation), 0)::bigint AS generation FROM generation';
-  const { rows } = await runs.query<{ generation: number }>({ text, ...(query_timeout && { query_timeout }) });
-  return rows[0]?.generation ?? 0;
+async function newestEdition(runs: Runs, query_timeout?: number): Promise<Edition> {
+  const text = `SELECT generation, (extract(epoch FROM committed_at) * 1000000)::bigint AS committed_us
+    FROM generation ORDER BY generation DESC LIMIT 1`;
+  const { rows } = await runs.query<Edition>({ text, ...(query_timeout && { query_timeout }) });
+  return rows[0] ?? { generation: 0, committed_us: 0 };
 }
 
-/** Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places. */
-export async function loadRecords(database: Database, mostRows: number | null = null): Promise<CityRecords> {
+/**
+ * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without
+ * readings dated ahead of it, of which nobody knows when they were made.
+ */
+export async function loadRecords(
+  database: Database,
+  mostRows: number | null = null,
+  now: string | null = null,
+): Promise<CityRecords & Edition> {
   return withConnection(database, async (connection) => {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
       return {
-        generation: await newestGeneration(connection),
+        ...(await newestEdition(connection)),
         sources: await select<SourceInfo>(
           connection,
           'SELECT source_id, kind, name, url, license, attribution FROM source ORDER BY source_id',
@@ -50,7 +69,8 @@ export async function loadRecords(database: Database, mostRows: number | null = 
         readings: await select<Reading>(
           connection,
           `SELECT reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url FROM reading
-           WHERE state IN ('complete', 'partial') ORDER BY observed_at, finished_at`,
+           WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
+          [now],
         ),
         places: await loadPlaces(connection, mostRows),
         unplaced: await loadUnplaced(connection),

@@ -33,7 +33,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   let joined = await joinServer(places, account);
   let hasLeft = false;
   let comingBack: Promise<void> = Promise.resolve();
-  const watch = (): void => void joined.presence.once('end', () => (comingBack = comeBack()));
+  function watch(): void {
+    joined.presence.once('end', () => {
+      comingBack = comeBack();
+    });
+  }
   async function comeBack(): Promise<void> {
     while (!hasLeft) {
       await sleep(COME_BACK_MS, undefined, { ref: false });

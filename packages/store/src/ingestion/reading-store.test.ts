@@ -1,6 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { READERS, samplePage, takeReading } from '@kehilla/sources';
-import { type StoreUnderTest, suiteOfKeptPages, suiteOfPlaces, suiteOfReadingStore } from '@kehilla/sources/testing';
+import {
+  type StoreUnderTest,
+  suiteOfClockAhead,
+  suiteOfKeptPages,
+  suiteOfPlaces,
+  suiteOfReadingStore,
+} from '@kehilla/sources/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database, openDatabase, withConnection } from '../database.ts';
@@ -53,6 +59,7 @@ async function open(): Promise<StoreUnderTest> {
 }
 
 suiteOfReadingStore('PostgreSQL', open);
+suiteOfClockAhead('PostgreSQL', open);
 suiteOfPlaces('PostgreSQL', open);
 suiteOfKeptPages('PostgreSQL', open);
 

@@ -7,6 +7,7 @@ import { lastPage } from './last-page.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { savePlan } from './save-plan.ts';
+import { setDatesRight } from './set-dates-right.ts';
 
 /** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {
@@ -17,6 +18,12 @@ export function createReadingStore(database: Database): ReadingStore {
     register: (sources, agencies, lists) => register(database, sources, agencies, lists),
     alone: (work) => aloneOnDatabase(database, (connection) => held.run(connection, work)),
     history: (sourceId) => history(runs(), sourceId),
+    setDatesRight: (sourceId, dates) => {
+      const connection = held.getStore();
+      return connection === undefined
+        ? withConnection(database, (own) => setDatesRight(own, sourceId, dates))
+        : setDatesRight(connection, sourceId, dates);
+    },
     knownRows: () => knownRows(runs()),
     save: (plan) => {
       const connection = held.getStore();

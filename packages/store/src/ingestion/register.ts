@@ -1,46 +1,72 @@
 import type { Agency, SourceList } from '@kehilla/core';
 import type { ReadingStore } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from './generation.ts';
 
-/** Brings the tables of sources, agencies and lists in line with the readers' manifests. Rows that stand are rewritten, none is removed. */
+type Source = Parameters<ReadingStore['register']>[0][number];
+
+const SOURCE = upsert('source', [
+  'source_id',
+  'kind',
+  'name',
+  'publisher',
+  'url',
+  'license',
+  'attribution',
+  'every_hours',
+]);
+const AGENCY = upsert('agency', ['code', 'name', 'aliases', 'no_list_note', 'policies']);
+const LIST = upsert('source_list', [
+  'list_id',
+  'agency_code',
+  'source_id',
+  'name',
+  'url',
+  'absence_means_removal',
+  'transcribed',
+]);
+
+/**
+ * Brings the tables of sources, agencies and lists in line with the readers' manifests; none is removed. What a newer release says of one otherwise is
+ * a new generation where there is a city already: answers name publishers, agencies and their policies.
+ */
 export async function register(
   database: Database,
   ...[sources, agencies, lists]: Parameters<ReadingStore['register']>
 ): Promise<void> {
   await inTransaction(database, async (connection) => {
-    for (const source of sources) {
-      await connection.query(
-        `INSERT INTO source (source_id, kind, name, publisher, url, license, attribution, every_hours) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)
-         ON CONFLICT (source_id) DO UPDATE SET kind = $2, name = $3, publisher = $4, url = $5, license = $6, attribution = $7, every_hours = $8`,
-        [
-          source.source_id,
-          source.kind,
-          source.name,
-          source.publisher,
-          source.url,
-          source.license,
-          source.attribution,
-          source.every_hours,
-        ],
-      );
-    }
-    for (const agency of agencies) await registerAgency(connection, agency);
-    for (const list of lists) await registerList(connection, list);
+    let changed = 0;
+    const put = async (sql: string, values: unknown[]): Promise<void> => {
+      changed += (await connection.query(sql, values)).rowCount ?? 0;
+    };
+    for (const source of sources) await put(SOURCE, sourceCells(source));
+    for (const agency of agencies) await put(AGENCY, agencyCells(agency));
+    for (const list of lists) await put(LIST, listCells(list));
+    if (changed > 0 && (await hasCity(connection)))
+      await announceGeneration(connection, 'what the readers say of their sources');
   });
 }
 
-async function registerAgency(connection: Connection, agency: Agency): Promise<void> {
-  await connection.query(
-    `INSERT INTO agency (code, name, aliases, no_list_note, policies) VALUES ($1,$2,$3,$4,$5)
-     ON CONFLICT (code) DO UPDATE SET name = $2, aliases = $3, no_list_note = $4, policies = $5`,
-    [agency.code, agency.name, agency.aliases, agency.no_list_note, JSON.stringify(agency.policies)],
-  );
+/** A row by its key, the first column, written where it is new or says otherwise; the count of rows is 0 where it stands as it is. */
+function upsert(table: string, columns: readonly string[]): string {
+  const [key, ...others] = columns;
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')})
+    ON CONFLICT (${key}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
+    WHERE (${others.map((column) => `${table}.${column}`).join(', ')}) IS DISTINCT FROM (${others.map((column) => `excluded.${column}`).join(', ')})`;
 }
 
-async function registerList(connection: Connection, list: SourceList): Promise<void> {
-  await connection.query(
-    `INSERT INTO source_list (list_id, agency_code, source_id, name, url, absence_means_removal, transcribed) VALUES ($1,$2,$3,$4,$5,$6,$7)
-     ON CONFLICT (list_id) DO UPDATE SET agency_code = $2, source_id = $3, name = $4, url = $5, absence_means_removal = $6, transcribed = $7`,
-    [list.list_id, list.agency, list.source_id, list.name, list.url, list.absence_means_removal, list.transcribed],
-  );
+function sourceCells({ source_id, kind, name, publisher, url, license, attribution, every_hours }: Source): unknown[] {
+  return [source_id, kind, name, publisher, url, license, attribution, every_hours];
+}
+
+function agencyCells({ code, name, aliases, no_list_note, policies }: Agency): unknown[] {
+  return [code, name, aliases, no_list_note, JSON.stringify(policies)];
+}
+
+function listCells({ list_id, agency, source_id, name, url, ...is }: SourceList): unknown[] {
+  return [list_id, agency, source_id, name, url, is.absence_means_removal, is.transcribed];
+}
+
+async function hasCity(connection: Connection): Promise<boolean> {
+  return (await connection.query('SELECT 1 FROM generation LIMIT 1')).rowCount === 1;
 }

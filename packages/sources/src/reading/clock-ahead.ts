@@ -1,0 +1,36 @@
+import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
+
+// A clock that ran ahead and was mended leaves readings that lie ahead. Until their day has come they would be the newest: what is read now would count
+// as an older copy, a certification that ended would go on, and one that is new would count as gone since then.
+
+/** The readings that are not dated ahead of `now`: of the others nobody knows when they were made. */
+export function notAhead(history: ReadingHistory, now: Date): ReadingHistory {
+  const instant = now.toISOString();
+  return { ...history, readings: history.readings.filter(({ observed_at }) => observed_at <= instant) };
+}
+
+/** Dates what was read ahead of the clock back behind a reading of this instant, unless that is an older copy itself. */
+export async function setRight(
+  store: Pick<ReadingStore, 'setDatesRight'>,
+  source: string,
+  { readings }: ReadingHistory,
+  observedAt: string,
+  now: Date,
+): Promise<void> {
+  if (readings.some(({ observed_at }) => observed_at > observedAt)) return;
+  const before = new Date(Date.parse(observedAt) - 1).toISOString();
+  await store.setDatesRight(source, { now: now.toISOString(), before });
+}
+
+/** A row of this source with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `ReadingStore.setDatesRight`. */
+export function datedBack<Row extends KnownRow>(
+  row: Row,
+  sourceId: string,
+  { now, before }: { readonly now: string; readonly before: string },
+): Row {
+  if (row.source_id !== sourceId) return row;
+  const missing_since = row.missing_since !== null && row.missing_since > now ? before : row.missing_since;
+  if (row.last_seen_at <= now) return { ...row, missing_since };
+  const seen = row.first_seen_at < before ? row.first_seen_at : before;
+  return { ...row, row: { ...row.row, observed_at: seen }, first_seen_at: seen, last_seen_at: seen, missing_since };
+}
