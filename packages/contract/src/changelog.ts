@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-23-hebrew-and-towns',
+    day: '2026-11-23',
+    title: 'Hebrew and Yiddish as they are written; towns elsewhere; what was dated ahead',
+    text: 'What a wish in Hebrew or Yiddish does not want is left out in more of its forms, and a note tells where no English word is known for it. A name in Hebrew letters alone is that of a place in Latin letters only where the vowels that are written fit too. Kinds, days and prices are read as Hebrew inflects them. A town elsewhere beside a kind of place ("pizza Teaneck") is outside the city also without "in". `recommend_food` tells of a `name` that is not that of the `place_id`. A reading that was dated ahead of the clock counts for nothing.',
+  },
+  {
     id: '2026-11-22-clocks-and-names',
     day: '2026-11-22',
     title: 'Calendar: whose clock. Kosher: what does not count',
