@@ -1,6 +1,7 @@
 import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
 import { freshnessOf } from '@kehilla/core';
 import { sourcesOf } from './describe/sources-used.ts';
+import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { findProviders } from './services/find-providers.ts';
@@ -38,6 +39,6 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     providers.length > 0 ? 'ok' : 'no_data',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...sourcesOf(city, places), ...photoSources(city, photos)],
-    servicesNotes(input, need, found, providers),
+    toldAsWritten(servicesNotes(input, need, found, providers), input.service),
   );
 }

@@ -1,6 +1,7 @@
 import { CATEGORY_NUMBER, type City, eventDoc, type EventDoc, findEvents, type FoundEvents } from '@kehilla/city';
 import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
+import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
@@ -49,7 +50,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    eventNotes(understood, events, city, now),
+    toldAsWritten(eventNotes(understood, events, city, now), input.q),
   );
 }
 
@@ -64,7 +65,7 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
       ? `The first ${events.length} of ${matched} events; send limit, or a shorter time, to see the others.`
       : null,
     ...note,
-    ...eventNotes(understood, events, city, now),
+    ...toldAsWritten(eventNotes(understood, events, city, now), input.q),
   ];
   return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
 }

@@ -23,6 +23,11 @@ describe('words that leave a choice', () => {
   });
 });
 
+test('notes repeat Hebrew words as they were written', () => {
+  const answer = askEvents(eventCity(eventOf('ev_talk', listing())), { q: 'שיעורים ביום ראשון' });
+  expect(answer.notes?.join(' ')).toContain('"ביום ראשון" was read as from');
+});
+
 test('a status that listings disagree about is told, and which one is shown', () => {
   const off = listing({ source_id: 'list', external_id: 'b', event_status: 'cancelled', last_seen_at: hoursAgo(90) });
   const answer = askEvents(eventCity(eventOf('ev_off', listing(), off)));

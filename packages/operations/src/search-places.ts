@@ -1,8 +1,8 @@
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
-import { asWritten } from '@kehilla/core';
 import { rankedPlace } from './describe/ranked-place.ts';
 import { searchCoverage } from './describe/search-coverage.ts';
 import { searchNotes } from './describe/search-notes.ts';
+import { toldAsWritten } from './describe/told-as-written.ts';
 import { searchQuery } from './describe/search-query.ts';
 import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
@@ -34,6 +34,6 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     status,
     freshnessOfPlaces(city, places, now),
     sourcesOf(city, places),
-    searchNotes(filters, found, results).map((note) => note && asWritten(note, input.q ?? '')),
+    toldAsWritten(searchNotes(filters, found, results), input.q),
   );
 }
