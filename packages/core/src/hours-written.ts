@@ -1,5 +1,4 @@
 import { holyDaysIn } from './hours-holy.ts';
-import { readWeek } from './hours-week.ts';
 
 const DAY = '(?:mo|tu|we(?!ek)|th|fr|sa|su)[a-z]*';
 
@@ -44,18 +43,6 @@ export function isWrittenAsOsm(text: string): boolean {
 /** The rules of a text in OpenStreetMap's syntax. */
 export function rulesOf(text: string): string[] {
   return text.split(';').filter((rule) => rule.trim() !== '');
-}
-
-/**
- * Whether a rule takes the place of another one for the same days: "Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00" is the afternoon alone by the syntax, and
- * nobody writes both for that.
- */
-export function isOverwritten(text: string): boolean {
-  const open = rulesOf(text).map((rule) =>
-    (readWeek(rule) ?? []).map((hours) => Array.isArray(hours) && hours.length > 0),
-  );
-  const days = open.filter((week) => week.includes(true)).map((week) => week.join());
-  return new Set(days).size < days.length;
 }
 
 const OFF_ON_A_DATE =

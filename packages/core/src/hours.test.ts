@@ -9,6 +9,8 @@ import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from './testing/opening-case
 
 const PRINTER = fileURLToPath(new URL('testing/print-openings.ts', import.meta.url));
 const run = promisify(execFile);
+const osm = (text: string) => ({ text, syntax: 'osm' }) as const;
+const words = (text: string) => ({ text, syntax: 'text' }) as const;
 
 test.each(OPENING_CASES)('%j at %s: %s', (text, at, open) => {
   expect(isOpenAt({ text, syntax: 'osm' }, new Date(at), CROWN_HEIGHTS)).toBe(open);
@@ -45,10 +47,20 @@ test('the ordinary week is told where the text is one', () => {
   expect(weeklyHours({ text: 'Fr 09:00-(sunset-01:00)', syntax: 'osm' })).toBeNull();
   expect(weeklyHours({ text: 'Daily 9am-5pm. Closed Shabbat', syntax: 'text' })).toBeNull();
   expect(weeklyHours({ text: 'Sun-Thu 9am-5pm. Closed Shabbat', syntax: 'text' })?.[6]).toBeNull();
+  expect(weeklyHours({ text: 'Sun-Fri 9am-5pm, Sat closed. Closed Shabbat', syntax: 'text' })?.[6]).toEqual([]);
+  expect(weeklyHours({ text: 'Daily 9am-5pm', syntax: 'text' })?.[6]).toEqual([{ from: 540, to: 1020 }]);
 });
 
-const osm = (text: string) => ({ text, syntax: 'osm' }) as const;
-const words = (text: string) => ({ text, syntax: 'text' }) as const;
+test.each([
+  ['Mo-Fr 09:00-17:00; Fr 09:00-13:00', [{ from: 540, to: 780 }]],
+  ['Mo-Fr 09:00-17:00; Fr off', []],
+  ['Fr 09:00-13:00; Mo-Fr 09:00-17:00', null],
+  ['Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00', null],
+  ['Fr 09:00-17:00; Fr 10:00-14:00', null],
+  ['Mo-Fr 09:00-17:00; PH off', null],
+])('Friday of a week in the syntax of maps, null where people read another week in it: %s', (text, friday) => {
+  expect(weeklyHours(osm(text))?.[5] ?? null).toEqual(friday);
+});
 
 test.each([
   ['nothing', [], true],

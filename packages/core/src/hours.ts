@@ -2,7 +2,7 @@ import type { LatLng } from './geo.ts';
 import { holyDaysIn } from './hours-holy.ts';
 import { scheduleOf } from './hours-schedule.ts';
 import { isOpenInWeek, readWeek, type Week } from './hours-week.ts';
-import { isOverwritten, isWrittenAsOsm, rulesOf, withDaysOffLast } from './hours-written.ts';
+import { isWrittenAsOsm, rulesOf, withDaysOffLast } from './hours-written.ts';
 import { keepLately } from './kept.ts';
 import type { HoursText } from './records.ts';
 import { MINUTE_MS } from './time-units.ts';
@@ -63,7 +63,7 @@ const YEAR = /\b(?:19|20)\d{2}\b/g;
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
-    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock),
+    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock.date),
   );
   const [first = null] = states;
   const open = states.every((state) => state === first) ? first : null;
@@ -81,19 +81,27 @@ function isOsm({ text, syntax }: HoursText): boolean {
   return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
 }
 
-/** The ordinary week of published hours, Sunday first; null where the text is more than a plain week, or does not parse. */
+/**
+ * The ordinary week of published hours, Sunday first; null where the text is more than a plain week, does not parse, or is one week as people write
+ * hours and another by OpenStreetMap's syntax.
+ */
 export function weeklyHours(hours: HoursText): Week | null {
   const { text } = hours;
-  if (!isOsm(hours)) {
-    const week = weekOf(text);
-    // "Daily 9am-5pm. Closed Shabbat" is no plain week: when its Saturday is open the sun tells.
-    return opensOn(week?.[SATURDAY]) && holyDaysIn(text, 'shabbat') === 'closed' ? null : week;
-  }
-  if (isOverwritten(text)) return null;
-  // In OSM's syntax a later rule takes the place of an earlier one for its days.
-  const rules = rulesOf(text).map(weekOf);
-  if (rules.length === 0 || rules.includes(null)) return null;
-  return rules.reduce((week, rule) => (week ?? []).map((day, i) => rule?.[i] ?? day));
+  const week = weekOf(text);
+  if (isOsm(hours)) return isSameWeek(week, weekBySyntax(text)) ? week : null;
+  // "Daily 9am-5pm. Closed Shabbat" is no plain week: when its Saturday is open the sun tells.
+  return opensOn(week?.[SATURDAY]) && holyDaysIn(text, 'shabbat') === 'closed' ? null : week;
+}
+
+/** In OpenStreetMap's syntax a later rule takes the place of an earlier one for its days. */
+function weekBySyntax(text: string): Week | null {
+  return rulesOf(text)
+    .map(weekOf)
+    .reduce((week, rule) => week && rule && week.map((day, i) => rule[i] ?? day));
+}
+
+function isSameWeek(a: Week | null, b: Week | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 const SATURDAY = 6;
@@ -115,11 +123,6 @@ export function hoursAgree(all: readonly HoursText[]): boolean {
   return said.every((one) => one !== null && one === said[0]);
 }
 
-function stateInWeek(text: string, { date }: WallClock): boolean | null {
-  const week = weekOf(text);
-  return week === null ? null : isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
-}
-
 function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
   // The library tells sunset by the process's clock, so it is asked where the sun stands at that clock as it does here by New York's.
   const sun: LatLng = { lat, lng: lng + ahead_minutes / MINUTES_PER_DEGREE };
@@ -128,7 +131,7 @@ function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }:
   try {
     if (schedule.getUnknown(date)) return null;
     const open = schedule.getState(date);
-    if (asPeopleRead(text, date) === !open) return null;
+    if (stateInWeek(text, date) === !open) return null;
     if (!open) return OPEN_END.test(text) || isOfPastYears(text, date) ? null : false;
     const isOff = scheduleOf(withDaysOffLast(text), sun)?.getState(date) === false;
     return isOff || ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
@@ -148,9 +151,9 @@ function isOfPastYears(text: string, date: Date): boolean {
 /**
  * What the plain week that a text is says of a moment; null where it is more than that. "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax
  * the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on; "Mo-Fr 09:00-17:00, Fr 09:00-13:00" is Friday until five to the
- * syntax, and "Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00" no morning. Where the two differ nobody can tell.
+ * syntax, and so is "Fr 09:00-13:00; Mo-Fr 09:00-17:00"; "Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00" is no morning. Where the two differ nobody can tell.
  */
-function asPeopleRead(text: string, date: Date): boolean | null {
-  const week = isOverwritten(text) ? weekOf(text) : weeklyHours({ text, syntax: 'osm' });
+function stateInWeek(text: string, date: Date): boolean | null {
+  const week = weekOf(text);
   return week && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
 }

@@ -41,4 +41,20 @@ describe('the points of a dish', () => {
       }),
     );
   });
+
+  test.each<[string, Partial<DishSignals>, [factor: string, points: number][]]>([
+    ['nothing was asked', {}, []],
+    ['all of the words', { fit: 1 }, [['words', 60]]],
+    ['half of them', { fit: 0.5 }, [['words', 30]]],
+    ['at the point', { distance_m: 0 }, [['distance', 20]]],
+    ['at 800 m', { distance_m: 800 }, [['distance', 10]]],
+    ['all of the diets', { diet: 1 }, [['diet', 12]]],
+    ['none of them', { diet: 0 }, [['diet', 0]]],
+    ['within the price', { price: 'within' }, [['price', 5]]],
+    ['no price stated', { price: 'not_stated' }, []],
+    ['listed', { listedAsAsked: true }, [['agency_listing', 10]]],
+  ])('%s: %j gives %j', (_, own, expected) => {
+    const each = { fit: null, distance_m: null, diet: null, price: null, listedAsAsked: false, ...own };
+    expect(dishFactors(each, DETAILS).map(({ factor, points }) => [factor, points])).toEqual(expected);
+  });
 });

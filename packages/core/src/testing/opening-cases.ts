@@ -17,6 +17,11 @@ export const TEXT_CASES: readonly OpeningCase[] = [
   ['Daily 9-5', '2026-07-12T16:00:00-04:00', true],
   ['Open 24 hours', '2026-07-12T03:00:00-04:00', true],
   ['24/7', '2026-07-12T03:00:00-04:00', true],
+  // Days without hours: open every day, and nobody says when.
+  ['Open every day', '2026-07-12T03:00:00-04:00', null],
+  ['Open 7 days a week', '2026-07-12T12:00:00-04:00', null],
+  ['Every day 9am-5pm', '2026-07-12T12:00:00-04:00', true],
+  ['Every day 9am-5pm', '2026-07-12T20:00:00-04:00', false],
   ['Sunday - Thursday 6pm - 2am', '2026-07-14T01:30:00-04:00', true],
   ['Sunday - Thursday 6pm - 2am', '2026-07-11T01:30:00-04:00', false],
   ['Weekdays noon - 8 pm', '2026-07-14T12:00:00-04:00', true],
@@ -87,6 +92,10 @@ export const TEXT_CASES: readonly OpeningCase[] = [
   ['Mon 10:00PM-6:00PM', '2026-07-14T12:00:00-04:00', null],
   ['Mon 12am-11:59pm', '2026-07-13T12:00:00-04:00', true],
   ['Mon 5am-2am', '2026-07-14T01:00:00-04:00', true],
+  // Signs that say nothing, and others, of which nobody knows what they say.
+  ['Mon-Fri (9am-5pm).', '2026-07-14T12:00:00-04:00', true],
+  ['Mon-Fri 9am-5pm?', '2026-07-14T12:00:00-04:00', null],
+  ['Mon-Fri 9am-5pm*', '2026-07-14T12:00:00-04:00', null],
   // What may be several things is none of them.
   ['Mon 9-10pm', '2026-07-13T12:00:00-04:00', null],
   ['Mon 7-10', '2026-07-13T08:00:00-04:00', null],
@@ -193,6 +202,9 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   // Where the plain week that a text is says otherwise than the syntax, nobody can tell.
   ['Mo-Fr 08:00-17:00, Fr 08:00-13:00', '2026-07-17T15:00:00-04:00', null],
   ['Mo-Fr 08:00-17:00, Fr 08:00-13:00', '2026-07-17T12:00:00-04:00', true],
+  ['Fr 08:00-13:00; Mo-Fr 08:00-17:00', '2026-07-17T15:00:00-04:00', null],
+  ['Fr 08:00-13:00; Mo-Fr 08:00-17:00', '2026-07-16T15:00:00-04:00', true],
+  ['Fr 08:00-13:00; Mo-Fr 08:00-17:00', '2026-07-17T12:00:00-04:00', true],
   // Days off before the week that they are taken from.
   ['PH off; Mo-Fr 09:00-17:00', '2026-12-25T12:00:00-05:00', null],
   ['PH off; Mo-Fr 09:00-17:00', '2026-12-24T12:00:00-05:00', true],
@@ -219,6 +231,7 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Mo-Fr 09:00-17:00; Sa,Su', '2026-07-12T03:00:00-04:00', null],
   ['open', '2026-07-14T03:00:00-04:00', null],
   ['2020 Mo-Fr 09:00-17:00', '2026-07-14T12:00:00-04:00', null],
+  ['2020-2030 Mo-Fr 09:00-17:00', '2026-07-18T12:00:00-04:00', false],
   ['2020 Dec 24 off; Mo-Fr 09:00-17:00', '2026-07-14T20:00:00-04:00', false],
   ['ring the bell', '2026-07-14T12:00:00-04:00', null],
   ['Mo-Fr 9 in the morning till late', '2026-07-14T12:00:00-04:00', null],

@@ -24,6 +24,10 @@ test.each([
   ['חימוס', 'Hummus', false],
   ['דקל', 'Dikla', false],
   ['אבא', 'Abba', true],
+  ['אמפייר', 'Empire', true],
+  ['איגור', 'Igor', true],
+  ['גן אליט', 'Gan Elite', true],
+  ['אולם', 'Elam', false],
 ])('%s is read as %s: %s', (hebrew, latin, isIt) => {
   expect(mayBeSaid(words(hebrew), words(latin))).toBe(isIt);
 });

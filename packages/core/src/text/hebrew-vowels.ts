@@ -42,8 +42,9 @@ function isSpelt(written: string, vowels: string): boolean {
   return (written.match(/יי|./gu) ?? []).every((letter) => SPELT[letter]?.test(vowels) ?? false);
 }
 
+/** A word cannot begin with a bare vowel: the א there carries whichever it is ("אמפייר" is "Empire", "איגור" "Igor"). */
 function beatsOfHebrew(word: string): Beat[] {
-  return beats(hebrewConsonants(word), /[אויעה]/u);
+  return beats(hebrewConsonants(word).replace(/^א/u, 'ע'), /[אויעה]/u);
 }
 
 /** A letter written twice is one sound. */

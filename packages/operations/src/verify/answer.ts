@@ -157,18 +157,19 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
   return listInWords([...lines, ...documents]);
 }
 
-/** Why a listing is not one of now: nobody saw it of late, or it is for a Passover that is over. */
+/** Why listings are not of now: nobody saw them of late, or they are for a Passover that is over. */
 function whyStale({ counted, at }: Judged): string {
-  return counted.some((line) => isConfirmed(line, at))
+  const ofLate = counted.filter((line) => isConfirmed(line, at));
+  if (ofLate.length === 0) return ' That is more than 14 days ago, so it may have changed.';
+  return ofLate.length === counted.length
     ? ' That Passover is over.'
-    : ' That is more than 14 days ago, so it may have changed.';
+    : ' Each is for a Passover that is over, or is more than 14 days old, so it may have changed.';
 }
 
-/** Notices that an answer of a certified place does not rest on: warnings, and those of agencies that are not said to certify it. */
-function alsoPublished(city: City, { open, against, kosher }: Judged): string {
-  if (kosher.certified_by.length === 0) return '';
+/** Notices that the answer itself does not tell: warnings, and of a certified place those of agencies that are not said to certify it. */
+function alsoPublished(city: City, { open, against, kosher: { certified_by } }: Judged): string {
   const told = open
-    .filter((notice) => !against.includes(notice) || !kosher.certified_by.includes(notice.agency))
+    .filter((notice) => !against.includes(notice) || (certified_by.length > 0 && !certified_by.includes(notice.agency)))
     .map(
       (notice) =>
         `${agencyName(city, notice.agency)} published a ${against.includes(notice) ? 'notice against it' : 'warning about it'} on ${civilDateInWords(notice.published_on)}`,
@@ -199,10 +200,8 @@ function contradiction(city: City, judged: Judged): string {
 }
 
 /** What is told of lines that count for nothing, because another agency's stand and their own agency's newer list does not bear them out. */
-function notBorneOut(city: City, { counted, outdone, kosher }: Judged): string {
-  const told = outdone
-    .filter(({ line }) => !counted.includes(line))
-    .filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
+function notBorneOut(city: City, { outdone, kosher }: Judged): string {
+  const told = outdone.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
   return told.length === 0
     ? ''
     : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${newerWordOf(city, one)}`))}.`;

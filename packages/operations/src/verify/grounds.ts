@@ -60,5 +60,5 @@ export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<
 }
 
 function tierOf({ live }: Question): Freshness['tier'] {
-  return live !== null && live.readings.length > 0 && !nothingRead(live) ? 'live' : 'db';
+  return live !== null && !nothingRead(live) ? 'live' : 'db';
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
+
+const CAFE = 'Lone Cafe';
+const cafe = (lines: Parameters<typeof place>[1], own: Parameters<typeof inventedCity>[1] = {}) =>
+  inventedCity([place('pl_x', [named(CAFE), ...lines])], own);
+
+test('a list is a source as its oldest line that is used was seen, in whatever order', async () => {
+  const lines = [5, 2, 9].map((days) => listed('ou', CAFE, {}, { observed_at: daysAgo(days) }));
+  for (const each of [lines, lines.toReversed()]) {
+    const { sources } = await verify(cafe(each), { name: CAFE });
+    expect(sources).toContainEqual(
+      expect.objectContaining({ name: 'List of OU', url: 'https://ou.example/', observed_at: daysAgo(9) }),
+    );
+  }
+});
+
+test('of a place on no list the newest whole readings are the sources, and nothing that may lack places', async () => {
+  const readings = [
+    reading('ok', { observed_at: daysAgo(4), reading_id: 'rd-ok' }),
+    reading('ou', { observed_at: daysAgo(3), reading_id: 'rd-3' }),
+    reading('ou', { observed_at: daysAgo(9), reading_id: 'rd-9' }),
+    reading('ou', { observed_at: daysAgo(1), reading_id: 'rd-1', state: 'partial' }),
+    reading('chk-csv', { observed_at: daysAgo(2), reading_id: 'rd-chk' }),
+  ];
+  for (const each of [readings, readings.toReversed()]) {
+    const { sources, freshness } = await verify(cafe([], { readings: each }), { name: CAFE });
+    expect(sources.map(({ name, observed_at }) => [name, observed_at])).toEqual([
+      ['List of OK', daysAgo(4)],
+      ['List of OU', daysAgo(3)],
+      ['Invented Register', daysAgo(1)],
+    ]);
+    expect(freshness).toMatchObject({ oldest_fact_at: daysAgo(4), state: 'fresh' });
+  }
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeFactors, placeScore, type PlaceSignals, scoreOf } from './place-points.ts';
+
+const NOTHING: PlaceSignals = {
+  fit: null,
+  distance_m: null,
+  listedAsAsked: false,
+  statedAsAsked: false,
+  gone: false,
+};
+
+test.each<[string, Partial<PlaceSignals>, [factor: string, points: number][]]>([
+  ['nothing was asked', {}, []],
+  ['all of the words', { fit: 1 }, [['words', 70]]],
+  ['half of them', { fit: 0.5 }, [['words', 35]]],
+  ['at the point', { distance_m: 0 }, [['distance', 25]]],
+  ['at 400 m', { distance_m: 400 }, [['distance', 12.5]]],
+  ['listed', { listedAsAsked: true }, [['agency_listing', 30]]],
+  ['stated', { statedAsAsked: true }, [['agency_statement', 10]]],
+  ['in no source any more', { gone: true }, [['no_longer_in_sources', -5]]],
+])('%s: %j gives %j', (_, own, expected) => {
+  const factors = placeFactors({ ...NOTHING, ...own }, 'words');
+  expect(factors.map(({ factor, points }) => [factor, points])).toEqual(expected);
+});
+
+const signals = fc.record({
+  fit: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
+  distance_m: fc.option(fc.double({ min: 0, max: 40_000, noNaN: true }), { nil: null }),
+  listedAsAsked: fc.boolean(),
+  statedAsAsked: fc.boolean(),
+  gone: fc.boolean(),
+});
+
+test('the reasons add up to the score, and nearer never ranks lower', () => {
+  fc.assert(
+    fc.property(signals, fc.double({ min: 0, max: 1, noNaN: true }), (each, share) => {
+      const { fit, distance_m, listedAsAsked, statedAsAsked, gone } = each;
+      const tenths = placeFactors(each, 'words').reduce((sum, { points }) => sum + Math.round(points * 10), 0);
+      expect(Math.round(placeScore(each) * 10)).toBe(tenths);
+      expect(scoreOf(fit, distance_m, listedAsAsked, statedAsAsked, gone)).toBe(placeScore(each));
+      const nearer = { ...each, distance_m: distance_m === null ? null : distance_m * share };
+      expect(placeScore(nearer)).toBeGreaterThanOrEqual(placeScore(each));
+    }),
+  );
+});
