@@ -150,6 +150,27 @@ describe('curate certificate', () => {
     const early = await certificate('--file', next, '--valid-from', '2098-01-01');
     expect(early).toMatchObject({ code: 0, out: expect.stringContaining('no evidence before 2098-01-01') });
   });
+
+  test.each<[string, string[], RegExp]>([
+    ['a term that no document has', ['--valid-to', '2206-12-31'], /would hold for 180 years/],
+    [
+      'an agency whose list decides',
+      ['--agency', 'OU', '--valid-to', '2026-12-31'],
+      /OU publishes a list.*only beside a line/,
+    ],
+  ])('remarks on %s', async (name, args, remark) => {
+    const file = shop.file(`${name}.pdf`, `%PDF-1.7 invented: ${name}\n%%EOF`);
+    expect((await certificate('--file', file, ...args)).out).toMatch(remark);
+    expect(json(await certificate('--file', file, ...args, '--json'))['remarks']).toEqual([
+      expect.stringMatching(remark),
+    ]);
+  });
+
+  test('has no remark on a document of an agency without a list that holds for a year or so', async () => {
+    const file = shop.file('usual.pdf', '%PDF-1.7 invented and usual\n%%EOF');
+    const days = ['--valid-from', '2026-09-01', '--valid-to', `${new Date().getFullYear() + 1}-12-31`];
+    expect(json(await certificate('--file', file, ...days, '--json'))['remarks']).toEqual([]);
+  });
 });
 
 describe('curate notice', () => {
@@ -218,7 +239,13 @@ describe('curate listing', () => {
     const first = await listing('2026-07-01');
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/"state":"partial"|chk: partial, 1 rows/) });
     expect(first.out).toMatch(/review link chk\/\S+ <place>/);
-    expect(json(await listing('2026-07-15', '--json'))).toMatchObject({ source: 'chk', added: 0, changed: 0 });
+    const key = /review link (chk\/\S+)/.exec(first.out)?.[1];
+    expect(json(await listing('2026-07-15', '--json'))).toMatchObject({
+      source: 'chk',
+      added: 0,
+      changed: 0,
+      listing: key,
+    });
     expect(await row()).toMatchObject([
       {
         first_seen_at: '2026-07-01T00:00:00.000Z',

@@ -162,6 +162,7 @@ describe('run', () => {
     [['check', 'osm'], /check osm --file PATH/],
     [['check'], /check <id> \[--file PATH\]/],
     [['review', 'link', 'osm/1'], /review link <listing> <place>/],
+    [['review', 'reject', 'osm/1', 'pl_1'], /refuses every place shown/],
   ])('%j is wrong use: exit code 2 and what to type instead', async (args, message) => {
     const done = await shop.ingest(...args);
     expect(done).toMatchObject({ code: 2, out: '' });
@@ -285,7 +286,7 @@ describe('the other commands', () => {
     const place = task.candidates[0]?.place_id as string;
     expect(await shop.ingest('review', 'link', task.listing, place)).toMatchObject({
       code: 0,
-      out: expect.stringMatching(new RegExp(`is ${place}; pl_\\w+ was merged into it`)),
+      out: expect.stringMatching(new RegExp(`is ${place}\\. pl_\\w+ was merged into it`)),
     });
     expect((await loadRecords(database)).places.find((one) => one.place_id === place)).toMatchObject({
       merged_from: [expect.stringMatching(/^pl_/)],

@@ -33,12 +33,15 @@ export {
   takeEventReading,
 } from './events/index.ts';
 export type { FailedReading, KnownRow, PlannedRow, ReadingHistory, ReadingPlan, ReadingStore } from './ports.ts';
+export { latestClock } from './reading/clock-ahead.ts';
 export { isDay } from './reading/civil-day.ts';
 export { readSource } from './reading/read-source.ts';
 export { makeFolder } from './reading/make-folder.ts';
 export { createRecording, keepPages } from './reading/recording.ts';
 export { savedPages } from './reading/saved-file.ts';
 export { hashOf } from './reading/identity.ts';
+export { canFound } from './reading/in-city.ts';
+export { placeId } from './reading/place-id.ts';
 export type { ReadingReport } from './reading/report.ts';
 export { examine, takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';

@@ -5,6 +5,11 @@ import { UsageError } from '../usage.ts';
 /** What stands before the key of an alert that waits. */
 const ALERT = 'alert:';
 
+const USAGE =
+  'Use: review list | review link <listing> <place> | review reject <listing>, which refuses every place shown for it.';
+/** How many words each action has, itself included. */
+const WORDS: Readonly<Record<string, number>> = { list: 1, link: 3, reject: 2 };
+
 /**
  * The doubtful pairs, and alerts that name nobody for certain: lists them, links a row to a place, or keeps it apart. The decision is a curator's and
  * stays.
@@ -17,6 +22,8 @@ export async function review(
   print: (line: string) => void,
 ): Promise<number> {
   const [action = 'list', listing, place] = args;
+  // A place behind "reject" would look as if that one alone were refused.
+  if (args.length > (WORDS[action] ?? 0)) throw new UsageError(USAGE);
   if (action === 'list') return list(database, json, print);
   const alert = listing?.startsWith(ALERT) === true ? listing.slice(ALERT.length) : null;
   if (action === 'link' && alert !== null && place !== undefined)
@@ -25,7 +32,7 @@ export async function review(
   if (action === 'link' && listing !== undefined && place !== undefined)
     return done(await linkByCurator(database, listing, place, now), print);
   if (action === 'reject' && listing !== undefined) return done(await rejectByCurator(database, listing, now), print);
-  throw new UsageError('Use: review list | review link <listing> <place> | review reject <listing>.');
+  throw new UsageError(USAGE);
 }
 
 async function list(database: Database, json: boolean, print: (line: string) => void): Promise<number> {

@@ -16,6 +16,11 @@ test.each([
     '2026-11-20T17:00:00.000Z',
   ],
   [
+    'failed some seconds ago, by the clock of a machine that is seconds ahead',
+    { state: 'failed', good: '2026-11-19T06:00:00.000Z', tried: '2026-11-20T12:00:09.000Z' },
+    '2026-11-20T18:00:09.000Z',
+  ],
+  [
     'failed by a clock that ran ahead',
     { state: 'failed', good: '2026-11-19T06:00:00.000Z', tried: '2026-12-30T11:00:00.000Z' },
     '2026-11-20T06:00:00.000Z',

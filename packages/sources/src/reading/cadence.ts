@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@kehilla/core';
+import { latestClock } from './clock-ahead.ts';
 
 /** How the readings of one source went. Instants are ISO text in UTC. */
 export type SourceState = {
@@ -16,12 +17,12 @@ const REST_AFTER_FAILURE_H = 6;
 
 /**
  * When a source is to be read next: at its cadence after its last good reading, or, where it failed since, after a rest. Never read: long ago. A failure
- * that lies ahead of `now` was dated by a clock that was wrong: nothing rests for it.
+ * that lies ahead of every clock at `now` was dated by a clock that was wrong: nothing rests for it.
  */
 export function nextReadingAt(state: SourceState | undefined, every_hours: number, now: Date): Date {
   if (state === undefined || state.last_tried_at === null) return new Date(0);
   const good = state.last_good_reading_at === null ? 0 : Date.parse(state.last_good_reading_at) + every_hours * HOUR_MS;
-  if (state.state !== 'failed' || Date.parse(state.last_tried_at) > now.getTime()) return new Date(good);
+  if (state.state !== 'failed' || state.last_tried_at > latestClock(now)) return new Date(good);
   const rested = Date.parse(state.last_tried_at) + Math.min(every_hours, REST_AFTER_FAILURE_H) * HOUR_MS;
   return new Date(Math.max(good, rested));
 }

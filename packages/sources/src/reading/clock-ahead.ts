@@ -1,12 +1,21 @@
+import { MINUTE_MS } from '@kehilla/core';
 import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 
 // A clock that ran ahead and was mended leaves readings that lie ahead. Until their day has come they would be the newest: what is read now would count
 // as an older copy, a certification that ended would go on, and one that is new would count as gone since then.
 
-/** The readings that are not dated ahead of `now`: of the others nobody knows when they were made. */
+/** Machines agree on the time to this. */
+const AGREED_MS = 5 * MINUTE_MS;
+
+/** What the clock of another machine may show at `now` at the latest, ISO text in UTC: what is dated later was dated by a clock that was wrong. */
+export function latestClock(now: Date): string {
+  return new Date(now.getTime() + AGREED_MS).toISOString();
+}
+
+/** The readings that are not dated ahead of every clock at `now`: of the others nobody knows when they were made. */
 export function notAhead(history: ReadingHistory, now: Date): ReadingHistory {
-  const instant = now.toISOString();
-  return { ...history, readings: history.readings.filter(({ observed_at }) => observed_at <= instant) };
+  const latest = latestClock(now);
+  return { ...history, readings: history.readings.filter(({ observed_at }) => observed_at <= latest) };
 }
 
 /** Dates what was read ahead of the clock back behind a reading of this instant, unless that is an older copy itself. */
@@ -19,7 +28,7 @@ export async function setRight(
 ): Promise<void> {
   if (readings.some(({ observed_at }) => observed_at > observedAt)) return;
   const before = new Date(Date.parse(observedAt) - 1).toISOString();
-  await store.setDatesRight(source, { now: now.toISOString(), before });
+  await store.setDatesRight(source, { now: latestClock(now), before });
 }
 
 /** A row of this source with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `ReadingStore.setDatesRight`. */

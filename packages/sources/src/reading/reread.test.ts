@@ -71,6 +71,14 @@ test('a key that a newer version writes otherwise is the same place, and stands 
   expect(await list.standing()).toEqual(['007']);
 });
 
+test('of two files of one instant neither takes the other away when a newer version reads them anew', async () => {
+  const list = await openList();
+  await list.read(1, [['7', 1]], 'one half');
+  await list.read(1, [['8', 2]], 'the other half');
+  await list.read(2, [['7', 1]], 'one half');
+  expect(await list.standing()).toEqual(['7', '8']);
+});
+
 test('another copy of the same instant takes nothing away', async () => {
   const list = await openList();
   await list.read(1, [['7', 1]]);

@@ -107,7 +107,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
         rows: parsed.rows,
         audited,
         next_complete_at: nextComplete(history, observedAt),
-        rereads: ofCopy.some((one) => one.parser_version !== parser_version),
+        rereads: isReadAnew(history, { sha256, observedAt, parser_version }),
       },
       own,
       linker,
@@ -117,6 +117,17 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     request.onProgress?.('saving');
     return reportOf(whole.reading, await store.save(whole));
   });
+}
+
+/** Whether nothing but this very copy was read at its instant, and by another version of the parser: of two files of one day neither speaks for the other. */
+function isReadAnew(
+  { readings }: ReadingHistory,
+  copy: { readonly sha256: string; readonly observedAt: string; readonly parser_version: number },
+): boolean {
+  const then = readings.filter((one) => one.observed_at === copy.observedAt);
+  return (
+    then.every((one) => one.sha256 === copy.sha256) && then.some((one) => one.parser_version !== copy.parser_version)
+  );
 }
 
 /** When the first complete reading later than this instant was made; null when there is none. */

@@ -57,6 +57,16 @@ export function suiteOfClockAhead(name: string, open: () => Promise<StoreUnderTe
       expect(await take([spot, grill], APRIL, { now: APRIL })).toMatchObject({ state: 'unchanged' });
     });
 
+    test('of machines that differ by seconds none ran ahead: an older copy read right after takes nothing away', async () => {
+      const seconds = (at: string, by: number) => new Date(Date.parse(at) + by * 1000).toISOString();
+      await take([spot, grill], JANUARY);
+      await take([spot, grill, other], seconds(MARCH, 9));
+      expect(await take([spot], FEBRUARY, { now: MARCH })).toMatchObject({ removed: 0 });
+      for (const row of (await rows()).values())
+        expect(row).toMatchObject({ last_seen_at: seconds(MARCH, 9), missing_since: null });
+      expect(await take([spot, other], seconds(MARCH, 60), { now: seconds(MARCH, 60) })).toMatchObject({ removed: 1 });
+    });
+
     test('a dry run sets nothing right', async () => {
       await take([spot], APRIL);
       const before = await bench.it.records();

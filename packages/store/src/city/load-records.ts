@@ -10,6 +10,7 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
+import { latestClock } from '@kehilla/sources';
 import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
@@ -42,7 +43,7 @@ async function newestEdition(runs: Runs, query_timeout?: number): Promise<Editio
 
 /**
  * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without
- * readings dated ahead of it, of which nobody knows when they were made.
+ * readings dated ahead of every clock then, of which nobody knows when they were made.
  */
 export async function loadRecords(
   database: Database,
@@ -70,7 +71,7 @@ export async function loadRecords(
           connection,
           `SELECT reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url FROM reading
            WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
-          [now],
+          [now && latestClock(new Date(now))],
         ),
         places: await loadPlaces(connection, mostRows),
         unplaced: await loadUnplaced(connection),

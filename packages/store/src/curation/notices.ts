@@ -24,7 +24,7 @@ export type CuratedNotices = { readonly notices: readonly CuratedNotice[]; reado
 
 /**
  * Records a notice, closes an earlier one, or both, in one transaction, which makes a generation. A notice that says the same of the same
- * place on the same day is the same one and is recorded once. Throws with words for the curator where something is not known.
+ * place on the same day is the same one and is recorded once; where that one was closed, it is a new one. Throws with words for the curator where something is not known.
  */
 export async function recordNotices(
   database: Database,
@@ -46,8 +46,14 @@ async function add(connection: Connection, notice: NoticeToRecord, now: Date): P
   const { agency, kind, text, url, published_on } = notice;
   await checkAgency(connection, agency);
   const place_id = await curatedPlace(connection, notice.place_id);
-  const said = JSON.stringify([place_id, agency, kind, published_on, text, url]);
-  const notice_id = idOf('nt', said);
+  const said = [place_id, agency, kind, published_on, text, url];
+  const { rowCount: ended } = await connection.query(
+    `SELECT FROM notice WHERE place_id = $1 AND agency_code = $2 AND kind = $3 AND published_on = $4 AND text = $5 AND url = $6
+       AND closed_on IS NOT NULL AND recorded_by <> 'alert-reader'`,
+    said,
+  );
+  // Of the same words those that were closed are over, and their end stays on record: said again they are a notice that stands.
+  const notice_id = idOf('nt', JSON.stringify(ended ? [...said, ended] : said));
   const isNew = await insertNotice(connection, { ...notice, notice_id, place_id }, now.toISOString());
   return { notice_id, place_id, state: isNew ? 'added' : 'unchanged' };
 }

@@ -1,12 +1,8 @@
-import { MINUTE_MS } from '@kehilla/core';
-import type { SourceState } from '@kehilla/sources';
+import { latestClock, type SourceState } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 
 /** A record that is connected and silent is given up after this long. */
 const PATIENCE_MS = 10_000;
-
-/** Machines agree on the time to this. */
-const AGREED_MS = 5 * MINUTE_MS;
 
 /** A good reading that lies ahead of `$1` was dated by a clock that was wrong, and does not say when a source was read. */
 const ASKED = `SELECT source_id, last.state, last.message, last.finished_at AS last_tried_at, good.observed_at AS last_good_reading_at,
@@ -25,7 +21,7 @@ export async function readSourceStates(
   database: Pick<Database, 'pool'>,
   now: Date,
 ): Promise<ReadonlyMap<string, ExplainedSourceState>> {
-  const asked = { query_timeout: PATIENCE_MS, text: ASKED, values: [new Date(now.getTime() + AGREED_MS)] };
+  const asked = { query_timeout: PATIENCE_MS, text: ASKED, values: [latestClock(now)] };
   const { rows } = await database.pool.query<ExplainedSourceState & { readonly source_id: string }>(asked);
   return new Map(rows.map(({ source_id, ...state }) => [source_id, state]));
 }

@@ -1,61 +1,44 @@
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
+import { type CuratedRow, linkTo, moveRow } from './move-row.ts';
+import { takeBack } from './take-back.ts';
 
 /**
- * A curator says that a row is about a place. A place that the row had for itself is merged into it, and its identifier goes on
- * answering. Returns what was done, in words; throws when row or place is not known.
+ * A curator says that a row is about a place. A place that the row had for itself is merged into it, and its identifier goes on answering; the same
+ * row linked to that identifier again makes it stand by itself as before. Returns what was done, in words; throws when row or place is not known.
  */
 export async function linkByCurator(database: Database, listing: string, placeId: string, now: Date): Promise<string> {
   return inTransaction(database, async (connection) => {
-    const record = await findRecord(connection, listing);
-    const place = await connection.query<{ place_id: string; merged_into: string | null }>(
-      'SELECT place_id, merged_into FROM place WHERE place_id = $1',
-      [placeId],
-    );
-    if (!place.rows[0]) throw new Error(`There is no place ${placeId}.`);
-    const target = place.rows[0].merged_into ?? placeId;
-    await connection.query('UPDATE link SET ended_at = $2 WHERE record_id = $1 AND ended_at IS NULL', [
-      record.record_id,
-      now,
-    ]);
-    await connection.query(
-      `INSERT INTO link (record_id, place_id, method, points, reasons, decided_by, decided_at) VALUES ($1, $2, 'curator', NULL, '[]', 'curator', $3)`,
-      [record.record_id, target, now],
-    );
-    await connection.query(`UPDATE record SET place_id = $2, link_state = 'linked' WHERE record_id = $1`, [
-      record.record_id,
-      target,
-    ]);
-    const merged = await mergeEmptyPlace(connection, record.place_id, target, now);
-    await closeTask(connection, record.record_id, 'linked', now);
+    const row = await findRecord(connection, listing);
+    const done = await moveRow(connection, row, placeId, now);
+    await closeTask(connection, row.record_id, 'linked', now);
     await announceGeneration(connection, `review: ${listing} linked`);
-    return merged ? `${listing} is ${target}; ${record.place_id} was merged into it.` : `${listing} is ${target}.`;
+    return `${listing} is ${done}`;
   });
 }
 
-/** A curator says that a row is none of the places offered. Returns what was done, in words; throws when the row is not known. */
+/**
+ * A curator says that a row is none of the places offered. Where nothing waits, that it is not about the place that it was linked to: it goes back to
+ * where it was before, or to a place of its own, and is not offered that one again. A row at the place that it founded stays. Returns what
+ * was done, in words; throws when the row is not known.
+ */
 export async function rejectByCurator(database: Database, listing: string, now: Date): Promise<string> {
   return inTransaction(database, async (connection) => {
-    const record = await findRecord(connection, listing);
-    await connection.query(
-      `UPDATE record SET link_state = CASE WHEN place_id IS NULL THEN 'unlinked' ELSE 'linked' END WHERE record_id = $1`,
-      [record.record_id],
-    );
-    await connection.query(
-      `UPDATE link SET method = 'curator', decided_by = 'curator' WHERE record_id = $1 AND ended_at IS NULL`,
-      [record.record_id],
-    );
-    const closed = await closeTask(connection, record.record_id, 'rejected', now);
-    return closed ? `${listing} stays apart.` : `${listing} had nothing waiting for review.`;
+    const row = await findRecord(connection, listing);
+    if (await closeTask(connection, row.record_id, 'rejected', now)) {
+      await keepApart(connection, row, now);
+      return `${listing} stays apart.`;
+    }
+    const done = await takeBack(connection, row, now);
+    if (done === null) return `${listing} had nothing waiting for review; nothing is changed.`;
+    await announceGeneration(connection, `review: ${listing} rejected`);
+    return `${listing} is ${done}`;
   });
 }
 
-async function findRecord(
-  connection: Connection,
-  listing: string,
-): Promise<{ record_id: number; place_id: string | null }> {
+async function findRecord(connection: Connection, listing: string): Promise<CuratedRow> {
   const slash = listing.indexOf('/');
-  const { rows } = await connection.query<{ record_id: number; place_id: string | null }>(
+  const { rows } = await connection.query<CuratedRow>(
     'SELECT record_id, place_id FROM record WHERE source_id = $1 AND external_id = $2 FOR UPDATE',
     [listing.slice(0, slash), listing.slice(slash + 1)],
   );
@@ -63,14 +46,12 @@ async function findRecord(
   return rows[0];
 }
 
-async function mergeEmptyPlace(connection: Connection, from: string | null, into: string, now: Date): Promise<boolean> {
-  if (from === null || from === into) return false;
-  const merged = await connection.query(
-    'UPDATE place SET merged_into = $2, merged_at = $3 WHERE place_id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE place_id = $1)',
-    [from, into, now],
-  );
-  await connection.query('UPDATE place SET merged_into = $2 WHERE merged_into = $1', [from, into]);
-  return merged.rowCount === 1;
+/** A row that waited waits no longer, and is where it is by a curator's word. */
+async function keepApart(connection: Connection, { record_id, place_id }: CuratedRow, now: Date): Promise<void> {
+  if (place_id !== null) return linkTo(connection, record_id, place_id, now);
+  await connection.query(`UPDATE record SET link_state = 'unlinked' WHERE record_id = $1 AND link_state = 'review'`, [
+    record_id,
+  ]);
 }
 
 async function closeTask(connection: Connection, recordId: number, state: string, now: Date): Promise<boolean> {

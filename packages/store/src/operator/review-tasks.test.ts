@@ -74,3 +74,15 @@ test('a line of a list waits before rows of maps and registers, though it came l
   expect(tasks.map(({ listing }) => listing.split('/')[0])).toEqual(['agency-csv', 'osm']);
   expect(tasks[1]?.candidates).toMatchObject([{ name: 'PANDA GARDEN' }]);
 });
+
+test('a candidate is named by the row that names it, also where a newer one of its place has no name', async () => {
+  const candidate = async () => (await listReviewTasks(database))[1]?.candidates[0];
+  const before = await candidate();
+  await database.pool.query(
+    `INSERT INTO record (source_id, external_id, place_id, link_state, "row", row_sha256, observed_at, first_seen_at, last_seen_at, first_reading_id, last_reading_id)
+     SELECT 'website', 'https://panda.example/', place_id, link_state, jsonb_set(jsonb_set("row", '{names}', '[]'), '{address}', 'null'), 'x', observed_at,
+       first_seen_at, last_seen_at, first_reading_id, last_reading_id FROM record WHERE place_id = $1 LIMIT 1`,
+    [before?.place_id],
+  );
+  expect(await candidate()).toEqual(before);
+});

@@ -33,24 +33,33 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
       orderBy: { record_id: 'asc' },
     });
     const goneFirst = records.toSorted((a, b) => Number(a.missing_since === null) - Number(b.missing_since === null));
-    const rowOf = new Map(goneFirst.map((record) => [record.place_id, record.row as unknown as PlaceRow]));
+    // A business's own site states hours, say, and no name: what one row lacks another says.
+    const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...saidBy(row) }));
+    const nameOf = new Map(rows.flatMap(({ place_id, name }) => (name === null ? [] : [[place_id, name]])));
+    const addressOf = new Map(rows.flatMap(({ place_id, address }) => (address === null ? [] : [[place_id, address]])));
     // A line of an agency's list decides what is said of a certification: those wait at the top, in the order in which they came.
     return tasks
       .toSorted((a, b) => isListing(b) - isListing(a))
       .map(({ record, opened_at, candidates }) => {
-        const row = record.row as unknown as PlaceRow;
         return {
           listing: `${record.source_id}/${record.external_id}`,
-          name: row.names[0]?.text ?? null,
-          address: row.address?.line ?? null,
+          ...saidBy(record.row),
           opened_at: opened_at.toISOString(),
-          candidates: candidatesOf(candidates).map(({ place_id, points }) => {
-            const found = rowOf.get(place_id);
-            return { place_id, name: found?.names[0]?.text ?? null, address: found?.address?.line ?? null, points };
-          }),
+          candidates: candidatesOf(candidates).map(({ place_id, points }) => ({
+            place_id,
+            name: nameOf.get(place_id) ?? null,
+            address: addressOf.get(place_id) ?? null,
+            points,
+          })),
         };
       });
   });
+}
+
+/** Name and address as the row prints them; null where it prints none. */
+function saidBy(json: unknown): Pick<ReviewItem, 'name' | 'address'> {
+  const { names, address } = json as PlaceRow;
+  return { name: names[0]?.text ?? null, address: address?.line ?? null };
 }
 
 function isListing({ record }: { readonly record: { readonly row: unknown } }): 0 | 1 {

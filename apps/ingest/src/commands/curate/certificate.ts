@@ -1,4 +1,5 @@
 import { dayInNewYork } from '@kehilla/kosher';
+import { READERS } from '@kehilla/sources';
 import { attachCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
@@ -40,17 +41,40 @@ export async function curateCertificate(argv: readonly string[], { config, now, 
   const done = await withStore(config(), (database) => attachCertificate(database, certificate, at));
   const url = `/certificates/${done.certificate_id}`;
   const today = dayInNewYork(at);
-  const over = valid_to < today;
-  if (json) print(JSON.stringify({ ...done, agency, valid_from, valid_to, expired: over, url }));
-  else
-    print(
-      `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}${standing(certificate, today)}`,
-    );
+  const remarks = remarksOn(certificate, today);
+  if (json) {
+    print(JSON.stringify({ ...done, agency, valid_from, valid_to, expired: valid_to < today, url, remarks }));
+    return 0;
+  }
+  const said = `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}`;
+  print([said, ...remarks].join('\n  '));
   return 0;
 }
 
-/** What a curator should know of a document that does not hold today; '' of one that does. */
-function standing({ valid_from, valid_to }: { valid_from: string; valid_to: string }, today: string): string {
-  if (valid_to < today) return '\n  It has expired: it is kept as history, and is no evidence now.';
-  return valid_from > today ? `\n  It is no evidence before ${valid_from}, when it begins to hold.` : '';
+type Days = { readonly agency: string; readonly valid_from: string; readonly valid_to: string };
+
+/** Agencies certify by the year; a longer term is more likely a slip of the pen (2206 for 2026), which nothing else would end. */
+const LONGEST_USUAL_YEARS = 5;
+
+/** What a curator should know of a document that does not hold today, or holds for longer than documents do, or counts for nothing; [] of any other. */
+function remarksOn({ agency, valid_from, valid_to }: Days, today: string): string[] {
+  const years = Number(valid_to.slice(0, 4)) - Number(valid_from.slice(0, 4));
+  const list = AGENCIES_WITH_LIST.has(agency);
+  return [
+    ...(valid_to < today ? ['It has expired: it is kept as history, and is no evidence now.'] : []),
+    ...(valid_from > today ? [`It is no evidence before ${valid_from}, when it begins to hold.`] : []),
+    ...(years > LONGEST_USUAL_YEARS
+      ? [
+          `It would hold for ${years} years: where that is a slip, attach it again with the days that are printed on it.`,
+        ]
+      : []),
+    ...(list ? [`${agency} publishes a list: the document is shown, and certifies only beside a line there.`] : []),
+  ];
 }
+
+/** A document of these never stands instead of a line. Rule: decisions §3. */
+const AGENCIES_WITH_LIST = new Set(
+  [...READERS.values()].flatMap(({ manifest }) =>
+    manifest.agencies.filter(({ no_list_note }) => no_list_note === null).map(({ code }) => code),
+  ),
+);

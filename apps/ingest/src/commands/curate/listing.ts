@@ -62,7 +62,8 @@ export async function curateListing(argv: readonly string[], { config, now, prin
     );
     const seconds = (performance.now() - startedAt) / 1000;
     const key = reader.parse([page], { observed_at }).rows[0]?.external_id ?? '';
-    print(fields.json ? reportLine(report, seconds) : textOf(report, seconds, key));
+    const listing = `${report.source}/${key}`;
+    print(fields.json ? withListing(reportLine(report, seconds), listing) : textOf(report, seconds, listing));
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -101,8 +102,12 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-function textOf(report: ReadingReport, seconds: number, key: string): string {
-  const listing = `${report.source}/${key}`;
+/** The row's name for `review link`, last in the line. */
+function withListing(line: string, listing: string): string {
+  return JSON.stringify({ ...(JSON.parse(line) as object), listing });
+}
+
+function textOf(report: ReadingReport, seconds: number, listing: string): string {
   const alone =
     report.unlinked > 0 ? `\n  It is at no place yet. Name its place by: review link ${listing} <place>` : '';
   return `${reportText(report, seconds)}${alone}`;
