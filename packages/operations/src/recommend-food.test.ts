@@ -294,6 +294,12 @@ describe('what an answer tells', () => {
     if (status !== 'ambiguous') expect(answer.data.dishes).toEqual([]);
   });
 
+  test('a town elsewhere before other words may be part of a dish: nothing is said of where it lies', async () => {
+    const { data, notes } = await recommend({ query: 'Long Island iced roll', live: 'never' });
+    expect(data.understood?.ignored).toEqual(['long', 'island', 'iced']);
+    expect(notes?.join(' ') ?? '').not.toContain('outside New York City');
+  });
+
   test('branches are all answered for, nearest first where a point was sent', async () => {
     const all = await recommend({ name: 'Twin Deli' });
     expect(all.data.dishes.map(({ place_id }) => place_id).sort()).toEqual(['pl_two_a', 'pl_two_b']);

@@ -31,6 +31,8 @@ describe('what is not wanted', () => {
     ['מסעדה חוצ מסושי', 'מסעדה', ['חוצ מסושי']],
     ['מסעדה שאינה כשרה', 'מסעדה', ['שאינה כשרה']],
     ['נישט כשר', '', ['נישט כשר']],
+    ['לא רוצה דגימ', '', ['לא רוצה דגימ']],
+    ['מסעדה לא אוכלת בשר', 'מסעדה', ['לא אוכלת בשר']],
     ['ou not ok pizza', 'ou pizza', ['not ok']],
     ['kosher pizza anywhere but brooklyn', 'kosher pizza', ['anywhere but brooklyn']],
     ['not just pizza', 'not just pizza', []],

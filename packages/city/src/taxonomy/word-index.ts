@@ -78,14 +78,15 @@ function formsOf(phrase: string): string[] {
   return [...forms, ...hebrewFormsOf(phrase)];
 }
 
-/** A phrase with its last word in other forms; of several words also without the letter that belongs to what stands before it. */
+/**
+ * A phrase without the letter that belongs to what stands before it, then with its last word in other forms. Of one short word only the article is
+ * taken off ("השול"); a phrase of several is surely meant ("הבית כנסת", "לבית כנסת").
+ */
 function hebrewFormsOf(phrase: string): string[] {
   const words = phrase.split(' ');
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  const ends = hebrewForms(last).slice(1);
-  const inflected = ends.map((form) => [...words.slice(0, -1), form].join(' '));
-  const bare = words.length > 1 && hebrewForms(first).includes(first.slice(1)) ? [phrase.slice(1)] : [];
-  return [...bare, ...inflected];
+  const bare = (words.length > 1 ? /^[ובהלמשכ][א-ת]{2}/u : /^ה[א-ת]{3}/u).test(phrase) ? [phrase.slice(1)] : [];
+  const ends = hebrewForms(words.at(-1) ?? '').slice(1);
+  return [...bare, ...ends.map((form) => [...words.slice(0, -1), form].join(' '))];
 }
 
 function indexWords(): Map<string, Meaning> {

@@ -2,6 +2,7 @@ import { asWritten, fold, type FoodStatus } from '@kehilla/core';
 import {
   ALLERGEN,
   isDeniedToo,
+  isKnownFood,
   isListedOn,
   isNameAt,
   isNameOfSeveral,
@@ -44,7 +45,10 @@ const SAID_OF_FOOD = new Set(
 );
 /** What may stand between a denial and what is denied. */
 const BETWEEN =
-  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact|רוצה|רוצימ|רוצות|אוכל|אוכלת|אוכלימ|אוכלות|אוהב|אוהבת|אוהבימ|עמ|את|שומ|כל|מכיל|מכילה|שיש|בו|בה)$/;
+  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact|רוצה|רוצימ|רוצות|אוכל|אוכלת|אוכלימ|אוכלות|אוהב|אוהבת|אוהבימ|עמ|את|כל|מכיל|מכילה|שיש|בו|בה)$/;
+
+/** Garlic, and "any" before what else is not wanted: "בלי שום אגוזים". */
+const GARLIC_OR_ANY = 'שומ';
 
 type Draft = {
   readonly terms: string[];
@@ -86,6 +90,13 @@ export function readWish({ text, numbers, words }: WordedWish, isDish: (word: st
     partyWords: numbers.partyWords,
     deniedToo: draft.deniedToo,
   };
+}
+
+/** Whether a word stands between a denial and what is denied; "שום" where it is no garlic. */
+function isBetween(words: readonly WishWord[], at: number): boolean {
+  const { word, ends } = words[at] ?? { word: '', ends: true };
+  if (word === GARLIC_OR_ANY) return !ends && isKnownFood(words[at + 1]?.word ?? '');
+  return BETWEEN.test(word) || DENIALS.has(word);
 }
 
 /** Takes one or more words beginning at `at` and gives their number. */
@@ -154,7 +165,7 @@ function takeDenial(words: readonly WishWord[], at: number, draft: Draft, isDish
   let isAny = false;
   if (ends && !allergic) return 0;
   for (;;) {
-    while (BETWEEN.test(words[next]?.word ?? '') || DENIALS.has(words[next]?.word ?? '')) next += 1;
+    while (isBetween(words, next)) next += 1;
     const length = unwantedLength(words, next);
     if (length === 0) break;
     const phrase = words

@@ -133,8 +133,10 @@ function whereInWords(
   const door = addressInWords(all, city);
   if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m, DEFAULT_RADIUS_M) };
   const area = findAreaInText(all);
-  if (area === null || (area.outside && isPlaced)) return null;
+  if (area === null) return null;
   const { start, end } = area;
+  // Before other words it may be part of a dish that no menu on file has: "Long Island iced tea".
+  if (area.outside && (isPlaced || !(area.certain || end === all.length))) return null;
   const given = all.slice(start, end);
   const bare = given.filter((word) => !PREPOSITIONS.has(word));
   if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;

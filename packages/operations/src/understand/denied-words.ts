@@ -25,7 +25,7 @@ const OPENING_PAIRS = new Set([
 ]);
 /** What may stand between a denial and what is denied. */
 const LINKS = set(
-  'a an any the be is are of for from at with under certified want wants like need serve serves serving',
+  'a an any the be is are of for from at with under certified want wants like need serve serves serving רוצה רוצים רוצות מחפש מחפשת מחפשים צריך צריכה אוהב אוהבת אוכל אוכלת',
 );
 /** What may stand before a denial, and says nothing without it. */
 const BEFORE = set('but that thats which is are and');

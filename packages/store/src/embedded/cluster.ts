@@ -9,9 +9,14 @@ import type { ServerPlaces } from './places.ts';
 const run = promisify(execFile);
 const USER = 'kehilla';
 
+/** Whether a cluster lies in this folder, whole. */
+export function hasCluster(home: string): boolean {
+  return existsSync(join(home, 'cluster', 'PG_VERSION'));
+}
+
 /** A cluster is made beside its place and moved there whole, so a killed first start leaves nothing half-made. */
 export async function createCluster({ bin, home }: ServerPlaces, account: Account | null): Promise<void> {
-  if (existsSync(join(home, 'cluster', 'PG_VERSION'))) return;
+  if (hasCluster(home)) return;
   const half = join(home, 'cluster.new');
   rmSync(half, { recursive: true, force: true });
   const passwordFile = join(home, 'password');

@@ -1,7 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { isAlive } from '../is-alive.ts';
@@ -114,6 +125,29 @@ describe('the embedded server', () => {
     await sleep(2_500);
     expect(isAlive(postmasterId())).toBe(false);
   }, 40_000);
+
+  test('does not come back empty where its cluster was taken away', async () => {
+    const user = await openEmbedded(dataDir);
+    const [home, aside] = [join(dataDir, 'postgres', 'cluster'), join(dataDir, 'aside')];
+    kill();
+    renameSync(home, aside);
+    await sleep(2_500);
+    expect(existsSync(home)).toBe(false);
+    await user.leave();
+  });
+
+  test('is left at once when it was killed: nobody waits for it to come back, and the process goes on', async () => {
+    const leaves = `
+      const { openEmbedded } = await import(${JSON.stringify(import.meta.resolve('./server.ts'))});
+      const { readFileSync } = await import('node:fs');
+      const server = await openEmbedded(${JSON.stringify(dataDir)});
+      process.kill(Number(readFileSync(${JSON.stringify(postmaster())}, 'utf8').split('\\n')[0]), 'SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await server.leave();
+      console.log('has left');`;
+    const flags = ['--conditions=@kehilla/source', '--input-type=module', '--eval', leaves];
+    expect((await promisify(execFile)(process.execPath, flags)).stdout).toContain('has left');
+  });
 
   test('takes over a lock whose holder is dead, or died before it wrote its name', async () => {
     await (await openEmbedded(dataDir)).leave();

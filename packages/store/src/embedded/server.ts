@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
 import { type Account, asAccount, unprivilegedAccount } from './account.ts';
-import { createCluster, lastServer, urlOf } from './cluster.ts';
+import { createCluster, hasCluster, lastServer, urlOf } from './cluster.ts';
 import { lock } from './lock.ts';
 import { type ServerPlaces, serverPlaces } from './places.ts';
 import { bePresent, isUsedBeside, type Presence } from './presence.ts';
@@ -31,7 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const account = unprivilegedAccount();
   const places = await serverPlaces(dataDir, account);
   let joined = await joinServer(places, account);
-  let hasLeft = false;
+  const left = new AbortController();
   let comingBack: Promise<void> = Promise.resolve();
   function watch(): void {
     joined.presence.once('end', () => {
@@ -39,10 +39,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
     });
   }
   async function comeBack(): Promise<void> {
-    while (!hasLeft) {
-      await sleep(COME_BACK_MS, undefined, { ref: false });
-      if (hasLeft) return;
-      const again = await joinServer(places, account).catch(() => null);
+    while (!left.signal.aborted) {
+      // Who leaves does not wait for it: nothing else may keep that process alive until then.
+      await sleep(COME_BACK_MS, undefined, { ref: false, signal: left.signal }).catch(() => {});
+      if (left.signal.aborted) return;
+      // Never in a folder that lost its cluster: an empty record is not what was lost, and would lie in the way of a backup.
+      const again = hasCluster(places.home) ? await joinServer(places, account).catch(() => null) : null;
       if (again === null) continue;
       joined = again;
       watch();
@@ -53,7 +55,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   return {
     url: joined.url,
     leave: async () => {
-      hasLeft = true;
+      left.abort();
       await comingBack;
       await leave(joined, places);
     },
