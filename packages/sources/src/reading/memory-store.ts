@@ -1,23 +1,10 @@
-import type { Agency, CityRecords, Reading, SourceInfo, SourceList, StoredPhoto, StoredRow } from '@kehilla/core';
-import type { FactChange, FailedReading, KnownRow, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
+import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core';
+import type { FailedReading, PlannedRow, ReadingPlan, ReadingStore } from '../ports.ts';
 import { datedBack } from './clock-ahead.ts';
 import { createMemoryPages } from './memory-pages.ts';
+import { inKeyOrder, recordsOf } from './memory-records.ts';
+import { EMPTY, type MemoryState, type Standing, type StoredFact, type StoredTask } from './memory-state.ts';
 import { createTurns } from './turns.ts';
-
-/** A statement of a row as it was read: the newest of a field is what the source says now. */
-export type StoredFact = FactChange & {
-  readonly source_id: string;
-  readonly external_id: string;
-  readonly reading_id: string;
-  readonly observed_at: string;
-};
-
-/** A doubtful row and how its question ended. */
-export type StoredTask = {
-  readonly listing: string;
-  readonly candidates: readonly unknown[];
-  readonly state: 'open' | 'linked' | 'rejected';
-};
 
 /** A record in memory, with everything in it to look at. */
 export type MemoryStore = ReadingStore & {
@@ -28,28 +15,6 @@ export type MemoryStore = ReadingStore & {
   readonly failures: () => readonly FailedReading[];
   /** A curator decides a row, named `source/key`: it is about this place; or, with null, about none of those offered. */
   readonly decide: (listing: string, placeId: string | null) => void;
-};
-
-type Standing = KnownRow & { readonly reading_id: string };
-
-type State = {
-  readonly rows: ReadonlyMap<string, Standing>;
-  readonly places: ReadonlyMap<string, { readonly merged_into: string | null }>;
-  readonly readings: readonly (ReadingPlan['reading'] & { readonly order: number })[];
-  readonly facts: readonly StoredFact[];
-  readonly tasks: ReadonlyMap<string, StoredTask>;
-  readonly photos: ReadonlyMap<string, StoredPhoto>;
-  readonly generation: number;
-};
-
-const EMPTY: State = {
-  rows: new Map(),
-  places: new Map(),
-  readings: [],
-  facts: [],
-  tasks: new Map(),
-  photos: new Map(),
-  generation: 0,
 };
 
 /** A record that lives as long as the process: for library callers that need no database, and for tests. */
@@ -96,11 +61,14 @@ export function createMemoryStore(): MemoryStore {
       pages.keep(plan.reading.source_id, plan.pages);
       return state.generation;
     },
-    noteFailure: async (failure) => void failures.push(failure),
+    noteFailure: async (failure) => {
+      failures.push(failure);
+    },
     failures: () => failures,
     lastPage: async (sourceId, url, mirror) => pages.last(sourceId, url, mirror),
     generation: async () => state.generation,
-    records: () => recordsOf(state, { sources: sorted(sources), agencies: sorted(agencies), lists: sorted(lists) }),
+    records: () =>
+      recordsOf(state, { sources: inKeyOrder(sources), agencies: inKeyOrder(agencies), lists: inKeyOrder(lists) }),
     facts: () => state.facts,
     tasks: () => [...state.tasks.values()],
     decide: (listing, placeId) => {
@@ -109,16 +77,12 @@ export function createMemoryStore(): MemoryStore {
   };
 }
 
-function sorted<T>(map: ReadonlyMap<string, T>): T[] {
-  return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
-}
-
 function keyOf(sourceId: string, externalId: string): string {
   return `${sourceId}/${externalId}`;
 }
 
 /** The state after a plan; the state before stays as it was, so a plan that does not fit changes nothing. */
-function saved(before: State, plan: ReadingPlan): State {
+function saved(before: MemoryState, plan: ReadingPlan): MemoryState {
   const { source_id, reading_id, observed_at } = plan.reading;
   const rows = new Map(before.rows);
   const change = (externalId: string, to: (row: Standing) => Standing): void => {
@@ -198,7 +162,7 @@ function standingRow(
 }
 
 /** Questions that this reading opens, and those it settles. */
-function tasksOf(before: State, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
+function tasksOf(before: MemoryState, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
   const settled = write
     .filter((row) => row.link_state === 'linked')
     .map((row) => keyOf(reading.source_id, row.row.external_id));
@@ -213,7 +177,7 @@ function tasksOf(before: State, { reading, write, tasks }: ReadingPlan): [string
   return [...closed, ...opened];
 }
 
-function decided(before: State, listing: string, placeId: string | null): State {
+function decided(before: MemoryState, listing: string, placeId: string | null): MemoryState {
   const row = before.rows.get(listing);
   if (row === undefined) throw new Error(`There is no row ${listing}.`);
   if (placeId !== null && !before.places.has(placeId)) throw new Error(`There is no place ${placeId}.`);
@@ -240,60 +204,4 @@ function decided(before: State, listing: string, placeId: string | null): State 
 
 function offeredIn({ candidates }: StoredTask): string[] {
   return candidates.flatMap((one) => (one as { readonly place_id: string | null }).place_id ?? []);
-}
-
-function recordsOf(state: State, registered: Pick<CityRecords, 'sources' | 'agencies' | 'lists'>): CityRecords {
-  const byPlace = Map.groupBy(
-    [...state.rows.values()].filter((row) => row.place_id !== null),
-    (row) => row.place_id as string,
-  );
-  const mergedFrom = Map.groupBy(
-    [...state.places].filter(([, place]) => place.merged_into !== null),
-    ([, place]) => place.merged_into as string,
-  );
-  const readings = state.readings.toSorted((a, b) =>
-    a.observed_at === b.observed_at ? a.order - b.order : a.observed_at < b.observed_at ? -1 : 1,
-  );
-  return {
-    generation: state.generation,
-    ...registered,
-    readings: readings.map(
-      ({ reading_id, source_id, list_id, observed_at, state: how, row_count, sha256, url }): Reading => ({
-        reading_id,
-        source_id,
-        list_id,
-        observed_at,
-        state: how,
-        rows: row_count,
-        sha256,
-        url,
-      }),
-    ),
-    places: sorted(byPlace).map((rows) => {
-      const place_id = rows[0]?.place_id as string;
-      return {
-        place_id,
-        rows: rows.map(storedRow),
-        merged_from: (mergedFrom.get(place_id) ?? []).map(([id]) => id).sort(),
-      };
-    }),
-    unplaced: [...state.rows.values()]
-      .filter((row) => row.row.listing !== null && row.place_id === null && row.link_state !== 'outside')
-      .map(storedRow),
-    notices: [],
-    certificates: [],
-    ...(state.photos.size === 0 ? {} : { photos: sorted(state.photos) }),
-  };
-}
-
-function storedRow({
-  row,
-  source_id,
-  place_id,
-  first_seen_at,
-  last_seen_at,
-  missing_since,
-  reading_id,
-}: Standing): StoredRow {
-  return { ...row, source_id, place_id, first_seen_at, last_seen_at, missing_since, reading_id };
 }

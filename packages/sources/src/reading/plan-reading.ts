@@ -1,28 +1,13 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { FormerRow, KnownRow, PlannedLink, PlannedRow, PlannedTask, ReadingPlan } from '../ports.ts';
-import type { Audited, Manifest, Page } from '../types.ts';
 import { changes, rowHash } from './facts.ts';
 import { formerRow } from './former-row.ts';
+import { goneSince, missingKeys } from './gone-rows.ts';
 import { withoutRefused } from './link-decision.ts';
 import type { Linker } from './linker.ts';
 import { olderRow } from './older-row.ts';
 import { placeId } from './place-id.ts';
-
-/** What a reading brought, after parse and audit. */
-export type ReadingInput = {
-  readonly reading_id: string;
-  readonly manifest: Manifest;
-  readonly pages: readonly Page[];
-  readonly sha256: string;
-  readonly observed_at: string;
-  readonly started_at: string;
-  readonly rows: readonly PlaceRow[];
-  readonly audited: Audited;
-  /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
-  readonly next_complete_at: string | null;
-  /** The same copy was read before by another version of the parser, whose word this one's replaces; absent = no. */
-  readonly rereads?: boolean;
-};
+import type { ReadingInput } from './reading-input.ts';
 
 type Draft = {
   readonly input: ReadingInput;
@@ -268,22 +253,4 @@ function link(
 /** A key that its publisher gave to another establishment founds a further place: an identifier never names two establishments. */
 function laterPlaceId({ input }: Draft, row: PlaceRow, hash: string): string {
   return placeId(input.manifest.info.source_id, `${row.external_id}|${input.observed_at}|${hash}`);
-}
-
-/** Since when a row whose newest sighting is this reading is known to be gone; null where no complete reading came after it. */
-function goneSince(input: ReadingInput): string | null {
-  return input.manifest.absence === 'gone' ? input.next_complete_at : null;
-}
-
-function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>): string[] {
-  if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
-  const present = new Set(input.rows.map((row) => row.external_id));
-  return [...known.values()]
-    .filter((row) => row.missing_since === null && !present.has(row.external_id) && isOutdated(input, row))
-    .map((row) => row.external_id);
-}
-
-/** Whether a row that this reading lacks was last seen by an older one, or in this very copy by another version of the parser, under a key of its own perhaps. */
-function isOutdated({ observed_at, rereads = false }: ReadingInput, { last_seen_at }: KnownRow): boolean {
-  return last_seen_at < observed_at || (rereads && last_seen_at === observed_at);
 }

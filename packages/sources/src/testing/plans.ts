@@ -1,7 +1,8 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../ports.ts';
 import { createLinker } from '../reading/linker.ts';
-import { planReading, type ReadingInput } from '../reading/plan-reading.ts';
+import { planReading } from '../reading/plan-reading.ts';
+import type { ReadingInput } from '../reading/reading-input.ts';
 import type { Audited, Manifest } from '../types.ts';
 
 /** Instants that readings of tests are made at, a month apart. */
