@@ -16,8 +16,8 @@ const MAKERS = ['contract', 'core', 'kosher', 'linkage', 'ranking'];
 
 /** The last bytes of a file: the CRC-32 of all that stands before them. */
 const SUM_BYTES = 4;
-/** So much is summed at a time, in some milliseconds; requests are answered in between. */
-const SLICE_BYTES = 4 * 2 ** 20;
+/** So much is summed at a time, in some 15 milliseconds; requests are answered in between, and each turn of theirs delays the new city. */
+const SLICE_BYTES = 32 * 2 ** 20;
 
 /**
  * The file of the image of one edition of a record: named for the edition, so that one of another record is never opened, and for the code that makes
