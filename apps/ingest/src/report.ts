@@ -1,7 +1,7 @@
 import type { ReadingReport } from '@kehilla/sources';
 
-/** One line of JSON about a reading, with the members that the operator interface promises. */
-export function reportLine(report: ReadingReport, seconds: number): string {
+/** One line of JSON about a reading, with the members that the operator interface promises, and last those that only its command has. */
+export function reportLine(report: ReadingReport, seconds: number, own: Readonly<Record<string, string>> = {}): string {
   const { source, state, rows, added, changed, removed, unlinked, issues, message, generation } = report;
   return JSON.stringify({
     source,
@@ -16,6 +16,7 @@ export function reportLine(report: ReadingReport, seconds: number): string {
     message,
     generation,
     issue_kinds: kindsOf(issues),
+    ...own,
   });
 }
 

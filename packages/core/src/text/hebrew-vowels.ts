@@ -1,6 +1,6 @@
 import { hebrewConsonants, latinConsonants } from './skeleton.ts';
 
-/** The vowels of Latin letters that a Hebrew vowel letter may stand for; `ע` and a silent `ה` stand for any. */
+/** The vowels of Latin letters that a Hebrew vowel letter may stand for; `ע`, a silent `ה` and an `א` that begins a word stand for any. */
 const SPELT: Readonly<Record<string, RegExp>> = {
   א: /[aou]/,
   ו: /[ou]/,
@@ -22,8 +22,8 @@ type Beat = { readonly consonant: string; vowels: string };
 
 /**
  * Whether a name in Hebrew letters may be read as one in Latin letters: the same consonants in the same order, and each vowel letter that is
- * written has such a vowel there ("מיט" is "Meat"; "מתי" and "מות" are not). Hebrew leaves short vowels out, so that a missing letter says nothing of them. Both are
- * folded words, in order; where one word ends plays no part. Rule: plain spelling of Hebrew, and of Yiddish by its own letters.
+ * written has such a vowel there ("מיט" is "Meat"; "מתי" and "מות" are not). Hebrew leaves short vowels out, so that a missing letter says nothing of
+ * them. Both are folded words, in order; where one word ends plays no part. Rule: plain spelling of Hebrew, and of Yiddish by its own letters.
  */
 export function mayBeSaid(hebrew: readonly string[], latin: readonly string[]): boolean {
   const [asked, known] = [hebrew.flatMap(beatsOfHebrew), latin.flatMap(beatsOfLatin)].map(joined) as [Beat[], Beat[]];

@@ -147,9 +147,9 @@ function findByWords(all: readonly string[], asked: Asked): Found {
   const first = find(asName ? understandAsName(all) : text, where);
   if (isSurelyNamed(first) && (stated === null || !asksKosherInArea(all, stated))) return first;
   const area = placed ? findAreaInText(all) : stated;
-  if (area === null || (area.outside && (placed || !(area.certain || asksKindsIn(all, area)))))
+  const rest = area === null ? null : withoutArea(all, area);
+  if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest)))))
     return asName ? find(text, where) : first;
-  const rest = withoutArea(all, area);
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
   return find(rest, whereOfArea(area, named(all, area), input.radius_m));
@@ -172,17 +172,18 @@ function fitOf({ ranked }: Found): number {
 function leastFit({ words, kinds, stated }: UnderstoodWords): number {
   if (stated === null) return SURELY_A_NAME;
   if (words.length === 0) return THE_VERY_NAME;
-  return kinds.every((own) => own.length > 0) ? SURELY_NO_KIND : SURELY_A_NAME;
+  return asksKinds({ kinds }) ? SURELY_NO_KIND : SURELY_A_NAME;
 }
 
 /** Whether all that is said beside an area is "kosher" and kinds of place: "riverdale kosher" is no name of a Riverdale Diner. */
 function asksKosherInArea(all: readonly string[], area: AreaInText): boolean {
-  return !area.outside && withoutArea(all, area).asksKosher && asksKindsIn(all, area);
+  const rest = withoutArea(all, area);
+  return rest.asksKosher && !area.outside && asksKinds(rest);
 }
 
-/** Whether nothing but kinds of place is said beside an area: "pizza Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
-function asksKindsIn(all: readonly string[], area: AreaInText): boolean {
-  return withoutArea(all, area).kinds.every((own) => own.length > 0);
+/** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
+function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
+  return kinds.every((own) => own.length > 0);
 }
 
 /** The words beside the area; areas joined to it are set aside. */

@@ -1,6 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { PlaceRecord, StoredRow } from '@kehilla/core';
 import { inventedCity } from './invented-city.ts';
+import { certificateOf, noticeOf } from './invented-documents.ts';
 import { daysAgo, listed, named, place, row } from './invented-records.ts';
 
 const KOSHER_CUISINE = { scheme: 'cuisine', value: 'Jewish/Kosher' };
@@ -119,41 +120,25 @@ export const CITY: City = inventedCity(
   ],
   {
     certificates: [
-      {
+      certificateOf('CRC', {
         certificate_id: 'ct-1',
-        agency: 'CRC',
         place_id: 'pl_document',
-        valid_from: '2026-01-01',
-        valid_to: '2026-12-31',
-        sha256: 'c'.repeat(64),
-        attached_at: daysAgo(20),
-        attached_by: 'curator',
         food_status: ['meat'],
         standards: ['chassidishe_shechita'],
-        scope_note: null,
-      },
+      }),
     ],
     notices: [
-      {
+      noticeOf('OU', 'not_certified', {
         notice_id: 'nt-1',
-        agency: 'OU',
         place_id: 'pl_notice',
-        kind: 'not_certified',
         text: 'It is not under our supervision.',
         url: 'https://notices.example/1',
-        published_on: '2026-07-01',
-        closed_on: null,
-      },
-      {
+      }),
+      noticeOf('OK', 'warning', {
         notice_id: 'nt-2',
-        agency: 'OK',
         place_id: 'pl_bagels',
-        kind: 'warning',
         text: 'The sign in the window is an old one.',
-        url: null,
-        published_on: '2026-07-01',
-        closed_on: null,
-      },
+      }),
     ],
   },
 );

@@ -2,6 +2,7 @@ import type { CityRecords, Notice, StoredRow } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
+import { noticeOf } from '../testing/invented-documents.ts';
 import {
   daysAgo,
   LISTS,
@@ -23,16 +24,7 @@ const [IN_SEASON, BEFORE, AFTER] = ['2026-03-20', '2026-02-20', '2026-04-10'].ma
   (day) => new Date(`${day}T16:00:00Z`),
 );
 
-const notice = (agency: string, kind: Notice['kind']): Notice => ({
-  notice_id: `nt-${agency}-${kind}`,
-  agency,
-  place_id: 'pl_grill',
-  kind,
-  text: 'A notice.',
-  url: null,
-  published_on: '2026-01-01',
-  closed_on: null,
-});
+const notice = (agency: string, kind: Notice['kind']) => noticeOf(agency, kind, { published_on: '2026-01-01' });
 
 /** The answer about a grill of these lines, its status, and what is said of Passover. */
 async function answerAbout(lines: readonly StoredRow[], now = NOW, own: Partial<CityRecords> = {}) {

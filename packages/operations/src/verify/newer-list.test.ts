@@ -5,6 +5,7 @@ import { getPlace } from '../get-place.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { faultsOf } from '../testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from '../testing/invented-city.ts';
+import { noticeOf } from '../testing/invented-documents.ts';
 import {
   daysAgo,
   LISTS,
@@ -174,16 +175,7 @@ describe('as_of', () => {
 });
 
 test("an agency's notice against a place that it never listed is told", async () => {
-  const notice = {
-    notice_id: 'nt-1',
-    agency: 'OU',
-    place_id: 'pl_deli',
-    kind: 'not_certified' as const,
-    text: 'Not under our supervision.',
-    url: null,
-    published_on: '2026-07-01',
-    closed_on: null,
-  };
+  const notice = noticeOf('OU', 'not_certified', { place_id: 'pl_deli' });
   const city = inventedCity([place('pl_deli', [named(NAME)])], { notices: [notice] });
   const { status, data } = await verify(city, { name: NAME });
   expect(status).toBe('unknown');

@@ -2,22 +2,11 @@ import type { Certificate } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
+import { certificateOf } from '../testing/invented-documents.ts';
 import { daysAgo, listed, named, place } from '../testing/invented-records.ts';
 
 const GRILL = 'Invented Grill';
-const document = (agency: string): Certificate => ({
-  certificate_id: `ct-${agency}`,
-  agency,
-  place_id: 'pl_grill',
-  valid_from: '2026-01-01',
-  valid_to: '2026-12-31',
-  sha256: 'c'.repeat(64),
-  attached_at: daysAgo(20),
-  attached_by: 'curator',
-  food_status: ['pareve'],
-  standards: ['glatt'],
-  scope_note: null,
-});
+const document = (agency: string) => certificateOf(agency, { food_status: ['pareve'], standards: ['glatt'] });
 const about = async (lines: Parameters<typeof place>[1], certificates: Certificate[] = []) =>
   (await verify(inventedCity([place('pl_grill', [named(GRILL), ...lines])], { certificates }), { name: GRILL })).data;
 

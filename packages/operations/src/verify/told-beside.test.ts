@@ -1,32 +1,11 @@
-import type { Certificate, Notice } from '@kehilla/core';
+import type { Notice } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
+import { certificateOf, noticeOf } from '../testing/invented-documents.ts';
 import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
 
-const certificate: Certificate = {
-  certificate_id: 'ct-1',
-  agency: 'CRC',
-  place_id: 'pl_grill',
-  valid_from: '2026-01-01',
-  valid_to: '2026-12-31',
-  sha256: 'c'.repeat(64),
-  attached_at: daysAgo(20),
-  attached_by: 'curator',
-  food_status: [],
-  standards: [],
-  scope_note: null,
-};
-const notice = (agency: string, kind: Notice['kind']): Notice => ({
-  notice_id: `nt-${agency}-${kind}`,
-  agency,
-  place_id: 'pl_grill',
-  kind,
-  text: 'A notice.',
-  url: 'https://notices.example/1',
-  published_on: '2026-07-01',
-  closed_on: null,
-});
+const certificate = certificateOf('CRC');
 const grill = (...rows: Parameters<typeof place>[1]) => [place('pl_grill', [named('Invented Grill'), ...rows])];
 const ask = { name: 'Invented Grill' };
 
@@ -56,8 +35,8 @@ describe('what is published of a listed place and does not speak against its lis
   const city = (...notices: Notice[]) => inventedCity(grill(listed('ou', 'Invented Grill')), { notices });
 
   test.each([
-    [notice('OU', 'warning'), 'Agency OU published a warning about it on 1 July 2026.'],
-    [notice('OK', 'not_certified'), 'Agency OK published a notice against it on 1 July 2026.'],
+    [noticeOf('OU', 'warning'), 'Agency OU published a warning about it on 1 July 2026.'],
+    [noticeOf('OK', 'not_certified'), 'Agency OK published a notice against it on 1 July 2026.'],
   ])('is told all the same', async (own, told) => {
     const { status, data } = await verify(city(own), ask);
     expect(status).toBe('verified');
@@ -65,7 +44,7 @@ describe('what is published of a listed place and does not speak against its lis
   });
 
   test('is told once where it does', async () => {
-    const { status, data } = await verify(city(notice('OU', 'not_certified')), ask);
+    const { status, data } = await verify(city(noticeOf('OU', 'not_certified')), ask);
     expect(status).toBe('conflicted');
     expect(data.answer.summary.match(/published/g)).toHaveLength(1);
   });

@@ -6,7 +6,10 @@ export function goneSince(input: ReadingInput): string | null {
   return input.manifest.absence === 'gone' ? input.next_complete_at : null;
 }
 
-/** The keys of standing rows that a complete reading lacks, of a list whose silence means that a row is gone. A partial reading says nothing. Rule: decisions §3. */
+/**
+ * The keys of standing rows that a complete reading lacks, of a list whose silence means that a row is gone. A partial reading says nothing.
+ * Rule: decisions §3.
+ */
 export function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>): string[] {
   if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
   const present = new Set(input.rows.map((row) => row.external_id));

@@ -17,14 +17,14 @@ process.once('disconnect', () => void database?.close());
 
 async function warmUp({ url }: CityOrder): Promise<void> {
   try {
-    buildImage(await loadRecords(opened(url), WARM_ROWS));
+    buildImage(await loadRecords(opened(url), { mostRows: WARM_ROWS }));
   } catch {
     // The record may be away; the order, when it comes, says so.
   }
 }
 
 async function build({ url, folder, made, now }: CityOrder): Promise<void> {
-  const records = await loadRecords(opened(url), null, now);
+  const records = await loadRecords(opened(url), { now });
   const file = imageFile(folder, records, made);
   await writeImage(file, buildImage(records));
   process.send?.({ file });

@@ -47,8 +47,7 @@ async function newestEdition(runs: Runs, query_timeout?: number): Promise<Editio
  */
 export async function loadRecords(
   database: Database,
-  mostRows: number | null = null,
-  now: string | null = null,
+  { mostRows = null, now = null }: { readonly mostRows?: number | null; readonly now?: string | null } = {},
 ): Promise<CityRecords & Edition> {
   return withConnection(database, async (connection) => {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

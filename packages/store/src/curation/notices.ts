@@ -24,7 +24,8 @@ export type CuratedNotices = { readonly notices: readonly CuratedNotice[]; reado
 
 /**
  * Records a notice, closes an earlier one, or both, in one transaction, which makes a generation. A notice that says the same of the same
- * place on the same day is the same one and is recorded once; where that one was closed, it is a new one. Throws with words for the curator where something is not known.
+ * place on the same day is the same one and is recorded once; where that one was closed, it is a new one. Throws with words for the curator where
+ * something is not known.
  */
 export async function recordNotices(
   database: Database,

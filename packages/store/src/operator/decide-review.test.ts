@@ -6,33 +6,17 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { PANDA_GARDEN } from '../testing/panda-garden.ts';
 import { linkByCurator, rejectByCurator } from './decide-review.ts';
 
 const READ_AT = new Date('2026-11-20T12:00:00.000Z');
-const REGISTER = ['CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE', '90000001,PANDA GARDEN,Brooklyn,301,INVENTED AVENUE,11213'];
 const BRANCH = '90000002,BRINDLE BAGELS,Brooklyn,1202,INVENTED STREET,11230';
 const OTHER = '90000003,BRINDLE BAGELS,Brooklyn,502,INVENTED ROAD,11223';
-const COLUMNS = 'agency_code,agency_name,name,address,listing_url,type_as_listed,observed_at';
-const CATERING =
-  'OU,Orthodox Union,Panda Garden Catering,"301 Invented Avenue, Brooklyn, NY 11213",https://list.example/a,,2026-11-01';
 const BAGELS = 'OU,Orthodox Union,Brindle Bagels,,https://list.example/b,,2026-11-01';
-const NODE = {
-  type: 'node',
-  id: 1,
-  lat: 40.66,
-  lon: -73.94,
-  tags: {
-    amenity: 'restaurant',
-    name: 'New Panda Garden',
-    'addr:housenumber': '301',
-    'addr:street': 'Invented Avenue',
-    'addr:postcode': '11213',
-  },
-};
 const COPIES = {
-  'nyc-dohmh': [...REGISTER, BRANCH, OTHER].join('\n'),
-  osm: JSON.stringify({ version: 0.6, elements: [NODE] }),
-  'agency-csv': [COLUMNS, CATERING, BAGELS].join('\n'),
+  'nyc-dohmh': [PANDA_GARDEN.register, BRANCH, OTHER].join('\n'),
+  osm: PANDA_GARDEN.map,
+  'agency-csv': [PANDA_GARDEN.list, BAGELS].join('\n'),
 };
 
 let server: TestServer;

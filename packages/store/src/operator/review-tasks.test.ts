@@ -4,39 +4,16 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { PANDA_GARDEN } from '../testing/panda-garden.ts';
 import { listReviewTasks } from './review-tasks.ts';
 
 let server: TestServer;
 let database: Database;
 
-/** Invented rows: a restaurant, what a map and then a list say at its door, each with a word more in its name. */
 const COPIES = [
-  ['nyc-dohmh', 'CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE\n90000001,PANDA GARDEN,Brooklyn,301,INVENTED AVENUE,11213'],
-  [
-    'osm',
-    JSON.stringify({
-      version: 0.6,
-      elements: [
-        {
-          type: 'node',
-          id: 1,
-          lat: 40.66,
-          lon: -73.94,
-          tags: {
-            amenity: 'restaurant',
-            name: 'New Panda Garden',
-            'addr:housenumber': '301',
-            'addr:street': 'Invented Avenue',
-            'addr:postcode': '11213',
-          },
-        },
-      ],
-    }),
-  ],
-  [
-    'agency-csv',
-    'agency_code,agency_name,name,address,listing_url,type_as_listed,observed_at\nOU,Orthodox Union,Panda Garden Catering,"301 Invented Avenue, Brooklyn, NY 11213",https://list.example/,,2026-08-01',
-  ],
+  ['nyc-dohmh', PANDA_GARDEN.register],
+  ['osm', PANDA_GARDEN.map],
+  ['agency-csv', PANDA_GARDEN.list],
 ] as const;
 
 beforeAll(async () => {

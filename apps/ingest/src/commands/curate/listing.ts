@@ -63,7 +63,7 @@ export async function curateListing(argv: readonly string[], { config, now, prin
     const seconds = (performance.now() - startedAt) / 1000;
     const key = reader.parse([page], { observed_at }).rows[0]?.external_id ?? '';
     const listing = `${report.source}/${key}`;
-    print(fields.json ? withListing(reportLine(report, seconds), listing) : textOf(report, seconds, listing));
+    print(fields.json ? reportLine(report, seconds, { listing }) : textOf(report, seconds, listing));
     return 0;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -100,11 +100,6 @@ function tableOf({ given, needed }: Fields, seenOn: string): string {
 
 function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
-}
-
-/** The row's name for `review link`, last in the line. */
-function withListing(line: string, listing: string): string {
-  return JSON.stringify({ ...(JSON.parse(line) as object), listing });
 }
 
 function textOf(report: ReadingReport, seconds: number, listing: string): string {
