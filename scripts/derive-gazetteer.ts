@@ -4,8 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { deriveGazetteer, writeGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
+import { deriveGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
 import { parseMaps } from '../packages/city/src/gazetteer/derive/maps.ts';
+import { writeGazetteer } from '../packages/city/src/gazetteer/derive/write-gazetteer.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { data: { type: 'string', default: join(root, '..', 'shared', 'data') } } });

@@ -24,7 +24,8 @@ export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre }
 export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
 export { holyDaysIn } from './hours-holy.ts';
 export { type Span } from './hours-span.ts';
-export { type DayHours, type Week } from './hours-week.ts';
+export { type DayHours } from './hours-statement.ts';
+export { type Week } from './hours-week.ts';
 export { keepLately, onceFor } from './kept.ts';
 export { type LicenceTerms } from './licences.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';

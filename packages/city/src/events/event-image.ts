@@ -18,7 +18,9 @@ import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../search/in-borough.ts';
 import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
-import { describeEvent, type EventDoc, standingListings } from './event-doc.ts';
+import { describeEvent } from './describe-event.ts';
+import type { EventDoc } from './event-doc.ts';
+import { standingListings } from './standing-listings.ts';
 
 /**
  * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address.

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import names from '../../../data/gazetteer-names.json' with { type: 'json' };
-import { deriveGazetteer, slug, writeGazetteer } from './derive.ts';
+import { deriveGazetteer } from './derive.ts';
+import { slug } from './ids.ts';
 import { parseMaps } from './maps.ts';
+import { writeGazetteer } from './write-gazetteer.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const geo = join(root, '..', 'shared', 'data', 'geo');
