@@ -1,6 +1,5 @@
 import type { Place } from '@kehilla/contract';
-import { ServiceError } from '@kehilla/core';
-import { parseAddress } from '@kehilla/linkage';
+import { type Borough, NOWHERE, ServiceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from './get-place.ts';
 import { faultsOf } from './testing/contract-schema.ts';
@@ -104,13 +103,13 @@ describe('what it tells', () => {
     expect(names.map(({ source }) => source).sort()).toEqual(['Invented Map', 'Invented Register']);
   });
 
-  test('an address that ends with its town and state is not lengthened by the borough', () => {
-    const address = parseAddress('20 Invented Court, Far Rockaway, NY');
+  test.each<[line: string, borough: Borough]>([
+    ['20 Invented Court, Far Rockaway, NY', 'Queens'],
+    ['20 Invented Court, Corona, NY 11368', 'Queens'],
+  ])('an address with its town and state is not lengthened by the borough: %s', (line, borough) => {
+    const address = { ...NOWHERE, line, borough, state: 'NY', zip: null } as const;
     const city = inventedCity([place('pl_town', [named('Invented Lantern', { address, location: null })])]);
-    expect(get('pl_town', city).data.place).toMatchObject({
-      address: '20 Invented Court, Far Rockaway, NY',
-      borough: 'Queens',
-    });
+    expect(get('pl_town', city).data.place).toMatchObject({ address: line, borough });
   });
 
   test('names in every language, former ones marked', () => {

@@ -1,5 +1,30 @@
 import { expect, test } from 'vitest';
-import { recommend } from './testing/invented-menus.ts';
+import { inventedCity } from './testing/invented-city.ts';
+import { dish, menu, recommend } from './testing/invented-menus.ts';
+import { named, place } from './testing/invented-records.ts';
+import { HERE, north } from './testing/neighbourhood.ts';
+
+/** Thirty branches of a chain, the last at the point itself and the only one with a menu, the others ever nearer to it from eight kilometres off. */
+const CHAIN = inventedCity(
+  Array.from({ length: 30 }, (_, i) =>
+    place(`pl_lamp_${i + 10}`, [named('Many Lamps', { location: north((29 - i) * 280) })]),
+  ),
+  { menus: [menu('pl_lamp_39', [dish('Lentil Soup', '$7')])] },
+);
+
+test.each([
+  { name: 'Many Lamps', ...HERE, radius_m: 200 },
+  { query: 'soup at Many Lamps', ...HERE, radius_m: 200 },
+])('of a chain the branch is meant at which the caller stands: %j', async (asked) => {
+  const { data } = await recommend({ live: 'never', ...asked }, { city: CHAIN });
+  expect(data.dishes.map(({ place_id }) => place_id)).toEqual(['pl_lamp_39']);
+});
+
+test('of a chain without a point it is told that more than those counted bear its name, and how many are named', async () => {
+  const { data, notes } = await recommend({ name: 'Many Lamps', live: 'never' }, { city: CHAIN });
+  expect(data.coverage?.candidates).toHaveLength(10);
+  expect(notes?.join(' ')).toContain('"Many Lamps" fits at least 20 places; `coverage.candidates` names 10 of them.');
+});
 
 test('a name of several places, or surely of none, gives those that may be meant to choose from', async () => {
   const { data, notes } = await recommend({ name: 'Twin Deli' });

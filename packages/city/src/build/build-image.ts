@@ -49,6 +49,8 @@ export type CityImage = {
   readonly doors: HashIndex;
   /** Places by the hash of each telephone number, in E.164, that one of their rows states. */
   readonly phones: HashIndex;
+  /** Places by street and borough, as `streetInBorough` writes the two. */
+  readonly streets: KeyedPlaces;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
   readonly menus: MenuImage;
   readonly events: EventImage;

@@ -129,12 +129,12 @@ export function whereItIs(place: PlaceRecord, context: DescribeContext): Where {
   return found.same_building ? { location: point, about: null } : { location: null, about: point };
 }
 
-/** The address on one line; a line that ends with a town and its state needs no borough. */
+/** The address on one line; a line with a town and its state needs no borough. */
 function oneLine(row: StoredRow): string {
   const { line, borough, state, zip } = row.address ?? { line: '', borough: null, state: null, zip: null };
   const parts = [
     line,
-    line.includes(borough ?? '') || /\bNew York\b|, NY$/.test(line) ? null : borough,
+    line.includes(borough ?? '') || /\bNew York\b|, NY\b/.test(line) ? null : borough,
     [line.includes(state ?? '') ? null : state, line.includes(zip ?? '') ? null : zip].filter(Boolean).join(' '),
   ];
   return parts.filter(Boolean).join(', ');

@@ -12,7 +12,7 @@ import type { CityImage } from './build-image.ts';
 import { type DescribeContext, describePlace, type PlaceDoc, type Where } from './describe-place.ts';
 import { keyedPlaces } from './keyed-places.ts';
 import { buildNameIndex } from './name-index.ts';
-import { type StreetKeys, streetKeys } from './street-keys.ts';
+import { type StreetKeys, streetKeys, streetsOf } from './street-keys.ts';
 
 /** Marks of a place, one bit each. */
 export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32 } as const;
@@ -31,6 +31,7 @@ export type GatheredPlaces = Pick<
   | 'hosts'
   | 'doors'
   | 'phones'
+  | 'streets'
   | 'evidence'
 >;
 
@@ -50,7 +51,7 @@ export function gatherPlaces(
   const names: string[][] = [];
   const evidence: [number, PlaceEvidence][] = [];
   const [docs, records] = [growingTexts(places.length), growingTexts(places.length)];
-  const [categories, cuisines] = [keyedPlaces(), keyedPlaces()];
+  const [categories, cuisines, streets] = [keyedPlaces(), keyedPlaces(), keyedPlaces()];
   const [ids, hosts, doors, phones] = [pairList(), pairList(), pairList(), pairList()];
   const keyOf = streetKeys();
   places.forEach((place, i) => {
@@ -66,6 +67,7 @@ export function gatherPlaces(
     for (const host of hostsOf(place)) hosts.add(hashText(host), i);
     for (const door of doorsOf(place, keyOf)) doors.add(hashText(door), i);
     for (const phone of phonesOf(place)) phones.add(hashText(phone), i);
+    for (const street of streetsOf(place, keyOf)) streets.add(street, i);
     providers.add(i, place, doc);
     docs.add(JSON.stringify(doc));
     records.add(JSON.stringify(place));
@@ -82,6 +84,7 @@ export function gatherPlaces(
     hosts: hashIndex(hosts.pairs()),
     doors: hashIndex(doors.pairs()),
     phones: hashIndex(phones.pairs()),
+    streets: streets.packed(),
     evidence,
   };
 }

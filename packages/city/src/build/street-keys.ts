@@ -1,5 +1,6 @@
-import type { Borough } from '@kehilla/core';
+import type { Borough, PlaceRecord } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
+import { boroughOfZip } from '../gazetteer/index.ts';
 
 /** `streetKey` of linkage, or what remembers its answers. */
 export type StreetKeys = (street: string, borough: Borough | null) => string;
@@ -14,4 +15,22 @@ export function streetKeys(): StreetKeys {
     known.set(borough, keys.set(street, streetKey(street, borough)));
     return keys.get(street) as string;
   };
+}
+
+/** A street of a borough as an image keeps it; empty where the text names no street. */
+export function streetInBorough(street: string, borough: Borough, keyOf: StreetKeys = streetKey): string {
+  const key = keyOf(street, borough);
+  return key === '' ? '' : `${key}|${borough}`;
+}
+
+/** The streets that a place's rows give for its address, each once; none where no row tells street and borough. */
+export function streetsOf({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string> {
+  const streets = new Set<string>();
+  for (const { address } of rows) {
+    if (address === null || address.street === null) continue;
+    const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+    if (borough !== null) streets.add(streetInBorough(address.street, borough, keyOf));
+  }
+  streets.delete('');
+  return streets;
 }

@@ -125,6 +125,11 @@ export function namesStreet(text: string): boolean {
   );
 }
 
+/** Whether a folded word is what a street is called by, in full or as it is abbreviated: "avenue", "blvd", also "broadway". */
+export function isStreetType(word: string): boolean {
+  return STREET_TYPES.has(word);
+}
+
 function table(rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const entries = Object.entries(rows).flatMap(([word, short]) =>
     [word, ...short.split(' ')].filter(Boolean).map((form) => [form, word] as const),

@@ -1,4 +1,5 @@
 import type { StatedWords } from '../understand/stated-words.ts';
+import type { StreetAsked } from '../understand/street-in-words.ts';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';
@@ -56,6 +57,14 @@ export function statedWords({ said, agencies, standards, food }: StatedWords): s
     ...(food === null ? [] : [`food_status=${food}`]),
   ].join('&');
   return `"${said.join(' ')}" puts places first of which an agency states it, then others that an agency lists, of which it is not known. ${alone} shows the first alone.`;
+}
+
+/** That words of a question, or its `location`, were read as a street, and in which boroughs there is one so called. */
+export function onStreet({ given, boroughs }: StreetAsked, isFound: boolean): string {
+  const where = `"${given}" was read as a street (${boroughs.join(', ')})`;
+  return isFound
+    ? `${where}: only places whose address is on it are shown.`
+    : `${where}: no place with an address on it fits.`;
 }
 
 /** That what is not wanted was set aside, and may be among the results. */

@@ -1,6 +1,7 @@
 import { type City, limitedAgencyCoverage, type RankedPlaces } from '@kehilla/city';
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
-import type { FoundPlaces } from '../find/find-places.ts';
+import type { FoundPlaces } from '../find/found.ts';
+import { listedOfUnknownKind } from '../find/of-unknown-kind.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
 import type { Filters } from '../understand/filters.ts';
 import { NOTES } from './notes.ts';
@@ -9,10 +10,11 @@ import { NOTES } from './notes.ts';
 export function searchCoverage(
   input: SearchPlacesInput,
   filters: Filters,
-  { where, ranked }: FoundPlaces,
+  found: FoundPlaces,
   city: City,
   now: Date,
 ): SearchPlacesCoverage {
+  const { where, ranked } = found;
   return {
     matched: ranked.matched,
     returned: ranked.best.length,
@@ -25,7 +27,7 @@ export function searchCoverage(
     places_considered: ranked.considered,
     agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
-    note: [...where.notes, ...cuts(ranked, filters)],
+    note: [...where.notes, ...cuts(ranked, filters), ...kindUnknown(listedOfUnknownKind(city, filters, found, now))],
   };
 }
 
@@ -40,6 +42,14 @@ function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }
       : null,
     listedOnly ? NOTES.listedOnly : null,
   ].filter((note) => note !== null);
+}
+
+function kindUnknown(count: number): string[] {
+  if (count === 0) return [];
+  const [which, them] = count === 1 ? ['kind of place it is', 'it'] : ['kind of place they are', 'them'];
+  return [
+    `${places(count)} left out because no source says what ${which}; an agency lists ${them}, and kosher_only without a kind shows ${them}.`,
+  ];
 }
 
 function places(count: number): string {

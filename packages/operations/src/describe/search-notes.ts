@@ -1,20 +1,21 @@
 import type { PlaceSummary } from '@kehilla/contract';
-import { type FoundPlaces, SURELY_A_NAME } from '../find/find-places.ts';
+import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { PASSOVER } from '../understand/browsing-words.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
-import { deniedWords, NOTES, statedWords, unknownWords } from './notes.ts';
+import { deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, asksOf }: FoundPlaces,
+  { where, text, query, denied, asksOf, street }: FoundPlaces,
   results: readonly PlaceSummary[],
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters)] : where.notes),
+    street === null ? null : onStreet(street, results.length > 0),
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,

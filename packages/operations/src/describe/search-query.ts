@@ -1,6 +1,6 @@
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
 import { asWritten } from '@kehilla/core';
-import type { FoundPlaces } from '../find/find-places.ts';
+import type { FoundPlaces } from '../find/found.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';
 
 /** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */

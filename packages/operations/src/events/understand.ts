@@ -1,8 +1,8 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
-import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { addressInWords } from '../understand/point-of-address.ts';
+import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { pointInWords } from '../understand/point-in-words.ts';
 import { unknownCategory } from '../understand/values.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { datesSpeltOut } from './said-date.ts';
@@ -69,8 +69,8 @@ export function readSaidWhere(
   { words }: SaidWords,
 ): SaidWhere | null {
   if (location !== undefined || lat !== undefined) return null;
-  const door = addressInWords(words, city);
-  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m), isLed: !door.mayBeThere };
+  const point = pointInWords(words, city, radius_m);
+  if (point !== null) return { ...point, isLed: !point.mayBeThere };
   const area = findAreaInText(words);
   if (area === null || !area.certain) return null;
   const { start, end } = area;

@@ -29,6 +29,12 @@ export function isOfKinds(city: City, place: number, { categories, cuisines }: K
   );
 }
 
+/** Whether no source says of what kind a place is. */
+export function isOfUnknownKind(city: City, place: number): boolean {
+  const { category, cuisines } = city.doc(place);
+  return category === null && cuisines.length === 0;
+}
+
 function collect({ image }: City, wanted: Kinds): Uint32Array {
   const places = new Set<number>();
   for (const [of, keys] of [

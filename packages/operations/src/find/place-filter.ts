@@ -2,9 +2,9 @@ import { type City, MARK } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed, kosherSummaries } from '../describe/kosher.ts';
 import { openNow } from '../describe/place-summary.ts';
-import type { Filters } from '../understand/filters.ts';
+import { type Filters, keyOfCategory } from '../understand/filters.ts';
 import type { StatedWords } from '../understand/stated-words.ts';
-import { isOfKinds, placesOfKinds, placesWithEvidence } from './city-lists.ts';
+import { isOfKinds, isOfUnknownKind, placesOfKinds, placesWithEvidence } from './city-lists.ts';
 
 /** The filters of one question, ready to be asked of places. */
 export type PlaceFilter = {
@@ -27,13 +27,21 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
   const { marks } = city.image;
   const kosher = kosherSummaries(city, now);
   const kinds = filters.category?.kind === 'categories' ? filters.category : null;
+  // What an agency lists is food, whatever else is not known of it.
+  const anyFood = kinds !== null && keyOfCategory(kinds) === 'food';
   const isPlaceListed = (place: number): boolean =>
     ((marks[place] as number) & MARK.evidence) !== 0 && isListed(kosher(place));
   return {
     among: filters.listedOnly ? placesWithEvidence(city) : kinds === null ? null : placesOfKinds(city, kinds),
     accepts(place) {
       if (filters.listedOnly && !fitsKosher(filters, kosher(place))) return 'no';
-      if (filters.listedOnly && kinds !== null && !isOfKinds(city, place, kinds)) return 'no';
+      if (
+        filters.listedOnly &&
+        kinds !== null &&
+        !isOfKinds(city, place, kinds) &&
+        !(anyFood && isOfUnknownKind(city, place))
+      )
+        return 'no';
       if (!filters.openNow) return 'yes';
       const open = ((marks[place] as number) & MARK.hours) === 0 ? null : openNow(city.doc(place), now);
       return open === null ? 'hours_unknown' : open ? 'yes' : 'no';

@@ -39,7 +39,8 @@ export function foodCoverage(
   };
 }
 
-const MOST_CANDIDATES = 10;
+/** So many of the places that a name fits are named. */
+export const MOST_CANDIDATES = 10;
 
 /** The places that a name may mean, where it is not one. */
 function candidatesOf({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {

@@ -2,8 +2,10 @@ import type { Dish, LiveOutcome } from '@kehilla/contract';
 import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { NOTES } from '../describe/notes.ts';
 import { isKnownFood } from './denied-list.ts';
+import { MOST_CANDIDATES } from './food-coverage.ts';
 import type { FoundDishes } from './food-question.ts';
 import { hasMenu } from './food-question.ts';
+import type { NamedPlaces } from './named-place.ts';
 
 const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
 
@@ -34,9 +36,7 @@ export function foodNotes(
     wish.maxPrice !== null && wish.isMealPrice
       ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
-    wish.named.places.length > 1
-      ? `"${wish.named.asked}" fits ${wish.named.places.length} places; \`coverage.candidates\` names them. Name one by its place_id.`
-      : null,
+    severalNamed(wish.named),
     wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
   ];
@@ -53,6 +53,13 @@ function unknownInHebrew(excluded: readonly string[]): string | null {
 function isByPlace(dishes: readonly Dish[]): boolean {
   const matched = dishes.flatMap((dish) => dish.matched);
   return matched.length > 0 && matched.every(({ where }) => where === 'cuisine' || where === 'place');
+}
+
+/** That a name is of several places, how many as far as that is known; null where it is not. */
+function severalNamed({ asked, places: { length }, isAtLeast }: NamedPlaces): string | null {
+  if (length < 2) return null;
+  const named = length > MOST_CANDIDATES ? `${MOST_CANDIDATES} of them` : 'them';
+  return `"${asked}" fits ${isAtLeast ? 'at least ' : ''}${length} places; \`coverage.candidates\` names ${named}. Name one by its place_id.`;
 }
 
 /** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */

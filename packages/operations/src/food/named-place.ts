@@ -14,10 +14,12 @@ export type NamedPlaces = {
   readonly places: readonly number[];
   /** Places that may have been meant, best fit first, where not one is. */
   readonly candidates: readonly number[];
+  /** More branches than `places` may bear the name: not all of it were compared. */
+  readonly isAtLeast: boolean;
 };
 
 /** No place was named. */
-const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [] };
+const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [], isAtLeast: false };
 
 /** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
 export function findNamed(
@@ -26,12 +28,12 @@ export function findNamed(
 ): NamedPlaces {
   if (place_id !== undefined) {
     const place = city.findPlace(place_id);
-    return { asked: place_id, places: place === null ? [] : [place], candidates: [] };
+    return { asked: place_id, places: place === null ? [] : [place], candidates: [], isAtLeast: false };
   }
   if (name === undefined) return NOBODY_NAMED;
   const area = lat !== undefined || location === undefined ? {} : { city: location };
-  const called = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }));
   const centre = lat === undefined || lng === undefined ? null : { lat, lng };
+  const called = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }), centre);
   return namedOf(city, name, called, centre, radius_m);
 }
 
@@ -52,6 +54,7 @@ export function nameInWords(
   const at = words.findIndex(({ word }) => LEADS.has(word));
   if (at < 0) return null;
   const after = words.slice(at + 1);
+  const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
   const end = after.findIndex(({ ends }) => ends);
   const longest = Math.min(end < 0 ? after.length : end + 1, MOST_WORDS);
   for (let length = longest; length > 0; length--) {
@@ -60,9 +63,8 @@ export function nameInWords(
       .map(({ word }) => word)
       .join(' ');
     if (name.length < SHORTEST) break;
-    const called = placesCalled(city, readAskedPlace({ live: 'never', name }));
+    const called = placesCalled(city, readAskedPlace({ live: 'never', name }), centre);
     if (called.places.length === 0) continue;
-    const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
     const named = namedOf(city, name, called, centre, radius_m ?? undefined);
     return { named, rest: [...words.slice(0, at), ...words.slice(at + 1 + length)] };
   }
@@ -72,7 +74,12 @@ export function nameInWords(
 /** Of the places of a name those near a centre, and the candidates where they are not one. */
 function namedOf(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
   const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
-  return { asked, places, candidates: places.length > 1 ? places : places.length === 1 ? [] : called.candidates };
+  return {
+    asked,
+    places,
+    candidates: places.length > 1 ? places : places.length === 1 ? [] : called.candidates,
+    isAtLeast: called.isAtLeast && places.length === called.places.length,
+  };
 }
 
 const LEADS = new Set(['at', 'from', 'by']);
@@ -90,12 +97,14 @@ function near(city: City, places: readonly number[], centre: LatLng, radius_m = 
 
 const NEAR_M = 5_000;
 
-type Called = Pick<NamedPlaces, 'places' | 'candidates'>;
+type Called = Pick<NamedPlaces, 'places' | 'candidates' | 'isAtLeast'>;
 
-function placesCalled(city: City, asked: AskedPlace): Called {
-  const { subject, branches, candidates } = identifyPlace(city, asked);
+/** The places of a name, of a chain's branches those nearest to where the caller stands, which is not said to be where the place itself is. */
+function placesCalled(city: City, asked: AskedPlace, from: LatLng | null): Called {
+  const { subject, branches, candidates, isAtLeast } = identifyPlace(city, { ...asked, centre: asked.centre ?? from });
   return {
     places: (subject === null ? branches : [subject]).map(({ place }) => place),
     candidates: candidates.map(({ place }) => place),
+    isAtLeast,
   };
 }

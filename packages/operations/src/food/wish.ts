@@ -1,8 +1,8 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
-import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { addressInWords } from '../understand/point-of-address.ts';
+import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isDishWord } from './dish-forms.ts';
 import { findNamed, type NamedPlaces, namedOtherwise, nameInWords } from './named-place.ts';
@@ -130,8 +130,8 @@ function whereInWords(
   radius_m: number | undefined,
 ): SaidWhere | null {
   const all = words.map(({ word }) => word);
-  const door = addressInWords(all, city);
-  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m, DEFAULT_RADIUS_M) };
+  const point = pointInWords(all, city, radius_m, DEFAULT_RADIUS_M);
+  if (point !== null) return point;
   const area = findAreaInText(all);
   if (area === null) return null;
   const { start, end } = area;

@@ -275,10 +275,19 @@ describe('a name that more places have than are compared', () => {
     expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
   });
 
-  test('where all were compared the count is the count', async () => {
-    const { data } = await verify(chain(5), { name: 'Many Lamps', city: 'Brooklyn' });
-    expect(data.answer.summary).toMatch(/^5 places fit what was sent/);
-    expect(data.coverage).toMatchObject({ matched: 5, note: [] });
+  test.each([5, 12, 19])(
+    'all %i branches are shown, each with its evidence, where all were compared',
+    async (count) => {
+      const { data } = await verify(chain(count), { name: 'Many Lamps', city: 'Brooklyn' });
+      expect(data.branches).toHaveLength(count);
+      expect(data.answer.summary).toMatch(new RegExp(`^${count} places fit what was sent`));
+      expect(data.coverage).toMatchObject({ matched: count, note: [] });
+    },
+  );
+
+  test('a point behind whose door very many stand: it is told that there are more', async () => {
+    const { data } = await verify(chain(30), CROWN);
+    expect(data.answer.summary).toMatch(/^At least 20 places fit/);
   });
 });
 

@@ -67,8 +67,13 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
         branches: alike,
         candidates: alike,
         matched: alike.length,
-        isAtLeast: alike.length >= MOST_LOOKED_AT,
+        isAtLeast: isCutShort(found, alike),
       };
+}
+
+/** Whether as many as are looked at may be meant and most of them are: then others of that name were not compared. */
+function isCutShort(found: readonly MatchedPlace[], alike: readonly MatchedPlace[]): boolean {
+  return found.length >= MOST_LOOKED_AT && alike.length > found.length / 2;
 }
 
 /**

@@ -5,8 +5,10 @@ import type { AskedPlace } from './asked-place.ts';
 import { type KnownPlace, knownPlace } from './known-place.ts';
 import { isOnStreet } from './on-street.ts';
 
-/** So many places are looked at of those that a name fits best. */
-export const MOST_LOOKED_AT = 8;
+/** So many places are looked at of those that a name fits best: all branches of most chains. Rule: specification §4.4, one entry per matching place. */
+export const MOST_LOOKED_AT = 20;
+/** From so many places of a name on, a street or a ZIP that was sent tells which are meant, and what agencies list is looked for by itself. */
+const MANY = 8;
 /** Behind some doors stand markets and malls: of their places only those are looked at that the name fits. */
 const MOST_AT_DOOR = 12;
 /** Names that fit the words less than this are none that was meant. */
@@ -16,7 +18,6 @@ const MOST_BRANCHES = 1_000;
 const AS_WELL = 0.97;
 /** A point alone means what stands there; metres. */
 const AT_POINT_M = 75;
-const MOST_AT_POINT = 10;
 /** A ZIP and what lies around it; metres from its middle. */
 const NEARBY_M = 3_000;
 /** A search that leaves nothing out. */
@@ -65,7 +66,7 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
     words: [],
     missing: { unknown: 0, kindless: 0 },
     radius_m: AT_POINT_M,
-    limit: MOST_AT_POINT,
+    limit: MOST_LOOKED_AT,
   };
   return rankPlaces(city, there).best.map(({ place }) => place);
 }
@@ -107,8 +108,8 @@ export function atHouseNumber(city: City, { address }: AskedPlace, places: reado
  */
 function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
   const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
-  if (asked.address?.house_number != null || best.length < MOST_LOOKED_AT) return namedLike(best);
-  const [first, last] = [best[0]?.signals.fit ?? 0, best[MOST_LOOKED_AT - 1]?.signals.fit ?? 0];
+  if (asked.address?.house_number != null || best.length < MANY) return namedLike(best);
+  const [first, last] = [best[0]?.signals.fit ?? 0, best[MANY - 1]?.signals.fit ?? 0];
   const isNarrow = asked.address !== null || asked.zip !== null;
   if (!isNarrow && (last === 0 || last < AS_WELL * first)) return namedLike(best);
   const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);

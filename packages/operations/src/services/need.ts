@@ -8,8 +8,8 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { aroundAddress, understandWhere, type Where, whereOfArea } from '../understand/area.ts';
-import { addressInWords } from '../understand/point-of-address.ts';
+import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isKindOfPlace } from './kind-of-place.ts';
 import { keysOf, readRefused } from './refused.ts';
@@ -56,11 +56,10 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
 
 function readNeed(all: readonly string[], input: FindServicesInput, city: City): Read {
   const placed = input.location !== undefined || input.lat !== undefined;
-  const door = addressInWords(all, city);
-  if (door !== null) {
-    const what = understandTrade(without(all, door));
-    if (placed) return besideStated(what, all, door, input, city);
-    return { what, where: aroundAddress(door.at, door.given, input.radius_m, AROUND_A_POINT_M) };
+  const point = pointInWords(all, city, input.radius_m, AROUND_A_POINT_M);
+  if (point !== null) {
+    const what = understandTrade(without(all, point));
+    return placed ? besideStated(what, all, point, input, city) : { what, where: point.where };
   }
   const area = findAreaInText(all);
   const whole = understandTrade(all);

@@ -1,6 +1,7 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
 import type { Borough, LatLng } from '@kehilla/core';
+import { type CornerInWords, cornerNamed } from './corner-in-words.ts';
 import { pointOfAddress } from './point-of-address.ts';
 import { exchangedNote } from './exchanged.ts';
 
@@ -62,12 +63,14 @@ export function understandWhere(
   if (match === null || !match.exact) {
     const door = pointOfAddress(location, city);
     if (door !== null) return aroundAddress(door, location, radius_m, default_m);
+    const corner = cornerNamed(location, city);
+    if (corner !== null) return aroundCorner({ ...corner, given: location }, radius_m, default_m);
   }
   if (match === null)
     return {
       kind: 'not_understood',
       notes: [
-        `"${location}" was not understood as a place in New York City; send a neighbourhood, a borough or a ZIP code.`,
+        `"${location}" was not understood as a place in New York City; send a neighbourhood, a borough, a ZIP code, an address or a corner.`,
       ],
     };
   return whereOfArea(match, location, radius_m);
@@ -82,6 +85,25 @@ export function aroundAddress(
 ): Around {
   return aroundPoint(at, asked, default_m, [
     `"${given}" was read as an address; its point is that of places on record there.`,
+  ]);
+}
+
+/** Around the corner of two streets; where they meet in several boroughs nobody knows which is meant. */
+export function aroundCorner(
+  { given, corners }: Pick<CornerInWords, 'given' | 'corners'>,
+  asked: number | undefined,
+  default_m = DEFAULT_RADIUS_M,
+): Where {
+  const [corner, ...others] = corners;
+  if (corner === undefined || others.length > 0)
+    return {
+      kind: 'not_understood',
+      notes: [
+        `"${given}" is a corner in ${corners.map(({ borough }) => borough).join(' and in ')}; name the borough behind it.`,
+      ],
+    };
+  return aroundPoint(corner.at, asked, default_m, [
+    `"${given}" was read as a corner in ${corner.borough}; its point is reckoned from places on record on the two streets.`,
   ]);
 }
 
@@ -150,7 +172,8 @@ export function isCovered(where: Where): boolean | null {
   return where.centre === null && where.area === null ? null : true;
 }
 
-function everywhere(asked: number | undefined): Around {
+/** The whole city, where nothing says where. */
+export function everywhere(asked: number | undefined): Around {
   const notes = asked === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
   return {
     kind: 'around',

@@ -1,0 +1,126 @@
+import { type Borough, BOROUGHS, DEGREE_LAT_M, degreeLngM, type LatLng, NOWHERE } from '@kehilla/core';
+import { streetKey } from '@kehilla/linkage';
+import type { CityImage } from '../build/build-image.ts';
+import type { City } from '../city.ts';
+import { crossingOf, lineThrough, type Point } from './crossing.ts';
+import { numbersAtCorner } from './numbers-at-corner.ts';
+import { placesOnStreet } from './on-street.ts';
+
+/** Two places that are nearer to each other than this, one on each street, stand about where the streets meet; between avenues lies more. Metres. */
+const AT_THE_CORNER_M = 75;
+const NOBODY = new Uint32Array(0);
+/** How far from where streets meet places may stand that tell how they run, metres: further off a street may bend. */
+const NEAR_M = 500;
+
+/** About where two streets meet in a borough. */
+export type Corner = { readonly borough: Borough; readonly at: LatLng };
+
+/**
+ * About where two streets meet, in each borough where they do, reckoned from the places on record on them: the middle of two that stand at the corner, else the place that by its house
+ * number does, else where the lines cross that the places near it make. Empty where too little is on record. `borough` null stands for any. Opinion:
+ * nothing is known of the streets themselves.
+ */
+export function cornersOf(city: City, one: string, other: string, borough: Borough | null): Corner[] {
+  return BOROUGHS.flatMap((each) => {
+    const at = borough === null || borough === each ? cornerIn(city, one, other, each) : null;
+    return at === null ? [] : [{ borough: each, at }];
+  });
+}
+
+function cornerIn(city: City, one: string, other: string, borough: Borough): LatLng | null {
+  const [on, onOther] = [one, other].map((street) => placesOnStreet(city.image, street, borough)?.places ?? NOBODY);
+  if (on === undefined || onOther === undefined) return null;
+  return (
+    meeting(city.image, on, onOther) ??
+    byNumber(city, on, [one, other], borough) ??
+    byNumber(city, onOther, [other, one], borough)
+  );
+}
+
+/** The place on a street that by its house number stands nearest to where the other crosses it. */
+function byNumber(
+  { image, findByDoor }: City,
+  places: Uint32Array,
+  [street, crossing]: readonly [string, string],
+  borough: Borough,
+): LatLng | null {
+  const onStreet = new Set(places);
+  const numbers = numbersAtCorner(streetKey(street, borough), streetKey(crossing, borough), borough);
+  for (const house_number of numbers) {
+    const there = findByDoor({ ...NOWHERE, house_number, street, borough }).find(
+      (place) => onStreet.has(place) && isPlaced(image, place),
+    );
+    if (there !== undefined) return { lat: image.lat[there] as number, lng: image.lng[there] as number };
+  }
+  return null;
+}
+
+function meeting(image: CityImage, on: Uint32Array, onOther: Uint32Array): LatLng | null {
+  const plane = planeAt(image, on);
+  const [one, other] = [plane.pointsOf(on), plane.pointsOf(onOther)];
+  const pair = nearestPair(one, other);
+  if (pair === null) return null;
+  if (pair.apart_m <= AT_THE_CORNER_M) return plane.onGlobe(pair.middle);
+  const [line, across] = [one, other].map((points) =>
+    lineThrough(points.filter((point) => apart(point, pair.middle) <= NEAR_M)),
+  );
+  if (line == null || across == null) return null;
+  const crossing = crossingOf(line, across);
+  return crossing === null || apart(crossing, pair.middle) > NEAR_M ? null : plane.onGlobe(crossing);
+}
+
+/** A city is small enough to be flat: metres east and north of a place on the street. */
+function planeAt(image: CityImage, places: Uint32Array) {
+  const { lat, lng } = image;
+  const known = (place: number): boolean => isPlaced(image, place);
+  const first = places.find(known) ?? 0;
+  const [south, west] = [lat[first] as number, lng[first] as number];
+  const width = degreeLngM(south);
+  return {
+    /** Of those of which more is known than the ZIP code. */
+    pointsOf: (these: Uint32Array): Point[] =>
+      [...these]
+        .filter(known)
+        .map((place) => [((lng[place] as number) - west) * width, ((lat[place] as number) - south) * DEGREE_LAT_M]),
+    onGlobe: ([east, north]: Point): LatLng => ({ lat: south + north / DEGREE_LAT_M, lng: west + east / width }),
+  };
+}
+
+/** Whether more is known of where a place is than its ZIP code. */
+function isPlaced({ lat, providers }: CityImage, place: number): boolean {
+  return !Number.isNaN(lat[place]) && providers.known_by_area[place] === 0;
+}
+
+/** The nearest two of different streets, no further apart than what tells of a corner. */
+function nearestPair(
+  one: readonly Point[],
+  other: readonly Point[],
+): { readonly middle: Point; readonly apart_m: number } | null {
+  const others = other.toSorted((a, b) => a[1] - b[1]);
+  let [apart_m, middle] = [NEAR_M, null as Point | null];
+  for (const point of one) {
+    for (let at = firstFrom(others, point[1] - apart_m); at < others.length; at += 1) {
+      const beside = others[at] as Point;
+      if (beside[1] > point[1] + apart_m) break;
+      if (apart(point, beside) > apart_m) continue;
+      apart_m = apart(point, beside);
+      middle = [(point[0] + beside[0]) / 2, (point[1] + beside[1]) / 2];
+    }
+  }
+  return middle === null ? null : { middle, apart_m };
+}
+
+/** The first of these, in order from south to north, that does not lie south of this. */
+function firstFrom(points: readonly Point[], north: number): number {
+  let [low, high] = [0, points.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((points[middle] as Point)[1] < north) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { crossingOf, lineThrough, type Point } from './crossing.ts';
+
+const EASTWARD = lineThrough([
+  [0, 100],
+  [100, 100],
+]);
+const NORTHWARD = lineThrough([
+  [50, 0],
+  [50, 80],
+]);
+
+describe('a line through houses', () => {
+  test.each<[points: readonly Point[], what: string]>([
+    [[], 'no house'],
+    [[[0, 0]], 'one house'],
+    [
+      [
+        [0, 0],
+        [40, 0],
+      ],
+      'two houses too near each other',
+    ],
+    [
+      [
+        [0, 0],
+        [100, 0],
+        [200, 160],
+      ],
+      'a bend',
+    ],
+  ])('none: %j is %s', (points) => expect(lineThrough(points)).toBeNull());
+
+  test('houses on both sides of a street lie along it', () => {
+    const line = lineThrough([
+      [0, 10],
+      [50, -10],
+      [100, 10],
+      [150, -10],
+    ]);
+    expect(Math.abs(line?.along[1] ?? 1)).toBeLessThan(0.1);
+  });
+});
+
+test('two streets cross, and two that run alike do not', () => {
+  if (EASTWARD === null || NORTHWARD === null) throw new Error('two lines were meant');
+  const [east, north] = crossingOf(EASTWARD, NORTHWARD) ?? [];
+  expect(east).toBeCloseTo(50);
+  expect(north).toBeCloseTo(100);
+  expect(crossingOf(EASTWARD, EASTWARD)).toBeNull();
+});
+
+test('whatever is asked first, two lines cross at one point, which lies on both', () => {
+  const point = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }));
+  fc.assert(
+    fc.property(
+      fc.array(point, { minLength: 2, maxLength: 2 }),
+      fc.array(point, { minLength: 2, maxLength: 2 }),
+      (a, b) => {
+        const [one, other] = [lineThrough(a), lineThrough(b)];
+        fc.pre(one !== null && other !== null);
+        const [at, back] = [crossingOf(one, other), crossingOf(other, one)];
+        expect(at === null).toBe(back === null);
+        if (at === null || back === null) return;
+        expect(Math.hypot(at[0] - back[0], at[1] - back[1])).toBeLessThan(1e-6 * (1 + Math.hypot(...at)));
+        for (const { through, along } of [one, other])
+          expect(Math.abs((at[0] - through[0]) * along[1] - (at[1] - through[1]) * along[0])).toBeLessThan(
+            1e-6 * (1 + Math.hypot(...at)),
+          );
+      },
+    ),
+  );
+});

@@ -1,0 +1,100 @@
+import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { type Where, whereOfArea } from '../understand/area.ts';
+import { readAsBrowsing } from '../understand/browsing-words.ts';
+import { withJoinedAreas } from '../understand/joined-areas.ts';
+import { pointInWords } from '../understand/point-in-words.ts';
+import { without } from '../understand/words-from-to.ts';
+import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import {
+  type Asked,
+  fitOf,
+  type Found,
+  isSurelyNamed,
+  rank,
+  SURELY_A_NAME,
+  SURELY_NO_KIND,
+  THE_VERY_NAME,
+} from './found.ts';
+
+/** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
+const OF = 'of';
+
+/**
+ * The places that these words ask for. Words that name an area say where, unless a place surely has that name or the request itself says
+ * where; words that carry no meaning are looked for only as a whole name. Rule: decisions §6.
+ */
+export function findByWords(all: readonly string[], asked: Asked): Found {
+  const { input, city, where } = asked;
+  const placed = input.location !== undefined || input.lat !== undefined;
+  const find = (text: UnderstoodWords, around: Where): Found => {
+    const ranked = (words: UnderstoodWords): Found => rank({ ...asked, where: around }, words);
+    const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
+    if (browsing === null) return ranked(text);
+    // Who says kosher and "sunday" wants no place of that name.
+    if (text.asksKosher && browsing.stated === null) return ranked(browsing);
+    const whole = ranked(text);
+    return fitOf(whole) >= leastFit(browsing) ? whole : ranked(browsing);
+  };
+  const text = understandWords(all);
+  if (text.asksKosher && text.kinds.some((own) => own.length === 0)) {
+    // "Kosher" may be part of a name, and of a better one than the words beside it make.
+    const whole = rank(asked, understandAsName(all));
+    if (fitOf(whole) >= SURELY_NO_KIND) return whole;
+  }
+  const point = placed ? null : pointInWords(all, city, input.radius_m);
+  if (point !== null) return find(understandWords(without(all, point)), point.where);
+  // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
+  const stated = placed ? null : findAreaInText(all);
+  if (stated !== null && stated.certain && !stated.outside) {
+    const whole = all[stated.start] === OF ? rank(asked, understandAsName(all)) : null;
+    if (whole !== null && isSurelyNamed(whole)) return whole;
+    return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
+  }
+  const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
+  const first = find(asName ? understandAsName(all) : text, where);
+  if (isSurelyNamed(first) && (stated === null || !asksKosherInArea(all, stated))) return first;
+  const area = placed ? findAreaInText(all) : stated;
+  const rest = area === null ? null : withoutArea(all, area);
+  if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest)))))
+    return asName ? find(text, where) : first;
+  // Where as stated wins over what the words name; those words are set aside and told of.
+  if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
+  return find(rest, whereOfArea(area, named(all, area), input.radius_m));
+}
+
+/** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */
+export function agenciesOf({ agencies }: City): string[] {
+  return agencies.map(({ code }) => code);
+}
+
+/** How well a name must fit to be meant all the same, where the words are also read so. */
+function leastFit({ words, kinds, stated }: UnderstoodWords): number {
+  if (stated === null) return SURELY_A_NAME;
+  if (words.length === 0) return THE_VERY_NAME;
+  return asksKinds({ kinds }) ? SURELY_NO_KIND : SURELY_A_NAME;
+}
+
+/** Whether all that is said beside an area is "kosher" and kinds of place: "riverdale kosher" is no name of a Riverdale Diner. */
+function asksKosherInArea(all: readonly string[], area: AreaInText): boolean {
+  const rest = withoutArea(all, area);
+  return rest.asksKosher && !area.outside && asksKinds(rest);
+}
+
+/** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
+export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
+  return kinds.every((own) => own.length > 0);
+}
+
+/** The words beside the area; areas joined to it are set aside. */
+export function withoutArea(all: readonly string[], area: AreaInText): UnderstoodWords {
+  const joined = withJoinedAreas(all, area);
+  const text = understandWords(without(all, joined));
+  return {
+    ...text,
+    ignored: [...text.ignored, ...all.slice(joined.start, area.start), ...all.slice(area.end, joined.end)],
+  };
+}
+
+function named(all: readonly string[], { start, end }: AreaInText): string {
+  return all.slice(start, end).join(' ');
+}

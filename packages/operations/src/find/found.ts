@@ -1,0 +1,98 @@
+import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
+import type { SearchPlacesInput } from '@kehilla/contract';
+import { boundOf, type Where } from '../understand/area.ts';
+import type { StreetAsked } from '../understand/street-in-words.ts';
+import { understandAsName, type UnderstoodWords } from '../understand/words.ts';
+import type { PlaceFilter } from './place-filter.ts';
+
+/** What a question was read as, and the places that fit it, best first. */
+export type FoundPlaces = {
+  readonly where: Where;
+  readonly text: UnderstoodWords;
+  readonly query: WordQuery;
+  readonly ranked: RankedPlaces;
+  /** What the question says is not wanted, set aside. */
+  readonly denied: readonly string[];
+  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, or whose number it is. */
+  readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | null;
+  /** The street that all of them have their address on, as it was given, with its boroughs; null where none was named. */
+  readonly street: StreetAsked | null;
+};
+
+/** One reading of the words of a question, with the places that fit it. */
+export type Found = Omit<FoundPlaces, 'denied' | 'asksOf' | 'street'>;
+
+/** A request, of which city, with what passes its filters and where its own parameters say it is about. */
+export type Asked = {
+  readonly input: SearchPlacesInput;
+  readonly city: City;
+  readonly filter: PlaceFilter;
+  readonly where: Where;
+};
+
+/** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
+export const SURELY_A_NAME = 0.85;
+
+/**
+ * Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy
+ * Pizza.
+ */
+export const SURELY_NO_KIND = 0.95;
+
+/** Where nothing is left but what an agency states, only the very name was meant: "meat" is not the grill "Meet the Meat". */
+export const THE_VERY_NAME = 0.99;
+
+/** What is told of a reading of which nothing else is to say. */
+export const PLAIN = { denied: [], asksOf: null, street: null } as const;
+/** That no place fits. */
+export const NO_PLACES: RankedPlaces = {
+  best: [],
+  matched: 0,
+  considered: 0,
+  closed: 0,
+  hoursUnknown: 0,
+  noLocation: 0,
+};
+
+/** Those of these places that pass the filters and lie where the request says. */
+export function findAmong(these: Uint32Array, asked: Asked): Found {
+  return rank({ ...asked, filter: among(these, asked.filter) }, understandAsName([]));
+}
+
+/** The filter for these places alone. */
+export function among(these: Uint32Array, filter: PlaceFilter): PlaceFilter {
+  const allowed = filter.among === null ? null : new Set(filter.among);
+  return { ...filter, among: allowed === null ? these : these.filter((place) => allowed.has(place)) };
+}
+
+/** Whether a place surely has the words for its name. */
+export function isSurelyNamed(found: Found): boolean {
+  return fitOf(found) >= SURELY_A_NAME;
+}
+
+/** How well the first place's name fits, 0 to 1; 0 where none is found. */
+export function fitOf({ ranked }: Found): number {
+  return ranked.best[0]?.signals.fit ?? 0;
+}
+
+/** The places that fit these words where the question is about, best first; none where nothing is known by any of the words. */
+export function rank({ input, city, filter, where }: Asked, text: UnderstoodWords): Found {
+  const query = wordQuery(city.image, text);
+  // Words were sent, and nothing is found by any of them: that is no answer, not every place.
+  const missing = { unknown: query.ignored.length, kindless: query.kindless.length };
+  const nothingKnown = query.words.length === 0 && missing.unknown + missing.kindless > 0;
+  if (where.kind !== 'around' || nothingKnown) return { where, text, query, ranked: NO_PLACES };
+  const nothingAsked = query.words.length === 0 && where.centre === null;
+  const question: PlaceQuestion = {
+    words: query.words,
+    missing,
+    ...boundOf(where),
+    among: filter.among,
+    accepts: filter.accepts,
+    ...(text.stated === null
+      ? { listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false }
+      : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
+    limit: input.limit,
+  };
+  return { where, text, query, ranked: rankPlaces(city, question) };
+}

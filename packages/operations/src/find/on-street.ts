@@ -1,0 +1,58 @@
+import { findArea, findAreaInText } from '@kehilla/city';
+import { everywhere, type Where, whereOfArea } from '../understand/area.ts';
+import { onStreetNamed, type StreetAsked, streetInWords } from '../understand/street-in-words.ts';
+import { understandAsName, understandWords } from '../understand/words.ts';
+import { without } from '../understand/words-from-to.ts';
+import { asksKinds, findByWords, withoutArea } from './find-by-words.ts';
+import {
+  among,
+  type Asked,
+  fitOf,
+  type Found,
+  type FoundPlaces,
+  isSurelyNamed,
+  PLAIN,
+  rank,
+  SURELY_NO_KIND,
+  THE_VERY_NAME,
+} from './found.ts';
+
+/**
+ * What is on the street that the words name; null where they name none, or rather a place, as which they found `asName`. Where no "on" says that it
+ * is a street, something that is asked for must be there. Opinion.
+ */
+export function findOnStreet(all: readonly string[], asked: Asked, asName: Found): FoundPlaces | null {
+  const street = streetInWords(all, asked.city, asked.where);
+  if (street === null) return null;
+  const rest = without(all, street);
+  const found = (): FoundPlaces => ({
+    ...findByWords(rest, { ...asked, filter: among(street.places, asked.filter) }),
+    ...PLAIN,
+    street,
+  });
+  // "Bagels on Broadway" may be a name.
+  if (street.isLed) return fitOf(rank(asked, understandAsName(all))) >= THE_VERY_NAME ? null : found();
+  const area = findAreaInText(rest);
+  const isOfKinds = asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
+  if (fitOf(asName) >= SURELY_NO_KIND || (!isOfKinds && isSurelyNamed(asName))) return null;
+  const there = found();
+  return (isOfKinds ? there.ranked.matched > 0 : isSurelyNamed(there)) ? there : null;
+}
+
+/**
+ * The places on the street that a `location` names instead of an area, where an area behind a comma bounds it ("Sample Avenue, Midwood"); null where
+ * it names none on record.
+ */
+export function streetOfLocation({
+  input: { location, radius_m },
+  city,
+  where,
+}: Asked): (StreetAsked & { readonly places: Uint32Array; readonly where: Where }) | null {
+  if (location === undefined || where.kind !== 'not_understood') return null;
+  const [given = '', ...behind] = location.split(',');
+  const area = behind.length === 0 ? null : findArea(behind.join(','));
+  if (behind.length > 0 && (area === null || area.outside)) return null;
+  const around = area === null ? everywhere(radius_m) : whereOfArea(area, behind.join(',').trim(), radius_m);
+  const street = onStreetNamed(given, city, around);
+  return street === null ? null : { ...street, given: given.trim(), where: around };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { askEvents, eventOf, listing } from './testing/invented-events.ts';
+import { dish, menu, recommend } from './testing/invented-menus.ts';
+import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
+import { named, place, SOURCES } from './testing/invented-records.ts';
+import { addressOn, metres, onStreet } from './testing/invented-streets.ts';
+
+// A house at 93rd Avenue and 47th Street, and what is asked for a kilometre north of it. Oak Lane and Elm Court meet in two boroughs.
+const CITY = inventedCity(
+  [
+    onStreet('pl_corner', 'At the Corner', addressOn('93rd Avenue', '4700'), metres(0, 0), { category: 'bakery' }),
+    place('pl_cafe', [named('Far Cafe', { category: 'cafe', location: metres(0, 1_000) })]),
+    place('pl_keys', [serving('locksmith', 'Invented Lock', { location: metres(0, 1_000) })]),
+    ...(['Brooklyn', 'Queens'] as const).flatMap((borough, i) => [
+      onStreet(`pl_oak_${borough}`, 'Oak', addressOn('Oak Lane', '1', borough), metres(i * 9_000, 2_000)),
+      onStreet(`pl_elm_${borough}`, 'Elm', addressOn('Elm Court', '1', borough), metres(i * 9_000 + 30, 2_000)),
+    ]),
+  ],
+  {
+    sources: [...SOURCES, ...REGISTERS],
+    menus: [menu('pl_cafe', [dish('Cheese Pizza', '$20')])],
+    events: [eventOf('ev_music', listing({ title: 'Kumzitz', location: metres(0, 1_000) }))],
+  },
+);
+const NOTE =
+  '"93rd ave and 47th st" was read as a corner in Brooklyn; its point is reckoned from places on record on the two streets.';
+const TWO = '"oak lane and elm court" is a corner in Brooklyn and in Queens; name the borough behind it.';
+
+describe('what is asked for at a corner is measured from it, and that is told', () => {
+  test('places', () => {
+    const { data } = search(CITY, { q: 'bakery 93rd ave and 47th st' });
+    expect(data.results.map((each) => [each.place_id, each.distance_m])).toEqual([['pl_corner', 0]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+
+  test('dishes', async () => {
+    const { data } = await recommend({ query: 'pizza near 93rd ave and 47th st' }, { city: CITY });
+    expect(data.dishes.map((each) => [each.dish, each.distance_m])).toEqual([['Cheese Pizza', 1_000]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+
+  test('providers', () => {
+    const { data } = ask(CITY, { service: 'locksmith near 93rd ave and 47th st' });
+    expect(data.providers.map((each) => [each.place_id, each.distance_m])).toEqual([['pl_keys', 1_000]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+
+  test('events', () => {
+    const { data } = askEvents(CITY, { q: 'kumzitz near 93rd ave and 47th st', include_stale: true });
+    expect(data.events.map((each) => [each.event_id, each.distance_m])).toEqual([['ev_music', 1_000]]);
+    expect(data.coverage?.note).toContain(NOTE);
+  });
+});
+
+describe('a corner in several boroughs is not guessed', () => {
+  test('in words, in a location, and by every tool', async () => {
+    const answers = [
+      search(CITY, { q: 'restaurant oak lane and elm court' }),
+      search(CITY, { location: 'oak lane and elm court' }),
+      await recommend({ query: 'pizza near oak lane and elm court' }, { city: CITY }),
+      ask(CITY, { service: 'locksmith near oak lane and elm court' }),
+      askEvents(CITY, { q: 'kumzitz near oak lane and elm court', include_stale: true }),
+    ];
+    for (const { status, notes, data } of answers) {
+      expect(status).toBe('no_data');
+      expect([...(notes ?? []), data.coverage?.note].join(' ')).toContain(TWO);
+    }
+  });
+
+  test('with its borough it is one', () => {
+    const inQueens = idsOf(search(CITY, { location: 'Oak Lane & Elm Court, Queens' }));
+    expect(inQueens.toSorted()).toEqual(['pl_elm_Queens', 'pl_oak_Queens']);
+    expect(idsOf(search(CITY, { q: 'oak lane and elm court in queens' })).toSorted()).toEqual(inQueens.toSorted());
+  });
+});

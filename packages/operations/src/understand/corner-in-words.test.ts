@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { inventedCity } from '../testing/invented-city.ts';
+import { addressOn, metres, onStreet } from '../testing/invented-streets.ts';
+import { cornerInWords, cornerNamed } from './corner-in-words.ts';
+
+// 93rd Avenue runs east and is numbered by the streets that cross it; Oak Lane runs north, and Pine Lane crosses it where no house stands.
+const CITY = inventedCity([
+  onStreet('pl_4700', 'At Forty-Seven', addressOn('93rd Avenue', '4706'), metres(0, 0)),
+  onStreet('pl_4500', 'At Forty-Five', addressOn('93rd Avenue', '4510'), metres(-160, 0)),
+  onStreet('pl_oak_1', 'Oak One', addressOn('Oak Lane', '1'), metres(1_000, 0)),
+  onStreet('pl_oak_2', 'Oak Two', addressOn('Oak Lane', '2'), metres(1_000, 400)),
+  onStreet('pl_oak_3', 'Oak Three', addressOn('Oak Lane', '3'), metres(1_005, 300)),
+  onStreet('pl_pine_1', 'Pine One', addressOn('Pine Lane', '1'), metres(1_150, 200)),
+  onStreet('pl_pine_2', 'Pine Two', addressOn('Pine Lane', '2'), metres(1_300, 205)),
+  onStreet('pl_twin', 'Twin Oak', addressOn('Oak Lane', '9', 'Queens'), metres(9_000, 9_000)),
+  onStreet('pl_elm', 'Twin Elm', addressOn('Elm Court', '9', 'Queens'), metres(9_040, 9_000)),
+  onStreet('pl_elm_b', 'Elm in Brooklyn', addressOn('Elm Court', '1'), metres(1_020, 20)),
+  onStreet('pl_parallel', 'Beside Oak', addressOn('Yew Lane', '1'), metres(1_110, 0)),
+  onStreet('pl_parallel_2', 'Beside Oak Too', addressOn('Yew Lane', '7'), metres(1_110, 300)),
+]);
+
+describe('words that name a corner', () => {
+  test.each<[text: string, span: readonly [number, number], boroughs: readonly string[]]>([
+    ['bakery 93rd ave and 47th st', [1, 6], ['Brooklyn']],
+    ['bakery near 93rd avenue & 47th street in brooklyn', [1, 9], ['Brooklyn']],
+    ['bakery near 93rd and 47th', [1, 5], ['Brooklyn']],
+    ['shul corner of 47th st and 93rd ave', [1, 8], ['Brooklyn']],
+    ['oak lane at pine lane', [0, 5], ['Brooklyn']],
+    ['oak lane and elm court', [0, 5], ['Brooklyn', 'Queens']],
+    ['oak lane and elm court queens', [0, 6], ['Queens']],
+  ])('%s', (text, span, boroughs) => {
+    const corner = cornerInWords(text.replace('&', 'and').split(' '), CITY);
+    expect([corner?.start, corner?.end]).toEqual(span);
+    expect(corner?.corners.map(({ borough }) => borough)).toEqual(boroughs);
+  });
+
+  test.each([
+    ['two numbers may be days', 'lecture on 93rd and 47th'],
+    ['between two streets is no corner', 'between 93rd ave and 47th st'],
+    ['streets that run beside each other', 'oak lane and yew lane'],
+    ['a street far from any house of that number', '93rd ave and 52nd st'],
+    ['another town', 'oak lane and pine lane teaneck nj'],
+    ['where they do not meet', 'oak lane and pine lane queens'],
+    ['no streets', 'salt and pepper'],
+    ['one street', 'pizza and oak lane'],
+  ])('none: %s', (_, text) => expect(cornerInWords(text.split(' '), CITY)).toBeNull());
+});
+
+test('a point is that of the house at the corner, else where the streets cross', () => {
+  const at = (text: string) => cornerNamed(text, CITY)?.corners.map((corner) => corner.at)[0];
+  const far = (text: string, east: number, north: number): number => {
+    const [point, wanted] = [at(text), metres(east, north)];
+    return point === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.hypot((point.lat - wanted.lat) * 111_195, (point.lng - wanted.lng) * 84_330);
+  };
+  expect(far('93rd Avenue & 47th Street', 0, 0)).toBeLessThan(1);
+  expect(far('45th St and 93rd Ave, Brooklyn', -160, 0)).toBeLessThan(1);
+  expect(far('Oak Lane / Pine Lane', 0, 0)).toBe(Number.POSITIVE_INFINITY);
+  expect(far('Oak Lane at Pine Lane', 1_003, 195)).toBeLessThan(15);
+  expect(at('Sample Grill, Oak Lane and Pine Lane')).toBeUndefined();
+});
