@@ -101,6 +101,13 @@ describe('an answer', () => {
     expect(askCalendar({ location: 'Helsinki' }, new Date('2026-05-23T21:05:00Z')).data.shabbat_or_yom_tov.is_now).toBe(
       true,
     );
+    // Past the midnight of a white night nobody can say that it is over, and it is not said.
+    const white = askCalendar({ location: 'Helsinki' }, new Date('2026-06-20T21:30:00Z')).data;
+    expect([white.date, white.shabbat_or_yom_tov.is_now, white.shabbat_or_yom_tov.havdalah]).toMatchObject([
+      '2026-06-21',
+      null,
+      { date: '2026-06-20', time: null },
+    ]);
   });
 
   test('names its method, its height and its error, and does not rule', () => {

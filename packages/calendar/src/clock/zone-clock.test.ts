@@ -75,10 +75,13 @@ describe('the clock of a zone', () => {
     expect(clock.isoAt(clock.startOf(dayNumber(date) ?? 0))).toBe(begin);
   });
 
-  test('hours and minutes are rounded to the nearest', () => {
-    const clock = zoneClock('Asia/Jerusalem');
-    expect(clock.hourAndMinuteAt(Date.parse('2026-11-20T10:00:29+02:00'))).toBe('10:00');
-    expect(clock.hourAndMinuteAt(Date.parse('2026-11-20T10:59:31+02:00'))).toBe('11:00');
+  test.each([
+    ['2026-11-20T00:00:00+02:00', '00:00'],
+    ['2026-11-20T10:59:59+02:00', '10:59'],
+    ['2026-11-20T11:00:00+02:00', '11:00'],
+    ['2026-11-20T23:59:59+02:00', '23:59'],
+  ])('at %s the minute %s has begun', (at, minute) => {
+    expect(zoneClock('Asia/Jerusalem').minuteBegunAt(Date.parse(at))).toBe(minute);
   });
 
   test('a zone nobody knows is an error', () => {

@@ -10,8 +10,8 @@ export type ZoneClock = {
   readonly dayAt: (at: number) => DayNumber;
   /** `2026-11-20T16:15:00-05:00`, to the nearest second. */
   readonly isoAt: (at: number) => string;
-  /** `16:15`, to the nearest minute. */
-  readonly hourAndMinuteAt: (at: number) => string;
+  /** `16:15`, the minute that has begun: a time until which something is done is never told late. */
+  readonly minuteBegunAt: (at: number) => string;
   /** The first instant of a civil day there; of a day that the zone left out, that of the next. */
   readonly startOf: (day: DayNumber) => number;
 };
@@ -28,21 +28,17 @@ export function zoneClock(tz: string): ZoneClock {
 }
 
 function makeClock(offsetAt: OffsetAt): ZoneClock {
-  const localAt = (at: number): number => at + offsetAt(at) * MINUTE_MS;
-  const dayAt = (at: number): DayNumber => Math.floor(localAt(at) / DAY_MS);
+  const dayAt = (at: number): DayNumber => Math.floor((at + offsetAt(at) * MINUTE_MS) / DAY_MS);
+  const isoAt = (at: number): string => {
+    const rounded = Math.round(at / 1_000) * 1_000;
+    const offset = offsetAt(rounded);
+    return isoText(rounded + offset * MINUTE_MS, offset);
+  };
   return {
     offsetAt,
     dayAt,
-    isoAt: (at) => {
-      const rounded = Math.round(at / 1_000) * 1_000;
-      const offset = offsetAt(rounded);
-      return isoText(rounded + offset * MINUTE_MS, offset);
-    },
-    hourAndMinuteAt: (at) => {
-      const local = localAt(Math.round(at / MINUTE_MS) * MINUTE_MS);
-      const minutes = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
-      return `${TWO[Math.floor(minutes / 60)]}:${TWO[minutes % 60]}`;
-    },
+    isoAt,
+    minuteBegunAt: (at) => isoAt(Math.floor(at / MINUTE_MS) * MINUTE_MS).slice(11, 16),
     startOf: (day) => startOf(day, dayAt),
   };
 }

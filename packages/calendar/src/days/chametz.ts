@@ -8,10 +8,13 @@ import { ASK, whyNoTime } from './why-no-time.ts';
 /** Hours of the day until which chametz is eaten, and until which it is burnt. */
 const EATING_HOURS = 4;
 const BURNING_HOURS = 5;
+const DAY_HOURS = 12;
+const EARLY_MS = MAGEN_AVRAHAM_MINUTES * MINUTE_MS;
 
 /**
- * The last times for chametz before Pesach. When Erev Pesach is Shabbat it is eaten until that morning, and burnt on Friday. Authority:
- * Shulchan Aruch, Orach Chaim 443:1 and 444:2; the hours are those of the GRA and of the Magen Avraham.
+ * The last times for chametz before Pesach. When Erev Pesach is Shabbat it is eaten until that morning, and burnt on Friday. Each is
+ * told at the minute that has begun, never after its time. Authority: Shulchan Aruch, Orach Chaim 443:1 and 444:2; the hours are those of the GRA and
+ * of the Magen Avraham.
  */
 export function chametzEvents(days: PlaceDays, schedule: Schedule, day: DayNumber): CalendarEvent[] {
   const today = isErevPesach(schedule, day);
@@ -47,14 +50,12 @@ function entry(
 ): CalendarEvent {
   const rise = days.sunAt(day, HORIZON_DEGREES, 'morning');
   const set = days.sunAt(day, HORIZON_DEGREES, 'evening');
-  const at = (early: number): string => {
-    const [from, to] = [(rise ?? 0) - early, (set ?? 0) + early];
-    return days.clock.hourAndMinuteAt(from + ((to - from) * hours) / 12);
-  };
+  const until = (from: number, to: number): string =>
+    days.clock.minuteBegunAt(from + ((to - from) * hours) / DAY_HOURS);
   const times =
     rise === null || set === null
       ? `${whyNoTime(days, day, HORIZON_DEGREES, rise === null ? 'morning' : 'evening')} ${ASK}`
-      : `${at(MAGEN_AVRAHAM_MINUTES * MINUTE_MS)} by the Magen Avraham, ${at(0)} by the GRA.`;
+      : `${until(rise - EARLY_MS, set + EARLY_MS)} by the Magen Avraham, ${until(rise, set)} by the GRA.`;
   return {
     date: isoDay(day),
     kind: 'erev',

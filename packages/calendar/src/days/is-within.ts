@@ -16,11 +16,20 @@ export function isWithin(
   { from, to }: HolyBounds,
   at: number,
 ): boolean | null {
-  const noonOf = (day: DayNumber): number | null => days.sunOf(day)?.noon ?? null;
-  const begun = begins(at, from, noonOf(first - 1), noonOf(first));
-  const over = begins(at, to, days.sunAt(last, HORIZON_DEGREES, 'evening') ?? noonOf(last), noonOf(last + 1));
+  const begun = begins(at, from, noonOf(days, first - 1), noonOf(days, first));
+  const over = isOver(days, last, to, at);
   if (begun === false || over === true) return false;
   return begun === null || over === null ? null : true;
+}
+
+/** Whether a stretch with this last day, and this end where the sun tells it, is over at an instant; null where the end decides and is unknown. */
+export function isOver(days: PlaceDays, last: DayNumber, to: string | null, at: number): boolean | null {
+  const surelyLasts = days.sunAt(last, HORIZON_DEGREES, 'evening') ?? noonOf(days, last);
+  return begins(at, to, surelyLasts, noonOf(days, last + 1));
+}
+
+function noonOf(days: PlaceDays, day: DayNumber): number | null {
+  return days.sunOf(day)?.noon ?? null;
 }
 
 /** Whether something that begins at an instant has begun; when that is unknown, by the last instant before and the first after it that are sure. */

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
 import { type HolyDay, holyDays, stretchFrom } from './holy-stretch.ts';
-import { isWithin } from './is-within.ts';
+import { isOver, isWithin } from './is-within.ts';
 import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './lighting.ts';
 import type { PlaceDays } from './place-days.ts';
 
@@ -40,7 +40,7 @@ export function shabbatOrYomTov(
   while (!isLightingDay(schedule, next)) next++;
   return {
     is_now: now && isWithin(days, stretch, { from: starts_at, to: havdalah.time }, now.getTime()),
-    candle_lighting: lightings[next - stretch.first + 1] ?? lightingOn(days, schedule, next, candleMinutes),
+    candle_lighting: lightingOn(days, schedule, next, candleMinutes),
     lightings,
     havdalah,
     interval: { starts_at, ends_at: havdalah.time, days: holyDays(schedule, stretch) },
@@ -49,14 +49,12 @@ export function shabbatOrYomTov(
 
 /**
  * The day from which the present or next Shabbat or Yom Tov is looked for at an instant of a civil day: the day before while one that began then
- * lasts past midnight, the day after once the day's own is over, else the day itself. Where the sun leaves its end unknown it is not over.
+ * may last past midnight, the day after once the day's own is over, else the day itself. Where the sun leaves its end unknown it is not over.
  */
 export function shabbatDayAt(days: PlaceDays, schedule: Schedule, day: DayNumber, now: Date): DayNumber {
-  const endOf = (last: DayNumber): number | null => {
-    const ends_at = stretchFrom(schedule, last).last === last ? havdalahOn(days, schedule, last).time : null;
-    return ends_at === null ? null : Date.parse(ends_at);
-  };
-  const [before, own] = [endOf(day - 1), endOf(day)];
-  if (before !== null && now.getTime() < before) return day - 1;
-  return own !== null && now.getTime() >= own ? day + 1 : day;
+  const isOverOn = (last: DayNumber): boolean | null =>
+    isOver(days, last, havdalahOn(days, schedule, last).time, now.getTime());
+  const ends = (last: DayNumber): boolean => stretchFrom(schedule, last).last === last;
+  if (ends(day - 1) && isOverOn(day - 1) !== true) return day - 1;
+  return ends(day) && isOverOn(day) === true ? day + 1 : day;
 }

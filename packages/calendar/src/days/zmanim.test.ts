@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
-import { PLACES, day } from '../testing/days-at.ts';
-import { placeDays } from './place-days.ts';
+import { day, PLACES, zmanAt } from '../testing/days-at.ts';
+import { type CalendarPlace, placeDays } from './place-days.ts';
 import { ZMAN_ROWS } from './zman-rows.ts';
 import { zmanimOf } from './zmanim.ts';
 
@@ -75,12 +75,18 @@ describe('the times of any day anywhere', () => {
 });
 
 test('a day of New York, by hours counted by hand from its sunrise and sunset', () => {
-  const zmanim = zmanimOf(placeDays(PLACES.newYork), day('2026-11-20'));
+  const [there, on] = [placeDays(PLACES.newYork), day('2026-11-20')];
+  const zmanim = zmanimOf(there, on);
   const at = (key: string): number => Date.parse(zmanim.find((each) => each.key === key)?.time ?? '') / 1_000;
   const [rise, set] = [at('sunrise'), at('sunset')];
   const gra = (set - rise) / 12;
   const mga = (set - rise + 2 * 72 * 60) / 12;
+  const [dawn = 0, night = 0] = (['morning', 'evening'] as const).map(
+    (side) => (there.sunAt(on, 16.1, side) ?? 0) / 1_000,
+  );
   const expected: [string, number][] = [
+    ['alot_hashachar', dawn],
+    ['sof_zman_shma_mga_16_1', dawn + (3 * (night - dawn)) / 12],
     ['alot_72', rise - 72 * 60],
     ['sof_zman_shma_gra', rise + 3 * gra],
     ['sof_zman_tfilla_gra', rise + 4 * gra],
@@ -93,4 +99,64 @@ test('a day of New York, by hours counted by hand from its sunrise and sunset', 
     ['tzeit_72', set + 72 * 60],
   ];
   for (const [key, seconds] of expected) expect(Math.abs(at(key) - seconds), key).toBeLessThanOrEqual(1);
+});
+
+const GRA = 'GRA: hours from sunrise to sunset';
+const MGA = 'Magen Avraham: hours from 72 minutes before sunrise to 72 minutes after sunset';
+
+// The keys and opinions of decisions §7.
+test.each([
+  ['alot_hashachar', 16.1, null, '16.1 degrees below the horizon'],
+  ['alot_72', null, 72, '72 minutes before sunrise'],
+  ['misheyakir', 11.5, null, '11.5 degrees below the horizon'],
+  ['misheyakir_machmir', 10.2, null, '10.2 degrees below the horizon'],
+  ['sunrise', 0.833, null, 'Sea level'],
+  ['sof_zman_shma_mga', null, 72, MGA],
+  ['sof_zman_shma_mga_16_1', 16.1, null, 'Magen Avraham: hours from dawn to nightfall, both at 16.1 degrees'],
+  ['sof_zman_shma_gra', null, null, GRA],
+  ['sof_zman_tfilla_mga', null, 72, MGA],
+  ['sof_zman_tfilla_gra', null, null, GRA],
+  ['chatzot', null, null, 'Midpoint of sunrise and sunset'],
+  ['mincha_gedola', null, null, GRA],
+  ['mincha_ketana', null, null, GRA],
+  ['plag_hamincha', null, null, GRA],
+  ['sunset', 0.833, null, 'Sea level'],
+  ['tzeit_7_083', 7.083, null, '7.083 degrees below the horizon'],
+  ['tzeit_hakochavim', 8.5, null, '8.5 degrees below the horizon'],
+  ['tzeit_72', null, 72, '72 minutes after sunset'],
+] as const)('%s goes by %j degrees or %j minutes: %s', (key, degrees, minutes, opinion) => {
+  expect(zmanAt(PLACES.newYork, '2026-11-20', key)).toMatchObject({ degrees, minutes, opinion });
+});
+
+test('a time that is there needs no note, but where it falls on another date', () => {
+  const notes = (place: CalendarPlace, date: string) =>
+    zmanimOf(placeDays(place), day(date)).flatMap(({ key, time, note }) =>
+      time === null || note === null ? [] : [[key, note]],
+    );
+  expect(notes(PLACES.newYork, '2026-11-20')).toEqual([]);
+  const reykjavik = { lat: 64.1466, lng: -21.9426, tz: 'Atlantic/Reykjavik' };
+  expect(notes(reykjavik, '2026-06-19')).toEqual(
+    ['sunset', 'tzeit_72'].map((key) => [key, 'By the clock this falls on 2026-06-20.']),
+  );
+});
+
+test('each time has a name of its own in both languages', () => {
+  expect(ZMAN_ROWS).toHaveLength(18);
+  for (const name of ['label', 'label_he'] as const) {
+    const names = ZMAN_ROWS.map((row) => row[name]);
+    expect(new Set(names).size).toBe(ZMAN_ROWS.length);
+    expect(names).not.toContain('');
+  }
+});
+
+test('moments asked for together are those asked for alone', () => {
+  const [place, on] = [PLACES.newYork, day('2026-11-20')];
+  const together = placeDays(place);
+  const asked = [on, on + 1].flatMap((each) =>
+    [0.833, 7.083, 8.5, 10.2, 11.5, 16.1].flatMap((degrees) =>
+      (['morning', 'evening'] as const).map((side) => [each, degrees, side] as const),
+    ),
+  );
+  expect(new Set(asked.map((each) => together.sunAt(...each))).size).toBe(asked.length);
+  for (const each of asked) expect(together.sunAt(...each)).toBe(placeDays(place).sunAt(...each));
 });

@@ -30,7 +30,7 @@ export function zmanimOf(days: PlaceDays, day: DayNumber): Zman[] {
   const set = reach(HORIZON_DEGREES, 'evening');
   const spans: Spans = {
     gra: between(rise, set),
-    mga_72: rise === null || set === null ? null : between(rise - EARLY_MS, set + EARLY_MS),
+    mga_72: between(rise, set, EARLY_MS),
     mga_16_1: between(reach(DAWN_DEGREES, 'morning'), reach(DAWN_DEGREES, 'evening')),
   };
   const instantOf = ({ rule }: ZmanRow): number | null => {
@@ -46,10 +46,11 @@ export function zmanimOf(days: PlaceDays, day: DayNumber): Zman[] {
   });
 }
 
-const HIGHEST = 'There is no sunrise and sunset here on this date; this is the highest point of the sun.';
+const HIGHEST = 'Sunrise or sunset is missing here on this date; this is the highest point of the sun.';
 
-function between(from: number | null, to: number | null): Span | null {
-  return from === null || to === null ? null : { from, ms: to - from };
+/** From one instant to another, and so much longer on both sides. */
+function between(from: number | null, to: number | null, early = 0): Span | null {
+  return from === null || to === null ? null : { from: from - early, ms: to - from + 2 * early };
 }
 
 function hourOf(span: Span | null, hours: number): number | null {

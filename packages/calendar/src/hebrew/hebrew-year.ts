@@ -25,16 +25,21 @@ const TISHREI = 7;
 const NOT_LISTED = flags.YOM_KIPPUR_KATAN | flags.BEHAB;
 /**
  * Hebrew years from which days of the State are listed as the library dates them. The rule that keeps Yom HaAtzma'ut off Shabbat is of 1951, as is
- * Yom HaZikaron; Yom Yerushalayim was decreed in 1968 and is no day of the year of the war itself.
+ * Yom HaZikaron; that which puts Yom HaShoah off from Sunday is of 1997; Yom Yerushalayim was decreed in 1968 and is no day of the year of the war
+ * itself.
  */
 const SINCE: Readonly<Record<string, number>> = {
   "Yom HaAtzma'ut": 5711,
   'Yom HaZikaron': 5711,
+  'Yom HaShoah': 5758,
   'Yom Yerushalayim': 5728,
 };
-/** Hebrew titles that the library writes wrongly: its bracket stands at the wrong end. */
-const TITLES_HE: Readonly<Record<string, string>> = { "Tish'a B'Av (observed)": 'תשעה באב (נדחה)' };
-/** The first flag that an event carries says what it is. */
+/** Hebrew titles that the library writes wrongly: a bracket at the wrong end, and a school that is guarded where its observance is meant. */
+const TITLES_HE: Readonly<Record<string, string>> = {
+  "Tish'a B'Av (observed)": 'תשעה באב (נדחה)',
+  'Yom HaAliyah School Observance': 'יום העליה בבתי הספר',
+};
+/** The first of these flags that an event carries says what it is; one that has none is a minor holiday. */
 const KINDS: readonly (readonly [number, HolidayKind])[] = [
   [flags.CHAG, 'yom_tov'],
   [flags.CHOL_HAMOED, 'chol_hamoed'],
@@ -43,7 +48,6 @@ const KINDS: readonly (readonly [number, HolidayKind])[] = [
   [flags.SPECIAL_SHABBAT, 'special_shabbat'],
   [flags.MAJOR_FAST | flags.MINOR_FAST, 'fast'],
   [flags.MODERN_HOLIDAY, 'modern_holiday'],
-  [flags.MINOR_HOLIDAY, 'minor_holiday'],
 ];
 const ORDER: readonly HolidayKind[] = [
   'yom_tov',

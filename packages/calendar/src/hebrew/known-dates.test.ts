@@ -20,6 +20,27 @@ describe('Hebrew dates', () => {
     ['2100-12-31', '29 Kislev 5861', 'כ״ט בכסלו תתס״א'],
   ])('%s is %s', (date, text_en, text_he) => expect(hebrewDayOf(day(date))).toMatchObject({ text_en, text_he }));
 
+  // The first of each month of 5787, a leap year.
+  test.each([
+    ['2026-09-12', 'א׳ בתשרי תשפ״ז'],
+    ['2026-10-12', 'א׳ בחשון תשפ״ז'],
+    ['2026-11-11', 'א׳ בכסלו תשפ״ז'],
+    ['2026-12-11', 'א׳ בטבת תשפ״ז'],
+    ['2027-01-09', 'א׳ בשבט תשפ״ז'],
+    ['2027-02-08', 'א׳ באדר א׳ תשפ״ז'],
+    ['2027-03-10', 'א׳ באדר ב׳ תשפ״ז'],
+    ['2027-04-08', 'א׳ בניסן תשפ״ז'],
+    ['2027-05-08', 'א׳ באייר תשפ״ז'],
+    ['2027-06-06', 'א׳ בסיון תשפ״ז'],
+    ['2027-07-06', 'א׳ בתמוז תשפ״ז'],
+    ['2027-08-04', 'א׳ באב תשפ״ז'],
+    ['2027-09-03', 'א׳ באלול תשפ״ז'],
+    // Not by the letters of the divine name.
+    ['2026-09-26', 'ט״ו בתשרי תשפ״ז'],
+    ['2026-09-27', 'ט״ז בתשרי תשפ״ז'],
+    ['2009-09-19', 'א׳ בתשרי תש״ע'],
+  ])('%s is %s', (date, text_he) => expect(hebrewDayOf(day(date)).text_he).toBe(text_he));
+
   test('Adar of a common year and Adar I are month 12, Adar II is 13', () => {
     const months = ['2025-03-01', '2024-02-10', '2024-03-11'].map((date) => hebrewDayOf(day(date)).month);
     expect(months).toEqual([12, 12, 13]);
@@ -40,6 +61,17 @@ describe('holidays', () => {
   ])('%s is %s', (date, title) =>
     expect(titles(eventsAt(PLACES.newYork, date, 1), 'yom_tov')).toEqual([`${date} ${title}`]),
   );
+
+  test.each([
+    ['2026-09-21', ['Yom Kippur', 'Fast of Yom Kippur']],
+    ['2026-12-10', ['Rosh Chodesh Tevet', 'Chag HaBanot', 'Chanukah: 7 Candles']],
+    ['2027-01-23', ['Tu BiShvat', 'Shabbat Shirah']],
+    ['2027-03-22', ["Ta'anit Esther", 'Erev Purim']],
+  ])('several on %s come in order', (date, inOrder) => {
+    const others = new Set(['parsha', 'havdalah', 'candle_lighting']);
+    const listed = eventsAt(PLACES.newYork, date, 1).filter(({ kind }) => !others.has(kind));
+    expect(listed.map(({ title_en }) => title_en)).toEqual(inOrder);
+  });
 
   test('Purim and its days in a leap year', () => {
     const events = eventsAt(PLACES.newYork, '2024-02-23', 32);
@@ -91,15 +123,27 @@ test('days of the State are listed from the year whose rule the library goes by'
   expect(listed).toEqual([
     [],
     [],
-    ['1951-05-03 Yom HaShoah', '1951-05-09 Yom HaZikaron', "1951-05-10 Yom HaAtzma'ut"],
+    ['1951-05-09 Yom HaZikaron', "1951-05-10 Yom HaAtzma'ut"],
     [],
     ['1968-05-26 Yom Yerushalayim'],
   ]);
 });
 
+// Sources differ on what was done with a Sunday before the law of 1997 put it off to Monday.
+test.each([
+  ['1993-04-17', []],
+  ['1997-05-03', []],
+  ['1998-04-22', ['1998-04-23 Yom HaShoah']],
+  ['2007-04-14', ['2007-04-16 Yom HaShoah']],
+])('Yom HaShoah from %s', (from, expected) => {
+  expect(titles(eventsAt(PLACES.jerusalem, from, 4, true), 'modern_holiday')).toEqual(expected);
+});
+
 test('what the library writes wrongly, or a reader should know, is mended', () => {
   const fast = eventsAt(PLACES.newYork, '2029-07-22', 1).find(({ kind }) => kind === 'fast');
   expect(fast?.title_he).toBe('תשעה באב (נדחה)');
+  const aliyah = eventsAt(PLACES.jerusalem, '2026-10-18', 1, true);
+  expect(aliyah.map(({ title_he }) => title_he)).toEqual(['יום העליה בבתי הספר']);
   const atzeret = eventsAt(PLACES.jerusalem, '2026-10-03', 1, true).find(({ kind }) => kind === 'yom_tov');
   expect([atzeret?.title_en, atzeret?.note]).toEqual(['Shmini Atzeret', 'In Israel Simchat Torah is this day too.']);
 });

@@ -5,7 +5,7 @@ import { civilDay, isLeap } from '../testing/hebrew-arithmetic.ts';
 import { hebrewDayOf } from './hebrew-day.ts';
 
 const noteOf = (date: string, title: string): string | null | undefined =>
-  eventsAt(PLACES.newYork, date, 1).find(({ title_en }) => title_en === title)?.note;
+  eventsAt(PLACES.newYork, date, 1, true).find(({ title_en }) => title_en === title)?.note;
 
 // Dates as printed calendars have them.
 test.each([
@@ -21,6 +21,14 @@ test.each([
   ],
   ['2026-04-01', "Ta'anit Bechorot", 'Firstborns only; many end it with a siyum.'],
   ['2024-05-13', 'Yom HaZikaron', 'Put off from Sunday, 4 Iyyar, to Monday.'],
+  ['2025-04-24', 'Yom HaShoah', 'Brought forward from Friday, 27 Nisan, to Thursday.'],
+  ['2024-05-06', 'Yom HaShoah', 'Put off from Sunday, 27 Nisan, to Monday.'],
+  ['2026-04-14', 'Yom HaShoah', null],
+  ['2025-05-01', "Yom HaAtzma'ut", 'Brought forward from Shabbat, 5 Iyyar, to Thursday.'],
+  ['2024-11-28', 'Sigd', 'Brought forward from Shabbat, 29 Cheshvan, to Thursday.'],
+  ['2026-10-22', 'Yitzhak Rabin Memorial Day', 'Brought forward from Friday, 12 Cheshvan, to Thursday.'],
+  ['2024-12-08', 'Ben-Gurion Day', 'Put off from Shabbat, 6 Kislev, to Sunday.'],
+  ['2024-05-19', 'Herzl Day', 'Put off from Shabbat, 10 Iyyar, to Sunday.'],
   ['2026-07-02', 'Tzom Tammuz', null],
   ['2026-12-20', "Asara B'Tevet", null],
   ['2026-12-04', 'Chanukah: 1 Candle', 'Lit on Friday before the Shabbat candles.'],

@@ -2,8 +2,8 @@ import { hebrew2abs } from '@hebcal/hdate';
 import { type DayNumber, weekday } from '../clock/day-number.ts';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from './hebrew-day.ts';
 
-const [NISAN, IYYAR, TAMUZ, AV, TISHREI] = [1, 2, 4, 5, 7] as const;
-const [ADAR, ADAR_II] = [12, 13] as const;
+const [NISAN, IYYAR, TAMUZ, AV] = [1, 2, 4, 5] as const;
+const [TISHREI, CHESHVAN, KISLEV, TEVET, ADAR, ADAR_II] = [7, 8, 9, 10, 12, 13] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Shabbat'];
 
 /**
@@ -17,8 +17,15 @@ const OWN_DATES: Readonly<Record<string, readonly [month: number, day: number]>>
   'Tzom Tammuz': [TAMUZ, 17],
   "Tish'a B'Av": [AV, 9],
   "Tish'a B'Av (observed)": [AV, 9],
+  'Yom HaShoah': [NISAN, 27],
   'Yom HaZikaron': [IYYAR, 4],
   "Yom HaAtzma'ut": [IYYAR, 5],
+  'Herzl Day': [IYYAR, 10],
+  'Jabotinsky Day': [TAMUZ, 29],
+  'Yitzhak Rabin Memorial Day': [CHESHVAN, 12],
+  Sigd: [CHESHVAN, 29],
+  'Ben-Gurion Day': [KISLEV, 6],
+  'Hebrew Language Day': [TEVET, 21],
 };
 
 /**
