@@ -416,3 +416,11 @@ describe('why', () => {
     expect(text.match(/\bbest\b|\bofficial\b|#1/gi)).toBeNull();
   });
 });
+
+test.each([
+  [{ service: 'locksmith open now' }, true],
+  [{ service: 'locksmith open now', open_now: true }, false],
+  [{ service: 'locksmith' }, false],
+])('%j: whether it is told that such words filter nothing', (asked, isTold) => {
+  expect((ask(CITY, asked).notes?.join(' ') ?? '').includes('open_now=true shows')).toBe(isTold);
+});

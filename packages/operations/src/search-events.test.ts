@@ -251,6 +251,19 @@ describe('what is on now', () => {
   });
 });
 
+// Who is told "send include_stale to see them" must see them.
+test('what the price leaves out is not counted as stale', () => {
+  const stale = { last_seen_at: hoursAgo(80) };
+  const city = eventCity(
+    eventOf('ev_unpriced', listing({ ...stale, price: null, is_free: null })),
+    eventOf('ev_dear', listing({ ...stale, external_id: 'b', price: { amount: 90, currency: 'USD' } })),
+    eventOf('ev_fits', listing({ ...stale, external_id: 'c', price: { amount: 5, currency: 'USD' } })),
+  );
+  const { coverage } = askEvents(city, { max_price: 20 }).data;
+  expect(coverage).toMatchObject({ matched: 0, excluded_stale: 1, excluded_price_not_stated: 1 });
+  expect(eventIds(askEvents(city, { max_price: 20, include_stale: true }))).toEqual(['ev_fits']);
+});
+
 describe('a site that was read long ago', () => {
   const old = '2021-12-01T00:00:00.000Z';
   const sources = ['own', 'nyc-parks'].map((source_id) => ({

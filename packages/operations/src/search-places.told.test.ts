@@ -20,6 +20,19 @@ describe('what is left out or told of', () => {
     expect(found({})).toContain('pl_nowhere');
   });
 
+  test.each<[asked: Parameters<typeof search>[1], isTold: boolean]>([
+    [{ q: 'pizza open now' }, true],
+    [{ q: 'pizza, open right now?' }, true],
+    [{ q: 'פיצה פתוח עכשיו' }, true],
+    [{ q: 'pizza open now', open_now: true }, false],
+    [{ q: 'open kitchen pizza' }, false],
+    [{ q: 'pizza' }, false],
+  ])('%j: whether it is told that such words filter nothing', (asked, isTold) => {
+    const { notes, data } = search(CITY, asked);
+    expect((notes?.join(' ') ?? '').includes('open_now=true shows')).toBe(isTold && data.count > 0);
+    expect(isTold && data.count === 0).toBe(false);
+  });
+
   test('places that left their register are shown, marked, lower, and told of', () => {
     const answer = search(CITY, { q: 'gone grill' });
     expect(answer.data.results[0]).toMatchObject({

@@ -34,6 +34,6 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     status,
     freshnessOfPlaces(city, places, now),
     sourcesOf(city, places),
-    toldAsWritten(searchNotes(filters, found, results), input.q),
+    toldAsWritten(searchNotes(filters, found, results, input.q ?? ''), input.q),
   );
 }

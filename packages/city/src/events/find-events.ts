@@ -86,8 +86,9 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     if (bounded && !isWithin(circle, north, lng[event] as number)) continue;
     const fits = priceFits(marks[event] as number, price[event] as number, most);
     if (fits === TOO_DEAR) continue;
-    if ((checked[event] as number) < oldest) stale += 1;
-    else if (fits === NOT_STATED) priceNotStated += 1;
+    // Staleness is the last reason: of what is counted by it, all would be shown with include_stale.
+    if (fits === NOT_STATED) priceNotStated += 1;
+    else if ((checked[event] as number) < oldest) stale += 1;
     else {
       matched += 1;
       if (event < first) running += 1;

@@ -1,6 +1,7 @@
 import type { PlaceSummary } from '@kehilla/contract';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { PASSOVER } from '../understand/browsing-words.ts';
+import { asksOpenNow } from '../understand/asks-open-now.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
 import { deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
@@ -10,6 +11,7 @@ export function searchNotes(
   filters: Filters,
   { where, text, query, denied, asksOf, street }: FoundPlaces,
   results: readonly PlaceSummary[],
+  q: string,
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
@@ -19,6 +21,7 @@ export function searchNotes(
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
+    !filters.openNow && results.length > 0 && asksOpenNow(q) ? NOTES.openNow : null,
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null ? null : statedWords(text.stated),

@@ -10,6 +10,7 @@ import { asWritten } from '@kehilla/core';
 import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@kehilla/ranking';
 import { NOTES } from '../describe/notes.ts';
 import { isCovered, isLocationUnderstood } from '../understand/area.ts';
+import { asksOpenNow } from '../understand/asks-open-now.ts';
 import { lengthOfStated } from '../understand/stated-words.ts';
 import { KOSHER } from '../understand/words.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
@@ -133,6 +134,7 @@ export function servicesNotes(
     shown.some(({ licence }) => licence !== null)
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
+    input.open_now !== true && shown.length > 0 && asksOpenNow(input.service) ? NOTES.openNow : null,
     what.trade !== null && asksOfCertification(what.ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
     what.trade === null || what.ignored.length === 0

@@ -10,8 +10,10 @@ export type Geometry =
 export type Bbox = readonly [number, number, number, number];
 
 const SAMPLES_A_SIDE = 60;
-/** Share of an area that its circle must cover. */
-const COVERED = 0.93;
+/** Share of an area that its circle must cover: nobody sees where a neighbourhood ends. */
+export const MOST_OF_IT = 0.93;
+/** Of a ZIP code all: an address has it or has it not. */
+export const ALL_OF_IT = 1;
 
 /** The geometry's rings, outer and inner alike, without the repeated last point. */
 export function ringsOf(geometry: Geometry): Ring[] {
@@ -58,10 +60,10 @@ export function centreOf(rings: readonly Ring[], samples: readonly LatLng[]): La
   return { lat: round5(near.lat), lng: round5(near.lng) };
 }
 
-/** Metres from the centre that hold 93 % of the samples, rounded up to fifty, at least 250. */
-export function radiusOf(centre: LatLng, samples: readonly LatLng[]): number {
+/** Metres from the centre that hold this share of the samples, rounded up to fifty, at least 250. */
+export function radiusOf(centre: LatLng, samples: readonly LatLng[], share: number): number {
   const distances = samples.map((point) => distanceM(centre, point)).sort((a, b) => a - b);
-  const reach = distances[Math.floor(COVERED * (distances.length - 1))] ?? 0;
+  const reach = distances[Math.floor(share * (distances.length - 1))] ?? 0;
   return Math.max(250, Math.ceil(reach / 50) * 50);
 }
 

@@ -1,7 +1,7 @@
 import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
 import type { Area } from '../area.ts';
 import type { NamedArea } from './names.ts';
-import { bboxOf, centreOf, radiusOf, round5, samplesOf, simplify } from './outline.ts';
+import { ALL_OF_IT, bboxOf, centreOf, MOST_OF_IT, radiusOf, round5, samplesOf, simplify } from './outline.ts';
 
 const OUTLINE_TOLERANCE_M = 30;
 /** An area that the table of names says nothing of. */
@@ -16,7 +16,7 @@ export function outlined(
   const samples = base.rings.length > 0 ? samplesOf(base.rings) : [];
   const [lat, lng] = named.at ?? [];
   const centre = lat !== undefined && lng !== undefined ? { lat, lng } : centreOf(base.rings, samples);
-  const radius_m = named.radius_m ?? radiusOf(centre, samples);
+  const radius_m = named.radius_m ?? radiusOf(centre, samples, base.kind === 'zip' ? ALL_OF_IT : MOST_OF_IT);
   return {
     id: base.id,
     kind: base.kind,
