@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-23-streets-and-corners',
     day: '2026-11-23',
     title: 'Search: streets and corners',
-    text: '"Pizza on Queens Boulevard", or such a `location`, finds places whose address is on that street, and a note says so. "13th Ave and 47th St" is a point that every tool can search around, in words and as `location`, where enough is on record to tell where the two meet; a corner that two boroughs have is asked for again with its borough.',
+    text: '"Pizza on Queens Boulevard", or such a `location`, finds places whose address is on that street, and a note says so. "13th Ave and 47th St", or "47th between 13th and 14th", is a point that every tool can search around, in words and as `location`, where enough is on record to tell where the two meet; a corner that two boroughs have is asked for again with its borough.',
   },
   {
     id: '2026-11-23-hebrew-and-towns',

@@ -24,7 +24,7 @@ const CITY = inventedCity(
   },
 );
 const NOTE =
-  '"93rd ave and 47th st" was read as a corner in Brooklyn; its point is reckoned from places on record on the two streets.';
+  '"93rd ave and 47th st" was read as a corner in Brooklyn; its point is reckoned from places on record on those streets.';
 const TWO = '"oak lane and elm court" is a corner in Brooklyn and in Queens; name the borough behind it.';
 
 describe('what is asked for at a corner is measured from it, and that is told', () => {

@@ -88,9 +88,9 @@ export function aroundAddress(
   ]);
 }
 
-/** Around the corner of two streets; where they meet in several boroughs nobody knows which is meant. */
+/** Around the corner of two streets, or a block; where there is one in several boroughs nobody knows which is meant. */
 export function aroundCorner(
-  { given, corners }: Pick<CornerInWords, 'given' | 'corners'>,
+  { given, what, corners }: Pick<CornerInWords, 'given' | 'what' | 'corners'>,
   asked: number | undefined,
   default_m = DEFAULT_RADIUS_M,
 ): Where {
@@ -99,11 +99,11 @@ export function aroundCorner(
     return {
       kind: 'not_understood',
       notes: [
-        `"${given}" is a corner in ${corners.map(({ borough }) => borough).join(' and in ')}; name the borough behind it.`,
+        `"${given}" is a ${what} in ${corners.map(({ borough }) => borough).join(' and in ')}; name the borough behind it.`,
       ],
     };
   return aroundPoint(corner.at, asked, default_m, [
-    `"${given}" was read as a corner in ${corner.borough}; its point is reckoned from places on record on the two streets.`,
+    `"${given}" was read as a ${what} in ${corner.borough}; its point is reckoned from places on record on those streets.`,
   ]);
 }
 

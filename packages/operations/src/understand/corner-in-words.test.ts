@@ -28,6 +28,8 @@ describe('words that name a corner', () => {
     ['oak lane at pine lane', [0, 5], ['Brooklyn']],
     ['oak lane and elm court', [0, 5], ['Brooklyn', 'Queens']],
     ['oak lane and elm court queens', [0, 6], ['Queens']],
+    ['shul on 93rd ave between 45th and 47th street', [1, 9], ['Brooklyn']],
+    ['shul 93rd avenue between 45th st and 52nd st brooklyn', [1, 10], ['Brooklyn']],
   ])('%s', (text, span, boroughs) => {
     const corner = cornerInWords(text.replace('&', 'and').split(' '), CITY);
     expect([corner?.start, corner?.end]).toEqual(span);
@@ -36,7 +38,8 @@ describe('words that name a corner', () => {
 
   test.each([
     ['two numbers may be days', 'lecture on 93rd and 47th'],
-    ['between two streets is no corner', 'between 93rd ave and 47th st'],
+    ['what is between two streets is at no corner', 'between 93rd ave and 47th st'],
+    ['what is between days is on no street', 'lecture between 45th and 47th'],
     ['streets that run beside each other', 'oak lane and yew lane'],
     ['a street far from any house of that number', '93rd ave and 52nd st'],
     ['another town', 'oak lane and pine lane teaneck nj'],
@@ -58,5 +61,6 @@ test('a point is that of the house at the corner, else where the streets cross',
   expect(far('45th St and 93rd Ave, Brooklyn', -160, 0)).toBeLessThan(1);
   expect(far('Oak Lane / Pine Lane', 0, 0)).toBe(Number.POSITIVE_INFINITY);
   expect(far('Oak Lane at Pine Lane', 1_003, 195)).toBeLessThan(15);
+  expect(far('93rd Avenue between 45th and 47th Street', -80, 0)).toBeLessThan(1);
   expect(at('Sample Grill, Oak Lane and Pine Lane')).toBeUndefined();
 });

@@ -1,27 +1,33 @@
-import { type City, type Corner, cornersOf, findAreaInText, placesOnStreet } from '@kehilla/city';
+import { type City, type Corner, findAreaInText } from '@kehilla/city';
 import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
+import { meetings } from './streets-that-meet.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
-/** Words that name two streets that meet, what leads to them and the area behind them included; in how many boroughs they do. */
-export type CornerInWords = WordsFromTo & { readonly given: string; readonly corners: readonly Corner[] };
+/**
+ * Words that name two streets that meet, or a block of one between two others, what leads to them and the area behind them included; where that is, in
+ * each borough that has it.
+ */
+export type CornerInWords = WordsFromTo & {
+  readonly given: string;
+  readonly what: 'corner' | 'block';
+  readonly corners: readonly Corner[];
+};
 
 /** Between the two streets of a corner. */
 const JOINS = new Set('and at'.split(' '));
 /** What may stand before a corner. */
 const LEADS = new Set('near nearby by around at on off from of the corner in close to walking distance'.split(' '));
 /** Behind these two numbers are streets, though neither is called one; "the 13th and 14th" alone are days. */
-const SAY_WHERE = new Set('corner near nearby off close'.split(' '));
+const SAY_WHERE = new Set('corner near nearby off close at by'.split(' '));
 const BETWEEN = 'between';
 const LONGEST = 4;
-const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/;
-const HALF = new Set('east west e w'.split(' '));
 
 /** The corner that some of the words name; null where they name none, or too little is on record to tell where it is. Opinion. */
 export function cornerInWords(words: readonly string[], city: City): CornerInWords | null {
   for (let join = 1; join < words.length - 1; join += 1) {
     if (!JOINS.has(words[join] as string)) continue;
-    const found = cornerAround(words, join, city);
+    const found = blockAround(words, join, city) ?? cornerAround(words, join, city);
     if (found !== null) return found;
   }
   return null;
@@ -41,41 +47,62 @@ function cornerAround(words: readonly string[], join: number, city: City): Corne
       const [one, other] = [words.slice(start, join), words.slice(join + 1, end)];
       const lead = startOfLead(words, start);
       if (words[start - 1] === BETWEEN || !isCalledSo(one, other, words.slice(lead, start))) continue;
-      const behind = areaBehind(words.slice(end));
-      if (behind === 'elsewhere') return null;
-      const corners = meetings(city, one, other, behind?.borough ?? null);
-      if (corners.length === 0) continue;
-      return { start: lead, end: end + (behind?.length ?? 0), given: words.slice(start, end).join(' '), corners };
+      const found = told(words, { start, end }, (borough) => meetings(city, one, other, borough));
+      if (found !== null) return { ...found, what: 'corner' };
     }
   }
   return null;
 }
 
+/** "47th Street between 13th and 14th Avenue", where `join` is the "and". */
+function blockAround(words: readonly string[], join: number, city: City): CornerInWords | null {
+  const between = words.lastIndexOf(BETWEEN, join);
+  if (between < 1) return null;
+  for (let left = Math.min(LONGEST, between); left > 0; left -= 1) {
+    for (let right = Math.min(LONGEST, words.length - join - 1); right > 0; right -= 1) {
+      const [start, end] = [between - left, join + 1 + right];
+      const [street, first, second] = [
+        words.slice(start, between),
+        words.slice(between + 1, join),
+        words.slice(join + 1, end),
+      ];
+      const type = second.at(-1) ?? '';
+      // "13th and 14th Avenue" are two avenues.
+      const typed = first.some(isStreetType) || !isStreetType(type) ? first : [...first, type];
+      const ends = (borough: Borough | null): Corner[] =>
+        midway(meetings(city, street, typed, borough), meetings(city, street, second, borough));
+      const found = told(words, { start, end }, ends);
+      if (found !== null) return { ...found, what: 'block' };
+    }
+  }
+  return null;
+}
+
+/** In every borough the middle of the two ends of a block, or that end which is known. */
+function midway(firsts: readonly Corner[], seconds: readonly Corner[]): Corner[] {
+  return BOROUGHS.flatMap((borough) => {
+    const ends = [...firsts, ...seconds].filter((corner) => corner.borough === borough).map(({ at }) => at);
+    const mean = (of: (at: Corner['at']) => number): number => ends.reduce((sum, at) => sum + of(at), 0) / ends.length;
+    return ends.length === 0 ? [] : [{ borough, at: { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } }];
+  });
+}
+
+/** The words from `start` to before `end` as a corner, with what leads to them and the area behind; null where they are none on record. */
+function told(
+  words: readonly string[],
+  { start, end }: WordsFromTo,
+  cornersIn: (borough: Borough | null) => Corner[],
+): Omit<CornerInWords, 'what'> | null {
+  const behind = areaBehind(words.slice(end));
+  if (behind === 'elsewhere') return null;
+  const corners = cornersIn(behind?.borough ?? null);
+  if (corners.length === 0) return null;
+  const given = words.slice(start, end).join(' ');
+  return { start: startOfLead(words, start), end: end + (behind?.length ?? 0), given, corners };
+}
+
 function isCalledSo(one: readonly string[], other: readonly string[], lead: readonly string[]): boolean {
   return [...one, ...other].some(isStreetType) || lead.some((word) => SAY_WHERE.has(word));
-}
-
-/** The boroughs where any two streets that may be meant meet. */
-function meetings(city: City, one: readonly string[], other: readonly string[], borough: Borough | null): Corner[] {
-  const [streets, others] = [streetsOf(one, city), streetsOf(other, city)];
-  const found = new Map<Borough, Corner>();
-  for (const street of streets)
-    for (const crossing of others)
-      for (const corner of cornersOf(city, street, crossing, borough))
-        if (!found.has(corner.borough)) found.set(corner.borough, corner);
-  return [...found.values()];
-}
-
-/** The streets that words may stand for: as they are, or a number ("72nd", "east 16th") as a street and as an avenue. */
-function streetsOf(words: readonly string[], { image }: City): string[] {
-  const [first = '', second = ''] = words;
-  const isNumber =
-    words.length === 1 ? NUMBER.test(first) : HALF.has(first) && words.length === 2 && NUMBER.test(second);
-  const name = words.join(' ');
-  if (isNumber) return [`${name} street`, `${name} avenue`];
-  // A numbered street may cross another without a place on record of its own.
-  const isNumbered = words.some((word) => NUMBER.test(word)) && isStreetType(words.at(-1) ?? '');
-  return isNumbered || (words.some(isStreetType) && placesOnStreet(image, name, null) !== null) ? [name] : [];
 }
 
 /** The area right behind a corner; null where none is. */
