@@ -28,6 +28,7 @@ describe('words that name a street find what has its address there', () => {
     ['pizza on maple boulevard in queens', ['pl_queens']],
     // The name of a place comes first, but not where "on" says that a street is meant.
     ['maple boulevard cafe', ['pl_named']],
+    ['maple boulevard', ['pl_named']],
     ['cafe on maple boulevard', []],
     // Nothing of the kind is there, so the words are no street.
     ['elm row pizza', ['pl_elm']],
@@ -47,6 +48,13 @@ describe('words that name a street find what has its address there', () => {
       '"maple boulevard" was read as a street (Brooklyn, Queens): only places whose address is on it are shown.',
     );
     expect(data.query.ignored).toEqual([]);
+  });
+
+  test('a name that is a street as well is told to be one', () => {
+    expect(search(CITY, { q: 'maple boulevard' }).notes).toContain(
+      '"maple boulevard" was read as a name; it is also a street (Brooklyn, Queens): "on maple boulevard" finds what has its address there.',
+    );
+    expect(search(CITY, { q: 'maple boulevard cafe' }).notes?.join(' ')).not.toContain('also a street');
   });
 
   test('and where nothing there fits, that too', () => {

@@ -69,6 +69,11 @@ export function onStreet({ given, boroughs }: StreetAsked, isFound: boolean): st
     : `${where}: no place with an address on it fits.`;
 }
 
+/** That words that were read as a name are a street's as well, and how to ask for it. */
+export function alsoStreet({ given, boroughs }: StreetAsked): string {
+  return `"${given}" was read as a name; it is also a street (${boroughs.join(', ')}): "on ${given}" finds what has its address there.`;
+}
+
 /** That what is not wanted was set aside, and may be among the results. */
 export function deniedWords(phrases: readonly string[]): string {
   const said = phrases.map((one) => `"${one}"`).join(', ');

@@ -4,12 +4,12 @@ import { PASSOVER } from '../understand/browsing-words.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
-import { deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
+import { alsoStreet, deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, asksOf, street }: FoundPlaces,
+  { where, text, query, denied, asksOf, street, alsoStreet: beside }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
@@ -18,6 +18,7 @@ export function searchNotes(
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters)] : where.notes),
     street === null ? null : onStreet(street, results.length > 0),
+    beside === null ? null : alsoStreet(beside),
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,

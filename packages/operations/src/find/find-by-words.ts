@@ -42,7 +42,11 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     if (fitOf(whole) >= SURELY_NO_KIND) return whole;
   }
   const point = placed ? null : pointInWords(all, city, input.radius_m);
-  if (point !== null) return find(understandWords(without(all, point)), point.where);
+  if (point !== null) {
+    // "67th St & 2nd Ave Garage" may be a name.
+    const whole = rank(asked, understandAsName(all));
+    return fitOf(whole) >= SURELY_NO_KIND ? whole : find(understandWords(without(all, point)), point.where);
+  }
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
   if (stated !== null && stated.certain && !stated.outside) {

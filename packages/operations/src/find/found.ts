@@ -17,10 +17,12 @@ export type FoundPlaces = {
   readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | null;
   /** The street that all of them have their address on, as it was given, with its boroughs; null where none was named. */
   readonly street: StreetAsked | null;
+  /** A street that all the words name as well, which were read as a place's name; null where there is none. */
+  readonly alsoStreet: StreetAsked | null;
 };
 
 /** One reading of the words of a question, with the places that fit it. */
-export type Found = Omit<FoundPlaces, 'denied' | 'asksOf' | 'street'>;
+export type Found = Omit<FoundPlaces, 'denied' | 'asksOf' | 'street' | 'alsoStreet'>;
 
 /** A request, of which city, with what passes its filters and where its own parameters say it is about. */
 export type Asked = {
@@ -43,7 +45,7 @@ export const SURELY_NO_KIND = 0.95;
 export const THE_VERY_NAME = 0.99;
 
 /** What is told of a reading of which nothing else is to say. */
-export const PLAIN = { denied: [], asksOf: null, street: null } as const;
+export const PLAIN = { denied: [], asksOf: null, street: null, alsoStreet: null } as const;
 /** That no place fits. */
 export const NO_PLACES: RankedPlaces = {
   best: [],

@@ -13,13 +13,12 @@ import {
   isSurelyNamed,
   PLAIN,
   rank,
-  SURELY_NO_KIND,
   THE_VERY_NAME,
 } from './found.ts';
 
 /**
- * What is on the street that the words name; null where they name none, or rather a place, as which they found `asName`. Where no "on" says that it
- * is a street, something that is asked for must be there. Opinion.
+ * What is on the street that the words name; null where they name none. Where no "on" says that it is a street, a place that surely has such a name was
+ * meant (`asName` is what they found so), and something that is asked for must be there. Opinion.
  */
 export function findOnStreet(all: readonly string[], asked: Asked, asName: Found): FoundPlaces | null {
   const street = streetInWords(all, asked.city, asked.where);
@@ -32,9 +31,9 @@ export function findOnStreet(all: readonly string[], asked: Asked, asName: Found
   });
   // "Bagels on Broadway" may be a name.
   if (street.isLed) return fitOf(rank(asked, understandAsName(all))) >= THE_VERY_NAME ? null : found();
+  if (isSurelyNamed(asName)) return rest.length === 0 ? { ...asName, ...PLAIN, alsoStreet: street } : null;
   const area = findAreaInText(rest);
   const isOfKinds = asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
-  if (fitOf(asName) >= SURELY_NO_KIND || (!isOfKinds && isSurelyNamed(asName))) return null;
   const there = found();
   return (isOfKinds ? there.ranked.matched > 0 : isSurelyNamed(there)) ? there : null;
 }
