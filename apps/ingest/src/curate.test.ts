@@ -131,6 +131,35 @@ describe('curate certificate', () => {
     expect(await said(new Date())).toMatchObject([{ standards: [], scope_note: 'The counter.' }]);
   });
 
+  test('takes back what was attached in error, and an instant before that is shown it', async () => {
+    const file = shop.file('in-error.pdf', '%PDF-1.7 invented, of another place\n%%EOF');
+    const certificate_id = String(json(await certificate('--file', file, '--json'))['certificate_id']);
+    const between = new Date();
+    const error = ['curate', 'certificate', '--withdraw', certificate_id, '--because', 'Of another place.'];
+    const done = await shop.ingest(...error, '--json');
+    expect(json(done)).toEqual({ certificate_id, place_id: place, state: 'changed', generation: expect.any(Number) });
+    expect(await shop.ingest(...error)).toMatchObject({ code: 0, out: `${certificate_id} was withdrawn already.\n` });
+    const shownAt = async (at: Date) => {
+      const { evidence } = await createEvidenceHistory(database).evidenceAt([place], at);
+      return evidence.certificates.some((shown) => shown.certificate_id === certificate_id);
+    };
+    expect([await shownAt(between), await shownAt(new Date())]).toEqual([true, false]);
+    const unknown = await shop.ingest('curate', 'certificate', '--withdraw', 'ct_none', '--because', 'A slip.');
+    expect(unknown).toMatchObject({ code: 1, err: 'There is no certificate ct_none.\n' });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['without a reason', ['--withdraw', 'ct_1'], /--because is missing/],
+    ['a reason alone', ['--because', 'A slip.'], /--withdraw is missing/],
+    [
+      'together with a new one',
+      ['--withdraw', 'ct_1', '--because', 'A slip.', '--place', 'pl_1'],
+      /does not take --place/,
+    ],
+  ])('takes nothing back %s', async (_, args, message) => {
+    expect(await refusal('certificate', ...args)).toMatch(message);
+  });
+
   test('takes no document beyond 10 MB', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     large.write('%PDF-1.7');

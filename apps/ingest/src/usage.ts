@@ -24,6 +24,8 @@ export const USAGE = `Usage: npm run ingest -- <command>
   curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
          [--food-status …] [--standards …] [--scope-note TEXT] [--by NAME]
                                                  attach a certificate (PDF, PNG, JPEG, WebP) to a place
+  curate certificate --withdraw CERTIFICATE --because TEXT
+                                                 take back one that was attached in error
   curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
          [--close NOTICE --closed-on DAY]        record an agency's notice, or close one (--close and --closed-on alone)
   curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status …] [--season S] [--section HEADING]

@@ -20,8 +20,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
 };
-/** A document never changes under its address: the address is made of its hash. */
-const WEEK = 'public, max-age=604800';
+/** A document never changes under its address, which is made of its hash; but it may be withdrawn, so whoever keeps it asks each time. */
+const ASK_AGAIN = 'public, no-cache';
 const ONLY_READ = new ServiceError(
   'invalid_request',
   'A certificate is read by GET.',
@@ -70,7 +70,7 @@ function send(found: CertificateDocument, request: Request, response: Response, 
     ...CORS_HEADERS,
     'X-Request-Id': requestId,
     ETag: etag,
-    'Cache-Control': WEEK,
+    'Cache-Control': ASK_AGAIN,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
     // It came from outside: nothing in it may run, load or send.

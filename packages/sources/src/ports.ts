@@ -109,6 +109,8 @@ export type ReadingHistory = {
     readonly observed_at: string;
     readonly state: ReadingState;
     readonly parser_version: number;
+    /** The address that was read; null where it was none. */
+    readonly url: string | null;
   }[];
 };
 

@@ -9,8 +9,8 @@ export {
   createAlertStore,
   decideAlert,
   findCertificate,
-  openAlerts,
   recordNotices,
+  withdrawCertificate,
 } from './curation/index.ts';
 export { type Database, inTransaction, openDatabase } from './database.ts';
 export { databaseAdvice } from './database-advice.ts';

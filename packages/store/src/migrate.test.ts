@@ -97,6 +97,13 @@ describe('migrations', () => {
     expect(await migrateDatabase(database, folder)).toEqual(['2_second']);
   });
 
+  test('are not applied to a record that was restored in part, whose keys did not come any more', async () => {
+    await database.pool.query(HALF_RESTORED);
+    await expect(migrateDatabase(database, MIGRATIONS)).rejects.toThrow(/restored in part only.*--single-transaction/);
+    const { rows } = await database.pool.query(`SELECT to_regclass('place') AS place`);
+    expect(rows).toEqual([{ place: null }]);
+  });
+
   test('that hold no statement are refused, and not kept as applied', async () => {
     write('1_first', '-- A column for what is to come.\n');
     await expect(migrateDatabase(database, folder)).rejects.toThrow('Migration 1_first holds no statement');
@@ -142,6 +149,11 @@ function modelsOf(schema: string): Map<string, Map<string, boolean>> {
     }),
   );
 }
+
+/** The history as a backup that was cut short leaves it: its data, and no key. */
+const HALF_RESTORED = `CREATE TABLE _prisma_migrations (
+  id VARCHAR(36) NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,
+  logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 describe('the reviewed migrations', () => {
   test('make the database that schema.prisma describes: tables, columns, and what may be absent', async () => {

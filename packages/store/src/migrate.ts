@@ -81,12 +81,21 @@ async function refuseUnfit(client: Connection): Promise<void> {
     );
 }
 
-/** A server whose role may create nothing finds the history there, and needs no more than to read it. */
+/**
+ * A server whose role may create nothing finds the history there, and needs no more than to read it. Throws where it has no key: keys are restored
+ * after the data, so a backup that was cut short left a record of which nobody knows what it lacks.
+ */
 async function createHistory(client: Connection): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  const { rows } = await client.query<{ has_key: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_constraint WHERE conrelid = c.oid AND contype = 'p') AS has_key
+     FROM pg_class c WHERE c.oid = to_regclass('_prisma_migrations')`,
   );
-  if (rows[0]?.there !== true) await client.query(HISTORY);
+  const [history] = rows;
+  if (history === undefined) await client.query(HISTORY);
+  else if (!history.has_key)
+    throw new Error(
+      'This record was restored in part only. Restore a whole backup into an empty database: pg_restore --single-transaction (docs/operating.md)',
+    );
 }
 
 async function appliedChecksums(client: Connection): Promise<Map<string, string>> {

@@ -73,7 +73,7 @@ async function runSites(database: Database, sites: readonly EventSite[], options
         readings.aloneFor(source, () =>
           readEventSite({
             site,
-            ask: network.askFor(site.reader),
+            ask: network.askFor(site.reader, source),
             store,
             recording,
             whole: options.complete,

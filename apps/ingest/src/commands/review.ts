@@ -1,5 +1,11 @@
-import { type Database, decideAlert, openAlerts } from '@kehilla/store';
-import { linkByCurator, listReviewTasks, rejectByCurator } from '@kehilla/store/operator';
+import { type Database, decideAlert } from '@kehilla/store';
+import {
+  linkByCurator,
+  listReviewAlerts,
+  listReviewTasks,
+  type NamedCandidate,
+  rejectByCurator,
+} from '@kehilla/store/operator';
 import { UsageError } from '../usage.ts';
 
 /** What stands before the key of an alert that waits. */
@@ -37,7 +43,7 @@ export async function review(
 
 async function list(database: Database, json: boolean, print: (line: string) => void): Promise<number> {
   const tasks = await listReviewTasks(database);
-  const alerts = await openAlerts(database);
+  const alerts = await listReviewAlerts(database);
   if (json) {
     for (const task of tasks) print(JSON.stringify(task));
     for (const one of alerts) print(JSON.stringify({ ...one, listing: `${ALERT}${one.alert_key}` }));
@@ -45,17 +51,18 @@ async function list(database: Database, json: boolean, print: (line: string) => 
   }
   for (const { alert_key, agency, title, published_on, candidates } of alerts) {
     print(`${ALERT}${alert_key}  ${agency}, ${published_on}: ${title}`);
-    for (const { place_id, points } of candidates) print(`    ${place_id} (${points} points)`);
+    for (const candidate of candidates) print(candidateLine(candidate));
   }
   if (tasks.length + alerts.length === 0) print('Nothing waits for review.');
   for (const task of tasks) {
     print(`${task.listing}  ${task.name ?? '(no name)'}, ${task.address ?? 'no address'}`);
-    for (const candidate of task.candidates)
-      print(
-        `    ${candidate.place_id}  ${candidate.name ?? ''}, ${candidate.address ?? 'no address'} (${candidate.points} points)`,
-      );
+    for (const candidate of task.candidates) print(candidateLine(candidate));
   }
   return 0;
+}
+
+function candidateLine({ place_id, name, address, points }: NamedCandidate): string {
+  return `    ${place_id}  ${name ?? '(no name)'}, ${address ?? 'no address'} (${points} points)`;
 }
 
 function done(message: string, print: (line: string) => void): number {

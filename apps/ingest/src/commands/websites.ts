@@ -1,6 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
 import {
   keepPages,
+  latestClock,
   type Network,
   ownSite,
   type ReadingReport,
@@ -13,7 +14,7 @@ import {
   visitSite,
 } from '@kehilla/sources';
 import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
-import { reportLine, reportText } from '../report.ts';
+import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import type { RunOptions } from './run.ts';
 
@@ -55,7 +56,9 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   }
   const site = sites.get(named);
   if (site === undefined) {
-    options.remark('No place on record that sells food states this website; it was not read.');
+    const message = 'No place on record that sells food states this website; it was not read.';
+    if (options.json) options.print(reportLine(failureReport(WEBSITE, message), 0));
+    else options.remark(message);
     return 1;
   }
   const [done] = await visitAll(database, [site], options);
@@ -114,16 +117,17 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
 }
 
 /** The visit as the line that every reading prints: its rows are the dishes. */
-function reportOf({ site_url, outcome, note, dishes, menus, generation }: SiteReport): ReadingReport {
+function reportOf({ site_url, outcome, note, dishes, menus, ...counts }: SiteReport): ReadingReport {
+  const { added, changed, removed, generation } = counts;
   return {
     source: WEBSITE,
     state:
       outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial',
     message: note ?? `${site_url}: ${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}.`,
     rows: dishes,
-    added: 0,
-    changed: 0,
-    removed: 0,
+    added,
+    changed,
+    removed,
     unlinked: 0,
     issues: outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }],
     generation,
@@ -143,9 +147,15 @@ async function sitesOf(database: Database): Promise<ReadonlyMap<string, Site>> {
 }
 
 function isDue(visit: SiteVisit | undefined, now: Date): boolean {
-  return visit === undefined || now.getTime() - Date.parse(visit.visited_at) >= DUE_AFTER_MS[visit.outcome];
+  // A visit that lies ahead of every clock does not say when a site was read.
+  return (
+    visit === undefined ||
+    visit.visited_at > latestClock(now) ||
+    now.getTime() - Date.parse(visit.visited_at) >= DUE_AFTER_MS[visit.outcome]
+  );
 }
 
 function withoutSaving(store: SiteStore): SiteStore {
-  return { ...store, saveSite: () => Promise.resolve(0), noteVisit: () => Promise.resolve() };
+  const nothing = (): Promise<void> => Promise.resolve();
+  return { ...store, setDatesRight: nothing, saveSite: () => Promise.resolve(0), noteVisit: nothing };
 }

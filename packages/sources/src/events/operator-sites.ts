@@ -11,7 +11,9 @@ const SITE_ID = /^[a-z0-9][a-z0-9.-]{0,60}$/;
 const MOST_HOURS = 72;
 
 /** What each member of a site must be, and how that is said; the first three and `urls` must be there. */
-const MEMBERS: Readonly<Record<keyof EventSite, readonly [good: (value: unknown) => boolean, expected: string]>> = {
+const MEMBERS: Readonly<
+  Record<keyof Omit<EventSite, 'is_part'>, readonly [good: (value: unknown) => boolean, expected: string]>
+> = {
   site_id: [(value) => typeof value === 'string' && SITE_ID.test(value), 'small letters, digits, dots and hyphens'],
   reader: [(value) => EVENT_READER_IDS.some((id) => id === value), `one of ${EVENT_READER_IDS.join(', ')}`],
   name: [(value) => isText(value, 120), "the publisher's name"],
@@ -95,7 +97,7 @@ function faultsOf(site: Fields, at: string): string[] {
   const where = typeof id === 'string' && SITE_ID.test(id) ? `${at} (${id})` : at;
   const missing = NEEDED.filter((name) => site[name] === undefined).map((name) => `${where}: "${name}" is missing`);
   const wrong = Object.entries(site).flatMap(([name, value]) => {
-    const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name as keyof EventSite] : null;
+    const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name as keyof typeof MEMBERS] : null;
     if (member === null) return [`${where}: "${name.slice(0, 40)}" is no member of a site`];
     return member[0](value) ? [] : [`${where}: "${name}" must be ${member[1]}`];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../testing/pages.ts';
 import { EVENT_READERS } from './readers.ts';
-import { siteAt, siteNamed } from './sites.ts';
+import { EVENT_SITES, siteAt, siteNamed } from './sites.ts';
 import { parsed, READ_AT } from './testing/invented.ts';
 
 test.each([
@@ -359,6 +359,21 @@ describe('nyc-parks', () => {
     });
     expect(() => parsed('nyc-parks', '{}')).toThrow(expect.objectContaining({ fault: 'changed_shape' }));
   });
+});
+
+test('a reader that is one source has one site, wherever that is read', () => {
+  const parks = EVENT_SITES.find(({ reader }) => reader === 'nyc-parks');
+  expect(siteAt('nyc-parks', 'https://copies.example/feed.json')).toEqual({
+    ...parks,
+    urls: ['https://copies.example/feed.json'],
+  });
+});
+
+test('one page of a site of several is a part of it, the only page is all of it', () => {
+  const site = siteNamed('events-ics', 'scc.example', 'SCC', []);
+  const urls = ['https://scc.example/a.ics', 'https://scc.example/b.ics'];
+  expect(siteAt('events-ics', urls[1] ?? '', [{ ...site, urls }])).toMatchObject({ is_part: true, urls: [urls[1]] });
+  expect(siteAt('events-ics', urls[0] ?? '', [{ ...site, urls: urls.slice(0, 1) }])).not.toHaveProperty('is_part');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EVENT_READER_IDS, type EventReaderId, type EventSite } from './types.ts';
+import { EVENT_READER_IDS, type EventReaderId, type EventSite, sourceOfSite } from './types.ts';
 
 const FILE = new URL('./sites.json', import.meta.url);
 const SITE_ID = /^[a-z0-9][a-z0-9.-]{0,60}$/;
@@ -20,8 +20,8 @@ export function sitesOfReader(reader: EventReaderId, sites: readonly EventSite[]
 }
 
 /**
- * The site at an address: the table's where it has that page or host, else one named after its host, which lists other people's events for all
- * that is known of it. Null for what is no web address. `webcal:` is read over https.
+ * The site at an address: the table's where it has that page or host, or where the reader has no other site, else one named after its host, which
+ * lists other people's events for all that is known of it. Null for what is no web address. `webcal:` is read over https.
  */
 export function siteAt(
   reader: EventReaderId,
@@ -34,8 +34,9 @@ export function siteAt(
   const own = sitesOfReader(reader, sites);
   const known =
     own.find((site) => site.urls.includes(url.href)) ??
-    own.find((site) => site.urls.some((page) => URL.parse(page)?.hostname.replace(/^www\./, '') === host));
-  if (known !== undefined) return { ...known, urls: [url.href] };
+    own.find((site) => site.urls.some((page) => URL.parse(page)?.hostname.replace(/^www\./, '') === host)) ??
+    own.find((site) => sourceOfSite(site).source_id === reader);
+  if (known !== undefined) return { ...known, urls: [url.href], ...(known.urls.length > 1 ? { is_part: true } : {}) };
   const site_id = SITE_ID.test(host) ? host : host.replaceAll(/[^a-z0-9.-]/g, '-').replace(/^[.-]+/, '') || 'site';
   return siteNamed(reader, site_id, host, [url.href]);
 }

@@ -31,6 +31,8 @@ export type EventSite = {
   readonly every_hours: number;
   readonly license: string | null;
   readonly attribution: string | null;
+  /** An operator named one page of a site that has several: nothing is concluded from what is absent there. */
+  readonly is_part?: boolean;
 };
 
 /** What a parser is told beside the pages. */

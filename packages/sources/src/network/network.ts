@@ -34,8 +34,8 @@ export type NetworkOptions = {
 
 /** The way to other people's pages. One a process: pace and robots.txt are remembered here. */
 export type Network = {
-  /** How the reader of this source asks for its pages. */
-  readonly askFor: (sourceId: string) => AskPage;
+  /** How the reader of this source asks for its pages; `keptAs` is the source that keeps them, where it is not the same: one of a reader's sites. */
+  readonly askFor: (sourceId: string, keptAs?: string) => AskPage;
   /** Ends every request that runs. */
   readonly close: () => Promise<void>;
 };
@@ -66,17 +66,19 @@ export function createNetwork(options: NetworkOptions): Network {
     slowTo: pace.slowTo,
   });
   return {
-    askFor: (sourceId) => (request) =>
-      askPage(request, {
-        base: originOf(sourceId),
-        ownHeaders: options.ownHeaders ?? NO_HEADERS,
-        send,
-        robots,
-        now,
-        limits,
-        allowPrivate,
-        lastPage: async (url, mirror) => (await options.lastPage?.(sourceId, url, mirror)) ?? null,
-      }),
+    askFor:
+      (sourceId, keptAs = sourceId) =>
+      (request) =>
+        askPage(request, {
+          base: originOf(sourceId),
+          ownHeaders: options.ownHeaders ?? NO_HEADERS,
+          send,
+          robots,
+          now,
+          limits,
+          allowPrivate,
+          lastPage: async (url, mirror) => (await options.lastPage?.(keptAs, url, mirror)) ?? null,
+        }),
     close: async () => {
       ended.abort();
       await agent.destroy();

@@ -27,19 +27,29 @@ export async function setRight(
   now: Date,
 ): Promise<void> {
   if (readings.some(({ observed_at }) => observed_at > observedAt)) return;
-  const before = new Date(Date.parse(observedAt) - 1).toISOString();
-  await store.setDatesRight(source, { now: latestClock(now), before });
+  await store.setDatesRight(source, backBehind(observedAt, now));
 }
 
-/** A row of this source with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `ReadingStore.setDatesRight`. */
-export function datedBack<Row extends KnownRow>(
-  row: Row,
-  sourceId: string,
-  { now, before }: { readonly now: string; readonly before: string },
-): Row {
+/** How what lies ahead of every clock at `now` is dated: behind a reading of this instant. */
+export function backBehind(observedAt: string, now: Date): Dates {
+  return { now: latestClock(now), before: new Date(Date.parse(observedAt) - 1).toISOString() };
+}
+
+type Seen = Pick<KnownRow, 'first_seen_at' | 'last_seen_at' | 'missing_since'>;
+type Dates = Parameters<ReadingStore['setDatesRight']>[1];
+
+/** When a row was seen, with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `ReadingStore.setDatesRight`. */
+export function seenBack({ first_seen_at, last_seen_at, missing_since }: Seen, { now, before }: Dates): Seen {
+  const missing = missing_since !== null && missing_since > now ? before : missing_since;
+  if (last_seen_at <= now) return { first_seen_at, last_seen_at, missing_since: missing };
+  const seen = first_seen_at < before ? first_seen_at : before;
+  return { first_seen_at: seen, last_seen_at: seen, missing_since: missing };
+}
+
+/** A row of this source as `seenBack` dates it. */
+export function datedBack<Row extends KnownRow>(row: Row, sourceId: string, dates: Dates): Row {
   if (row.source_id !== sourceId) return row;
-  const missing_since = row.missing_since !== null && row.missing_since > now ? before : row.missing_since;
-  if (row.last_seen_at <= now) return { ...row, missing_since };
-  const seen = row.first_seen_at < before ? row.first_seen_at : before;
-  return { ...row, row: { ...row.row, observed_at: seen }, first_seen_at: seen, last_seen_at: seen, missing_since };
+  const seen = seenBack(row, dates);
+  if (seen.last_seen_at === row.last_seen_at) return { ...row, ...seen };
+  return { ...row, ...seen, row: { ...row.row, observed_at: seen.last_seen_at } };
 }

@@ -36,9 +36,11 @@ export type SitePlan = {
 };
 
 /** What reading websites needs of the record. Fitted by `store`. */
-export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation'> & {
+export type SiteStore = Pick<ReadingStore, 'aloneFor' | 'generation' | 'setDatesRight'> & {
   /** The rows of the website source with these keys. */
   readonly rowsOf: (externalIds: readonly string[]) => Promise<KnownRow[]>;
+  /** The menus of the website source that stand for these places, each page once: what a visit is held against. */
+  readonly menusOf: (placeIds: readonly string[]) => Promise<ParsedMenu[]>;
   /** Saves a visit and gives the new generation. */
   readonly saveSite: (plan: SitePlan) => Promise<number>;
   /** Keeps that a visit brought nothing, and its pages; nothing that is served changes. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Network } from '../network/network.ts';
+import { latestClock } from '../reading/clock-ahead.ts';
 import type { Recording } from '../reading/recording.ts';
 import { manifest } from './website/manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
@@ -53,7 +54,8 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
     return store.aloneFor(`${manifest.info.source_id} ${site.url}`, async () => {
       const last = await store.lastVisit(site.url);
       const keptMs = AWAY.has(last?.outcome ?? '') ? Math.min(REST_MS, reuseMs) : reuseMs;
-      if (last !== null && now().getTime() - Date.parse(last.visited_at) < keptMs)
+      const isOfNow = last !== null && last.visited_at <= latestClock(now());
+      if (isOfNow && now().getTime() - Date.parse(last.visited_at) < keptMs)
         return { ...last, made: false, generation: await store.generation() };
       const report = await visitSite(site, {
         ask: network.askFor(manifest.info.source_id),

@@ -31,7 +31,9 @@ function memory(known: readonly KnownRow[] = []): SiteStore & { saved: SitePlan[
   return Object.assign(state, {
     aloneFor: <T>(_: string, work: () => Promise<T>) => work(),
     generation: () => Promise.resolve(state.saved.length),
+    setDatesRight: () => Promise.resolve(),
     rowsOf: () => Promise.resolve([...known]),
+    menusOf: () => Promise.resolve(state.saved.at(-1)?.menus.slice() ?? []),
     saveSite: (plan: SitePlan) => Promise.resolve(state.saved.push(plan)),
     noteVisit: (visit: SiteVisit, failure: { pages: readonly unknown[] } | null) => {
       state.noted.push(visit);
@@ -282,7 +284,7 @@ describe('visiting a site', () => {
 describe('reading during calls', () => {
   test('calls share one visit, and one of just now is used again', async () => {
     const { url, asked } = await site({ '/': MENU });
-    const network = networkFor();
+    const network = networkFor({ now: () => NOW });
     open.push(network);
     const store = memory();
     const reader = createSiteReader({ network, store, now: () => NOW });
@@ -293,6 +295,18 @@ describe('reading during calls', () => {
     expect(again).toMatchObject({ outcome: 'read', made: false });
     expect(asked.filter(({ path }) => path === '/')).toHaveLength(1);
     expect(store.saved).toHaveLength(1);
+  });
+
+  test('a visit that lies ahead of the clock is none of just now', async () => {
+    const { url } = await site({ '/': MENU });
+    const network = networkFor({ now: () => NOW });
+    open.push(network);
+    const store = memory();
+    const at = (ms: number) => ({ network, store, now: () => new Date(NOW.getTime() + ms) });
+    const own = { url: `${url}/`, places: [{ place_id: 'pl_olive', address: null }] };
+    await createSiteReader(at(0)).readNow(own, 5_000);
+    expect(await createSiteReader(at(-60_000)).readNow(own, 5_000)).toMatchObject({ made: false });
+    expect(await createSiteReader(at(-86_400_000)).readNow(own, 5_000)).toMatchObject({ made: true });
   });
 
   test('who has no more time is told so; the visit goes on and is kept', async () => {

@@ -1,7 +1,10 @@
 import { SourceError } from '@kehilla/core';
 import { UnreadPage } from '../network/unread-page.ts';
+import type { KnownRow } from '../ports.ts';
+import { backBehind, latestClock } from '../reading/clock-ahead.ts';
 import type { Recording } from '../reading/recording.ts';
 import type { AskPage, Page } from '../types.ts';
+import { type MenuChanges, menuChanges } from './menu-changes.ts';
 import { manifest } from './website/manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
@@ -19,13 +22,14 @@ export type VisitOptions = {
   readonly recording?: Recording | null;
 };
 
-/** What came of a visit: how it ended, the generation it made (null where nothing changed), and what it counted. */
-export type SiteReport = SiteVisit & {
-  readonly generation: number | null;
-  readonly pages: number;
-  readonly menus: number;
-  readonly dishes: number;
-};
+/** What came of a visit: how it ended, the generation it made (null where nothing changed), and what it counted: dishes, and those that changed. */
+export type SiteReport = SiteVisit &
+  MenuChanges & {
+    readonly generation: number | null;
+    readonly pages: number;
+    readonly menus: number;
+    readonly dishes: number;
+  };
 
 /**
  * Visits a business's own site and saves what it says. A site that cannot be read is an outcome, never an error: what is known of it stays
@@ -51,11 +55,12 @@ export async function visitSite(
       visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
       ...endOf(read),
     };
-    const known = await store.rowsOf(site.places.map(({ place_id }) => siteRowKey(site.url, place_id)));
-    const generation = await store.saveSite(planSite(site, read, known, visit, now()));
+    const plan = planSite(site, read, await knownOf(site, store, visit.visited_at, now()), visit, now());
+    const changes = menuChanges(await store.menusOf(plan.place_ids), plan);
+    const generation = await store.saveSite(plan);
     recording?.discard();
     const dishes = read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0);
-    return { ...visit, generation, pages: had.length, menus: read.menus.length, dishes };
+    return { ...visit, ...changes, generation, pages: had.length, menus: read.menus.length, dishes };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const visit: SiteVisit = { site_url: site.url, visited_at: at(), outcome: faultOf(error), note: error.message };
@@ -66,8 +71,19 @@ export async function visitSite(
       pages: had,
     });
     recording?.discard();
-    return { ...visit, generation: null, pages: had.length, menus: 0, dishes: 0 };
+    return { ...visit, ...NO_CHANGES, generation: null, pages: had.length, menus: 0, dishes: 0 };
   }
+}
+
+const NO_CHANGES: MenuChanges = { added: 0, changed: 0, removed: 0 };
+
+/** The site's rows. What a clock that ran ahead dated is dated back first: it would count as newer than this visit. */
+async function knownOf(site: Site, store: SiteStore, visited_at: string, now: Date): Promise<KnownRow[]> {
+  const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
+  const known = await store.rowsOf(keys);
+  if (!known.some(({ last_seen_at }) => last_seen_at > latestClock(now))) return known;
+  await store.setDatesRight(manifest.info.source_id, backBehind(visited_at, now));
+  return store.rowsOf(keys);
 }
 
 /** How a visit ended that had the site's first page. */

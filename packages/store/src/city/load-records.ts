@@ -49,6 +49,7 @@ export async function loadRecords(
   database: Database,
   { mostRows = null, now = null }: { readonly mostRows?: number | null; readonly now?: string | null } = {},
 ): Promise<CityRecords & Edition> {
+  const latest = now && latestClock(new Date(now));
   return withConnection(database, async (connection) => {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
@@ -70,7 +71,7 @@ export async function loadRecords(
           connection,
           `SELECT reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url FROM reading
            WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
-          [now && latestClock(new Date(now))],
+          [latest],
         ),
         places: await loadPlaces(connection, mostRows),
         unplaced: await loadUnplaced(connection),
@@ -83,10 +84,10 @@ export async function loadRecords(
         certificates: await select<Certificate>(
           connection,
           `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
-           FROM certificate ORDER BY certificate_id`,
+           FROM certificate WHERE withdrawn_at IS NULL ORDER BY certificate_id`,
         ),
         events: await loadEvents(connection),
-        event_sites: await loadEventSites(connection),
+        event_sites: await loadEventSites(connection, latest),
       };
     } finally {
       await connection.query('COMMIT');

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
+import { listReviewAlerts } from '../operator/index.ts';
 import { createAlertStore, decideAlert, openAlerts } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -115,6 +116,18 @@ test.each([
 
 test('a copy dated ahead is refused', async () => {
   await expect(take([fed('2026-11-22T12:00:00.000Z')])).rejects.toThrow('lies in the future');
+});
+
+test('a person who decides is shown each place that an alert may be about by its name and address', async () => {
+  await take([fed(NOW.toISOString(), FEED.replaceAll('Olive Branch restaurant', 'Olive Branch Grill'))]);
+  const [waiting] = await listReviewAlerts(database);
+  expect(waiting).toMatchObject({ title: 'Kashrus Alert: Olive Branch Grill is no longer certified' });
+  expect(waiting?.candidates[0]).toMatchObject({
+    place_id: expect.stringMatching(/^pl_/),
+    name: 'Olive Branch Grill (sample)',
+    address: expect.stringMatching(/301 Invented Avenue/),
+    points: expect.any(Number),
+  });
 });
 
 test('a curator says whom a waiting alert is about, or that it is about no place', async () => {

@@ -19,6 +19,13 @@ export type AttachedCertificate = {
   readonly generation: number | null;
 };
 
+/** A document that was attached in error, and who says so. */
+export type CertificateToWithdraw = {
+  readonly certificate_id: string;
+  readonly withdrawn_by: string;
+  readonly withdrawn_because: string;
+};
+
 /** A certificate's document as it is served. */
 export type CertificateDocument = {
   readonly certificate_id: string;
@@ -29,10 +36,13 @@ export type CertificateDocument = {
 
 type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note'>;
 
+/** What a certificate says, whether or not it stands, locked. */
+type Standing = { readonly place_id: string; readonly withdrawn_at: string | null; readonly terms: Terms };
+
 /**
  * Attaches a certificate in one transaction, which makes a generation. The same document of the same agency at the same place is the
  * same certificate: with the same terms nothing changes, with others they are corrected, and what it was said to state until then stays on
- * record, dated. Throws where place or agency is not known.
+ * record, dated. One that was withdrawn stands again. Throws where place or agency is not known.
  */
 export async function attachCertificate(
   database: Database,
@@ -45,14 +55,16 @@ export async function attachCertificate(
     await checkAgency(connection, agency);
     const place_id = await curatedPlace(connection, certificate.place_id);
     const certificate_id = idOf('ct', `${place_id}|${agency}|${sha256}`);
-    const standing = await termsOf(connection, certificate_id);
-    if (isDeepStrictEqual(standing, wantedTerms(certificate)))
+    const before = await find(connection, certificate_id);
+    const stands = before !== null && before.withdrawn_at === null;
+    if (stands && isDeepStrictEqual(before.terms, wantedTerms(certificate)))
       return { certificate_id, place_id, state: 'unchanged', generation: null };
-    if (standing !== null) await connection.query(KEEP_PAST, [certificate_id, now]);
+    if (before !== null) await connection.query(KEEP_PAST, [certificate_id, now]);
     await connection.query(
       `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at)
        VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)
-       ON CONFLICT (certificate_id) DO UPDATE SET valid_from = $4, valid_to = $5, food_status = $6, standards = $7, scope_note = $8, attached_by = $12, attached_at = $13`,
+       ON CONFLICT (certificate_id) DO UPDATE SET valid_from = $4, valid_to = $5, food_status = $6, standards = $7, scope_note = $8, attached_by = $12, attached_at = $13,
+         withdrawn_at = NULL, withdrawn_by = NULL, withdrawn_because = NULL`,
       [
         certificate_id,
         agency,
@@ -69,32 +81,61 @@ export async function attachCertificate(
         now,
       ],
     );
-    const state = standing === null ? 'added' : 'changed';
+    const state = stands ? 'changed' : 'added';
     const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} ${state}`);
     return { certificate_id, place_id, state, generation };
   });
 }
 
-/** What stands goes among what stood: an answer as of an instant before the correction shows it. Rule: docs/certificates.md. */
-const KEEP_PAST = `
-  INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, corrected_at)
-  SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, $2 FROM certificate WHERE certificate_id = $1`;
+/**
+ * Takes back a document that was attached in error, in one transaction, which makes a generation: it is no evidence, is not shown and not served, but for
+ * what was known before. Once is enough (`unchanged`). Throws with words for the curator where there is none of this name.
+ */
+export async function withdrawCertificate(
+  database: Database,
+  { certificate_id, withdrawn_by, withdrawn_because }: CertificateToWithdraw,
+  now: Date,
+): Promise<AttachedCertificate> {
+  return inTransaction(database, async (connection) => {
+    const before = await find(connection, certificate_id);
+    if (before === null) throw new Error(`There is no certificate ${certificate_id}.`);
+    const { place_id } = before;
+    if (before.withdrawn_at !== null) return { certificate_id, place_id, state: 'unchanged', generation: null };
+    await connection.query(
+      'UPDATE certificate SET withdrawn_at = $2, withdrawn_by = $3, withdrawn_because = $4 WHERE certificate_id = $1',
+      [certificate_id, now, withdrawn_by, withdrawn_because],
+    );
+    const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} withdrawn`);
+    return { certificate_id, place_id, state: 'changed', generation };
+  });
+}
 
-/** The document of a certificate; null where there is none of this name. */
+/** What stood goes among what is past, until now or until it was withdrawn: an answer as of an instant before shows it. Rule: docs/certificates.md. */
+const KEEP_PAST = `
+  INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, corrected_at,
+    withdrawn_by, withdrawn_because)
+  SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, coalesce(withdrawn_at, $2),
+    withdrawn_by, withdrawn_because FROM certificate WHERE certificate_id = $1`;
+
+/** The document of a certificate; null where there is none of this name, or it was withdrawn. */
 export async function findCertificate(database: Database, certificateId: string): Promise<CertificateDocument | null> {
   const { rows } = await database.pool.query<CertificateDocument>(
-    'SELECT certificate_id, media_type, sha256, document FROM certificate WHERE certificate_id = $1',
+    'SELECT certificate_id, media_type, sha256, document FROM certificate WHERE certificate_id = $1 AND withdrawn_at IS NULL',
     [certificateId],
   );
   return rows[0] ?? null;
 }
 
-async function termsOf(connection: Connection, certificateId: string): Promise<Terms | null> {
-  const { rows } = await connection.query<Terms>(
-    'SELECT valid_from, valid_to, food_status, standards, scope_note FROM certificate WHERE certificate_id = $1 FOR UPDATE',
+async function find(connection: Connection, certificateId: string): Promise<Standing | null> {
+  const { rows } = await connection.query<Terms & Omit<Standing, 'terms'>>(
+    `SELECT place_id, withdrawn_at, valid_from, valid_to, food_status, standards, scope_note FROM certificate
+     WHERE certificate_id = $1 FOR UPDATE`,
     [certificateId],
   );
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { place_id, withdrawn_at, ...terms } = found;
+  return { place_id, withdrawn_at, terms };
 }
 
 function wantedTerms({ valid_from, valid_to, food_status, standards, scope_note }: CertificateToAttach): Terms {

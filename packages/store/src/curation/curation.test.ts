@@ -4,7 +4,7 @@ import { type Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
-import { attachCertificate, findCertificate, recordNotices } from './index.ts';
+import { attachCertificate, findCertificate, recordNotices, withdrawCertificate } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const LATER = new Date('2026-11-22T12:00:00.000Z');
@@ -117,6 +117,39 @@ describe('a certificate', () => {
     ]);
     for (const sql of ['DELETE FROM certificate_past', `UPDATE certificate_past SET valid_to = '2030-01-01'`])
       await expect(database.pool.query(sql)).rejects.toThrow('append only');
+  });
+
+  test('that was attached in error is withdrawn once: no evidence, not served, and a ground for nothing', async () => {
+    const { certificate_id } = await attachCertificate(database, certificate(), NOW);
+    const error = { certificate_id, withdrawn_by: 'Another', withdrawn_because: 'Of another place.' };
+    const before = await readGeneration(database);
+    const done = { certificate_id, place_id: place, state: 'changed', generation: before + 1 };
+    expect(await withdrawCertificate(database, error, LATER)).toEqual(done);
+    expect((await loadRecords(database)).certificates).toEqual([]);
+    expect(await findCertificate(database, certificate_id)).toBeNull();
+    const known = await createReadingStore(database).knownRows();
+    expect(known.filter(({ attested }) => attested)).toEqual([]);
+    const again = await withdrawCertificate(database, { ...error, withdrawn_because: 'Once more.' }, LATER);
+    expect(again).toEqual({ ...done, state: 'unchanged', generation: null });
+    const unknown = withdrawCertificate(database, { ...error, certificate_id: 'ct_none' }, LATER);
+    await expect(unknown).rejects.toThrow('There is no certificate ct_none.');
+    expect(await readGeneration(database)).toBe(before + 1);
+  });
+
+  test('that was withdrawn by mistake is attached again, and who withdrew it and why stays on record', async () => {
+    const { certificate_id } = await attachCertificate(database, certificate(), NOW);
+    const error = { certificate_id, withdrawn_by: 'Another', withdrawn_because: 'Of another place.' };
+    await withdrawCertificate(database, error, LATER);
+    const after = new Date('2026-11-23T12:00:00.000Z');
+    expect(await attachCertificate(database, certificate(), after)).toMatchObject({ certificate_id, state: 'added' });
+    expect((await loadRecords(database)).certificates).toMatchObject([
+      { certificate_id, attached_at: after.toISOString() },
+    ]);
+    expect(await findCertificate(database, certificate_id)).toMatchObject({ certificate_id });
+    const { rows } = await database.pool.query(
+      'SELECT certificate_id, attached_at, corrected_at, withdrawn_by, withdrawn_because FROM certificate_past',
+    );
+    expect(rows).toEqual([{ ...error, attached_at: NOW.toISOString(), corrected_at: LATER.toISOString() }]);
   });
 
   test.each([

@@ -38,12 +38,15 @@ test('the newest reading of a site is told, also when it failed', async () => {
   } as const;
   await store.register([{ ...source, publisher: 'SCC', every_hours: 24 }]);
   await store.noteFailure({ source, parser_version: 1, message: 'away', at: '2026-11-20T00:00:00.000Z', pages: [] });
-  expect(await withConnection(database, loadEventSites)).toEqual([
-    {
-      source_id: source.source_id,
-      state: 'failed',
-      read_at: '2026-11-20T00:00:00.000Z',
-      last_complete_reading_at: null,
-    },
-  ]);
+  const failed = {
+    source_id: source.source_id,
+    state: 'failed',
+    read_at: '2026-11-20T00:00:00.000Z',
+    last_complete_reading_at: null,
+  };
+  expect(await withConnection(database, loadEventSites)).toEqual([failed]);
+  await store.noteFailure({ source, parser_version: 1, message: 'later', at: '2027-11-20T00:00:00.000Z', pages: [] });
+  const sitesAt = (latest: string) => withConnection(database, (connection) => loadEventSites(connection, latest));
+  expect(await sitesAt('2026-11-21T00:00:00.000Z')).toEqual([failed]);
+  expect(await sitesAt('2027-11-21T00:00:00.000Z')).toMatchObject([{ read_at: '2027-11-20T00:00:00.000Z' }]);
 });

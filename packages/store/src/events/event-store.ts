@@ -6,6 +6,7 @@ import { announceGeneration } from '../ingestion/generation.ts';
 import { saveFailedReading } from '../ingestion/note-failure.ts';
 import { history } from '../ingestion/reading-store.ts';
 import { register } from '../ingestion/register.ts';
+import { setListingsRight } from '../ingestion/set-dates-right.ts';
 import { saveEventPlan } from './save-event-plan.ts';
 
 /** The record as reading events uses it. A plan is saved on the connection that holds the lock of ingestion: lost together, or not at all. */
@@ -16,6 +17,7 @@ export function createEventStore(database: Database): EventStore {
       aloneOnDatabase(database, (connection) =>
         work({
           history: (sourceId) => history(connection, sourceId),
+          setDatesRight: (sourceId, dates) => setListingsRight(connection, sourceId, dates),
           known: () => knownListings(connection),
           save: (plan) => saveEventPlan(connection, plan),
         }),

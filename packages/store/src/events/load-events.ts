@@ -26,13 +26,15 @@ export async function loadEvents(connection: Connection): Promise<EventRecord[]>
   }));
 }
 
-/** How the newest reading of each site that lists events ended, failed ones among them. */
-export async function loadEventSites(connection: Connection): Promise<EventSiteState[]> {
+/** How the newest reading of each site that lists events ended, failed ones among them; with `latest` without those dated after it. */
+export async function loadEventSites(connection: Connection, latest: string | null = null): Promise<EventSiteState[]> {
   const { rows } = await connection.query<EventSiteState>(
     `SELECT DISTINCT ON (r.source_id) r.source_id, r.state, r.observed_at AS read_at,
-       (SELECT max(c.observed_at) FROM reading c WHERE c.source_id = r.source_id AND c.state = 'complete') AS last_complete_reading_at
-     FROM reading r WHERE r.source_id LIKE 'events-%' OR r.source_id = 'nyc-parks'
+       (SELECT max(c.observed_at) FROM reading c WHERE c.source_id = r.source_id AND c.state = 'complete'
+          AND c.observed_at <= coalesce($1, 'infinity'::timestamptz)) AS last_complete_reading_at
+     FROM reading r WHERE (r.source_id LIKE 'events-%' OR r.source_id = 'nyc-parks') AND r.observed_at <= coalesce($1, 'infinity'::timestamptz)
      ORDER BY r.source_id, r.observed_at DESC, r.finished_at DESC`,
+    [latest],
   );
   return rows;
 }

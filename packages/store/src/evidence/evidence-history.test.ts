@@ -2,7 +2,7 @@ import { evidenceId } from '@kehilla/kosher';
 import { takeReading } from '@kehilla/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
-import { attachCertificate, recordNotices } from '../curation/index.ts';
+import { attachCertificate, withdrawCertificate, recordNotices } from '../curation/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
@@ -115,6 +115,7 @@ describe('what a certificate was said to state at an instant', () => {
     { at: DAY('10'), valid_to: '2027-01-01', scope_note: null, attached_by: 'A Curator' },
     { at: DAY('12'), valid_to: '2026-12-31', scope_note: 'The counter.', attached_by: 'Another' },
     { at: DAY('14'), valid_to: '2026-12-30', scope_note: null, attached_by: 'A Curator' },
+    { at: DAY('24'), valid_to: '2026-12-30', scope_note: null, attached_by: 'A Curator' },
   ] as const;
   const INSTANTS: readonly (readonly [string, string, (typeof ATTACHED)[number] | null])[] = [
     ['before it was attached', '2026-11-10T08:59:59.999Z', null],
@@ -124,6 +125,10 @@ describe('what a certificate was said to state at an instant', () => {
     ['until it was corrected again', '2026-11-14T08:59:59.999Z', ATTACHED[1]],
     ['after that', ATTACHED[2].at, ATTACHED[2]],
     ['later', DAY('20'), ATTACHED[2]],
+    ['until it was withdrawn', '2026-11-22T08:59:59.999Z', ATTACHED[2]],
+    ['from then on', DAY('22'), null],
+    ['until it was attached again', '2026-11-24T08:59:59.999Z', null],
+    ['and then', DAY('24'), ATTACHED[3]],
   ];
   let grill: string;
   let certificate_id: string;
@@ -131,6 +136,10 @@ describe('what a certificate was said to state at an instant', () => {
   beforeAll(async () => {
     grill = await placeOf(GRILL.name);
     for (const { at, ...terms } of ATTACHED) {
+      if (at === DAY('24')) {
+        const error = { certificate_id, withdrawn_by: 'Another', withdrawn_because: 'Of another place.' };
+        await withdrawCertificate(database, error, new Date(DAY('22')));
+      }
       const document = new TextEncoder().encode('%PDF-1.7 invented');
       const same = { agency: 'OU', place_id: grill, valid_from: '2026-01-01', food_status: [], standards: [] };
       const all = { ...same, ...terms, document, media_type: 'application/pdf' };
@@ -146,7 +155,7 @@ describe('what a certificate was said to state at an instant', () => {
 
   test('and what the city says now is the last of them', async () => {
     const { certificates } = await loadRecords(database);
-    const { evidence } = await createEvidenceHistory(database).evidenceAt([grill], new Date(DAY('20')));
+    const { evidence } = await createEvidenceHistory(database).evidenceAt([grill], new Date(DAY('26')));
     expect(evidence.certificates).toEqual(certificates);
   });
 });

@@ -46,8 +46,9 @@ export async function history(runs: Runs, sourceId: string): Promise<ReadingHist
     state: 'complete' | 'partial';
     parser_version: number;
     row_count: number;
+    url: string | null;
   }>(
-    `SELECT sha256, observed_at, state, parser_version, row_count FROM reading
+    `SELECT sha256, observed_at, state, parser_version, row_count, url FROM reading
      WHERE source_id = $1 AND state IN ('complete', 'partial') ORDER BY observed_at DESC, finished_at DESC`,
     [sourceId],
   );
@@ -63,7 +64,7 @@ async function knownRows(runs: Runs): Promise<KnownRow[]> {
 const KNOWN_ROWS = `
   WITH attested AS (
     SELECT DISTINCT coalesce(p.merged_into, p.place_id) AS place_id
-    FROM (SELECT place_id FROM certificate UNION SELECT place_id FROM notice) said JOIN place p USING (place_id)
+    FROM (SELECT place_id FROM certificate WHERE withdrawn_at IS NULL UNION SELECT place_id FROM notice) said JOIN place p USING (place_id)
   ), refused AS (
     SELECT t.record_id, array_agg(DISTINCT coalesce(p.merged_into, p.place_id)) AS places
     FROM review_task t, jsonb_array_elements(t.candidates) offered JOIN place p ON p.place_id = offered->>'place_id'

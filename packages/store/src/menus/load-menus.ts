@@ -1,5 +1,5 @@
-import type { MenuDish, MenuRecord } from '@kehilla/core';
-import type { Connection } from '../database.ts';
+import type { MenuDish, MenuRecord, ParsedMenu } from '@kehilla/core';
+import type { Connection, Database } from '../database.ts';
 
 type MenuRow = Omit<MenuRecord, 'dishes'>;
 type DishRow = Omit<MenuDish, 'price'> & {
@@ -21,6 +21,21 @@ export async function loadMenus(connection: Pick<Connection, 'query'>): Promise<
   );
   const ofMenu = Map.groupBy(dishes.rows, (dish) => dish.menu_id);
   return menus.rows.map((menu) => ({ ...menu, dishes: (ofMenu.get(menu.menu_id) ?? []).map(dishOf) }));
+}
+
+/** The menus of websites that stand for any of these places, each page once, the newest where the places' differ. */
+export async function standingMenus({ pool }: Database, placeIds: readonly string[]): Promise<ParsedMenu[]> {
+  const { rows } = await pool.query<{ url: string; lang: string | null; dishes: DishRow[] }>(
+    `SELECT DISTINCT ON (m.url) m.url, m.lang, (
+       SELECT jsonb_agg(jsonb_build_object('name', d.name, 'description', d.description, 'section', d.section, 'amount', d.price::float8,
+         'currency', d.currency, 'price_text', d.price_text, 'stated', d.stated) ORDER BY d.position)
+       FROM dish d WHERE d.menu_id = m.menu_id
+     ) AS dishes
+     FROM menu m JOIN reading r USING (reading_id)
+     WHERE m.place_id = ANY($1) AND r.source_id = 'website' AND m.superseded_at IS NULL ORDER BY m.url, m.observed_at DESC`,
+    [[...placeIds]],
+  );
+  return rows.map(({ url, lang, dishes }) => ({ url, lang, dishes: (dishes ?? []).map(dishOf) }));
 }
 
 function dishOf({ name, description, section, price_text, stated, amount, currency }: DishRow): MenuDish {

@@ -1,24 +1,31 @@
 import type { ParsedMenu } from '@kehilla/core';
-import type { SitePlan } from '@kehilla/sources';
+import { latestClock, type SitePlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import type { Connection } from '../database.ts';
 import { idOf, sha256Of } from '../sha256.ts';
 
-type Standing = { readonly menu_id: string; readonly url: string; readonly sha256: string | null };
+type Standing = {
+  readonly menu_id: string;
+  readonly url: string;
+  readonly sha256: string | null;
+  /** Dated ahead of the clock: nobody knows when it was read. */
+  readonly is_ahead: boolean;
+};
 
 /**
  * Saves the menus that a visit read for each of its places: an unchanged one is confirmed, a changed one replaced by a new version, one that the
- * site no longer leads to ended. Older versions stay as history. A visit without any menu, and pages it could not read, change nothing.
+ * site no longer leads to ended; one that was dated ahead of the clock is read anew. Older versions stay as history. A visit without any menu, and pages it could not read, change nothing.
  */
 export async function saveMenus(connection: Connection, { plan, place_ids, menus, keep }: SitePlan): Promise<void> {
   if (menus.length === 0) return;
-  const { observed_at } = plan.reading;
+  const { observed_at, started_at } = plan.reading;
+  const latest = latestClock(new Date(started_at));
   for (const placeId of place_ids) {
-    const standing = await standingMenus(connection, placeId, plan.reading.source_id);
+    const standing = await standingMenus(connection, placeId, plan.reading.source_id, latest);
     for (const menu of menus) {
       const sha256 = hashOf(menu);
       const before = standing.find(({ url }) => url === menu.url);
-      if (before?.sha256 === sha256) await confirm(connection, before.menu_id, observed_at);
+      if (before?.sha256 === sha256 && !before.is_ahead) await confirm(connection, before.menu_id, observed_at);
       else {
         if (before !== undefined) await end(connection, before.menu_id, observed_at);
         await insert(connection, placeId, menu, sha256, plan.reading);
@@ -29,11 +36,16 @@ export async function saveMenus(connection: Connection, { plan, place_ids, menus
   }
 }
 
-async function standingMenus(connection: Connection, placeId: string, sourceId: string): Promise<Standing[]> {
+async function standingMenus(
+  connection: Connection,
+  placeId: string,
+  sourceId: string,
+  latest: string,
+): Promise<Standing[]> {
   const { rows } = await connection.query<Standing>(
-    `SELECT m.menu_id, m.url, m.sha256 FROM menu m JOIN reading r USING (reading_id)
+    `SELECT m.menu_id, m.url, m.sha256, greatest(m.observed_at, m.confirmed_at) > $3 AS is_ahead FROM menu m JOIN reading r USING (reading_id)
      WHERE m.place_id = $1 AND r.source_id = $2 AND m.superseded_at IS NULL FOR UPDATE OF m`,
-    [placeId, sourceId],
+    [placeId, sourceId, latest],
   );
   return rows;
 }

@@ -27,7 +27,7 @@ const html = (names: readonly string[]): string =>
 
 /** A visit of the site at this hour, of pages by address; a page that is not among them cannot be had. */
 async function visit(hour: number, pages: Readonly<Record<string, string>>) {
-  const at = new Date(Date.UTC(2026, 10, 1, hour));
+  const at = new Date(Math.round(Date.UTC(2026, 10, 1) + hour * 3_600_000));
   return visitSite(SITE, {
     store: createSiteStore(database),
     now: () => at,
@@ -148,6 +148,40 @@ describe('menus of a website in the record', () => {
     await expect(visitSite(SITE, { store: broken, now: () => at, ask: () => Promise.resolve(page) })).rejects.toThrow();
     expect(await standing()).toEqual(before);
     expect((await readVisits(database)).get(SITE.url)?.outcome).toBe('read');
+  });
+
+  test('what a visit changed is counted in dishes, and is what a dry run would count', async () => {
+    const first = await visit(10, { [SITE.url]: home('/menu'), [MENU_URL]: html(['Hummus', 'Fish', 'Laffa']) });
+    expect(first).toMatchObject({ outcome: 'read', dishes: 3 });
+    const pages = { [SITE.url]: home('/menu'), [MENU_URL]: html(['Hummus', 'Sabich', 'Knish', 'Laffa']) };
+    expect(await visit(11, pages)).toMatchObject({ dishes: 4, added: 2, changed: 1, removed: 1 });
+    expect(await visit(12, pages)).toMatchObject({ dishes: 4, added: 0, changed: 0, removed: 0 });
+  });
+
+  test('after a clock that ran ahead what is read now stands as of now, and the site is due as it was', async () => {
+    const pages = {
+      [SITE.url]: `${home('/menu')}<a href="tel:+1-718-555-0104">Call</a>`,
+      [MENU_URL]: html(['Hummus', 'Fish', 'Laffa']),
+    };
+    await visit(13, pages);
+    await visit(400 * 24, pages);
+    expect(await visit(14, pages)).toMatchObject({ outcome: 'read', added: 0, changed: 0, removed: 0 });
+    expect(await standing()).toMatchObject([{ url: MENU_URL, last: '14' }]);
+    const [menu] = (await loadRecords(database)).menus ?? [];
+    const at = '2026-11-01T14:00:00.000Z';
+    expect(menu).toMatchObject({ first_seen_at: at, observed_at: at });
+    expect((await readVisits(database)).get(SITE.url)).toMatchObject({ visited_at: at });
+    const { rows } = await database.pool.query(
+      `SELECT last_seen_at, "row"->>'observed_at' AS observed_at FROM record WHERE source_id = 'website'`,
+    );
+    expect(rows).toEqual([{ last_seen_at: at, observed_at: at }]);
+  });
+
+  test('of visits whose clocks differ by seconds the newest stands', async () => {
+    const at = (seconds: number) => visit(15 + seconds / 3_600, { [SITE.url]: 'Welcome' });
+    await at(9);
+    await at(0);
+    expect((await readVisits(database)).get(SITE.url)?.visited_at).toBe('2026-11-01T15:00:09.000Z');
   });
 
   test('places that sell food and state a website are known with it', async () => {

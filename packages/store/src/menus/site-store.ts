@@ -1,11 +1,13 @@
 import { TAXONOMY } from '@kehilla/city';
-import type { KnownRow, Site, SiteStore, SiteVisit } from '@kehilla/sources';
+import { type KnownRow, latestClock, type Site, type SiteStore, type SiteVisit } from '@kehilla/sources';
 import { readGeneration } from '../city/load-records.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { aloneForSource } from '../ingestion/alone.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
 import { noteFailure } from '../ingestion/note-failure.ts';
+import { createReadingStore } from '../ingestion/reading-store.ts';
 import { writePlan } from '../ingestion/save-plan.ts';
+import { standingMenus } from './load-menus.ts';
 import { saveMenus } from './save-menus.ts';
 
 /** The record as visits of websites use it. */
@@ -13,17 +15,19 @@ export function createSiteStore(database: Database): SiteStore {
   return {
     aloneFor: (name, work) => aloneForSource(database, name, work),
     generation: () => readGeneration(database),
+    setDatesRight: (sourceId, dates) => createReadingStore(database).setDatesRight(sourceId, dates),
+    menusOf: (placeIds) => standingMenus(database, placeIds),
     rowsOf: (externalIds) => rowsOf(database, externalIds),
     saveSite: (plan) =>
       inTransaction(database, async (connection) => {
         await writePlan(connection, plan.plan);
         await saveMenus(connection, plan);
-        await saveVisit(connection, plan.visit);
+        await saveVisit(connection, plan.visit, plan.plan.reading.started_at);
         return announceGeneration(connection, `website ${plan.visit.outcome}`);
       }),
     noteVisit: async (visit, failure) => {
       if (failure !== null) await noteFailure(database, failure);
-      await inTransaction(database, (connection) => saveVisit(connection, visit));
+      await inTransaction(database, (connection) => saveVisit(connection, visit, visit.visited_at));
     },
     lastVisit: async (siteUrl) => {
       const { rows } = await database.pool.query<SiteVisit>(
@@ -70,11 +74,16 @@ async function rowsOf(database: Database, externalIds: readonly string[]): Promi
   return rows;
 }
 
-async function saveVisit(connection: Connection, { site_url, visited_at, outcome, note }: SiteVisit): Promise<void> {
+/** The newest visit of a site stands; one that lies ahead of every clock at `at` gives way, for nobody knows when it was. */
+async function saveVisit(
+  connection: Connection,
+  { site_url, visited_at, outcome, note }: SiteVisit,
+  at: string,
+): Promise<void> {
   await connection.query(
     `INSERT INTO website_visit (site_url, visited_at, outcome, note) VALUES ($1, $2, $3, $4)
      ON CONFLICT (site_url) DO UPDATE SET visited_at = excluded.visited_at, outcome = excluded.outcome, note = excluded.note
-     WHERE website_visit.visited_at <= excluded.visited_at`,
-    [site_url, visited_at, outcome, note],
+     WHERE website_visit.visited_at <= excluded.visited_at OR website_visit.visited_at > $5`,
+    [site_url, visited_at, outcome, note, latestClock(new Date(at))],
   );
 }

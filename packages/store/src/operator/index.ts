@@ -1,3 +1,4 @@
 export { linkByCurator, rejectByCurator } from './decide-review.ts';
 export { readStatus } from './overview.ts';
-export { listReviewTasks } from './review-tasks.ts';
+export { type NamedCandidate } from './named-places.ts';
+export { listReviewAlerts, listReviewTasks } from './review-tasks.ts';

@@ -39,7 +39,7 @@ export async function followRow(connection: Connection, recordId: number, into: 
 export async function standAgain(connection: Connection, placeId: string): Promise<string> {
   const { rows } = await connection.query<{ id: string; into: string }>(
     `SELECT said.id, p.merged_into AS into FROM place p JOIN (
-       SELECT certificate_id AS id, place_id, attached_at AS at FROM certificate
+       SELECT certificate_id AS id, place_id, attached_at AS at FROM certificate WHERE withdrawn_at IS NULL
        UNION ALL SELECT notice_id, place_id, recorded_at FROM notice
      ) said ON said.place_id = p.merged_into AND said.at >= p.merged_at
      WHERE p.place_id = $1 ORDER BY said.id`,

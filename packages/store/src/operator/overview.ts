@@ -20,7 +20,7 @@ export async function readStatus(database: Database): Promise<Readonly<Record<st
     facts: await prisma.fact.count(),
     listings: await prisma.listing.count(),
     notices: await prisma.notice.count(),
-    certificates: await prisma.certificate.count(),
+    certificates: await prisma.certificate.count({ where: { withdrawn_at: null } }),
     menus: await prisma.menu.count({ where: { superseded_at: null } }),
     dishes: await prisma.dish.count({ where: { menu: { superseded_at: null } } }),
     providers: await countProviders(database),

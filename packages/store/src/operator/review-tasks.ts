@@ -1,20 +1,18 @@
 import type { PlaceRow } from '@kehilla/core';
+import { type OpenAlert, openAlerts } from '../curation/index.ts';
 import type { Database } from '../database.ts';
+import { type NamedCandidate, namedPlaces, type Said, saidBy } from './named-places.ts';
 import { withPrisma } from './prisma.ts';
 
 /** A doubtful row, and the places it may be. `listing` is what the review command takes: source and key. */
-export type ReviewItem = {
+export type ReviewItem = Said & {
   readonly listing: string;
-  readonly name: string | null;
-  readonly address: string | null;
   readonly opened_at: string;
-  readonly candidates: readonly {
-    readonly place_id: string;
-    readonly name: string | null;
-    readonly address: string | null;
-    readonly points: number;
-  }[];
+  readonly candidates: readonly NamedCandidate[];
 };
+
+/** An alert that waits for a curator, and the places that it may be about. */
+export type ReviewAlert = OpenAlert & { readonly candidates: readonly NamedCandidate[] };
 
 /**
  * Everything that waits for a decision: lines of agencies' lists first, of each the oldest first. A candidate is named as its rows that are not gone
@@ -28,15 +26,7 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
       include: { record: true },
     });
     const offered = tasks.flatMap((task) => candidatesOf(task.candidates).map((candidate) => candidate.place_id));
-    const records = await prisma.record.findMany({
-      where: { place_id: { in: offered } },
-      orderBy: { record_id: 'asc' },
-    });
-    const goneFirst = records.toSorted((a, b) => Number(a.missing_since === null) - Number(b.missing_since === null));
-    // A business's own site states hours, say, and no name: what one row lacks another says.
-    const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...saidBy(row) }));
-    const nameOf = new Map(rows.flatMap(({ place_id, name }) => (name === null ? [] : [[place_id, name]])));
-    const addressOf = new Map(rows.flatMap(({ place_id, address }) => (address === null ? [] : [[place_id, address]])));
+    const named = await namedPlaces(prisma, offered);
     // A line of an agency's list decides what is said of a certification: those wait at the top, in the order in which they came.
     return tasks
       .toSorted((a, b) => isListing(b) - isListing(a))
@@ -47,8 +37,7 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
           opened_at: opened_at.toISOString(),
           candidates: candidatesOf(candidates).map(({ place_id, points }) => ({
             place_id,
-            name: nameOf.get(place_id) ?? null,
-            address: addressOf.get(place_id) ?? null,
+            ...named(place_id),
             points,
           })),
         };
@@ -56,10 +45,15 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
   });
 }
 
-/** Name and address as the row prints them; null where it prints none. */
-function saidBy(json: unknown): Pick<ReviewItem, 'name' | 'address'> {
-  const { names, address } = json as PlaceRow;
-  return { name: names[0]?.text ?? null, address: address?.line ?? null };
+/** Alerts that wait for a curator, the oldest first, each candidate named as `listReviewTasks` names it. */
+export async function listReviewAlerts(database: Database): Promise<ReviewAlert[]> {
+  const alerts = await openAlerts(database);
+  const offered = alerts.flatMap(({ candidates }) => candidates.map(({ place_id }) => place_id));
+  const named = await withPrisma(database, (prisma) => namedPlaces(prisma, offered));
+  return alerts.map((alert) => ({
+    ...alert,
+    candidates: alert.candidates.map((candidate) => ({ ...candidate, ...named(candidate.place_id) })),
+  }));
 }
 
 function isListing({ record }: { readonly record: { readonly row: unknown } }): 0 | 1 {

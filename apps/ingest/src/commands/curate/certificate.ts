@@ -1,15 +1,17 @@
 import { dayInNewYork } from '@kehilla/kosher';
 import { READERS } from '@kehilla/sources';
-import { attachCertificate } from '@kehilla/store';
+import { attachCertificate, withdrawCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './index.ts';
 import { readDocument } from './document.ts';
-import { agencyOf, dayOf, foodsOf, readFields, standardsOf } from './fields.ts';
+import { agencyOf, dayOf, type Fields, foodsOf, readFields, standardsOf } from './fields.ts';
 
 const USAGE = `Use: curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
-     [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--by NAME] [--json]`;
-const NAMES = ['place', 'agency', 'file', 'valid-from', 'valid-to', 'food-status', 'standards', 'scope-note', 'by'];
+     [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--by NAME] [--json]
+  or curate certificate --withdraw CERTIFICATE --because TEXT [--by NAME] [--json]`;
+const OF_A_DOCUMENT = ['place', 'agency', 'file', 'valid-from', 'valid-to', 'food-status', 'standards', 'scope-note'];
+const NAMES = [...OF_A_DOCUMENT, 'withdraw', 'because', 'by'];
 
 const SAID = {
   added: 'is attached to',
@@ -17,9 +19,17 @@ const SAID = {
   unchanged: 'is attached already, as it stands, to',
 } as const;
 
-/** Attaches a document of an agency to a place; the same one again changes nothing. Throws `UsageError`. */
-export async function curateCertificate(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
-  const { given, needed, exact, json } = readFields(argv, NAMES, USAGE);
+/** Attaches a document of an agency to a place, where the same one again changes nothing, or takes one back. Throws `UsageError`. */
+export async function curateCertificate(argv: readonly string[], parts: CurateParts): Promise<number> {
+  const fields = readFields(argv, NAMES, USAGE);
+  const takesBack = ['withdraw', 'because'].some((name) => fields.given(name) !== null);
+  if (!takesBack) return attach(fields, parts);
+  const strange = OF_A_DOCUMENT.filter((name) => fields.given(name) !== null).map((name) => `--${name}`);
+  if (strange.length > 0) throw new UsageError(`--withdraw does not take ${strange.join(', ')}.\n\n${USAGE}`);
+  return withdraw(fields, parts);
+}
+
+async function attach({ given, needed, exact, json }: Fields, { config, now, print }: CurateParts): Promise<number> {
   const place_id = needed('place');
   const agency = agencyOf(needed('agency'));
   const file = exact('file');
@@ -48,6 +58,23 @@ export async function curateCertificate(argv: readonly string[], { config, now, 
   }
   const said = `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}`;
   print([said, ...remarks].join('\n  '));
+  return 0;
+}
+
+/** The document was never right here: what it was said to state is told of no day from now on. */
+async function withdraw({ given, needed, json }: Fields, { config, now, print }: CurateParts): Promise<number> {
+  const asked = {
+    certificate_id: needed('withdraw'),
+    withdrawn_because: needed('because'),
+    withdrawn_by: given('by') ?? 'curator',
+  };
+  const done = await withStore(config(), (database) => withdrawCertificate(database, asked, now()));
+  const { certificate_id, place_id, state } = done;
+  const said =
+    state === 'changed'
+      ? `${certificate_id} is withdrawn from ${place_id}: it is no evidence, not shown and not served, but for what was known before.`
+      : `${certificate_id} was withdrawn already.`;
+  print(json ? JSON.stringify(done) : said);
   return 0;
 }
 

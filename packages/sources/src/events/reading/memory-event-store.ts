@@ -1,7 +1,8 @@
 import type { EventRecord, SourceInfo, StoredEventListing } from '@kehilla/core';
 import type { ReadingPlan } from '../../ports.ts';
+import { seenBack } from '../../reading/clock-ahead.ts';
 import { ownId } from './identities.ts';
-import type { EventPlan, EventStore, FailedEventReading, KnownListing } from './ports.ts';
+import type { EventPlan, EventSession, EventStore, FailedEventReading, KnownListing } from './ports.ts';
 
 /** An event store in memory, for tests and for reading without a database. */
 export type MemoryEventStore = EventStore & {
@@ -34,6 +35,15 @@ export function createMemoryEventStore(): MemoryEventStore {
         last_complete_rows: own.find((reading) => reading.state === 'complete')?.row_count ?? null,
         readings: own,
       };
+    },
+    setDatesRight: async (sourceId: string, dates: Parameters<EventSession['setDatesRight']>[1]) => {
+      for (const [key, known] of listings) {
+        if (known.listing.source_id !== sourceId) continue;
+        const seen = seenBack(known.listing, dates);
+        const observed_at =
+          seen.last_seen_at < known.listing.last_seen_at ? seen.last_seen_at : known.listing.observed_at;
+        listings.set(key, { ...known, listing: { ...known.listing, ...seen, observed_at } });
+      }
     },
     known: async () => [...listings.values()],
     save,

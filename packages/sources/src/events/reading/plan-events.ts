@@ -19,6 +19,8 @@ export type EventReadingInput = {
   readonly audited: Audited;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
+  /** When other pages or feeds of the same source were read: what was last seen then is not theirs to withdraw who read this one. */
+  readonly told_by_others: ReadonlySet<string>;
 };
 
 /**
@@ -95,6 +97,7 @@ function missingKeys(input: EventReadingInput, own: ReadonlyMap<string, KnownLis
       (listing) =>
         listing.missing_since === null &&
         !present.has(listing.external_id) &&
+        !input.told_by_others.has(listing.last_seen_at) &&
         listing.last_seen_at < input.observed_at &&
         listing.starts_at > input.observed_at &&
         (until === null || listing.starts_at <= until),

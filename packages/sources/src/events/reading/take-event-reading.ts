@@ -1,11 +1,13 @@
+import { notAhead, setRight } from '../../reading/clock-ahead.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
+import type { ReadingHistory } from '../../ports.ts';
 import type { Audited, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { auditEvents } from './audit-events.ts';
-import { planEvents } from './plan-events.ts';
+import { type EventReadingInput, planEvents } from './plan-events.ts';
 import type { EventStore } from './ports.ts';
 
 /** A reading of one site to take. */
@@ -35,7 +37,9 @@ export function examineEvents({
   const at = observed_at ?? dateOfPages(pages, now);
   refuseFuture(at, now);
   const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
-  return { parsed, audited: auditEvents(parsed, whole), observed_at: at };
+  const lacks =
+    parsed.lacks ?? (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
+  return { parsed, audited: auditEvents({ ...parsed, lacks }, whole), observed_at: at };
 }
 
 /**
@@ -51,7 +55,8 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   const { parsed, audited, observed_at } = examineEvents(request);
   if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
   return store.alone(async (session) => {
-    const history = await session.history(info.source_id);
+    const told = await session.history(info.source_id);
+    const history = notAhead(told, now);
     const before = history.readings.find(
       (reading) =>
         reading.sha256 === sha256 &&
@@ -61,6 +66,8 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
     );
     if (before !== undefined) return unchanged(info.source_id, parsed, audited);
     onProgress?.('deduplicating');
+    const wasAhead = history.readings.length < told.readings.length;
+    if (wasAhead && !request.dry_run) await setRight(session, info.source_id, history, observed_at, now);
     const plan = planEvents(
       {
         reading_id: makeReadingId(info.source_id, sha256),
@@ -72,7 +79,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         started_at: now.toISOString(),
         parsed,
         audited,
-        next_complete_at: nextComplete(history, observed_at),
+        ...ofOtherPages(history, info.url, observed_at),
       },
       await session.known(),
     );
@@ -80,6 +87,22 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
     onProgress?.('saving');
     return reportOf(plan.reading, await session.save(plan));
   });
+}
+
+/**
+ * Several pages or feeds may be read as one source, by the host that they share: what another of them showed last, this one says nothing of, nor does a
+ * later reading of another say anything of this one.
+ */
+function ofOtherPages(
+  { readings, ...rest }: ReadingHistory,
+  url: string | null,
+  observed_at: string,
+): Pick<EventReadingInput, 'next_complete_at' | 'told_by_others'> {
+  const [own, others] = [readings.filter((one) => one.url === url), readings.filter((one) => one.url !== url)];
+  return {
+    next_complete_at: nextComplete({ ...rest, readings: own }, observed_at),
+    told_by_others: new Set(others.map((one) => one.observed_at)),
+  };
 }
 
 function unchanged(source: string, { rows }: EventsParsed, { issues }: Audited): ReadingReport {

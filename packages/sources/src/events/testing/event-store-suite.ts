@@ -32,6 +32,7 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
     observed_at: string,
     events: readonly string[][],
     whole = false,
+    now = NOW,
   ) =>
     takeEventReading(under.store, {
       site,
@@ -39,7 +40,7 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
       observed_at,
       whole,
       dry_run: false,
-      now: NOW,
+      now,
     });
   const [own, other] = [inventedSite('events-ics'), inventedSite('events-ics', 'listing.example')];
   const listings = async (under: EventStoreUnderTest) => {
@@ -121,6 +122,78 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
       const under = await open();
       await read(under, own, DAY(1), [event('a')]);
       expect(await read(under, own, DAY(1), [event('a')])).toMatchObject({ state: 'unchanged', generation: null });
+    });
+  });
+
+  describe(`${name}: several feeds of one host`, () => {
+    const other = { ...own, urls: [`${own.urls[0]}/another.ics`] };
+
+    test('leave each other’s events alone, in whatever order they are read', async () => {
+      const under = await open();
+      await read(under, own, DAY(1), [event('a'), event('b')]);
+      expect(await read(under, other, DAY(2), [event('y'), event('z')])).toMatchObject({ added: 2, removed: 0 });
+      expect(await read(under, own, DAY(3), [event('a')])).toMatchObject({ changed: 0, removed: 1 });
+      expect(await read(under, other, DAY(4), [event('z')])).toMatchObject({ changed: 0, removed: 1 });
+      expect(await read(under, own, '2026-10-31T06:00:00.000Z', [event('a'), event('older')])).toMatchObject({
+        added: 1,
+      });
+      const found = await listings(under);
+      const gone = Object.fromEntries(Object.values(found).map((each) => [each.external_id, each.missing_since]));
+      expect(gone).toEqual({ a: null, b: DAY(3), y: DAY(4), z: null, older: DAY(1) });
+    });
+
+    test('one page of a site that has several takes nothing away', async () => {
+      const under = await open();
+      await read(under, own, DAY(1), [event('a'), event('b')]);
+      expect(await read(under, { ...own, is_part: true }, DAY(3), [event('a')])).toMatchObject({
+        state: 'partial',
+        removed: 0,
+        message: expect.stringContaining('one page of the several'),
+      });
+    });
+  });
+
+  describe(`${name}: a clock that ran ahead, and was mended`, () => {
+    const AHEAD = '2026-12-31T00:00:00.000Z';
+    const cancelled = [...event('a'), 'STATUS:CANCELLED'];
+    const readAt = (under: EventStoreUnderTest, day: number, events: readonly string[][]) =>
+      read(under, own, DAY(day), events, false, new Date(DAY(day)));
+
+    test('what is read now is the newest: a cancellation is heard, what is gone is withdrawn, nothing was seen ahead of now', async () => {
+      const under = await open();
+      await readAt(under, 1, [event('a'), event('b')]);
+      await read(under, own, AHEAD, [event('a'), event('b'), event('c', 31)], false, new Date(AHEAD));
+      expect(await readAt(under, 3, [cancelled, event('b')])).toMatchObject({ changed: 1, removed: 1 });
+      const found = await listings(under);
+      expect(found['events-ics:scc.example|a']).toMatchObject({
+        event_status: 'cancelled',
+        first_seen_at: DAY(1),
+        last_seen_at: DAY(3),
+      });
+      expect(found['events-ics:scc.example|b']).toMatchObject({ last_seen_at: DAY(3), observed_at: DAY(3) });
+      expect(found['events-ics:scc.example|c']).toMatchObject({ missing_since: DAY(3) });
+    });
+
+    test('what only the wrong clock took away is there again', async () => {
+      const under = await open();
+      await readAt(under, 1, [event('a', 31), event('b', 31)]);
+      await read(under, own, '2026-12-20T00:00:00.000Z', [event('a', 31)], false, new Date(AHEAD));
+      await readAt(under, 3, [event('a', 31), event('b', 31)]);
+      expect((await listings(under))['events-ics:scc.example|b']).toMatchObject({
+        last_seen_at: DAY(3),
+        missing_since: null,
+      });
+    });
+
+    test('of machines that differ by seconds none ran ahead', async () => {
+      const under = await open();
+      const soon = '2026-11-03T06:00:09.000Z';
+      await read(under, own, soon, [event('a')], false, new Date(soon));
+      await readAt(under, 3, [event('a', 8, 'Older name')]);
+      expect((await listings(under))['events-ics:scc.example|a']).toMatchObject({
+        title: 'Event a',
+        last_seen_at: soon,
+      });
     });
   });
 

@@ -35,6 +35,16 @@ test('two columns are read one after the other', async () => {
   expect((await read(pdfOf(lines))).map(({ name }) => name)).toEqual(NAMES);
 });
 
+test('a dish whose price is gone describes no other, nor does what stands below it', async () => {
+  const texts = NAMES.flatMap((text, i) =>
+    i === 2 ? [`${text} ..........`, 'all vegan'] : [`${text} ..... $${10 + i}`],
+  );
+  const dishes = await read(pdfOf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text }))));
+  expect(dishes.map(({ name }) => name)).toEqual(NAMES.filter((name) => name !== 'Herb Salad'));
+  for (const { description, section, stated } of dishes)
+    expect([description, section, stated]).toEqual([null, null, []]);
+});
+
 test('fewer than five priced lines are no menu that can be read', async () => {
   expect(
     await read(pdfOf(NAMES.slice(0, 4).map((text, i) => ({ x: 50, y: 700 - i * 20, text: `${text} $${i + 5}` })))),

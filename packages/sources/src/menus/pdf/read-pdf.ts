@@ -10,6 +10,11 @@ const MOST_DISHES = 1_500;
 
 type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null; size: number };
 
+/** What the lines below a name are told of: a dish, or one without a price, which is none. */
+type Open = Pick<Draft, 'description' | 'size'>;
+/** A row of dots leads to a price, also where none is printed. */
+const LEADS_NOWHERE = /(?:[.·_]\s?){5}$|…{2}$/u;
+
 /** The dishes of a menu's text layer: lines that end in a price, what stands below each, and the headings above. Throws `SourceError`. */
 export async function readPdf(body: Uint8Array): Promise<MenuDish[]> {
   return dishesOfLines(await pdfLines(body));
@@ -21,7 +26,7 @@ export function dishesOfLines(lines: readonly PdfLine[]): MenuDish[] {
   const bare = signed.filter((price) => price?.price != null).length < LEAST;
   const drafts: Draft[] = [];
   let section: string | null = null;
-  let open: Draft | null = null;
+  let open: Open | null = null;
   lines.forEach((line, i) => {
     const price = signed[i] ?? (bare ? findBarePrice(line.text) : null);
     const before = price === null ? line.text : line.text.slice(0, price.start);
@@ -30,9 +35,11 @@ export function dishesOfLines(lines: readonly PdfLine[]): MenuDish[] {
     if (price !== null && name !== null) {
       // What names this dish was no word of the one before.
       if (above !== null) open?.description.pop();
-      open = { name, description: [line.text.slice(price.end)], price, section, size: line.size };
-      drafts.push(open);
+      const draft = { name, description: [line.text.slice(price.end)], price, section, size: line.size };
+      drafts.push(draft);
+      open = draft;
     } else if (price !== null) open = null;
+    else if (LEADS_NOWHERE.test(line.text)) open = { description: [], size: line.size };
     else if (isHeading(line, open)) {
       section = menuText(line.text, MOST_CHARS.section);
       open = null;

@@ -1,0 +1,61 @@
+import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkshop, type Outcome, type Workshop } from './testing/command.ts';
+
+const YEAR = new Date().getFullYear() + 1;
+const feed = (...uids: string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...uids.flatMap((uid) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:Invented lecture ${uid}`,
+      `DTSTART;TZID=America/New_York:${YEAR}0101T190000`,
+      'LOCATION:Sample Hall',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+/** A feed that answers "not changed" to whom knows its mark. */
+const marked: SiteAnswer = (request, response) =>
+  request.headers['if-none-match'] === '"1"'
+    ? response.writeHead(304).end()
+    : page(feed('a', 'b'), 'text/calendar', { etag: '"1"' })(request, response);
+
+let site: TestSite;
+let shop: Workshop;
+
+beforeAll(async () => {
+  site = await openSite({ '/one.ics': marked, '/another.ics': page(feed('z'), 'text/calendar') });
+  shop = openWorkshop({ ALLOW_PRIVATE_READS: '1' });
+});
+
+afterAll(async () => {
+  await site?.close();
+  shop?.remove();
+});
+
+const line = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;
+const run = async (path: string) =>
+  line(await shop.ingest('run', 'events-ics', '--site', `${site.url}${path}`, '--json'));
+
+test('two feeds of one host leave each other alone, and one that has not changed is not sent again', async () => {
+  expect(await run('/one.ics')).toMatchObject({ state: 'complete', added: 2 });
+  expect(await run('/another.ics')).toMatchObject({ state: 'complete', added: 1, removed: 0 });
+  expect(await run('/one.ics')).toMatchObject({ state: 'complete', rows: 2, added: 0, changed: 0, removed: 0 });
+  const asked = site.asked.filter(({ path }) => path === '/one.ics').map(({ headers }) => headers['if-none-match']);
+  expect(asked).toEqual([undefined, '"1"']);
+}, 60_000);
+
+test('a website that no place on record states is not read, and a program is told so in one line', async () => {
+  const done = await shop.ingest('run', 'website', '--site', 'https://nobody.example/', '--json');
+  expect(done.code).toBe(1);
+  expect(line(done)).toMatchObject({
+    source: 'website',
+    state: 'failed',
+    message: expect.stringContaining('No place'),
+  });
+});
