@@ -1,0 +1,65 @@
+import type ICAL from 'ical.js';
+import type { EventRows } from '../shared/rows.ts';
+import { wallAt } from '../shared/zone-time.ts';
+import { addDate, type Series } from './add-date.ts';
+import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
+import { expandSeries, type Window } from './expand.ts';
+import { type FeedTime, firstTime } from './values.ts';
+
+/** One UID: its event, or its series with the dates that were changed by themselves. Gives where the series was cut; null where it was not. */
+export function readSeries(rows: EventRows, series: Series, window: Window): number | null {
+  const events = newestFirst(series.events);
+  const masters = events.filter((event) => firstTime(event, 'recurrence-id', series.zone) === null);
+  const [master] = masters;
+  const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
+  const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
+  for (const _ of others) rows.issue('same_key_twice', '');
+  const changed = changedDates(rows, events, master, start, series.zone);
+  if (master !== undefined && start === null) rows.unreadable('no time');
+  const recurs =
+    master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.dates.size > 0);
+  let cut: number | null = null;
+  if (master !== undefined && start !== null) {
+    if (!recurs) addDates(rows, series, [master, ...others]);
+    else {
+      const expanded = expandSeries(master, start, series.zone, window);
+      cut = expanded.cut_at;
+      for (const time of unchanged(expanded.starts, changed, start.zone))
+        addOfRule(rows, series, changed, master, start, time);
+    }
+  }
+  for (const [at, event] of changed.dates) {
+    const own = event.hasProperty('dtstart') ? firstTime(event, 'dtstart', series.zone) : asPlanned(start, at);
+    if (own === null) rows.unreadable('no time');
+    else if (own.at >= window.from && own.at < window.until)
+      addDate(rows, series, event, master ?? null, own, { ...own, at });
+  }
+  return cut;
+}
+
+/** An event that comes once; where its feed uses one UID for several dates, each of them. */
+function addDates(rows: EventRows, series: Series, events: readonly ICAL.Component[]): void {
+  for (const event of events) {
+    const start = firstTime(event, 'dtstart', series.zone);
+    if (start !== null) addDate(rows, series, event, null, start, events.length > 1 ? start : null);
+  }
+}
+
+/** A date that the rule of a series gives and that was not changed by itself; as the last change before it that is for all that follow makes it. */
+function addOfRule(
+  rows: EventRows,
+  series: Series,
+  { onwards }: ChangedDates,
+  master: ICAL.Component,
+  start: FeedTime,
+  time: FeedTime,
+): void {
+  const change = onwards.findLast(({ at }) => at <= time.at);
+  if (change === undefined) addDate(rows, series, master, null, time, time);
+  else addDate(rows, series, change.event, master, movedAlong(time, change.at, change.event, start), time);
+}
+
+/** A changed date that states no start of its own, as those that are called off may, keeps the one it had. */
+function asPlanned(start: FeedTime | null, at: number): FeedTime | null {
+  return start === null ? null : { ...start, at, wall: wallAt(at, start.zone) };
+}
