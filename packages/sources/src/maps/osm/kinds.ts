@@ -1,0 +1,51 @@
+import { cleanText, fold, type Label, own } from '@kehilla/core';
+import type { IssueLog } from '../../reading/issues.ts';
+import type { Element } from './elements.ts';
+import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS } from './words.ts';
+
+/** Kinds that say no more than that food is sold. */
+const GENERAL = new Set(['restaurant', 'food_establishment']);
+
+/** Words of the cuisine tag that claim something instead of naming a cuisine: kept as a label. */
+const KOSHER_WORDS = new Set(['kosher', 'jewish']);
+
+/** The kind of place that an element's tags say it is, else that of the query that found it; null where neither tells. */
+export function categoryOf(tags: Element['tags'], query: string | null): string | null {
+  const byTag = CATEGORY_OF_TAG.find(
+    ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
+  );
+  return byTag?.[2] ?? (query === null ? null : (own(CATEGORY_OF_QUERY, query)?.category ?? null));
+}
+
+/** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
+export function kitchenOf(text: string | undefined, issues: IssueLog): { cuisines: string[]; category: string | null } {
+  const words = (text ?? '')
+    .split(';')
+    .map(fold)
+    .filter((word) => word !== '');
+  const known = words.flatMap((word) => {
+    const meaning = own(CUISINE_WORDS, word);
+    if (!meaning && !KOSHER_WORDS.has(word)) issues.add('unknown_word', word);
+    return meaning ? [meaning] : [];
+  });
+  const category = known.find((meaning) => !GENERAL.has(meaning.category))?.category ?? null;
+  return { cuisines: [...new Set(known.flatMap((meaning) => meaning.cuisines))], category };
+}
+
+/** What an element claims of itself, as it is tagged, and what it was found by where that is a claim: shown as such, never evidence. Rule: decisions §3. */
+export function labelsOf(tags: Element['tags'], query: string | null): Label[] {
+  const claims = CLAIM_TAGS.filter((tag) => tags[tag]).map((tag) => ({
+    scheme: tag as string,
+    value: cleanText(tags[tag], 80) ?? '',
+  }));
+  const asked = query === null ? null : (own(CATEGORY_OF_QUERY, query)?.asked ?? null);
+  const cuisine = cleanText(tags['cuisine'], 80);
+  if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word))))
+    claims.push({ scheme: 'cuisine', value: cuisine });
+  return asked === null ? claims : [...claims, { scheme: 'map_query', value: asked }];
+}
+
+/** Each label once. */
+export function distinct(labels: readonly Label[]): Label[] {
+  return [...new Map(labels.map((label) => [`${label.scheme}=${label.value}`, label])).values()];
+}
