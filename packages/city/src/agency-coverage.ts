@@ -1,7 +1,7 @@
 import { onceFor } from '@kehilla/core';
 import type { AgencyCoverage } from '@kehilla/contract';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
-import { SAMPLE_SOURCE } from './build/describe-place.ts';
+import { SAMPLE_SOURCE } from './build/place-doc.ts';
 import type { City } from './city.ts';
 
 /**

@@ -1,6 +1,7 @@
 export { agencyCoverage, limitedAgencyCoverage } from './agency-coverage.ts';
 export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
-export { type PlaceDoc, registerEntry, SAMPLE_SOURCE, type UsedSource } from './build/describe-place.ts';
+export { type PlaceDoc, SAMPLE_SOURCE, type UsedSource } from './build/place-doc.ts';
+export { registerEntry } from './build/register-entry.ts';
 export { listingEvidence } from './build/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
 export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/unplaced-lines.ts';

@@ -9,11 +9,12 @@ import { textAt, type TextTable } from '../image/text-table.ts';
 import { type ProviderImage, providerBuilder } from '../providers/provider-image.ts';
 import { withAreas } from '../providers/withheld.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
-import { type PlaceDoc, type Where, whereItIs } from './describe-place.ts';
+import { type Where, whereItIs } from './describe-place.ts';
 import { evidenceFinder } from './evidence-of-places.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { type KeyedPlaces, kindsOf } from './keyed-places.ts';
 import type { NameIndex } from './name-index.ts';
+import type { PlaceDoc } from './place-doc.ts';
 import { streetPoints } from './street-points.ts';
 import { type UnplacedLine, unplacedLines } from './unplaced-lines.ts';
 

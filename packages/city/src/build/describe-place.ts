@@ -1,67 +1,12 @@
-import type { PlaceLabel, RegisterEntry, RegisterState } from '@kehilla/contract';
-import {
-  type FactKind,
-  hoursAgree,
-  type HoursText,
-  type LatLng,
-  type PlaceRecord,
-  type Reading,
-  type SourceInfo,
-  type StoredRow,
-} from '@kehilla/core';
+import type { PlaceLabel } from '@kehilla/contract';
+import { type FactKind, hoursAgree, type PlaceRecord, type SourceInfo, type StoredRow } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
 import { closedOf } from './closed-of.ts';
 import { displayName } from './display-name.ts';
+import { type DescribeContext, type PlaceDoc, SAMPLE_SOURCE } from './place-doc.ts';
+import { registerState, stateOf } from './register-entry.ts';
 import { rowsStating } from './row-order.ts';
-import type { StreetPoint } from './street-points.ts';
-
-/** A source's part in what is shown of a place. */
-export type UsedSource = {
-  readonly source_id: string;
-  readonly url: string | null;
-  readonly observed_at: string;
-  readonly kind: FactKind;
-};
-
-/** A place as search and detail show it, all but what depends on the moment and the question. */
-export type PlaceDoc = {
-  readonly place_id: string;
-  readonly name: string;
-  readonly category: string | null;
-  readonly world: string | null;
-  readonly cuisines: readonly string[];
-  readonly address: string | null;
-  readonly area: string | null;
-  readonly borough: string | null;
-  /** Where it is; null where no source says, also when `about` is known. */
-  readonly location: LatLng | null;
-  /** Where its address lies by the houses beside it: good for finding it, too coarse to show. Null where `location` is known. */
-  readonly about: LatLng | null;
-  /** True where `about` is the middle of its ZIP code, and no more is known. */
-  readonly known_by_area?: true | undefined;
-  readonly phone: string | null;
-  readonly website: string | null;
-  readonly hours: HoursText | null;
-  /** Sources print different hours. */
-  readonly hours_disagree: boolean;
-  readonly closed: boolean | null;
-  readonly sample: boolean;
-  readonly labels: readonly PlaceLabel[];
-  /** Whether its sources still have it: the best that any of its rows says. */
-  readonly register_state: RegisterState;
-  readonly sources: readonly UsedSource[];
-};
-
-/** What describing needs beside the place: whose rows these are, and how their sources' newest readings ended. */
-export type DescribeContext = {
-  readonly sources: ReadonlyMap<string, SourceInfo>;
-  readonly newestReading: ReadonlyMap<string, Reading>;
-  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
-};
-
-/** The source id of invented sample data. */
-export const SAMPLE_SOURCE = 'sample';
 
 const NOTES: readonly (readonly [pattern: RegExp, note: string])[] = [
   [/^cuisine\|.*kosher/i, 'A government cuisine label; it says nothing about certification.'],
@@ -147,36 +92,6 @@ function labelOf(label: StoredRow['labels'][number], source: string): PlaceLabel
     source,
     note: NOTES.find(([pattern]) => pattern.test(`${label.scheme}|${label.value}`))?.[1] ?? null,
   };
-}
-
-/** From the best to the worst of news. */
-const STATES: readonly RegisterState[] = ['listed', 'not_seen_in_latest_partial_reading', 'left_register'];
-
-function registerState(states: readonly RegisterState[]): RegisterState {
-  return STATES.find((state) => states.includes(state)) ?? 'listed';
-}
-
-/** A place's row in one register, map or list, and whether it is still there. */
-export function registerEntry(
-  row: StoredRow,
-  { sources, newestReading }: Pick<DescribeContext, 'sources' | 'newestReading'>,
-): RegisterEntry {
-  return {
-    source: sources.get(row.source_id)?.name ?? row.source_id,
-    external_id: row.external_id,
-    first_seen_at: row.first_seen_at,
-    last_seen_at: row.last_seen_at,
-    missing_since: row.missing_since,
-    state: stateOf(row, { newestReading }),
-    url: row.url,
-  };
-}
-
-function stateOf(row: StoredRow, { newestReading }: Pick<DescribeContext, 'newestReading'>): RegisterState {
-  if (row.missing_since !== null) return 'left_register';
-  const newest = newestReading.get(row.source_id);
-  const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;
-  return unseen ? 'not_seen_in_latest_partial_reading' : 'listed';
 }
 
 function kindOf(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactKind {

@@ -9,9 +9,10 @@ import { growingTexts } from '../image/text-table.ts';
 import type { ProviderBuilder } from '../providers/provider-image.ts';
 import { boroughMarks } from '../search/in-borough.ts';
 import type { CityImage } from './build-image.ts';
-import { type DescribeContext, describePlace, type PlaceDoc, type Where } from './describe-place.ts';
+import { describePlace, type Where } from './describe-place.ts';
 import { keyedPlaces } from './keyed-places.ts';
 import { buildNameIndex } from './name-index.ts';
+import type { DescribeContext, PlaceDoc } from './place-doc.ts';
 import { type StreetKeys, streetKeys, streetsOf } from './street-keys.ts';
 
 /** Marks of a place, one bit each. */

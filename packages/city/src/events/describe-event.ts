@@ -6,7 +6,7 @@ import {
   type StoredEventListing,
   toTheMetre,
 } from '@kehilla/core';
-import { SAMPLE_SOURCE } from '../build/describe-place.ts';
+import { SAMPLE_SOURCE } from '../build/place-doc.ts';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { conflictsOf } from './event-conflicts.ts';
 import type { EventDoc } from './event-doc.ts';

@@ -1,38 +1,8 @@
-import { type Borough, DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
-import { seek } from '../image/lists.ts';
+import { DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
 import { inBorough } from '../search/in-borough.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
-
-/** One word that must be met: by words of the event, or by its kind; where several will do ("lecture or concert"), by any of theirs. */
-export type EventTerm = {
-  readonly words: readonly number[];
-  readonly category: number;
-  /** The kinds of further words of which one is enough. */
-  readonly or_categories?: readonly number[];
-};
-
-/** What is asked of events. Instants in milliseconds, both ends included. */
-export type EventQuestion = {
-  readonly from: number;
-  readonly to: number;
-  /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
-  readonly with_running: boolean;
-  readonly terms: readonly EventTerm[];
-  /** What an event must not have: one of these is enough to leave it out. */
-  readonly refused: readonly EventTerm[];
-  /** Number of a category as the image holds it; null = any. */
-  readonly category: number | null;
-  readonly centre: LatLng | null;
-  readonly radius_m: number | null;
-  /** Only what takes place in this borough; null for no such bound. */
-  readonly borough: Borough | null;
-  /** Listings last read before this instant are stale. */
-  readonly stale_before: number;
-  readonly include_stale: boolean;
-  readonly free_only: boolean;
-  readonly max_price: number | null;
-  readonly limit: number;
-};
+import type { EventQuestion } from './event-question.ts';
+import { anyMet, termsMet } from './event-terms.ts';
 
 /** The soonest events that fit, and how many were left out and why, each for its first reason. */
 export type FoundEvents = {
@@ -102,6 +72,7 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
 
 /** In a circle smaller than this nothing can be said of an event of which only the ZIP code is known. */
 const OF_AREA_RADIUS_M = 1_500;
+
 /** What has run for longer, an exhibition for one, would stand before everything that begins today, for months. */
 const RUNNING_SINCE_MS = 7 * DAY_MS;
 
@@ -132,39 +103,6 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
   if (square > radius_m * radius_m * 1.02) return false;
   if (square < radius_m * radius_m * 0.98) return true;
   return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
-}
-
-/** Whether each event of the run meets one of the terms at least, as not 0; null where none was asked. */
-function anyMet(image: EventImage, terms: EventQuestion['terms'], start: number, end: number): Uint8Array | null {
-  const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end) ?? []);
-  if (any !== null) for (const other of others) for (let i = 0; i < any.length; i++) any[i]! |= other[i] as number;
-  return any;
-}
-
-/** How many terms each event of the run meets, counted in order; null where none was asked. */
-function termsMet(
-  { words, category }: EventImage,
-  terms: EventQuestion['terms'],
-  start: number,
-  end: number,
-): Uint8Array | null {
-  if (terms.length === 0 || end <= start) return null;
-  const met = new Uint8Array(end - start);
-  terms.forEach((term, t) => {
-    // An event counts for a term only once, and only if it met every term before.
-    const meet = (event: number): void => {
-      if (met[event - start] === t) met[event - start] = t + 1;
-    };
-    const { offsets, values } = words.events;
-    for (const word of term.words) {
-      const last = offsets[word + 1] as number;
-      for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
-        meet(values[at] as number);
-    }
-    for (const kind of [term.category, ...(term.or_categories ?? [])])
-      if (kind > 0) for (let event = start; event < end; event++) if (category[event] === kind) meet(event);
-  });
-  return met;
 }
 
 /** The first event that does not start before this. */

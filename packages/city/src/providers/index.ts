@@ -1,9 +1,5 @@
 export { licencesOfPlace, type LicenceTie, type PlaceLicence } from './licences.ts';
 export { type ProviderImage, tradesOfRows } from './provider-image.ts';
-export {
-  type ProviderQuestion,
-  type RankedProvider,
-  type RankedProviders,
-  rankProviders,
-} from './rank-providers.ts';
+export { type ProviderQuestion } from './provider-question.ts';
+export { type RankedProvider, type RankedProviders, rankProviders } from './rank-providers.ts';
 export { truthEvidence } from './truth-of-place.ts';

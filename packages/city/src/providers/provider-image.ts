@@ -1,6 +1,6 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
-import type { PlaceDoc } from '../build/describe-place.ts';
+import type { PlaceDoc } from '../build/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { tradeOf, tradeOfCategory } from '../taxonomy/trades.ts';

@@ -1,0 +1,50 @@
+import type { PlaceLabel, RegisterState } from '@kehilla/contract';
+import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo } from '@kehilla/core';
+import type { StreetPoint } from './street-points.ts';
+
+/** A source's part in what is shown of a place. */
+export type UsedSource = {
+  readonly source_id: string;
+  readonly url: string | null;
+  readonly observed_at: string;
+  readonly kind: FactKind;
+};
+
+/** A place as search and detail show it, all but what depends on the moment and the question. */
+export type PlaceDoc = {
+  readonly place_id: string;
+  readonly name: string;
+  readonly category: string | null;
+  readonly world: string | null;
+  readonly cuisines: readonly string[];
+  readonly address: string | null;
+  readonly area: string | null;
+  readonly borough: string | null;
+  /** Where it is; null where no source says, also when `about` is known. */
+  readonly location: LatLng | null;
+  /** Where its address lies by the houses beside it: good for finding it, too coarse to show. Null where `location` is known. */
+  readonly about: LatLng | null;
+  /** True where `about` is the middle of its ZIP code, and no more is known. */
+  readonly known_by_area?: true | undefined;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly hours: HoursText | null;
+  /** Sources print different hours. */
+  readonly hours_disagree: boolean;
+  readonly closed: boolean | null;
+  readonly sample: boolean;
+  readonly labels: readonly PlaceLabel[];
+  /** Whether its sources still have it: the best that any of its rows says. */
+  readonly register_state: RegisterState;
+  readonly sources: readonly UsedSource[];
+};
+
+/** The source id of invented sample data. */
+export const SAMPLE_SOURCE = 'sample';
+
+/** What describing needs beside the place: whose rows these are, and how their sources' newest readings ended. */
+export type DescribeContext = {
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly newestReading: ReadonlyMap<string, Reading>;
+  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+};

@@ -1,0 +1,32 @@
+import type { Borough, LatLng } from '@kehilla/core';
+
+/** One word that must be met: by words of the event, or by its kind; where several will do ("lecture or concert"), by any of theirs. */
+export type EventTerm = {
+  readonly words: readonly number[];
+  readonly category: number;
+  /** The kinds of further words of which one is enough. */
+  readonly or_categories?: readonly number[];
+};
+
+/** What is asked of events. Instants in milliseconds, both ends included. */
+export type EventQuestion = {
+  readonly from: number;
+  readonly to: number;
+  /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
+  readonly with_running: boolean;
+  readonly terms: readonly EventTerm[];
+  /** What an event must not have: one of these is enough to leave it out. */
+  readonly refused: readonly EventTerm[];
+  /** Number of a category as the image holds it; null = any. */
+  readonly category: number | null;
+  readonly centre: LatLng | null;
+  readonly radius_m: number | null;
+  /** Only what takes place in this borough; null for no such bound. */
+  readonly borough: Borough | null;
+  /** Listings last read before this instant are stale. */
+  readonly stale_before: number;
+  readonly include_stale: boolean;
+  readonly free_only: boolean;
+  readonly max_price: number | null;
+  readonly limit: number;
+};

@@ -1,0 +1,41 @@
+import { seek } from '../image/lists.ts';
+import type { EventImage } from './event-image.ts';
+import type { EventQuestion } from './event-question.ts';
+
+/** Whether each event of the run meets one of the terms at least, as not 0; null where none was asked. */
+export function anyMet(
+  image: EventImage,
+  terms: EventQuestion['terms'],
+  start: number,
+  end: number,
+): Uint8Array | null {
+  const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end) ?? []);
+  if (any !== null) for (const other of others) for (let i = 0; i < any.length; i++) any[i]! |= other[i] as number;
+  return any;
+}
+
+/** How many terms each event of the run meets, counted in order; null where none was asked. */
+export function termsMet(
+  { words, category }: EventImage,
+  terms: EventQuestion['terms'],
+  start: number,
+  end: number,
+): Uint8Array | null {
+  if (terms.length === 0 || end <= start) return null;
+  const met = new Uint8Array(end - start);
+  terms.forEach((term, t) => {
+    // An event counts for a term only once, and only if it met every term before.
+    const meet = (event: number): void => {
+      if (met[event - start] === t) met[event - start] = t + 1;
+    };
+    const { offsets, values } = words.events;
+    for (const word of term.words) {
+      const last = offsets[word + 1] as number;
+      for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
+        meet(values[at] as number);
+    }
+    for (const kind of [term.category, ...(term.or_categories ?? [])])
+      if (kind > 0) for (let event = start; event < end; event++) if (category[event] === kind) meet(event);
+  });
+  return met;
+}
