@@ -21,8 +21,7 @@ export const NOTES = {
   none: 'That no such place is on record does not mean that there is none.',
   noneOpen:
     'None is known to be open now. Places that are closed by their published hours were not looked at: leave open_now out to see whether there are such places.',
-  openNow:
-    'Words such as "open now" filter nothing: open_now=true shows those alone that are known to be open now, and counts those whose hours are unknown.',
+  openNow: '"Open now" in words filters nothing; open_now=true shows only what is known to be open.',
   phone: 'Read as a telephone number: these are the places that a source gives it for.',
   noPhone: 'Read as a telephone number: no source gives it for such a place.',
   noEvent: 'That no site that is read lists such an event does not mean that there is none.',

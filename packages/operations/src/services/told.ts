@@ -130,11 +130,11 @@ export function servicesNotes(
   return [
     urgent,
     shown.some(({ sample }) => sample) ? NOTES.sample : null,
+    input.open_now !== true && shown.length > 0 && asksOpenNow(input.service) ? NOTES.openNow : null,
     refusedNote(refused),
     shown.some(({ licence }) => licence !== null)
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
-    input.open_now !== true && shown.length > 0 && asksOpenNow(input.service) ? NOTES.openNow : null,
     what.trade !== null && asksOfCertification(what.ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
     what.trade === null || what.ignored.length === 0
