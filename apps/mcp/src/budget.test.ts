@@ -67,7 +67,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_500],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, BUDGET],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_310],
-  ['search_events', { location: 'Crown Heights' }, 'events', 20, 8_700],
+  ['search_events', { location: 'Crown Heights' }, 'events', 20, 8_720],
   ['jewish_calendar', { location: 'Crown Heights', date: '2027-04-20' }, 'events', 15, BUDGET],
 ])('%s %j', async (name, args, items, count, most) => {
   const { structuredContent, content, isError } = await call(name, args);

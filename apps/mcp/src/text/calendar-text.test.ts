@@ -12,9 +12,9 @@ const told = (date: string | undefined, days = 8, now = '2028-09-01T12:00:00Z'):
 
 test('each lighting of a Yom Tov of several days is told, and from what flame', () => {
   const text = told('2028-09-20');
-  expect(text).toContain('Candle lighting 2028-09-20 18:37 for Rosh Hashana (18 minutes before sunset)');
+  expect(text).toContain('Candle lighting Wed 2028-09-20 18:37 for Rosh Hashana (18 minutes before sunset)');
   expect(text).toContain(
-    ' · then 2028-09-21 19:35 for Rosh Hashana, 2028-09-22 18:33 for Shabbat. The day is already holy: from a flame that is already burning. · Havdalah 2028-09-23',
+    ' · then Thu 2028-09-21 19:35 for Rosh Hashana, Fri 2028-09-22 18:33 for Shabbat. The day is already holy: from a flame that is already burning. · Havdalah Sat 2028-09-23',
   );
   expect(text.match(/Candle lighting/g)).toHaveLength(1);
   expect(text.match(/Havdalah/g)).toHaveLength(1);
@@ -24,14 +24,14 @@ test('none of them gives way where the window is long', () => {
   const text = told('2027-04-20', 60);
   expect(text).toContain('more in the data');
   expect(text).toMatch(
-    /Candle lighting 2027-04-21 19:23 for Pesach \(18 minutes before sunset\) · then 2027-04-22 20:\d\d for Pesach, 2027-04-23 19:/,
+    /Candle lighting Wed 2027-04-21 19:23 for Pesach \(18 minutes before sunset\) · then Thu 2027-04-22 20:\d\d for Pesach, Fri 2027-04-23 19:/,
   );
 });
 
 test.each([
-  ['2028-09-21', 'Candle lighting 2028-09-21 19:35', ' · then 2028-09-22 18:33 for Shabbat.'],
-  ['2028-09-22', 'Candle lighting 2028-09-22 18:33', null],
-  ['2028-09-23', 'Candle lighting 2028-09-29 18:22', null],
+  ['2028-09-21', 'Candle lighting Thu 2028-09-21 19:35', ' · then Fri 2028-09-22 18:33 for Shabbat.'],
+  ['2028-09-22', 'Candle lighting Fri 2028-09-22 18:33', null],
+  ['2028-09-23', 'Candle lighting Fri 2028-09-29 18:22', null],
 ])('on %s those that are over are not told as coming', (date, first, then) => {
   const text = told(date, 4);
   expect(text).toContain(first);
@@ -53,12 +53,12 @@ test('what is told first is not told again', () => {
 
 test('a second Shabbat in the window has its times and its parsha', () => {
   const text = told('2026-11-27', 9);
-  expect(text).toMatch(/2026-12-04 Candle lighting for Shabbat · 16:1\d/);
-  expect(text).toContain('2026-12-05 Parsha Vayeshev');
+  expect(text).toMatch(/Fri 2026-12-04 Candle lighting for Shabbat · 16:1\d/);
+  expect(text).toContain('Sat 2026-12-05 Parsha Vayeshev');
 });
 
 test('a fast that begins in the evening before says so', () => {
-  expect(told('2028-09-29', 3)).toMatch(/2028-09-30 Fast of Yom Kippur · 2028-09-29 18:40 to 19:19/);
+  expect(told('2028-09-29', 3)).toMatch(/Sat 2028-09-30 Fast of Yom Kippur · Fri 2028-09-29 18:40 to 19:19/);
 });
 
 test('what one waits for is told at the next whole minute, what ends at the one before', () => {
@@ -71,7 +71,7 @@ test('what one waits for is told at the next whole minute, what ends at the one 
     '2026-11-27T16:12:31-05:00',
     '2026-11-28T17:14:33-05:00',
   ]);
-  expect(told('2026-11-27', 2)).toMatch(/Candle lighting 2026-11-27 16:12 .* Havdalah 2026-11-28 17:15/);
+  expect(told('2026-11-27', 2)).toMatch(/Candle lighting Fri 2026-11-27 16:12 .* Havdalah Sat 2026-11-28 17:15/);
 });
 
 test.each([
@@ -108,5 +108,5 @@ test('a sunset after midnight has its day', () => {
     { location: 'Reykjavik', date: '2026-06-19', days: 2 },
     { now: new Date('2026-11-22') },
   );
-  expect(textOfAnswer('jewish_calendar', answer)).toContain('Sunset 2026-06-20 00:03');
+  expect(textOfAnswer('jewish_calendar', answer)).toContain('Sunset Sat 2026-06-20 00:03');
 });

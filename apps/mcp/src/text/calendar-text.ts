@@ -1,6 +1,6 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
 import { MINUTE_MS, placeLabel } from '@kehilla/core';
-import { type AnswerText, dayAndTimeOf, line, timeOf } from './parts.ts';
+import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
 
 /** The times that are asked for most; the others stand in the data. */
 const SHOWN = new Set([
@@ -29,7 +29,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const { candle_lighting: candles, havdalah } = holy;
   const days = furtherEvents(data);
   return {
-    head: `${placeOf(data)}, ${date}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
+    head: `${placeOf(data)}, ${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
     lines: [
       line([
         candles === null
@@ -76,7 +76,7 @@ function laterLightings({ candle_lighting: first, lightings }: Holy): string | n
 }
 
 function titleOf({ date, kind, title_en }: CalendarEvent): string {
-  return `${date} ${kind === 'parsha' ? 'Parsha ' : ''}${title_en}`;
+  return `${withWeekday(date)} ${kind === 'parsha' ? 'Parsha ' : ''}${title_en}`;
 }
 
 /** One time, or from when to when; with its day where that is another than the event's own, as the evening in which a fast begins. */

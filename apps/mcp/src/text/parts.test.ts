@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a time is told as it stands, with its own day', () => {
-  expect(dayAndTimeOf('2026-11-21T02:54:00Z')).toBe('2026-11-21 02:54');
+  expect(dayAndTimeOf('2026-11-21T02:54:00Z')).toBe('Sat 2026-11-21 02:54');
   expect(timeOf(null)).toBe('no such time');
 });
 

@@ -48,9 +48,16 @@ export function timeOf(instant: string | null): string {
   return instant?.slice(11, 16) ?? NO_TIME;
 }
 
-/** The same with its day before it. */
+/** The same with its day of the week and its day before it, for whoever asks about "next Friday". */
 export function dayAndTimeOf(instant: string | null): string {
-  return instant === null ? NO_TIME : `${instant.slice(0, 10)} ${timeOf(instant)}`;
+  return instant === null ? NO_TIME : `${withWeekday(instant.slice(0, 10))} ${timeOf(instant)}`;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** A civil day, `YYYY-MM-DD`, with its day of the week before it: "Fri 2026-11-27". */
+export function withWeekday(date: string): string {
+  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${date}`;
 }
 
 /** A distance in words. */

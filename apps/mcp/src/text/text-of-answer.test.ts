@@ -96,7 +96,7 @@ describe('events', () => {
       to: '2026-11-21T23:59:59-05:00',
     } as NonNullable<typeof EVENTS.data.understood>;
     const text = textOfAnswer('search_events', { ...EVENTS, data: { ...EVENTS.data, understood } });
-    expect(text).toContain(' Looked from 2026-11-21 22:40 to 2026-11-21 23:59.');
+    expect(text).toContain(' Looked from Sat 2026-11-21 22:40 to Sat 2026-11-21 23:59.');
   });
 
   test('an unknown price is not free', () => {
