@@ -7,6 +7,7 @@ import { graphOf } from './jsonld/graph.ts';
 import { readJsonLd } from './jsonld/read-jsonld.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readState } from './state/read-state.ts';
+import { textOfBytes } from './text-of-bytes.ts';
 
 /** A larger page is no menu: it is refused, not cut. Rule: sources note §5.3. */
 const MOST_HTML_BYTES = 3 * 1024 * 1024;
@@ -30,11 +31,7 @@ export function htmlOf({ body, content_type }: Page): string {
   const named =
     /charset=["']?([\w-]+)/i.exec(content_type ?? '')?.[1] ??
     /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(Buffer.from(body.subarray(0, 2_048)).toString('latin1'))?.[1];
-  try {
-    return new TextDecoder(named ?? 'utf-8').decode(body);
-  } catch {
-    return new TextDecoder().decode(body);
-  }
+  return textOfBytes(body, named);
 }
 
 function menuOf({ url }: Page, lang: string | null, dishes: ParsedMenu['dishes']): ParsedMenu | null {

@@ -1,25 +1,15 @@
+import type { Box } from './box.ts';
 import type { Leaf, Part } from './leaves.ts';
-import { countOf, hasWords, type PriceLeaves } from './price-leaves.ts';
+import { CAPITALS, isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SECTION } from './looks.ts';
+import { countOf, hasWords, pricedIn, type PriceLeaves } from './price-leaves.ts';
+import { sideBySide } from './side-by-side.ts';
 
-/**
- * A part of a page that holds one dish: its leaves from `start` to before `end`, and no name from `own` on, where what is said below it begins.
- * `kind` is what other dishes there look like.
- */
-export type Box = { readonly start: number; readonly own: number; readonly end: number; readonly kind: string };
 /** A box that is an element of its own, `part`; within it `inner` is the smallest with the price and words. */
 type OwnBox = Box & { readonly part: Part; readonly inner: Part };
-
-/** How the kind of a box ends that has no element of its own. */
-export const FLAT = ' >';
-
-/** A line among lines of dishes that ends in a number nobody read: it may be another dish with its price, and so what follows it may be its own. */
-export const OTHER_LINE = /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*\s\d{1,3}(?:\.\d{1,2})?$/iu;
 
 const MOST_CHARS = 900;
 const MOST_LEAVES = 14;
 const MOST_SIZES = 6;
-/** The heading of what is bold, or called a title. */
-const BOLD = 7;
 
 /** The boxes of every dish with a price, in their order. What cannot be told apart with confidence is left out. */
 export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
@@ -34,7 +24,7 @@ export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
   }
   for (const box of withWordsBelow(all, prices, likeOthers([...own.values()])))
     boxes.set(`${box.start}-${box.end}`, box);
-  for (const part of flat) for (const box of segments(all, prices, part)) boxes.set(`${box.start}-${box.end}`, box);
+  for (const part of flat) for (const box of sideBySide(all, prices, part)) boxes.set(`${box.start}-${box.end}`, box);
   return [...boxes.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -51,10 +41,31 @@ function climb(all: readonly Leaf[], prices: PriceLeaves, i: number): Climbed | 
   let best = part;
   for (let up = best.parent; up !== null; up = up.parent) {
     const isOne = countOf(prices.prices, up) === count && isShort(up, prices) && countOf(prices.headings, up) <= 1;
-    if (!isOne) break;
+    if (!isOne || holdsOther(all, up, best)) break;
     best = up;
   }
   return isShort(best, prices) ? { kind: 'box', box: ownBox(best, inner) } : null;
+}
+
+/** What holds one dish where others like it stand beside: a list's item, a row and its cells, a block with a class. */
+const ITEM = /^(?:(?:li|tr|td|article)\.|(?:div|a|section)\..)/;
+
+/**
+ * Whether a part of a page holds, beside the one that has a name and a price, another like it with words: that may be a dish whose price is
+ * not printed, and its words none of this dish. Of elements that say nothing of what they are only those with the same elements within are alike.
+ */
+function holdsOther(all: readonly Leaf[], { start, end }: Part, own: Part): boolean {
+  const kind = kindOf(own);
+  const first = kindOf((all[own.start] as Leaf).part);
+  for (let i = start; i < end; i++) {
+    const { text, part } = all[i] as Leaf;
+    if ((i >= own.start && i < own.end) || !/\p{L}/u.test(text)) continue;
+    let beside = part;
+    while (beside.parent !== null && beside.parent !== own.parent) beside = beside.parent;
+    if (beside.parent === null || kindOf(beside) !== kind) continue;
+    if (ITEM.test(kind) || (part !== beside && kindOf(part) === first)) return true;
+  }
+  return false;
 }
 
 function ownBox(part: Part, inner: Part): OwnBox {
@@ -64,9 +75,6 @@ function ownBox(part: Part, inner: Part): OwnBox {
 
 /** From so many boxes on others of their kind are told by it. */
 const LEAST_ALIKE = 3;
-/** An element that says nothing of what it is. */
-const NO_KIND = /^(?!li|tr|article)\w+\.$/;
-
 /**
  * The boxes, where one that looks like no other is the largest in it that looks like others: a dish alone in its section is no larger than those
  * with neighbours.
@@ -121,18 +129,6 @@ function isSaidAbove(all: readonly Leaf[], near: readonly OwnBox[], ends: readon
 
 const MOST_BELOW = 8;
 const MOST_WORD_CHARS = 400;
-const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]*$/u;
-
-/** What says of a dish what is in it, however short it is, and names none. */
-const SAYS_OF_DISH = /^(?:may contain|contains?|allergens?|with|served|topped|made|includes?|comes|choice)\b/i;
-/** What heads a part of a menu wherever it stands. */
-export const SECTION =
-  /^(?:(?:our|hot|cold|kids|house) )?(?:salads|soups|sides|side dishes|appetizers|starters|entr[eé]es|mains|main courses|desserts|drinks|beverages|sandwiches|wraps|burgers|pizzas|pastas|platters|specials|rolls|combos|extras):?$/i;
-
-function isLikeHeading(text: string): boolean {
-  return !SAYS_OF_DISH.test(text) && /^\p{Lu}[^,.;:]{0,40}$/u.test(text) && text.split(' ').length <= 4;
-}
-
 /** Where the words below a box end: at a heading, a price, or what looks like another dish. */
 function endBelow(all: readonly Leaf[], prices: PriceLeaves, { start, end, part }: OwnBox, limit: number): number {
   const isNamedBold = /^(?:p|tr)$/.test(part.name) && (all[start] as Leaf).heading > 0;
@@ -170,73 +166,4 @@ function areSizes(all: readonly Leaf[], prices: PriceLeaves, part: Part): boolea
   for (let i = first; i <= last; i++)
     if ((i !== first || at.length === 1) && hasWords((all[i] as Leaf).text, prices.at.get(i))) return false;
   return true;
-}
-
-/** Where the prices of a part of the page stand, in their order there. */
-function pricedIn({ start, end }: Part, { at }: PriceLeaves): number[] {
-  const found: number[] = [];
-  for (let i = start; i < end; i++) if (at.has(i)) found.push(i);
-  return found;
-}
-
-/**
- * The dishes of a part of a page that holds many side by side, without a box each. Lines that have their name and price in one are dishes; else
- * there must be one kind of element that stands exactly once before every price.
- */
-function segments(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] {
-  const { start, end } = part;
-  const at = pricedIn(part, prices);
-  const inLine = at.filter((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
-  const starts = inLine.length === at.length ? inLine : namesBefore(all, prices, at, start);
-  return starts.map((from, n) => {
-    const kind = `${part.name} ${kindOf((all[from] as Leaf).part)}${FLAT}`;
-    const to = endOf(all, prices, from, starts[n + 1] ?? end);
-    return { start: from, own: to, end: to, kind };
-  });
-}
-
-/** The leaf that names each priced dish, found by the kind of element that names have; empty where there is no such kind. */
-function namesBefore(all: readonly Leaf[], prices: PriceLeaves, at: readonly number[], start: number): number[] {
-  const kinds = new Map<string, number[]>();
-  for (let i = start; i < (at.at(-1) ?? start); i++) {
-    const leaf = all[i] as Leaf;
-    if (!hasWords(leaf.text, prices.at.get(i))) continue;
-    const kind = kindOf(leaf.part);
-    const own = kinds.get(kind);
-    if (own === undefined) kinds.set(kind, [i]);
-    else own.push(i);
-  }
-  const isBetween = (names: readonly number[]): boolean =>
-    names.length === at.length && names.every((name, n) => name < (at[n] as number) && name > (at[n - 1] ?? -1));
-  const fitting = [...kinds.values()].filter(isBetween);
-  return (
-    fitting.sort(
-      (a, b) =>
-        headingRank(all[b[0] as number] as Leaf) - headingRank(all[a[0] as number] as Leaf) ||
-        (a[0] as number) - (b[0] as number),
-    )[0] ?? []
-  );
-}
-
-/** A dish ends where the next heading of a section begins: among plain lines also a bold one right above the next dish. */
-function endOf(all: readonly Leaf[], prices: PriceLeaves, start: number, end: number): number {
-  const own = (all[start] as Leaf).heading || 9;
-  for (let i = start + 1; i < end; i++) {
-    const { heading, text } = all[i] as Leaf;
-    const isBold = heading === BOLD && i === end - 1 && !prices.at.has(i) && isLikeHeading(text);
-    if (heading >= 1 && heading < own && (heading <= 6 || isBold)) return i;
-  }
-  return Math.min(end, start + MOST_LEAVES);
-}
-
-function headingRank({ heading }: Leaf): number {
-  return heading === 0 ? 0 : 1;
-}
-
-/** Of a list of classes without end no more is looked at. */
-const MOST_CLASS_CHARS = 500;
-
-/** What a part of a page looks like: its tag and classes, without what numbers it. */
-export function kindOf({ name, classes }: Part): string {
-  return `${name}.${classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
 }

@@ -1,13 +1,11 @@
 import type { MenuDish } from '@kehilla/core';
-import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice, findMarketPrice, type FoundPrice } from '../price.ts';
-import { type Box, FLAT, OTHER_LINE } from './boxes.ts';
+import { type Box, FLAT } from './box.ts';
 import type { Leaf } from './leaves.ts';
+import { isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SHORT_MARK } from './looks.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves } from './price-leaves.ts';
-
-const SHORT_MARK =
-  /^[([]?(?:V|VG|VE|GF|DF|NF|SF|N|vegan|vegetarian|gluten[- ]free|dairy[- ]free|nut[- ]free|spicy|new|sold out|out of stock)[)\]]?$/i;
 
 /**
  * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
@@ -20,7 +18,7 @@ export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, sect
   const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
   const named = nameAmong(mayName.filter(({ heading }) => heading > 0)) ?? nameAmong(mayName) ?? nameBehind(own);
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
-  if (own.some((each) => each !== named.words && isProse(each))) return null;
+  if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
   const hasSizes = printed.length > 1;
   const rest = words
@@ -51,6 +49,8 @@ type Words = {
   readonly after: string;
   readonly heading: number;
   readonly isBelow: boolean;
+  readonly isPriced: boolean;
+  readonly kind: string;
 };
 /** A dish's name, the words it is taken from, and whether it stands there behind the price. */
 type Named = { readonly name: string; readonly words: Words; readonly isBehind: boolean };
@@ -67,7 +67,7 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, ki
   const words: Words[] = [];
   const printed: FoundPrice[] = [];
   for (let i = start; i < end; i++) {
-    const { text, heading } = all[i] as Leaf;
+    const { text, heading, part } = all[i] as Leaf;
     const price = prices.at.get(i);
     if (i > start && price === undefined && kind.endsWith(FLAT) && OTHER_LINE.test(text)) break;
     if (price !== undefined) printed.push(price);
@@ -76,7 +76,8 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, ki
       continue;
     } else if (hasSizes && SIZE.test(text)) continue;
     const { before, after } = besidePrice(text, price);
-    words.push({ before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, ''), heading, isBelow: i >= own });
+    const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
+    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: kindOf(part) });
   }
   return { marks, words, printed };
 }
@@ -84,6 +85,25 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, ki
 /** Whether a price stands amid a sentence beside the name, and not amid its sizes: "Best $15 lunch in town" tells of a visit, and prices no dish. */
 function isProse({ before, after }: Words): boolean {
   return /\p{L}/u.test(before) && /^[\s,;]*\p{Ll}/u.test(after) && !SIZE.test(before) && !SIZE.test(after);
+}
+
+/**
+ * Whether the words of a box may name a second dish, whose price is not printed, so that nobody can tell what the price and the words are of: a
+ * line like the priced one stands above it ("Goulash", "Kebab - $9"), or two texts look as names do, and otherwise than the price.
+ */
+function mayNameAnother(words: readonly Words[], name: Words): boolean {
+  const at = words.findIndex(({ isPriced }) => isPriced);
+  const priced = words[at];
+  if (priced === undefined) return false;
+  const { before, after, kind } = priced;
+  const isLine = (hasLetters(before) && !SIZE.test(before) && !PRICE_LABEL.test(before)) || isLikeHeading(after);
+  if (isLine && words.slice(0, at).some((each) => each.kind === kind && hasLetters(each.before))) return true;
+  const isNamed = name !== priced && name.kind !== kind && (name.heading > 0 || !NO_KIND.test(name.kind));
+  return isNamed && words.some((each) => each !== name && each.kind === name.kind && mayBeName(each.before));
+}
+
+function mayBeName(text: string): boolean {
+  return isLikeHeading(text) && !SIZE.test(text) && dishName(text) !== null;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type Box, SECTION } from './boxes.ts';
+import { type Box, FLAT } from './box.ts';
 import type { Leaf } from './leaves.ts';
+import { SECTION } from './looks.ts';
 import type { PriceLeaves } from './price-leaves.ts';
 
 /** From so many boxes on that look alike a page shows what stands above each. */
@@ -27,7 +28,7 @@ export function withNamesAbove(all: readonly Leaf[], prices: PriceLeaves, boxes:
   }
   return boxes.map((box) => {
     const start = names.get(box);
-    return start === undefined ? box : { ...box, start };
+    return start === undefined ? box : { ...box, start, kind: `${box.kind}${FLAT}` };
   });
 }
 

@@ -78,6 +78,13 @@ export function countOf(counts: Uint32Array, { start, end }: { readonly start: n
   return (counts[end] as number) - (counts[start] as number);
 }
 
+/** Where the prices of a part of the page stand, in their order there. */
+export function pricedIn({ start, end }: Part, { at }: PriceLeaves): number[] {
+  const found: number[] = [];
+  for (let i = start; i < end; i++) if (at.has(i)) found.push(i);
+  return found;
+}
+
 /** What a leaf says beside its price. */
 export function besidePrice(text: string, price: FoundPrice | undefined): { before: string; after: string } {
   if (price === undefined) return { before: text, after: '' };

@@ -1,9 +1,11 @@
 import type { MenuDish } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
-import { type Box, boxesOf } from './boxes.ts';
+import type { Box } from './box.ts';
+import { boxesOf } from './boxes.ts';
 import { dishOf } from './dish-of-box.ts';
 import { joinPrices } from './join-prices.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
+import { kindOf } from './looks.ts';
 import { withNamesAbove } from './names-above.ts';
 import { priceLeaves } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
@@ -31,18 +33,34 @@ export function readHtml(html: string): MenuDish[] {
     : [];
 }
 
-/** The heading above each dish that belongs to no dish itself, be it one that was left out. */
+/** A heading of dishes: its level, and what it looks like. */
+type Head = { readonly text: string | null; readonly level: number; readonly kind: string };
+
+/**
+ * The heading above each dish that belongs to no dish itself. One that may be of a dish, and as well of a section, heads nothing: below it stands
+ * what a higher heading of another look says, and nothing where there is none.
+ */
 function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null)[] {
   const covered = new Uint8Array(all.length);
   for (const { start, end } of boxes) covered.fill(1, start, end);
-  const isDish = dishesLeftOut(all, boxes, covered);
+  const mayBeDish = dishesLeftOut(all, boxes, covered);
   const saysOfDish = headingsOfWords(all, boxes, covered);
-  let [section, i]: [string | null, number] = [null, 0];
+  let heads: Head[] = [];
+  let i = 0;
   return boxes.map(({ start }) => {
-    for (; i < start; i++)
-      if (covered[i] === 0 && isSection(all, i) && !isDish(all[i] as Leaf) && !saysOfDish(all[i] as Leaf))
-        section = menuText((all[i] as Leaf).text, MOST_CHARS.section);
-    return section;
+    for (; i < start; i++) {
+      const leaf = all[i] as Leaf;
+      if (covered[i] === 1 || !isSection(all, i) || saysOfDish(leaf)) continue;
+      const { heading: level, part, text } = leaf;
+      const kind = kindOf(part);
+      if (mayBeDish(leaf)) heads = heads.filter((each) => each.level <= level && each.kind !== kind);
+      else
+        heads = [
+          ...heads.filter((each) => each.level < level),
+          { text: menuText(text, MOST_CHARS.section), level, kind },
+        ];
+    }
+    return heads.at(-1)?.text ?? null;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Leaf, Part } from './leaves.ts';
-import { kindOf } from './boxes.ts';
+import { kindOf } from './looks.ts';
 
 /** A price alone, with or without its sign. */
 const PRICE_ALONE = /^[$€£₪]?\s?\d{1,4}(?:[.,]\d{2})?\+?$/;

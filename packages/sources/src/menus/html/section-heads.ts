@@ -1,7 +1,8 @@
 import { MOST_CHARS } from '../dish-text.ts';
-import { SIZE } from '../no-dish.ts';
-import { type Box, kindOf } from './boxes.ts';
+import { headsNoDish, SIZE } from '../no-dish.ts';
+import { type Box, FLAT } from './box.ts';
 import type { Leaf, Part } from './leaves.ts';
+import { CAPITALS, kindOf, SECTION } from './looks.ts';
 
 /** What heads a column of a table, and no dishes. */
 const COLUMN =
@@ -33,8 +34,8 @@ function rowOf(part: Part): Part | null {
 }
 
 /**
- * Whether a heading names a dish that was left out: it looks like the names of the dishes that were taken, in a box that looks like theirs, has
- * a number of its own, and holds none of them.
+ * Whether a heading may name a dish that was left out, as where its price is not printed: it looks like the names of the dishes that were taken,
+ * in a box that looks like theirs and holds none of them. What heads dishes wherever it stands, or stands alone in capitals, names none.
  */
 export function dishesLeftOut(
   all: readonly Leaf[],
@@ -42,17 +43,23 @@ export function dishesLeftOut(
   covered: Uint8Array,
 ): (leaf: Leaf) => boolean {
   const kinds = new Set(boxes.map(({ kind }) => kind));
-  const names = new Set(boxes.map(({ start }) => kindOf((all[start] as Leaf).part)));
-  const isFree = ({ start, end }: Part): boolean => {
-    let hasNumber = false;
-    for (let i = start; i < end; i++) {
-      if (covered[i] === 1) return false;
-      hasNumber ||= /\d/.test((all[i] as Leaf).text);
+  const areFlat = new Set<string>();
+  const names = new Set<string>();
+  let capitals = 0;
+  for (const { start, own, end, kind } of boxes)
+    for (let i = start; i < Math.max(own, start + 1) && i < end; i++) {
+      const { heading, part, text } = all[i] as Leaf;
+      if (i > start && heading === 0) continue;
+      names.add(kindOf(part));
+      if (kind.endsWith(FLAT)) areFlat.add(kindOf(part));
+      if (CAPITALS.test(text)) capitals++;
     }
-    return hasNumber;
-  };
-  return ({ part }) => {
-    if (!names.has(kindOf(part))) return false;
+  const headsOthers = (text: string): boolean =>
+    SECTION.test(text) || text.endsWith(':') || headsNoDish(text, null) || (capitals === 0 && CAPITALS.test(text));
+  const isFree = ({ start, end }: Part): boolean => covered.subarray(start, end).every((each) => each === 0);
+  return ({ part, text }) => {
+    if (!names.has(kindOf(part)) || headsOthers(text)) return false;
+    if (areFlat.has(kindOf(part))) return true;
     for (let up: Part | null = part; up !== null && up.end - up.start <= MOST_LEAVES; up = up.parent)
       if (kinds.has(kindOf(up)) && isFree(up)) return true;
     return false;

@@ -1,0 +1,86 @@
+import { dishName } from '../dish-text.ts';
+import { type Box, FLAT } from './box.ts';
+import type { Leaf, Part } from './leaves.ts';
+import { endsOfLines } from './lines-below.ts';
+import { isLikeHeading, kindOf } from './looks.ts';
+import { hasWords, pricedIn, type PriceLeaves } from './price-leaves.ts';
+
+const MOST_LEAVES = 14;
+/** The heading of what is bold, or called a title. */
+const BOLD = 7;
+
+/**
+ * The dishes of a part of a page that holds many side by side, without a box each. Lines that have their name and price in one are dishes; else
+ * there must be one kind of element that stands before every price. What it names without a price is none, and ends the dish before it.
+ */
+export function sideBySide(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] {
+  const at = pricedIn(part, prices);
+  const areLines = at.every((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
+  const names = areLines ? at : namesOf(all, prices, part, at);
+  const starts = areLines ? at : namesNear(all, names, at);
+  const next = new Map(names.map((name, n) => [name, names[n + 1] ?? part.end]));
+  const ends = starts.map((from) => endOf(all, prices, from, next.get(from) ?? part.end));
+  const own = areLines ? endsOfLines(all, starts, ends) : ends;
+  return starts.map((start, n) => {
+    const kind = `${part.name} ${kindOf((all[start] as Leaf).part)}${FLAT}`;
+    const end = own[n] as number;
+    return { start, own: end, end, kind };
+  });
+}
+
+/**
+ * The leaves of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
+ * price, and mostly once: else it also says what is in dishes.
+ */
+function namesOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Part, at: readonly number[]): number[] {
+  const kinds = new Map<string, number[]>();
+  for (let i = start; i < end; i++) {
+    const leaf = all[i] as Leaf;
+    if (!hasWords(leaf.text, prices.at.get(i))) continue;
+    const kind = kindOf(leaf.part);
+    const own = kinds.get(kind);
+    if (own === undefined) kinds.set(kind, [i]);
+    else own.push(i);
+  }
+  const last = at.at(-1) ?? end;
+  const isBefore = (names: readonly number[]): boolean => {
+    const [first = start] = names;
+    // Behind the last price a text that heads nothing may belong to it: then each price stands before its name.
+    if ((all[first] as Leaf).heading === 0 && (names.at(-1) ?? start) > last) return false;
+    const counts = before(names, at).map((near) => near.length);
+    return counts.every((count) => count > 0) && counts.filter((count) => count === 1).length * 2 >= counts.length;
+  };
+  const rank = ([first]: readonly number[]): number => Math.sign((all[first as number] as Leaf).heading);
+  const fitting = [...kinds.values()].filter(isBefore);
+  return fitting.sort((a, b) => rank(b) - rank(a) || (a[0] as number) - (b[0] as number))[0] ?? [];
+}
+
+/** The names that stand before each price, and behind the price before that. */
+function before(names: readonly number[], at: readonly number[]): number[][] {
+  let n = 0;
+  return at.map((i) => {
+    const from = n;
+    while (n < names.length && (names[n] as number) < i) n++;
+    return names.slice(from, n);
+  });
+}
+
+/**
+ * The name of each dish with a price: of several headings before one the nearest; of several other texts any may say what is in a dish, and none
+ * is taken.
+ */
+function namesNear(all: readonly Leaf[], names: readonly number[], at: readonly number[]): number[] {
+  const isName = (near: readonly number[]): boolean => near.length === 1 || (all[near[0] ?? -1]?.heading ?? 0) > 0;
+  return before(names, at).flatMap((near) => (isName(near) ? near.slice(-1) : []));
+}
+
+/** A dish ends where the next heading of a section begins: among plain lines also a bold one that may name something. */
+function endOf(all: readonly Leaf[], prices: PriceLeaves, start: number, end: number): number {
+  const own = (all[start] as Leaf).heading || 9;
+  for (let i = start + 1; i < end; i++) {
+    const { heading, text } = all[i] as Leaf;
+    const isBold = heading === BOLD && !prices.at.has(i) && isLikeHeading(text) && dishName(text) !== null;
+    if (heading >= 1 && heading < own && (heading <= 6 || isBold)) return i;
+  }
+  return Math.min(end, start + MOST_LEAVES);
+}
