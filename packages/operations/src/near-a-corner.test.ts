@@ -6,10 +6,11 @@ import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
 import { named, place, SOURCES } from './testing/invented-records.ts';
 import { addressOn, metres, onStreet } from './testing/invented-streets.ts';
 
-// A house at 93rd Avenue and 47th Street, and what is asked for a kilometre north of it. Oak Lane and Elm Court meet in two boroughs.
+// Houses at 93rd Avenue and 47th Street and at 24th, and what is asked for a kilometre north of it. Oak Lane and Elm Court meet in two boroughs.
 const CITY = inventedCity(
   [
     onStreet('pl_corner', 'At the Corner', addressOn('93rd Avenue', '4700'), metres(0, 0), { category: 'bakery' }),
+    onStreet('pl_24', 'Numbered', addressOn('93rd Avenue', '2400'), metres(-2_000, 0)),
     place('pl_cafe', [named('Far Cafe', { category: 'cafe', location: metres(0, 1_000) })]),
     place('pl_keys', [serving('locksmith', 'Invented Lock', { location: metres(0, 1_000) })]),
     ...(['Brooklyn', 'Queens'] as const).flatMap((borough, i) => [
@@ -34,6 +35,12 @@ describe('what is asked for at a corner is measured from it, and that is told', 
     expect(data.coverage?.note).toContain(NOTE);
   });
 
+  test('places, an area that holds it being named elsewhere', () => {
+    const { data } = search(CITY, { q: 'brooklyn bakery near 93rd and 47th' });
+    expect(data.results.map((each) => each.place_id)).toEqual(['pl_corner']);
+    expect(data.query.ignored).toEqual(['brooklyn']);
+  });
+
   test('dishes', async () => {
     const { data } = await recommend({ query: 'pizza near 93rd ave and 47th st' }, { city: CITY });
     expect(data.dishes.map((each) => [each.dish, each.distance_m])).toEqual([['Cheese Pizza', 1_000]]);
@@ -53,6 +60,14 @@ describe('what is asked for at a corner is measured from it, and that is told', 
   });
 });
 
+describe('words of a date are no street', () => {
+  test('"nov 24th" is a day, also before "at"', () => {
+    const { data } = askEvents(CITY, { q: 'kumzitz nov 24th at 93rd avenue', include_stale: true });
+    expect(data.coverage?.note ?? '').not.toContain('was read as a corner');
+    expect(data.understood?.from).toMatch(/^2026-11-24T00:00/);
+  });
+});
+
 describe('a corner in several boroughs is not guessed', () => {
   test('in words, in a location, and by every tool', async () => {
     const answers = [
@@ -66,6 +81,17 @@ describe('a corner in several boroughs is not guessed', () => {
       expect(status).toBe('no_data');
       expect([...(notes ?? []), data.coverage?.note].join(' ')).toContain(TWO);
     }
+  });
+
+  test('nor is it searched along one of the two streets', () => {
+    const twice = inventedCity(
+      (['Brooklyn', 'Queens'] as const).flatMap((borough, i) => [
+        onStreet(`pl_oak_${borough}`, 'Oak', addressOn('Oak Lane', '1', borough), metres(i * 9_000, 0)),
+        onStreet(`pl_yew_${borough}`, 'Yew', addressOn('Yew Avenue', '1', borough), metres(i * 9_000 + 30, 0)),
+      ]),
+    );
+    const { status, notes } = search(twice, { q: 'restaurant on oak lane and yew' });
+    expect([status, notes?.join(' ')]).toEqual(['no_data', expect.not.stringContaining('was read as a street')]);
   });
 
   test('with its borough it is one', () => {

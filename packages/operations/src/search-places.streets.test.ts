@@ -68,6 +68,16 @@ describe('words that name a street find what has its address there', () => {
     (q) => expect(search(CITY, { q }).notes?.join(' ') ?? '').not.toContain('was read as a street'),
   );
 
+  test('words behind "between" are no part of it', () => {
+    expect(search(CITY, { q: 'pizza on elm row between 5th and' }).notes?.join(' ')).toContain('"elm row" was read');
+  });
+
+  test('a street is of the city', () => {
+    expect(search(CITY, { q: 'pizza on elm row' }).data.coverage?.covered).toBe(true);
+    expect(search(CITY, { location: 'Elm Row' }).data.coverage?.covered).toBe(true);
+    expect(search(CITY, { q: 'pizza' }).data.coverage?.covered).toBeNull();
+  });
+
   test('what is not wanted is set aside beside it', () => {
     const answer = search(CITY, { q: 'pizza on maple boulevard not dairy' });
     expect(idsOf(answer).toSorted()).toEqual(['pl_pizza', 'pl_queens']);

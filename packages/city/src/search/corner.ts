@@ -1,34 +1,41 @@
 import { type Borough, BOROUGHS, DEGREE_LAT_M, degreeLngM, type LatLng, NOWHERE } from '@kehilla/core';
-import { streetKey } from '@kehilla/linkage';
+import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { crossingOf, lineThrough, type Point } from './crossing.ts';
 import { numbersAtCorner } from './numbers-at-corner.ts';
-import { placesOnStreet } from './on-street.ts';
+import { placesOfKey } from './on-street.ts';
 
 /** Two places that are nearer to each other than this, one on each street, stand about where the streets meet; between avenues lies more. Metres. */
 const AT_THE_CORNER_M = 75;
-const NOBODY = new Uint32Array(0);
 /** How far from where streets meet places may stand that tell how they run, metres: further off a street may bend. */
 const NEAR_M = 500;
+/** Further than this from every house on record a street may not reach, as one that ends at a river does not; metres. */
+const FARTHEST_M = 400;
 
 /** About where two streets meet in a borough. */
 export type Corner = { readonly borough: Borough; readonly at: LatLng };
 
 /**
  * About where two streets meet, in each borough where they do, reckoned from the places on record on them: the middle of two that stand at the corner, else the place that by its house
- * number does, else where the lines cross that the places near it make. Empty where too little is on record. `borough` null stands for any. Opinion:
- * nothing is known of the streets themselves.
+ * number does, else where the lines cross that the places near it make. Empty where too little is on record. Opinion: nothing is known of the
+ * streets themselves.
  */
-export function cornersOf(city: City, one: string, other: string, borough: Borough | null): Corner[] {
-  return BOROUGHS.flatMap((each) => {
-    const at = borough === null || borough === each ? cornerIn(city, one, other, each) : null;
-    return at === null ? [] : [{ borough: each, at }];
+export function cornersOf(city: City, one: string, other: string): Corner[] {
+  const [key, otherKey] = [streetKey(one, null), streetKey(other, null)];
+  // "72nd Street" is no street beside its halves.
+  if (key.endsWith(otherKey) || otherKey.endsWith(key)) return [];
+  return BOROUGHS.flatMap((borough) => {
+    const at = cornerIn(city, { street: one, key }, { street: other, key: otherKey }, borough);
+    return at === null ? [] : [{ borough, at }];
   });
 }
 
-function cornerIn(city: City, one: string, other: string, borough: Borough): LatLng | null {
-  const [on, onOther] = [one, other].map((street) => placesOnStreet(city.image, street, borough)?.places ?? NOBODY);
+/** A street as it was named, with its `streetKey` without a borough. */
+type Named = { readonly street: string; readonly key: string };
+
+function cornerIn(city: City, one: Named, other: Named, borough: Borough): LatLng | null {
+  const [on, onOther] = [one, other].map(({ key }) => placesOfKey(city.image, key, borough));
   if (on === undefined || onOther === undefined) return null;
   return (
     meeting(city.image, on, onOther) ??
@@ -41,11 +48,12 @@ function cornerIn(city: City, one: string, other: string, borough: Borough): Lat
 function byNumber(
   { image, findByDoor }: City,
   places: Uint32Array,
-  [street, crossing]: readonly [string, string],
+  [{ street, key }, crossing]: readonly [Named, Named],
   borough: Borough,
 ): LatLng | null {
+  if (places.length === 0) return null;
   const onStreet = new Set(places);
-  const numbers = numbersAtCorner(streetKey(street, borough), streetKey(crossing, borough), borough);
+  const numbers = numbersAtCorner(keyInBorough(key, borough), keyInBorough(crossing.key, borough), borough);
   for (const house_number of numbers) {
     const there = findByDoor({ ...NOWHERE, house_number, street, borough }).find(
       (place) => onStreet.has(place) && isPlaced(image, place),
@@ -66,7 +74,9 @@ function meeting(image: CityImage, on: Uint32Array, onOther: Uint32Array): LatLn
   );
   if (line == null || across == null) return null;
   const crossing = crossingOf(line, across);
-  return crossing === null || apart(crossing, pair.middle) > NEAR_M ? null : plane.onGlobe(crossing);
+  const isBeside = (points: readonly Point[]): boolean =>
+    crossing !== null && points.some((point) => apart(point, crossing) <= FARTHEST_M);
+  return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;
 }
 
 /** A city is small enough to be flat: metres east and north of a place on the street. */

@@ -1,25 +1,34 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
+import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../build/build-image.ts';
-import { streetInBorough } from '../build/street-keys.ts';
 
 /** Places whose address is on a street of this name, ascending, and the boroughs they are in. */
 export type OnStreet = { readonly places: Uint32Array; readonly boroughs: readonly Borough[] };
 
 /** The places on a street, in one borough or, with null, in every one that has a street so called; null where none is on record. */
-export function placesOnStreet({ streets }: CityImage, street: string, borough: Borough | null): OnStreet | null {
+export function placesOnStreet(image: CityImage, street: string, borough: Borough | null): OnStreet | null {
+  const key = streetKey(street, null);
+  const found = (borough === null ? BOROUGHS : [borough])
+    .map((each) => ({ borough: each, places: placesOfKey(image, key, each) }))
+    .filter(({ places }) => places.length > 0);
+  if (found.length === 0) return null;
+  // A place with an address in two boroughs stands in two lists.
+  const places = Uint32Array.from(new Set(found.flatMap((each) => [...each.places]))).sort();
+  return { places, boroughs: found.map((each) => each.borough) };
+}
+
+/** The places on the street that has this `streetKey`, made without a borough, in one; each once. */
+export function placesOfKey({ streets }: CityImage, key: string, borough: Borough): Uint32Array {
   const { offsets, values } = streets.places;
-  const places: number[] = [];
-  const boroughs = BOROUGHS.filter((each) => {
-    if (borough !== null && borough !== each) return false;
-    const lists = halvesOf(streetInBorough(street, each), each)
-      .map((key) => positionOf(streets.keys, key))
-      .filter((list) => list >= 0);
-    for (const list of lists) places.push(...values.subarray(offsets[list], offsets[list + 1]));
-    return lists.length > 0;
-  });
-  if (boroughs.length === 0) return null;
-  // A place at a corner, or with an address in two boroughs, may stand in two lists.
-  return { places: Uint32Array.from(new Set(places)).sort(), boroughs };
+  const lists = halvesOf(`${keyInBorough(key, borough)}|${borough}`, borough)
+    .map((half) => positionOf(streets.keys, half))
+    .filter((list) => list >= 0)
+    .map((list) => values.subarray(offsets[list], offsets[list + 1]));
+  const [only, ...others] = lists;
+  // A place at a corner may stand in two.
+  return only !== undefined && others.length === 0
+    ? only
+    : Uint32Array.from(new Set(lists.flatMap((list) => [...list])));
 }
 
 /** Where streets are numbered from an avenue on, east and west of it, "72nd Street" is both; in Brooklyn East 5th Street is another than 5th Street. */

@@ -12,7 +12,11 @@ const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
 export function streetKey(street: string, borough: Borough | null): string {
   const bare = splitUnit(street.replace(/\(.*?(?:\)|$)|\bbet(?:ween|\.)?\s.*$/gi, ' ')).rest;
   const words = fold(bare.replace(/['’]/g, '')).split(' ').filter(Boolean);
-  const key = normalWords(words).join('');
+  return keyInBorough(normalWords(words).join(''), borough);
+}
+
+/** The key of a street under whichever name, made without its borough, in one: Lenox Avenue is Malcolm X Boulevard in Manhattan. */
+export function keyInBorough(key: string, borough: Borough | null): string {
   return (borough && SAME_STREET.get(`${borough}|${key}`)) ?? key;
 }
 

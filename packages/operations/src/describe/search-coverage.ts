@@ -19,7 +19,7 @@ export function searchCoverage(
     matched: ranked.matched,
     returned: ranked.best.length,
     more: ranked.matched - ranked.best.length,
-    covered: isCovered(where),
+    covered: found.street === null ? isCovered(where) : true,
     area_understood: isLocationUnderstood(input, where),
     excluded_hours_unknown: ranked.hoursUnknown,
     excluded_closed: ranked.closed,

@@ -66,16 +66,23 @@ export function readPlainWords({ q = '' }: SearchEventsInput): SaidWords {
 export function readSaidWhere(
   { location, lat, radius_m }: SearchEventsInput,
   city: City,
+  now: Date,
   { words }: SaidWords,
 ): SaidWhere | null {
   if (location !== undefined || lat !== undefined) return null;
   const point = pointInWords(words, city, radius_m);
-  if (point !== null) return { ...point, isLed: !point.mayBeThere };
+  if (point !== null && !isPartOfDate(words, point, now)) return { ...point, isLed: !point.mayBeThere };
   const area = findAreaInText(words);
   if (area === null || !area.certain) return null;
   const { start, end } = area;
   const where = whereOfArea(area, words.slice(start, end).join(' '), radius_m);
   return { start, end, where, isLed: isFiller(words[start] ?? '') };
+}
+
+/** Whether some of these words are needed to say when: "Nov 24th at Broadway" is no corner of 24th Street. */
+function isPartOfDate(words: readonly string[], some: WordsFromTo, now: Date): boolean {
+  const when = readSaidWhen(words, now);
+  return when !== null && readSaidWhen(without(words, some), now)?.said !== when.said;
 }
 
 /**

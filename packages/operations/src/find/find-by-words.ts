@@ -45,7 +45,7 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   if (point !== null) {
     // "67th St & 2nd Ave Garage" may be a name.
     const whole = rank(asked, understandAsName(all));
-    return fitOf(whole) >= SURELY_NO_KIND ? whole : find(understandWords(without(all, point)), point.where);
+    return fitOf(whole) >= SURELY_NO_KIND ? whole : find(besidePoint(without(all, point)), point.where);
   }
   // Said in the request itself, where is known: whether the words name an area is asked only when no name fits them.
   const stated = placed ? null : findAreaInText(all);
@@ -97,6 +97,14 @@ export function withoutArea(all: readonly string[], area: AreaInText): Understoo
     ...text,
     ignored: [...text.ignored, ...all.slice(joined.start, area.start), ...all.slice(area.end, joined.end)],
   };
+}
+
+/** The words beside a point; an area among them says where again, and is no part of a name: "boro park pizza near 13th and 47th". */
+function besidePoint(rest: readonly string[]): UnderstoodWords {
+  const area = findAreaInText(rest);
+  if (area === null || area.outside) return understandWords(rest);
+  const text = withoutArea(rest, area);
+  return { ...text, ignored: [...text.ignored, ...rest.slice(area.start, area.end)] };
 }
 
 function named(all: readonly string[], { start, end }: AreaInText): string {

@@ -21,6 +21,7 @@ import {
  * meant (`asName` is what they found so), and something that is asked for must be there. Opinion.
  */
 export function findOnStreet(all: readonly string[], asked: Asked, asName: Found): FoundPlaces | null {
+  if (namesPoint(asName.where, asked)) return null;
   const street = streetInWords(all, asked.city, asked.where);
   if (street === null) return null;
   const rest = without(all, street);
@@ -36,6 +37,11 @@ export function findOnStreet(all: readonly string[], asked: Asked, asName: Found
   const isOfKinds = asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
   const there = found();
   return (isOfKinds ? there.ranked.matched > 0 : isSurelyNamed(there)) ? there : null;
+}
+
+/** Whether words were read as a door or a corner, whose streets say no more. */
+function namesPoint(where: Where, asked: Asked): boolean {
+  return where !== asked.where && (where.kind === 'not_understood' || (where.kind === 'around' && where.area === null));
 }
 
 /**

@@ -17,6 +17,10 @@ const CITY = inventedCity([
   onStreet('pl_elm_b', 'Elm in Brooklyn', addressOn('Elm Court', '1'), metres(1_020, 20)),
   onStreet('pl_parallel', 'Beside Oak', addressOn('Yew Lane', '1'), metres(1_110, 0)),
   onStreet('pl_parallel_2', 'Beside Oak Too', addressOn('Yew Lane', '7'), metres(1_110, 300)),
+  onStreet('pl_ash', 'Ash One', addressOn('Ash Row', '1'), metres(2_000, 3_000)),
+  onStreet('pl_ash_2', 'Ash Two', addressOn('Ash Row', '9'), metres(2_100, 3_000)),
+  onStreet('pl_fir', 'Fir One', addressOn('Fir Row', '1'), metres(2_550, 2_990)),
+  onStreet('pl_fir_2', 'Fir Two', addressOn('Fir Row', '9'), metres(2_550, 3_100)),
 ]);
 
 describe('words that name a corner', () => {
@@ -30,6 +34,12 @@ describe('words that name a corner', () => {
     ['oak lane and elm court queens', [0, 6], ['Queens']],
     ['shul on 93rd ave between 45th and 47th street', [1, 9], ['Brooklyn']],
     ['shul 93rd avenue between 45th st and 52nd st brooklyn', [1, 10], ['Brooklyn']],
+    ['93rd ave between 45th and 47th street shul', [0, 7], ['Brooklyn']],
+    ['oak lane between pine lane and 47th sushi', [0, 7], ['Brooklyn']],
+    ['bakery at 47th and 93rd', [1, 5], ['Brooklyn']],
+    ['bakery by 47 and 93', [1, 5], ['Brooklyn']],
+    ['shul brooklyn 93rd ave and 47th st', [1, 7], ['Brooklyn']],
+    ['shul in queens oak lane and elm court', [1, 8], ['Queens']],
   ])('%s', (text, span, boroughs) => {
     const corner = cornerInWords(text.replace('&', 'and').split(' '), CITY);
     expect([corner?.start, corner?.end]).toEqual(span);
@@ -42,8 +52,20 @@ describe('words that name a corner', () => {
     ['what is between days is on no street', 'lecture between 45th and 47th'],
     ['streets that run beside each other', 'oak lane and yew lane'],
     ['a street far from any house of that number', '93rd ave and 52nd st'],
+    ['a street that may end before the other', 'ash row and fir row'],
     ['another town', 'oak lane and pine lane teaneck nj'],
     ['where they do not meet', 'oak lane and pine lane queens'],
+    ['another area before it', 'shul in harlem 93rd ave and 47th st'],
+    ['another area of its borough', '93rd ave and 47th st coney island'],
+    ['half a name', '93rd ave and 47th road'],
+    ['another street than that of its half', 'east 47th st and 93rd ave'],
+    ['one street', 'oak lane and oak lane'],
+    ['hours', 'lecture at 4 and 9'],
+    ['an hour', 'lecture on oak lane at 9'],
+    ['how many', 'table for 47 at 93rd avenue'],
+    ['hours between', '93rd avenue between 4 and 9'],
+    ['days', 'pizza by the 93rd and 47th'],
+    ['a day between hours', 'lecture on the 93rd between 45th and 47th'],
     ['no streets', 'salt and pepper'],
     ['one street', 'pizza and oak lane'],
   ])('none: %s', (_, text) => expect(cornerInWords(text.split(' '), CITY)).toBeNull());

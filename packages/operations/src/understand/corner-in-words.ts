@@ -1,12 +1,14 @@
-import { type City, type Corner, findAreaInText } from '@kehilla/city';
-import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
+import { type AreaInText, type City, type Corner, findAreaInText } from '@kehilla/city';
+import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
-import { meetings } from './streets-that-meet.ts';
+import { areCalledStreets, areTimes, isCut } from './called-streets.ts';
+import { isAwayFrom } from './point-of-address.ts';
+import { meetings, nameStreets } from './streets-that-meet.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /**
- * Words that name two streets that meet, or a block of one between two others, what leads to them and the area behind them included; where that is, in
- * each borough that has it.
+ * Words that name two streets that meet, or a block of one between two others, what leads to them and the area right beside them included; where that
+ * is, in each borough that has it.
  */
 export type CornerInWords = WordsFromTo & {
   readonly given: string;
@@ -18,15 +20,15 @@ export type CornerInWords = WordsFromTo & {
 const JOINS = new Set('and at'.split(' '));
 /** What may stand before a corner. */
 const LEADS = new Set('near nearby by around at on off from of the corner in close to walking distance'.split(' '));
-/** Behind these two numbers are streets, though neither is called one; "the 13th and 14th" alone are days. */
-const SAY_WHERE = new Set('corner near nearby off close at by'.split(' '));
 const BETWEEN = 'between';
 const LONGEST = 4;
+/** Whoever says where says it last, and no question has more of these words. */
+const MOST_JOINS = 4;
 
 /** The corner that some of the words name; null where they name none, or too little is on record to tell where it is. Opinion. */
 export function cornerInWords(words: readonly string[], city: City): CornerInWords | null {
-  for (let join = 1; join < words.length - 1; join += 1) {
-    if (!JOINS.has(words[join] as string)) continue;
+  const joins = words.flatMap((word, at) => (at > 0 && at < words.length - 1 && JOINS.has(word) ? at : []));
+  for (const join of joins.slice(-MOST_JOINS)) {
     const found = blockAround(words, join, city) ?? cornerAround(words, join, city);
     if (found !== null) return found;
   }
@@ -45,9 +47,10 @@ function cornerAround(words: readonly string[], join: number, city: City): Corne
     for (let right = Math.min(LONGEST, words.length - join - 1); right > 0; right -= 1) {
       const [start, end] = [join - left, join + 1 + right];
       const [one, other] = [words.slice(start, join), words.slice(join + 1, end)];
-      const lead = startOfLead(words, start);
-      if (words[start - 1] === BETWEEN || !isCalledSo(one, other, words.slice(lead, start))) continue;
-      const found = told(words, { start, end }, (borough) => meetings(city, one, other, borough));
+      if (words.slice(Math.max(0, start - 1), end).includes(BETWEEN) || isCut(words, { start, end })) continue;
+      const lead = words.slice(startOfLead(words, start), start);
+      if (!areCalledStreets(one, other, words[join] as string, lead)) continue;
+      const found = told(words, { start, end }, meetings(city, one, other));
       if (found !== null) return { ...found, what: 'corner' };
     }
   }
@@ -67,52 +70,66 @@ function blockAround(words: readonly string[], join: number, city: City): Corner
         words.slice(join + 1, end),
       ];
       const type = second.at(-1) ?? '';
+      if (isCut(words, { start, end })) continue;
       // "13th and 14th Avenue" are two avenues.
       const typed = first.some(isStreetType) || !isStreetType(type) ? first : [...first, type];
-      const ends = (borough: Borough | null): Corner[] =>
-        midway(meetings(city, street, typed, borough), meetings(city, street, second, borough));
-      const found = told(words, { start, end }, ends);
+      if (areTimes(street, [typed, second], words[start - 1])) continue;
+      if (!nameStreets(typed, city) || !nameStreets(second, city)) continue;
+      const found = told(words, { start, end }, midway(meetings(city, street, typed), meetings(city, street, second)));
       if (found !== null) return { ...found, what: 'block' };
     }
   }
   return null;
 }
 
-/** In every borough the middle of the two ends of a block, or that end which is known. */
+/** In every borough the middle of the two ends of a block; where none has both, that end which is known. */
 function midway(firsts: readonly Corner[], seconds: readonly Corner[]): Corner[] {
-  return BOROUGHS.flatMap((borough) => {
-    const ends = [...firsts, ...seconds].filter((corner) => corner.borough === borough).map(({ at }) => at);
+  const found = BOROUGHS.map((borough) => ({
+    borough,
+    ends: [...firsts, ...seconds].filter((corner) => corner.borough === borough).map(({ at }) => at),
+  }));
+  const most = Math.max(1, ...found.map(({ ends }) => ends.length));
+  return found.flatMap(({ borough, ends }) => {
     const mean = (of: (at: Corner['at']) => number): number => ends.reduce((sum, at) => sum + of(at), 0) / ends.length;
-    return ends.length === 0 ? [] : [{ borough, at: { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } }];
+    return ends.length < most ? [] : [{ borough, at: { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } }];
   });
 }
 
-/** The words from `start` to before `end` as a corner, with what leads to them and the area behind; null where they are none on record. */
+/**
+ * The words from `start` to before `end` as one of these corners, with what leads to them and the areas right beside them; null where there is none, or
+ * none in those areas.
+ */
 function told(
   words: readonly string[],
   { start, end }: WordsFromTo,
-  cornersIn: (borough: Borough | null) => Corner[],
+  all: readonly Corner[],
 ): Omit<CornerInWords, 'what'> | null {
-  const behind = areaBehind(words.slice(end));
-  if (behind === 'elsewhere') return null;
-  const corners = cornersIn(behind?.borough ?? null);
+  if (all.length === 0) return null;
+  const lead = startOfLead(words, start);
+  const [before, behind] = [areaBefore(words.slice(0, lead)), areaBehind(words.slice(end))];
+  const corners = all.filter((corner) => isIn(corner, before) && isIn(corner, behind));
   if (corners.length === 0) return null;
   const given = words.slice(start, end).join(' ');
-  return { start: startOfLead(words, start), end: end + (behind?.length ?? 0), given, corners };
+  return { start: before?.start ?? lead, end: end + (behind?.end ?? 0), given, corners };
 }
 
-function isCalledSo(one: readonly string[], other: readonly string[], lead: readonly string[]): boolean {
-  return [...one, ...other].some(isStreetType) || lead.some((word) => SAY_WHERE.has(word));
+/** Whether a corner may lie in the area that is named beside it, where one is. */
+function isIn({ borough, at }: Corner, match: AreaInText | null): boolean {
+  if (match === null || match.outside) return match === null;
+  const named = BOROUGHS.find((each) => each === match.area.borough) ?? borough;
+  return named === borough && !isAwayFrom(match, at);
 }
 
-/** The area right behind a corner; null where none is. */
-function areaBehind(
-  words: readonly string[],
-): { readonly borough: Borough | null; readonly length: number } | 'elsewhere' | null {
+/** The area that ends right before a corner; null where none does. */
+function areaBefore(words: readonly string[]): AreaInText | null {
   const area = findAreaInText(words);
-  if (area === null || area.start > 0) return null;
-  if (area.outside) return 'elsewhere';
-  return { borough: BOROUGHS.find((borough) => borough === area.area.borough) ?? null, length: area.end };
+  return area?.end === words.length ? area : null;
+}
+
+/** The area that begins right behind a corner; null where none does. */
+function areaBehind(words: readonly string[]): AreaInText | null {
+  const area = findAreaInText(words);
+  return area?.start === 0 ? area : null;
 }
 
 function startOfLead(words: readonly string[], at: number): number {

@@ -1,4 +1,4 @@
-import { type City, findArea, findAreaInText } from '@kehilla/city';
+import { type AreaMatch, type City, findArea, findAreaInText } from '@kehilla/city';
 import { distanceM, type LatLng } from '@kehilla/core';
 import { parseAddress } from '@kehilla/linkage';
 import { placesAtAddress } from '../find/at-address.ts';
@@ -63,8 +63,8 @@ function saysWhere(text: string): boolean {
   return address !== null && (address.city ?? address.borough ?? address.zip) !== null;
 }
 
-/** Whether an area that is named beside a door does not hold it. */
-function isAwayFrom(match: ReturnType<typeof findArea>, point: LatLng): boolean {
+/** Whether an area that is named beside a door or a corner does not hold it. */
+export function isAwayFrom(match: AreaMatch | null, point: LatLng): boolean {
   if (match === null) return false;
   return match.outside || distanceM(match.area, point) > 2 * match.area.radius_m;
 }

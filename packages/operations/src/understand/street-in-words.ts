@@ -1,6 +1,6 @@
 import { type City, findAreaInText, type OnStreet, placesOnStreet } from '@kehilla/city';
 import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
-import { isStreetType } from '@kehilla/linkage';
+import { isStreetType, streetKey } from '@kehilla/linkage';
 import type { Where } from './area.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
@@ -51,10 +51,17 @@ function longestStreet(
       if (!own.some(isStreetType) || (length === 1 && !LEADS.has(words[start - 1] ?? ''))) continue;
       const given = own.join(' ');
       const found = placesOnStreet(image, given, borough);
-      if (found !== null) return { start, end: start + length, given, ...found };
+      // "Sample Street between 5th" is known as Sample Street, which is all that is named.
+      if (found !== null && !isWithMore(own)) return { start, end: start + length, given, ...found };
     }
   }
   return null;
+}
+
+/** Whether the first of these words are the whole name of the street. */
+function isWithMore(words: readonly string[]): boolean {
+  const key = streetKey(words.join(' '), null);
+  return words.some((_, end) => end > 0 && streetKey(words.slice(0, end).join(' '), null) === key);
 }
 
 function boroughOf(where: Where): Borough | null {

@@ -7,20 +7,20 @@ const LEFT_OUT = 'avenue street road boulevard parkway place'.split(' ');
 const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/;
 const HALF = new Set('east west e w'.split(' '));
 
-/** Where any two streets that may be meant meet, at most once a borough; `borough` null stands for any. Opinion. */
-export function meetings(
-  city: City,
-  one: readonly string[],
-  other: readonly string[],
-  borough: Borough | null,
-): Corner[] {
+/** Where any two streets that may be meant meet, at most once a borough. Opinion. */
+export function meetings(city: City, one: readonly string[], other: readonly string[]): Corner[] {
   const [streets, others] = [streetsOf(one, city), streetsOf(other, city)];
   const found = new Map<Borough, Corner>();
   for (const street of streets)
     for (const crossing of others)
-      for (const corner of cornersOf(city, street, crossing, borough))
+      for (const corner of cornersOf(city, street, crossing))
         if (!found.has(corner.borough)) found.set(corner.borough, corner);
   return [...found.values()];
+}
+
+/** Whether words may stand for a street. */
+export function nameStreets(words: readonly string[], city: City): boolean {
+  return streetsOf(words, city).length > 0;
 }
 
 /** The streets that words may stand for: as they are, or with what was left out of them, a number ("72nd", "east 16th") as street or avenue. */
