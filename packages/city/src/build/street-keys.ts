@@ -17,10 +17,9 @@ export function streetKeys(): StreetKeys {
   };
 }
 
-/** A street of a borough as an image keeps it; empty where the text names no street. */
-export function streetInBorough(street: string, borough: Borough, keyOf: StreetKeys = streetKey): string {
-  const key = keyOf(street, borough);
-  return key === '' ? '' : `${key}|${borough}`;
+/** A street of a borough as an image keeps it, by its `streetKey` there. */
+export function streetInBorough(key: string, borough: Borough): string {
+  return `${key}|${borough}`;
 }
 
 /** The streets that a place's rows give for its address, each once; none where no row tells street and borough. */
@@ -29,8 +28,8 @@ export function streetsOf({ rows }: PlaceRecord, keyOf: StreetKeys): Set<string>
   for (const { address } of rows) {
     if (address === null || address.street === null) continue;
     const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
-    if (borough !== null) streets.add(streetInBorough(address.street, borough, keyOf));
+    const key = borough === null ? '' : keyOf(address.street, borough);
+    if (borough !== null && key !== '') streets.add(streetInBorough(key, borough));
   }
-  streets.delete('');
   return streets;
 }

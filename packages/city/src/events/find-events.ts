@@ -1,4 +1,5 @@
 import { DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { firstNotBefore } from '../image/lists.ts';
 import { inBorough } from '../search/in-borough.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
 import type { EventQuestion } from './event-question.ts';
@@ -107,11 +108,5 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
 
 /** The first event that does not start before this. */
 function seekTime(starts: Float64Array, at: number): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle] as number) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstNotBefore(starts.length, (event) => (starts[event] as number) < at);
 }

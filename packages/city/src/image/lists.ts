@@ -44,6 +44,17 @@ export function pairList(): {
   };
 }
 
+/** The first of so many things in order that does not stand before what is sought; `length` where all do. */
+export function firstNotBefore(length: number, isBefore: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** First index in `values[start, end)` whose value is not below `wanted`; values ascend. */
 export function seek(values: Uint32Array, start: number, end: number, wanted: number): number {
   let low = start;

@@ -2,6 +2,7 @@ import { type Borough, BOROUGHS, DEGREE_LAT_M, degreeLngM, type LatLng, NOWHERE 
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../build/build-image.ts';
 import type { City } from '../city.ts';
+import { firstNotBefore } from '../image/lists.ts';
 import { crossingOf, lineThrough, type Point } from './crossing.ts';
 import { numbersAtCorner } from './numbers-at-corner.ts';
 import { placesOfKey } from './on-street.ts';
@@ -109,7 +110,9 @@ function nearestPair(
   const others = other.toSorted((a, b) => a[1] - b[1]);
   let [apart_m, middle] = [NEAR_M, null as Point | null];
   for (const point of one) {
-    for (let at = firstFrom(others, point[1] - apart_m); at < others.length; at += 1) {
+    const south = point[1] - apart_m;
+    const first = firstNotBefore(others.length, (at) => (others[at] as Point)[1] < south);
+    for (let at = first; at < others.length; at += 1) {
       const beside = others[at] as Point;
       if (beside[1] > point[1] + apart_m) break;
       if (apart(point, beside) > apart_m) continue;
@@ -118,17 +121,6 @@ function nearestPair(
     }
   }
   return middle === null ? null : { middle, apart_m };
-}
-
-/** The first of these, in order from south to north, that does not lie south of this. */
-function firstFrom(points: readonly Point[], north: number): number {
-  let [low, high] = [0, points.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((points[middle] as Point)[1] < north) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function apart(a: Point, b: Point): number {

@@ -1,6 +1,8 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../build/build-image.ts';
+import { streetInBorough } from '../build/street-keys.ts';
+import { firstNotBefore } from '../image/lists.ts';
 
 /** Places whose address is on a street of this name, ascending, and the boroughs they are in. */
 export type OnStreet = { readonly places: Uint32Array; readonly boroughs: readonly Borough[] };
@@ -20,7 +22,7 @@ export function placesOnStreet(image: CityImage, street: string, borough: Boroug
 /** The places on the street that has this `streetKey`, made without a borough, in one; each once. */
 export function placesOfKey({ streets }: CityImage, key: string, borough: Borough): Uint32Array {
   const { offsets, values } = streets.places;
-  const lists = halvesOf(`${keyInBorough(key, borough)}|${borough}`, borough)
+  const lists = halvesOf(streetInBorough(keyInBorough(key, borough), borough), borough)
     .map((half) => positionOf(streets.keys, half))
     .filter((list) => list >= 0)
     .map((list) => values.subarray(offsets[list], offsets[list + 1]));
@@ -40,11 +42,6 @@ function halvesOf(key: string, borough: Borough): string[] {
 
 /** Where a key stands among sorted ones; -1 where it does not. */
 function positionOf(keys: readonly string[], wanted: string): number {
-  let [low, high] = [0, keys.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] as string) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return keys[low] === wanted ? low : -1;
+  const at = firstNotBefore(keys.length, (i) => (keys[i] as string) < wanted);
+  return keys[at] === wanted ? at : -1;
 }

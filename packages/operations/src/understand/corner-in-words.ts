@@ -116,8 +116,7 @@ function told(
 /** Whether a corner may lie in the area that is named beside it, where one is. */
 function isIn({ borough, at }: Corner, match: AreaInText | null): boolean {
   if (match === null || match.outside) return match === null;
-  const named = BOROUGHS.find((each) => each === match.area.borough) ?? borough;
-  return named === borough && !isAwayFrom(match, at);
+  return (match.area.borough ?? borough) === borough && !isAwayFrom(match, at);
 }
 
 /** The area that ends right before a corner; null where none does. */
