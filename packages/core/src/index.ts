@@ -79,5 +79,5 @@ export { own } from './text/own.ts';
 export { placeLabel } from './text/place-label.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
-export { newYorkAheadMs } from './wall-clock.ts';
+export { NEW_YORK_ZONE, newYorkAheadMs } from './wall-clock.ts';
 export { makeWhy, tenth } from './why.ts';

@@ -7,18 +7,9 @@ export { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey } from './keys/key-for
 export type { Principal } from './keys/principal.ts';
 export { createMemoryLimiter } from './limits/memory-limiter.ts';
 export { type Standing, standingOf } from './limits/standing.ts';
-export {
-  callRefusal,
-  dayOf,
-  forgettableAtMs,
-  freshState,
-  type LimitState,
-  liveRefusal,
-  monthEndMs,
-  monthOf,
-  type Refusal,
-  TOKEN,
-} from './limits/state.ts';
+export { callRefusal, liveRefusal, type Refusal } from './limits/refusals.ts';
+export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/state.ts';
+export { dayOf, monthEndMs, monthOf } from './limits/utc-windows.ts';
 export { createSteadyLimiter, type SteadyLimiter } from './limits/steady-limiter.ts';
 export { subjectOfAddress } from './limits/subject.ts';
 export { takeOpen } from './limits/take-open.ts';

@@ -1,6 +1,6 @@
 import type { Health, OperationId, Scope, Tier } from '@kehilla/contract';
 import type { Handlers } from './handlers.ts';
-import type { Refusal } from './limits/state.ts';
+import type { Refusal } from './limits/refusals.ts';
 import type { Standing } from './limits/standing.ts';
 import type { LimitName } from './limits/tiers.ts';
 

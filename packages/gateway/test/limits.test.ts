@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryLimiter, type Limits } from '../src/index.ts';
 import { standingOf } from '../src/limits/standing.ts';
-import { freshState, giveBackCall, SET_BACK_MS, takeCall } from '../src/limits/state.ts';
+import { freshState } from '../src/limits/state.ts';
+import { giveBackCall, SET_BACK_MS, takeCall } from '../src/limits/take.ts';
 
 const START = Date.UTC(2026, 10, 30, 23, 58);
 /** Small figures, so that short sequences reach every limit. */

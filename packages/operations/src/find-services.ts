@@ -8,7 +8,10 @@ import { findProviders } from './services/find-providers.ts';
 import { understandNeed } from './services/need.ts';
 import { datedPhotos, photosBeside, photoSources } from './services/photos.ts';
 import { providerAnswer } from './services/provider.ts';
-import { coverageOf, rankingOf, servicesNotes, understoodOf } from './services/told.ts';
+import { coverageOf } from './services/services-coverage.ts';
+import { servicesNotes } from './services/services-notes.ts';
+import { rankingOf } from './services/services-ranking.ts';
+import { understoodOf } from './services/understood.ts';
 
 /**
  * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a

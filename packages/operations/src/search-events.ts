@@ -5,7 +5,10 @@ import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { eventAnswer, staleBefore } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
-import { eventNotes, eventsCoverage, freshnessOfEvents, sourcesOfEvents, understoodOf } from './events/told.ts';
+import { eventsNotes } from './events/events-notes.ts';
+import { eventsCoverage } from './events/events-coverage.ts';
+import { freshnessOfEvents, sourcesOfEvents } from './events/events-sources.ts';
+import { understoodOf } from './events/understood.ts';
 import {
   readPlainWords,
   readSaidLimits,
@@ -15,7 +18,7 @@ import {
   type UnderstoodEvents,
   understandEvents,
 } from './events/understand.ts';
-import { boundOf } from './understand/area.ts';
+import { boundOf } from './understand/where.ts';
 import type { QuestionContext } from './ports.ts';
 
 const NOTHING: FoundEvents = {
@@ -50,7 +53,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    toldAsWritten(eventNotes(understood, events, city, now), input.q),
+    toldAsWritten(eventsNotes(understood, events, city, now), input.q),
   );
 }
 
@@ -65,7 +68,7 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
       ? `The first ${events.length} of ${matched} events; send limit, or a shorter time, to see the others.`
       : null,
     ...note,
-    ...toldAsWritten(eventNotes(understood, events, city, now), input.q),
+    ...toldAsWritten(eventsNotes(understood, events, city, now), input.q),
   ];
   return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
 }

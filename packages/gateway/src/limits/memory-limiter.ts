@@ -1,6 +1,7 @@
 import type { Limiter } from '../ports.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { advance, forgettableAtMs, freshState, type LimitState } from './state.ts';
+import { forgettableAtMs, freshState, type LimitState } from './state.ts';
+import { advance } from './take.ts';
 import { applyStep, limiterOver } from './steps.ts';
 import { type LimitName, LIMITS, type Limits } from './tiers.ts';
 

@@ -1,7 +1,7 @@
 import type { Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Share, Standing } from './standing.ts';
-import type { Refusal, Window } from './state.ts';
+import type { Refusal, Window } from './refusals.ts';
 import { HOW_TO_GET_MORE, type LimitName } from './tiers.ts';
 
 /** The error of a request that a limit ended, `details` complete. `name` is the row of figures that was asked for. Rule: specification §7.4. */

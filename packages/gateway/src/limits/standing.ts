@@ -1,4 +1,5 @@
-import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, tokensOf } from './state.ts';
+import { fullInMs, type LimitState, tokensOf } from './state.ts';
+import { dayEndMs, monthEndMs, monthStartMs } from './utc-windows.ts';
 import type { Limits } from './tiers.ts';
 
 /** What is left of one limit: its size, how long it lasts and in how many whole seconds it is whole again. */

@@ -1,7 +1,7 @@
 import type { HealthCheck } from '@kehilla/contract';
 import type { Limiter, SharedLimiter, Taken } from '../ports.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
-import { SET_BACK_MS } from './state.ts';
+import { SET_BACK_MS } from './take.ts';
 import { type LimitStep, limiterOver } from './steps.ts';
 import { type LimitName, LIMITS, type Limits } from './tiers.ts';
 

@@ -1,14 +1,7 @@
 import type { Limiter, Taken } from '../ports.ts';
-import {
-  advance,
-  freshState,
-  giveBackCall,
-  giveBackLive,
-  type LimitState,
-  type Refusal,
-  takeCall,
-  takeLive,
-} from './state.ts';
+import { freshState, type LimitState } from './state.ts';
+import { advance, giveBackCall, giveBackLive, takeCall, takeLive } from './take.ts';
+import { type Refusal } from './refusals.ts';
 import type { LimitName, Limits } from './tiers.ts';
 
 /** What a limiter can be asked, by its name in the `Limiter` port. */

@@ -1,5 +1,5 @@
 import { type Area, type AreaMatch, findArea } from '@kehilla/city';
-import { fold, keepLately, ServiceError } from '@kehilla/core';
+import { fold, keepLately, ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
 import {
   cityLabel,
   findCities,
@@ -10,7 +10,7 @@ import {
   suggestCities,
   type WorldCity,
 } from '@kehilla/world';
-import { NEW_YORK_ZONE, type Place } from './place-type.ts';
+import type { Place } from './place-type.ts';
 
 const MOST_OTHERS = 2;
 /** A city so large is worth a word when its name was read as a part of New York. */

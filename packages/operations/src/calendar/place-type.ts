@@ -10,6 +10,3 @@ export type Place = {
   /** Whether the point comes from GeoNames, which asks to be credited. */
   readonly fromGeoNames: boolean;
 };
-
-/** The clock of the city. */
-export const NEW_YORK_ZONE = 'America/New_York';

@@ -1,12 +1,12 @@
 import type { JewishCalendarInput } from '@kehilla/contract';
 import { findTimeZone } from '@kehilla/calendar';
 import { isInCity } from '@kehilla/city';
-import { ServiceError } from '@kehilla/core';
+import { ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
 import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
 import { isClockOf } from './clock-of-point.ts';
 import { namedPlace } from './named-place.ts';
 import { exchangedNote } from '../understand/exchanged.ts';
-import { NEW_YORK_ZONE, type Place } from './place-type.ts';
+import type { Place } from './place-type.ts';
 
 type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
 

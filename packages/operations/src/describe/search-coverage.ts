@@ -2,7 +2,7 @@ import { type City, limitedAgencyCoverage, type RankedPlaces } from '@kehilla/ci
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/found.ts';
 import { listedOfUnknownKind } from '../find/of-unknown-kind.ts';
-import { isCovered, isLocationUnderstood } from '../understand/area.ts';
+import { isCovered, isLocationUnderstood } from '../understand/where.ts';
 import type { Filters } from '../understand/filters.ts';
 import { NOTES } from './notes.ts';
 

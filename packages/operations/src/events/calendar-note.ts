@@ -11,6 +11,7 @@ import {
   stretchFrom,
 } from '@kehilla/calendar';
 import type { EventDoc } from '@kehilla/city';
+import { NEW_YORK_ZONE } from '@kehilla/core';
 
 /** Within a tenth of a degree sunset differs by less than half a minute. */
 const CELLS_A_DEGREE = 10;
@@ -18,7 +19,6 @@ const CANDLE_MINUTES = 18;
 const MOST_KEPT = 2_000;
 /** Where the sun is taken from for an event of New York of which nobody says where it is. */
 const MIDDLE_OF_THE_CITY = { lat: 40.7, lng: -73.9 };
-const NEW_YORK = 'America/New_York';
 
 /** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
 type Holy = { readonly from: number; readonly to: number; readonly title: string };
@@ -36,7 +36,7 @@ export function calendarNote({
   time_zone,
   location,
 }: Pick<EventDoc, 'starts_at' | 'time_zone' | 'location'>): string | null {
-  const at = location ?? (time_zone === NEW_YORK ? MIDDLE_OF_THE_CITY : null);
+  const at = location ?? (time_zone === NEW_YORK_ZONE ? MIDDLE_OF_THE_CITY : null);
   if (at === null) return null;
   const cell = {
     lat: Math.round(at.lat * CELLS_A_DEGREE) / CELLS_A_DEGREE,

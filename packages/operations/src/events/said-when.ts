@@ -1,7 +1,9 @@
-import { type DayNumber, isoDay, dayNumber, weekday, zoneClock } from '@kehilla/calendar';
-import { WEEKDAYS, words as wordsOf, HOUR_MS } from '@kehilla/core';
+import { zoneClock } from '@kehilla/calendar';
+import { HOUR_MS, NEW_YORK_ZONE } from '@kehilla/core';
 import { readSaidDate } from './said-date.ts';
+import type { Days } from './said-days.ts';
 import { readSaidHoliday } from './said-holiday.ts';
+import { type Part, PHRASES } from './said-phrases.ts';
 import { readSaidSpan } from './said-span.ts';
 
 /** A window of time that words name. Instants in milliseconds, both ends included. */
@@ -14,10 +16,8 @@ export type SaidWhen = {
   readonly rest: readonly string[];
 };
 
-type Days = readonly [first: DayNumber, last: DayNumber];
+const NEW_YORK = zoneClock(NEW_YORK_ZONE);
 
-const NEW_YORK = zoneClock('America/New_York');
-type Part = 'morning' | 'afternoon' | 'evening' | 'eve';
 /**
  * How long before the end of its day a part of it begins and ends: noon to six, five o'clock on; a holiday's eve from three on, before the sun of a
  * winter's Friday sets. Opinion.
@@ -28,90 +28,6 @@ const PARTS: Readonly<Record<Part, readonly [begins: number, ends: number]>> = {
   evening: [7 * HOUR_MS, 0],
   eve: [9 * HOUR_MS, 0],
 };
-const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
-
-const onDay =
-  (away: number) =>
-  (today: DayNumber): Days => [today + away, today + away];
-
-const onNext =
-  (day: number) =>
-  (today: DayNumber): Days =>
-    onDay(0)(nextOn(day, today));
-const SHABBAT = ['shabbos', 'shabbat', 'shabbes'];
-/** The days of a week as Hebrew counts them, from Sunday; the seventh is Shabbat. */
-const HEBREW_DAYS = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי'];
-const AFTER = ['after', 'motzei', 'motzaei', 'motzoei', 'motsei'];
-
-/** What people say, the days of New York from today on that it means (a weekend is Friday to Sunday), and which part of them. */
-type Saying = readonly [phrases: readonly string[], days: (today: DayNumber) => Days, part?: Part];
-
-const SAYINGS: readonly Saying[] = [
-  [['tomorrow morning', 'מחר בבוקר'], onDay(1), 'morning'],
-  [['tomorrow afternoon'], onDay(1), 'afternoon'],
-  [['this morning'], onDay(0), 'morning'],
-  [['this afternoon'], onDay(0), 'afternoon'],
-  [['tomorrow night', 'tomorrow evening', 'מחר בערב'], onDay(1), 'evening'],
-  [['tonight', 'this evening', 'הערב', 'הלילה'], onDay(0), 'evening'],
-  [['today', 'היום'], onDay(0)],
-  [['tomorrow', 'מחר'], onDay(1)],
-  [['next weekend'], (today) => weekAfter(weekend(today))],
-  [['weekend', 'this weekend', 'סוף השבוע', 'סופש'], weekend],
-  [['next week', 'שבוע הבא'], (today) => [nextOn(SUNDAY, today + 1), nextOn(SUNDAY, today + 1) + 6]],
-  [['this week', 'השבוע'], (today) => [today, today + 6]],
-  [['next month', 'חודש הבא'], (today) => month(month(today)[1] + 1)],
-  [['this month', 'החודש'], (today) => [today, month(today)[1]]],
-  [SHABBAT.map((name) => `this ${name}`), shabbat],
-  [
-    [
-      'saturday night',
-      'motzash',
-      'מוצש',
-      'מוצאי שבת',
-      ...AFTER.flatMap((after) => SHABBAT.map((name) => `${after} ${name}`)),
-    ],
-    onNext(SATURDAY),
-    'evening',
-  ],
-  ...HEBREW_DAYS.flatMap((name, day): Saying[] => [
-    [[`יום ${name} בערב`], onNext(day), 'evening'],
-    [[`יום ${name}`, `יום ${name} הקרוב`, `יום ${name} הבא`], onNext(day)],
-  ]),
-  [['שבת הקרובה', 'שבת הזאת'], shabbat],
-  ...WEEKDAYS.flatMap((name, day): Saying[] => [
-    [[`this ${name}`, `on ${name}`, `coming ${name}`, `this coming ${name}`], onNext(day)],
-    // The first after today, which the answer tells.
-    [[`next ${name}`], (today) => onDay(0)(nextOn(day, today + 1))],
-    ...(['morning', 'afternoon', 'evening', 'night'] as const).map(
-      (part): Saying => [
-        [`on ${name} ${part}`, `this ${name} ${part}`],
-        onNext(day),
-        part === 'night' ? 'evening' : part,
-      ],
-    ),
-  ]),
-];
-
-/** A weekday that ends a question is a day ("concerts friday"); one that other words follow may be of a title ("Sunday Brunch"). */
-const LAST: readonly Saying[] = WEEKDAYS.flatMap((name, day): Saying[] => [
-  [[`${name} morning`], onNext(day), 'morning'],
-  [[`${name} afternoon`], onNext(day), 'afternoon'],
-  [[`${name} night`, `${name} evening`], onNext(day), 'evening'],
-  [[name], onNext(day)],
-]);
-
-/** Every phrase as words are folded, longer ones first: "tomorrow night" is not "tomorrow". */
-const phrasesOf = (sayings: readonly Saying[], isLast: boolean) =>
-  sayings.flatMap(([phrases, days, part]) =>
-    phrases.flatMap(withHebrewIn).map((phrase) => ({ words: wordsOf(phrase), days, part, isLast })),
-  );
-/** Hebrew writes "on" and "in" with the word. */
-function withHebrewIn(phrase: string): string[] {
-  return /^[א-ת]/u.test(phrase) ? [phrase, `ב${phrase}`] : [phrase];
-}
-const PHRASES = [...phrasesOf(SAYINGS, false), ...phrasesOf(LAST, true)].sort(
-  (a, b) => b.words.length - a.words.length,
-);
 
 /** What joins two days, and what makes a stretch from one to the other. */
 const [OR, TO] = [new Set(['or', 'and', 'או']), new Set(['to', 'through', 'thru', 'until', 'till', 'עד'])];
@@ -150,8 +66,10 @@ function joinedOf(words: readonly string[], link: number, one: SaidWhen, now: Da
 
 /** Nobody joins more times in a question. */
 const MOST_LINKS = 4;
+
 /** So much may lie between one evening and the next. */
 const MOST_BETWEEN_MS = 18 * HOUR_MS;
+
 /** Before a day: all that is left until its end. */
 const UNTIL = new Set(['until', 'till', 'through', 'thru', 'by', 'עד']);
 
@@ -213,33 +131,4 @@ function withoutLink(before: readonly string[], after: readonly string[]): reado
     ...(OR.has(before.at(-1) ?? '') ? before.slice(0, -1) : before),
     ...(OR.has(after[0] ?? '') ? after.slice(1) : after),
   ];
-}
-
-/** The first such weekday, this day included. */
-function nextOn(day: number, from: DayNumber): DayNumber {
-  return from + ((day - weekday(from) + 7) % 7);
-}
-
-/** What is left of the weekend that it is, else the next one. */
-function weekend(today: DayNumber): Days {
-  const sunday = nextOn(SUNDAY, today);
-  return [weekday(today) >= FRIDAY || weekday(today) === SUNDAY ? today : nextOn(FRIDAY, today), sunday];
-}
-
-/** What is left of the Shabbat that it is, the Friday before it included, else the next one. */
-function shabbat(today: DayNumber): Days {
-  const saturday = nextOn(SATURDAY, today);
-  return [Math.max(today, saturday - 1), saturday];
-}
-
-/** The first and the last day of the month that a day lies in. */
-function month(day: DayNumber): Days {
-  const first = dayNumber(`${isoDay(day).slice(0, 7)}-01`) ?? day;
-  const next = dayNumber(`${isoDay(first + 31).slice(0, 7)}-01`) ?? day;
-  return [first, next - 1];
-}
-
-/** The whole weekend a week after that one. */
-function weekAfter([, sunday]: Days): Days {
-  return [sunday + 5, sunday + 7];
 }

@@ -1,7 +1,8 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
-import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { understandWhere, whereOfArea } from '../understand/area.ts';
+import { type Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { unknownCategory } from '../understand/values.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';

@@ -1,6 +1,6 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { boundOf, type Where } from '../understand/area.ts';
+import { boundOf, type Where } from '../understand/where.ts';
 import type { StreetAsked } from '../understand/street-in-words.ts';
 import { understandAsName, type UnderstoodWords } from '../understand/words.ts';
 import type { PlaceFilter } from './place-filter.ts';

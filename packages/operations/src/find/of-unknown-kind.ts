@@ -1,6 +1,6 @@
 import { type City, rankPlaces, TAXONOMY } from '@kehilla/city';
 import { onceFor } from '@kehilla/core';
-import { boundOf } from '../understand/area.ts';
+import { boundOf } from '../understand/where.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';
 import type { UnderstoodWords } from '../understand/words.ts';
 import { isOfUnknownKind, placesWithEvidence } from './city-lists.ts';

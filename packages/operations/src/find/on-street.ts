@@ -1,5 +1,6 @@
 import { findArea, findAreaInText } from '@kehilla/city';
-import { everywhere, type Where, whereOfArea } from '../understand/area.ts';
+import { whereOfArea } from '../understand/area.ts';
+import { everywhere, type Where } from '../understand/where.ts';
 import { onStreetNamed, type StreetAsked, streetInWords } from '../understand/street-in-words.ts';
 import { understandAsName, understandWords } from '../understand/words.ts';
 import { without } from '../understand/words-from-to.ts';

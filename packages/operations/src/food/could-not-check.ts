@@ -1,7 +1,7 @@
 import { hasDish, type RankedDish } from '@kehilla/city';
 import type { UncheckedConstraint } from '@kehilla/contract';
 import type { MenuDish } from '@kehilla/core';
-import { freeOf } from './dish-forms.ts';
+import { freeOf } from './dish-filters.ts';
 import type { FoundDishes } from './food-question.ts';
 import type { Wish } from './wish.ts';
 

@@ -3,8 +3,9 @@ import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
-import { boundOf } from '../understand/area.ts';
-import { asksForDish, cuisinesOf, type DishTerms, dishTerms, mustHave, mustNotHave, wantedDiet } from './dish-forms.ts';
+import { boundOf } from '../understand/where.ts';
+import { mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
+import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
 import type { Wish } from './wish.ts';
 
 /** A wish as a question to the menus, and how its words were read. */

@@ -4,7 +4,7 @@ import { distanceM, type LatLng } from '@kehilla/core';
 import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
-import type { Where } from '../understand/area.ts';
+import type { Where } from '../understand/where.ts';
 import type { WishWord } from './wish-words.ts';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */

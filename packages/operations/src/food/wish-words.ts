@@ -12,6 +12,14 @@ export function wishWords(text: string): WishWord[] {
   });
 }
 
+/** A name has so many words at most. */
+export const LONGEST = 3;
+
+/** The word at a place; empty where there is none. */
+export function wordAt(words: readonly WishWord[], at: number): string {
+  return words[at]?.word ?? '';
+}
+
 /** So many words as one phrase, where no clause ends within it; null else. */
 export function phraseAt(words: readonly WishWord[], at: number, length: number): string | null {
   const part = words.slice(at, at + length);

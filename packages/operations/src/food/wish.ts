@@ -1,10 +1,11 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
-import { understandWhere, type Where, whereOfArea } from '../understand/area.ts';
+import { understandWhere, whereOfArea } from '../understand/area.ts';
+import { type Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
-import { isDishWord } from './dish-forms.ts';
+import { isDishWord } from './dish-terms.ts';
 import { findNamed, type NamedPlaces, namedOtherwise, nameInWords } from './named-place.ts';
 import { readExcluded } from './read-excluded.ts';
 import { readWish } from './read-wish.ts';

@@ -1,7 +1,7 @@
 import { type City, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun } from '@kehilla/core';
-import type { Where } from '../understand/area.ts';
+import type { Where } from '../understand/where.ts';
 import type { Need } from './need.ts';
 import { openAnswer } from './open-now.ts';
 

@@ -1,6 +1,6 @@
 import { isHolyAt, placeDays, scheduleOf } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
-import { holyDaysIn, type LatLng, newYorkAheadMs, openStateAt, MINUTE_MS } from '@kehilla/core';
+import { holyDaysIn, type LatLng, MINUTE_MS, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
@@ -10,7 +10,7 @@ const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
 /** Candle lighting in New York. Rule: decisions §7. */
 const CANDLE_MINUTES = 18;
 
-const NEW_YORK = placeDays({ ...MIDDLE_OF_THE_CITY, tz: 'America/New_York' });
+const NEW_YORK = placeDays({ ...MIDDLE_OF_THE_CITY, tz: NEW_YORK_ZONE });
 const SCHEDULE = scheduleOf(false);
 
 const NOTES = {

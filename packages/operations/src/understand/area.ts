@@ -1,39 +1,16 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
-import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
-import type { Borough, LatLng } from '@kehilla/core';
+import type { LatLng } from '@kehilla/core';
 import { type CornerInWords, cornerNamed } from './corner-in-words.ts';
-import { pointOfAddress } from './point-of-address.ts';
 import { exchangedNote } from './exchanged.ts';
-
-/** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
-export type Around = {
-  readonly kind: 'around';
-  readonly centre: LatLng | null;
-  readonly radius_m: number | null;
-  readonly radius_from: RadiusFrom;
-  /** The borough that was named, or holds the region that was, and bounds the search by its own line; null where none does. */
-  readonly borough: Borough | null;
-  readonly area: UnderstoodArea | null;
-  /** How a misspelt or partly used name was read; null where it was taken as written. */
-  readonly spelling: Spelling | null;
-  readonly notes: readonly string[];
-};
-
-/** Where a question is about. The second kind is answered with `no_data`, never with a silent city-wide search. */
-export type Where = Around | { readonly kind: 'outside' | 'not_understood'; readonly notes: readonly string[] };
-
-/** The part of a request that says where. */
-export type WhereInput = {
-  readonly location?: string;
-  readonly lat?: number;
-  readonly lng?: number;
-  readonly radius_m?: number;
-};
+import { pointOfAddress } from './point-of-address.ts';
+import { type Around, everywhere, type Where, type WhereInput } from './where.ts';
 
 /** Id of the area that is all five boroughs. */
 const WHOLE_CITY = 'city';
+
 const DEFAULT_RADIUS_M = 3_000;
 const MOST_ALTERNATIVES = 3;
+
 /** A neighbourhood's circle may cross the line, as its streets do; one around the Rockaways would hold more of Brooklyn than of them. */
 const BOUNDED_BY_BOROUGH: ReadonlySet<string> = new Set(['borough', 'region']);
 
@@ -150,40 +127,6 @@ export function whereOfArea(match: AreaMatch, given: string, asked: number | und
     },
     spelling: exact ? null : { given, read_as },
     notes: others.length === 0 ? [] : [`"${given}" was read as ${read_as}; it can also mean ${others.join(' or ')}.`],
-  };
-}
-
-/** What bounds a search: the line of a borough that was named, else the circle, of a region within its borough; all null for the whole city. */
-export function boundOf(where: Around | null): Pick<Around, 'centre' | 'radius_m' | 'borough'> {
-  if (where === null) return { centre: null, radius_m: null, borough: null };
-  const { centre, radius_m, borough, area } = where;
-  return { centre, radius_m: borough !== null && area?.kind === 'borough' ? null : radius_m, borough };
-}
-
-/** Whether `location` names a place that is known, also where coordinates were used instead; null when none was sent. */
-export function isLocationUnderstood({ location, lat }: WhereInput, where: Where): boolean | null {
-  if (location === undefined) return null;
-  return lat === undefined ? where.kind !== 'not_understood' : findArea(location) !== null;
-}
-
-/** Whether a question is about the city that the service covers; null where no place was named, or none that is known. */
-export function isCovered(where: Where): boolean | null {
-  if (where.kind !== 'around') return where.kind === 'outside' ? false : null;
-  return where.centre === null && where.area === null ? null : true;
-}
-
-/** The whole city, where nothing says where. */
-export function everywhere(asked: number | undefined): Around {
-  const notes = asked === undefined ? [] : ['radius_m was not used, because no location or coordinates were sent.'];
-  return {
-    kind: 'around',
-    centre: null,
-    radius_m: null,
-    radius_from: null,
-    borough: null,
-    area: null,
-    spelling: null,
-    notes,
   };
 }
 

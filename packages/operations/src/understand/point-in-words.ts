@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
-import { aroundAddress, aroundCorner, type Where } from './area.ts';
+import { aroundAddress, aroundCorner } from './area.ts';
+import { type Where } from './where.ts';
 import { cornerInWords } from './corner-in-words.ts';
 import { addressInWords } from './point-of-address.ts';
 import type { WordsFromTo } from './words-from-to.ts';

@@ -1,7 +1,7 @@
 import { type City, findAreaInText, type OnStreet, placesOnStreet } from '@kehilla/city';
 import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType, streetKey } from '@kehilla/linkage';
-import type { Where } from './area.ts';
+import type { Where } from './where.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /** A street that was asked for: as it was given, and the boroughs that have one so called. */

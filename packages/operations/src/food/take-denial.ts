@@ -1,0 +1,91 @@
+import { fold } from '@kehilla/core';
+import {
+  ALLERGEN,
+  isDeniedToo,
+  isKnownFood,
+  isListedOn,
+  isNameAt,
+  isNameOfSeveral,
+  isUnwantedName,
+  LINKS,
+  PART_OF_FOOD,
+} from './denied-list.ts';
+import { FREE } from './take-free.ts';
+import type { Draft } from './wish-draft.ts';
+import { LONGEST, phraseAt, type WishWord, wordAt } from './wish-words.ts';
+import { DENIALS, FILLERS, PRICE_WORDS } from './words/plain-words.ts';
+
+const GLUTEN_FREE = 'gluten free';
+const GLUTEN = new Set(['gluten', 'גלוטן'].map(fold));
+
+/** What is said of a food: "no raw fish" keeps away from no other. */
+const SAID_OF_FOOD = new Set(
+  'raw fried grilled smoked baked roasted ground canned processed cooked breaded'.split(' '),
+);
+
+/** What may stand between a denial and what is denied. */
+const BETWEEN =
+  /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact|רוצה|רוצימ|רוצות|אוכל|אוכלת|אוכלימ|אוכלות|אוהב|אוהבת|אוהבימ|עמ|את|כל|מכיל|מכילה|שיש|בו|בה)$/;
+
+/** Garlic, and "any" before what else is not wanted: "בלי שום אגוזים". */
+const GARLIC_OR_ANY = 'שומ';
+
+/** Whether a word stands between a denial and what is denied; "שום" where it is no garlic. */
+function isBetween(words: readonly WishWord[], at: number): boolean {
+  const { word, ends } = words[at] ?? { word: '', ends: true };
+  if (word === GARLIC_OR_ANY) return !ends && isKnownFood(words[at + 1]?.word ?? '');
+  return BETWEEN.test(word) || DENIALS.has(word);
+}
+
+/** "no nuts or sesame", "without dairy", "allergic to eggs". */
+export function takeDenial(
+  words: readonly WishWord[],
+  at: number,
+  draft: Draft,
+  isDish: (word: string) => boolean,
+): number {
+  const { word, ends } = words[at] as WishWord;
+  const allergic = /^(allergic|intolerant|sensitive)$/.test(word) && words[at + 1]?.word === 'to';
+  if (!allergic && !DENIALS.has(word)) return 0;
+  let next = at + (allergic ? 2 : 1);
+  let isAny = false;
+  if (ends && !allergic) return 0;
+  for (;;) {
+    while (isBetween(words, next)) next += 1;
+    const length = unwantedLength(words, next);
+    if (length === 0) break;
+    const phrase = words
+      .slice(next, next + length)
+      .map((each) => each.word)
+      .join(' ');
+    isAny = true;
+    if (GLUTEN.has(phrase)) draft.diets.push(GLUTEN_FREE);
+    else draft.exclude.push(phrase);
+    next += length;
+    while (words[next - 1]?.ends === false && PART_OF_FOOD.has(words[next]?.word ?? '')) next += 1;
+    const last = words[next - 1] as WishWord;
+    const isLinked = LINKS.has(words[next]?.word ?? '');
+    const more = isLinked ? next + 1 : next;
+    const isMore = isLinked || last.ends ? isDeniedToo(words, more, phrase, isDish) : isListedOn(words, next, phrase);
+    if (!isMore || isFreePhrase(words, more)) break;
+    if (last.ends && !isLinked && !ALLERGEN.test(wordAt(words, more))) draft.deniedToo.push(wordAt(words, more));
+    next = more;
+  }
+  return isAny ? next - at : 0;
+}
+
+/** How many words name what is not wanted: a known name, else one word; 0 where there is none. */
+function unwantedLength(words: readonly WishWord[], at: number): number {
+  for (let length = LONGEST; length > 0; length--) {
+    const phrase = phraseAt(words, at, length);
+    if (phrase !== null && (isUnwantedName(phrase) || isNameOfSeveral(phrase))) return length;
+  }
+  const { word, ends } = words[at] ?? {};
+  if (word === undefined || FILLERS.has(word) || LINKS.has(word) || PRICE_WORDS.has(word) || FREE.test(word)) return 0;
+  return ends === false && SAID_OF_FOOD.has(word) && isNameAt(words, at + 1) ? 2 : 1;
+}
+
+/** "no fish, gluten free" goes on with another wish. */
+function isFreePhrase(words: readonly WishWord[], at: number): boolean {
+  return words[at + 1]?.word === 'free' && words[at]?.ends === false;
+}
