@@ -4,10 +4,16 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-23-house-numbers',
+    day: '2026-11-23',
+    title: 'Search: around any house whose neighbours are known',
+    text: 'An address at which nothing is on record, as most homes are, is a point to search around too, reckoned from the house numbers beside it on its street; a note names them. One that several boroughs have is asked for again with its borough. In searches for dishes, providers and events a `location` that is a street is the area behind its comma; "9 Ash Row, Crown Heights" of which only the neighbourhood is known is looked for around that, and a note says so.',
+  },
+  {
     id: '2026-11-23-streets-and-corners',
     day: '2026-11-23',
     title: 'Search: streets and corners',
-    text: '"Pizza on Queens Boulevard", or such a `location`, finds places whose address is on that street, and a note says so. "13th Ave and 47th St", or "47th between 13th and 14th", is a point that every tool can search around, in words and as `location`, where enough is on record to tell where the two meet; a corner that two boroughs have is asked for again with its borough. A name that is a street as well is told to be one. `verify_kosher` shows up to 20 branches of a chain, `recommend_food` means those nearest to the caller. A search for a kind of kosher food counts the listed places of which no source says the kind. Assistants are told the day of the week beside a date.',
+    text: '"Pizza on Queens Boulevard", or such a `location`, finds places whose address is on that street, and a note says so. "13th Ave and 47th St", or "47th between 13th and 14th", is a point that every tool which looks around a point can search from, in words and as `location`, where enough is on record to tell where the two meet; a corner that two boroughs have is asked for again with its borough. A name that is a street as well is told to be one. `verify_kosher` shows up to 20 branches of a chain, `recommend_food` means those nearest to the caller. A search for a kind of kosher food counts the listed places of which no source says the kind. Assistants are told the day of the week beside a date.',
   },
   {
     id: '2026-11-23-hebrew-and-towns',

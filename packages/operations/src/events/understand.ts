@@ -1,8 +1,9 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
-import { understandWhere, whereOfArea } from '../understand/area.ts';
-import { type Where } from '../understand/where.ts';
+import { whereOfArea } from '../understand/area.ts';
+import { understandAround } from '../understand/street-of-location.ts';
+import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { unknownCategory } from '../understand/values.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
@@ -116,7 +117,7 @@ export function understandEvents(
     to: known(to),
     said_when: when?.said ?? null,
     with_running: input.from === undefined && from === now.getTime(),
-    where: inItsCircle(said?.where ?? understandWhere(input, city)),
+    where: inItsCircle(said?.where ?? understandAround(input, city)),
     category,
     said_not: not,
     said_price: price,

@@ -1,19 +1,31 @@
 import type { City } from '@kehilla/city';
-import type { Address } from '@kehilla/core';
+import type { Address, Borough } from '@kehilla/core';
 import { parseAddress, streetKey } from '@kehilla/linkage';
 import { knownPlace } from '../identify/known-place.ts';
 
 /** The places at the door that a text names by house number and street; null where it is no such text, or nothing is known there. */
 export function placesAtAddress(text: string, city: City): Uint32Array | null {
-  if (!/^\s*\d/.test(text)) return null;
-  const asked = parseAddress(text);
+  const asked = doorAsked(text);
+  const there = asked === null ? [] : placesAtDoor(asked, city);
+  return there.length === 0 ? null : Uint32Array.from(there, ({ place }) => place);
+}
+
+/** The places at a door, each with the borough of the address that it has there. */
+export function placesAtDoor(asked: Door, city: City): { readonly place: number; readonly borough: Borough | null }[] {
+  return city.findByDoor(asked).flatMap((place) => {
+    const own = knownPlace(city, place).subjects.find(({ address }) => address !== null && isOneDoor(asked, address));
+    return own === undefined ? [] : [{ place, borough: own.address?.borough ?? null }];
+  });
+}
+
+/** An address with a house number and a street. */
+export type Door = Address & { readonly house_number: string; readonly street: string };
+
+/** The door of the city that a text names by house number and street; null where it is no such text. */
+export function doorAsked(text: string): Door | null {
+  const asked = /^\s*\d/.test(text) ? parseAddress(text) : null;
   if (asked?.house_number == null || asked.street === null || isElsewhere(asked)) return null;
-  const there = city
-    .findByDoor(asked)
-    .filter((place) =>
-      knownPlace(city, place).subjects.some(({ address }) => address !== null && isOneDoor(asked, address)),
-    );
-  return there.length === 0 ? null : Uint32Array.from(there);
+  return { ...asked, house_number: asked.house_number, street: asked.street };
 }
 
 /** Whether an address says where it is, and not in the city: "10 Main Street, Teaneck, NJ" is no door of Queens. */

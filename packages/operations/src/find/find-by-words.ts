@@ -1,6 +1,6 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { whereOfArea } from '../understand/area.ts';
-import { type Where } from '../understand/where.ts';
+import type { Where } from '../understand/where.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { pointInWords } from '../understand/point-in-words.ts';

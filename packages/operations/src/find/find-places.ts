@@ -2,6 +2,7 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere } from '../understand/area.ts';
+import { orNeighbourhood, streetOfLocation } from '../understand/street-of-location.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
 import { KOSHER, understandAsName } from '../understand/words.ts';
@@ -19,7 +20,7 @@ import {
   rank,
 } from './found.ts';
 import { placesOfPhone } from './of-phone.ts';
-import { findOnStreet, streetOfLocation } from './on-street.ts';
+import { findOnStreet } from './on-street.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /**
@@ -28,8 +29,8 @@ import type { PlaceFilter } from './place-filter.ts';
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   const asked = { input, city, filter, where: understandWhere(input, city) };
-  const along = streetOfLocation(asked);
-  if (along === null) return findAsked(asked);
+  const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
+  if (along === null) return findAsked({ ...asked, where: orNeighbourhood(asked.where, input) });
   const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
   return { ...found, street: found.street ?? along };
 }

@@ -1,7 +1,6 @@
-import { findArea, findAreaInText } from '@kehilla/city';
-import { whereOfArea } from '../understand/area.ts';
-import { everywhere, type Where } from '../understand/where.ts';
-import { onStreetNamed, type StreetAsked, streetInWords } from '../understand/street-in-words.ts';
+import { findAreaInText } from '@kehilla/city';
+import type { Where } from '../understand/where.ts';
+import { streetInWords } from '../understand/street-in-words.ts';
 import { understandAsName, understandWords } from '../understand/words.ts';
 import { without } from '../understand/words-from-to.ts';
 import { asksKinds, findByWords, withoutArea } from './find-by-words.ts';
@@ -43,22 +42,4 @@ export function findOnStreet(all: readonly string[], asked: Asked, asName: Found
 /** Whether words were read as a door or a corner, whose streets say no more. */
 function namesPoint(where: Where, asked: Asked): boolean {
   return where !== asked.where && (where.kind === 'not_understood' || (where.kind === 'around' && where.area === null));
-}
-
-/**
- * The places on the street that a `location` names instead of an area, where an area behind a comma bounds it ("Sample Avenue, Midwood"); null where
- * it names none on record.
- */
-export function streetOfLocation({
-  input: { location, radius_m },
-  city,
-  where,
-}: Asked): (StreetAsked & { readonly places: Uint32Array; readonly where: Where }) | null {
-  if (location === undefined || where.kind !== 'not_understood') return null;
-  const [given = '', ...behind] = location.split(',');
-  const area = behind.length === 0 ? null : findArea(behind.join(','));
-  if (behind.length > 0 && (area === null || area.outside)) return null;
-  const around = area === null ? everywhere(radius_m) : whereOfArea(area, behind.join(',').trim(), radius_m);
-  const street = onStreetNamed(given, city, around);
-  return street === null ? null : { ...street, given: given.trim(), where: around };
 }

@@ -1,8 +1,9 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
-import { understandWhere, whereOfArea } from '../understand/area.ts';
-import { type Where } from '../understand/where.ts';
+import { whereOfArea } from '../understand/area.ts';
+import { understandAround } from '../understand/street-of-location.ts';
+import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isDishWord } from './dish-terms.ts';
@@ -77,7 +78,7 @@ type PlacesOfRequest = {
 
 /** Where as stated wins over what the words name, and the name that was sent over one in the words. */
 function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishWord[]): PlacesOfRequest {
-  const stated = understandWhere(input, city, DEFAULT_RADIUS_M);
+  const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
   const read = whereInWords(city, words, isPlaced, input.radius_m);

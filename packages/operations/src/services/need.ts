@@ -8,8 +8,9 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { understandWhere, whereOfArea } from '../understand/area.ts';
-import { type Where } from '../understand/where.ts';
+import { whereOfArea } from '../understand/area.ts';
+import { understandAround } from '../understand/street-of-location.ts';
+import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isKindOfPlace } from './kind-of-place.ts';
@@ -76,7 +77,7 @@ function readNeed(all: readonly string[], input: FindServicesInput, city: City):
     return { ...rest, what: { ...told, ignored: [...new Set(ignored)] } };
   }
   if (area === null || (what.trade === null && (namesTrade(all, area, whole) || !area.certain)))
-    return { what: whole, where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)) };
+    return { what: whole, where: atLeast(understandAround(input, city, AROUND_A_POINT_M)) };
   if (placed) return besideStated(what, all, area, input, city);
   return { what, where: atLeast(whereOfArea(area, all.slice(area.start, area.end).join(' '), input.radius_m)) };
 }
@@ -91,7 +92,7 @@ function besideStated(
 ): Read {
   return {
     what: { ...what, ignored: [...what.ignored, ...all.slice(start, end)] },
-    where: atLeast(understandWhere(input, city, AROUND_A_POINT_M)),
+    where: atLeast(understandAround(input, city, AROUND_A_POINT_M)),
   };
 }
 

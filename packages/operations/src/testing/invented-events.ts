@@ -1,4 +1,4 @@
-import { type City } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { SearchEventsEnvelope, SearchEventsInput } from '@kehilla/contract';
 import type { EventRecord, SourceInfo, StoredEventListing } from '@kehilla/core';
 import { searchEvents } from '../search-events.ts';

@@ -1,8 +1,8 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
-import type { LatLng } from '@kehilla/core';
+import type { Borough, LatLng } from '@kehilla/core';
 import { type CornerInWords, cornerNamed } from './corner-in-words.ts';
 import { exchangedNote } from './exchanged.ts';
-import { pointOfAddress } from './point-of-address.ts';
+import { type PointOfAddress, pointOfAddress } from './point-of-address.ts';
 import { type Around, everywhere, type Where, type WhereInput } from './where.ts';
 
 /** Id of the area that is all five boroughs. */
@@ -16,7 +16,7 @@ const BOUNDED_BY_BOROUGH: ReadonlySet<string> = new Set(['borough', 'region']);
 
 /**
  * Where a request's own parameters say it is about; coordinates win over `location`; `default_m` is the radius around them. A `location` that is no
- * area is an address where places of the city are on record at that door. Rule: specification §4.2, decisions §6.
+ * area is an address or a corner where places on record tell its point. Rule: specification §4.2, decisions §6.
  */
 export function understandWhere(
   { lat, lng, location, radius_m }: WhereInput,
@@ -39,7 +39,7 @@ export function understandWhere(
   const match = findArea(location);
   if (match === null || !match.exact) {
     const door = pointOfAddress(location, city);
-    if (door !== null) return aroundAddress(door, location, radius_m, default_m);
+    if (door !== null) return aroundAddress(door, radius_m, default_m);
     const corner = cornerNamed(location, city);
     if (corner !== null) return aroundCorner({ ...corner, given: location }, radius_m, default_m);
   }
@@ -55,33 +55,46 @@ export function understandWhere(
 
 /** Around an address that was given so, as around a point that was sent. */
 export function aroundAddress(
-  at: LatLng,
-  given: string,
+  { given, points }: PointOfAddress,
   asked: number | undefined,
   default_m = DEFAULT_RADIUS_M,
-): Around {
-  return aroundPoint(at, asked, default_m, [
-    `"${given}" was read as an address; its point is that of places on record there.`,
-  ]);
+): Where {
+  const point = onlyOne(points);
+  if (point === null) return inSeveral(given, 'an address', points);
+  const { at, borough, beside } = point;
+  const note =
+    beside.length === 0
+      ? 'was read as an address; its point is that of places on record there.'
+      : `was read as an address in ${borough}; nothing is on record there, and its point is reckoned from number ${beside.join(' and ')}.`;
+  return aroundPoint(at, asked, default_m, [`"${given}" ${note}`]);
 }
 
-/** Around the corner of two streets, or a block; where there is one in several boroughs nobody knows which is meant. */
+/** Around the corner of two streets, or a block. */
 export function aroundCorner(
   { given, what, corners }: Pick<CornerInWords, 'given' | 'what' | 'corners'>,
   asked: number | undefined,
   default_m = DEFAULT_RADIUS_M,
 ): Where {
-  const [corner, ...others] = corners;
-  if (corner === undefined || others.length > 0)
-    return {
-      kind: 'not_understood',
-      notes: [
-        `"${given}" is a ${what} in ${corners.map(({ borough }) => borough).join(' and in ')}; name the borough behind it.`,
-      ],
-    };
+  const corner = onlyOne(corners);
+  if (corner === null) return inSeveral(given, `a ${what}`, corners);
   return aroundPoint(corner.at, asked, default_m, [
     `"${given}" was read as a ${what} in ${corner.borough}; its point is reckoned from places on record on those streets.`,
   ]);
+}
+
+function onlyOne<T>(those: readonly T[]): T | null {
+  const [one, ...others] = those;
+  return one === undefined || others.length > 0 ? null : one;
+}
+
+/** What several boroughs have: nobody knows which is meant. */
+function inSeveral(given: string, what: string, those: readonly { readonly borough: Borough | null }[]): Where {
+  return {
+    kind: 'not_understood',
+    notes: [
+      `"${given}" is ${what} in ${those.map(({ borough }) => borough ?? 'a borough that is not stated').join(' and in ')}; name the borough behind it.`,
+    ],
+  };
 }
 
 function aroundPoint(centre: LatLng, asked: number | undefined, default_m: number, notes: readonly string[]): Around {

@@ -1,8 +1,8 @@
 import type { City } from '@kehilla/city';
 import { aroundAddress, aroundCorner } from './area.ts';
-import { type Where } from './where.ts';
+import type { Where } from './where.ts';
 import { cornerInWords } from './corner-in-words.ts';
-import { addressInWords } from './point-of-address.ts';
+import { addressInWords } from './address-in-words.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /** Words that name a door or a corner, with where a search around it is. */
@@ -20,7 +20,7 @@ export function pointInWords(
   default_m?: number,
 ): PointInWords | null {
   const door = addressInWords(words, city);
-  if (door !== null) return { ...door, where: aroundAddress(door.at, door.given, radius_m, default_m) };
+  if (door !== null) return { ...door, where: aroundAddress(door, radius_m, default_m) };
   const corner = cornerInWords(words, city);
   return corner === null ? null : { ...corner, where: aroundCorner(corner, radius_m, default_m), mayBeThere: false };
 }

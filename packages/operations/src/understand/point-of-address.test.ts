@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
 import { CITY, HERE, north } from '../testing/neighbourhood.ts';
-import { addressInWords, pointOfAddress } from './point-of-address.ts';
+import { pointOfAddress } from './point-of-address.ts';
+import { addressInWords } from './address-in-words.ts';
 
 /** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */
-describe('a point is known of a door that a place is on record at', () => {
+describe('a point is known of a door that a place is on record at, or beside', () => {
   test.each([
     ['10 Sample Street', north(100)],
     ['10 sample st, Brooklyn', north(100)],
-    ['20 Sample Street', null],
-    ['11 Sample Street', null],
+    ['110 Sample Street', null],
+    ['11 Sample Street, Queens', null],
+    ['11 Sample Street, Teaneck, NJ', null],
     ['10 Sample Street, Queens', null],
     ['10 Sample Street, Teaneck, NJ', null],
     ['10 Sample Street, Monsey NY', null],
@@ -20,9 +22,9 @@ describe('a point is known of a door that a place is on record at', () => {
     ['10 Sample Street, NY', north(100)],
     ['Sample Street', null],
     ['Maple Grill', null],
-  ])('%s', (text, at) => expect(pointOfAddress(text, CITY)).toEqual(at));
+  ])('%s', (text, at) => expect(pointOfAddress(text, CITY)?.points[0]?.at ?? null).toEqual(at));
 
-  test('doors of one number in two streets of a name are not told apart', () => {
+  test('doors of one number in two streets of a name are both meant', () => {
     const at = (borough: 'Brooklyn' | 'Queens') => ({
       line: '10 Twin Street',
       house_number: '10',
@@ -37,8 +39,11 @@ describe('a point is known of a door that a place is on record at', () => {
       place('pl_one', [named('One Grill', { address: at('Brooklyn'), location: HERE })]),
       place('pl_two', [named('Two Grill', { address: at('Queens'), location: north(9_000) })]),
     ]);
-    expect(pointOfAddress('10 Twin Street', city)).toBeNull();
-    expect(pointOfAddress('10 Twin Street, Queens', city)).toEqual(north(9_000));
+    expect(pointOfAddress('10 Twin Street', city)?.points.map(({ borough }) => borough)).toEqual([
+      'Brooklyn',
+      'Queens',
+    ]);
+    expect(pointOfAddress('10 Twin Street, Queens', city)?.points).toMatchObject([{ at: north(9_000), beside: [] }]);
   });
 });
 
@@ -47,7 +52,8 @@ test.each([
   ['pizza walking distance from 10 sample st brooklyn open now', [1, 8]],
   ['10 sample street', null],
   ['pizza 10 sample street', null],
-  ['pizza near 11 sample street', null],
+  ['pizza near 11 sample street', [1, 5]],
+  ['pizza near 110 sample street', null],
   ['pizza near 10 sample street teaneck nj', null],
   ['pizza near 10 sample street staten island', null],
   ['pizza near 10 sample street riverdale', null],
@@ -67,8 +73,8 @@ test.each([
   expect(data.coverage?.note?.join()).toContain('was read as an address');
 });
 
-test('an address that nothing is on record at is no place that is known', () => {
-  expect(search(CITY, { q: 'shul', location: '11 Sample Street' })).toMatchObject({ status: 'no_data' });
+test('an address that nothing is on record near is no place that is known', () => {
+  expect(search(CITY, { q: 'shul', location: '110 Sample Street' })).toMatchObject({ status: 'no_data' });
 });
 
 test.each([
