@@ -3,9 +3,11 @@ import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { firstNotBefore } from '../image/lists.ts';
-import { crossingOf, lineThrough, type Point } from './crossing.ts';
+import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
+import { housesIn } from './houses.ts';
 import { numbersAtCorner } from './numbers-at-corner.ts';
 import { placesOfKey } from './on-street.ts';
+import { LONGEST_GAP_M, reckonDoors } from './reckon-door.ts';
 
 /** Two places that are nearer to each other than this, one on each street, stand about where the streets meet; between avenues lies more. Metres. */
 const AT_THE_CORNER_M = 75;
@@ -18,9 +20,10 @@ const FARTHEST_M = 400;
 export type Corner = { readonly borough: Borough; readonly at: LatLng };
 
 /**
- * About where two streets meet, in each borough where they do, reckoned from the places on record on them: the middle of two that stand at the corner, else the place that by its house
- * number does, else where the lines cross that the places near it make. Empty where too little is on record. Opinion: nothing is known of the
- * streets themselves.
+ * About where two streets meet, in each borough where they do, reckoned from the places on record on them: the middle of two that stand at the corner, else
+ * where the lines cross that the places near it make, else the place that by its house number stands there, or where that number would stand, else where
+ * the ways from house to house cross. Empty where too little is on record. Opinion: nothing is known of the streets themselves; of 1,049 corners whose
+ * houses within 150 m were left out to try it, the ways of 319 crossed, half within 18 m of it and 99 of 100 within 90 m.
  */
 export function cornersOf(city: City, one: string, other: string): Corner[] {
   const [key, otherKey] = [streetKey(one, null), streetKey(other, null)];
@@ -41,18 +44,33 @@ function cornerIn(city: City, one: Named, other: Named, borough: Borough): LatLn
   return (
     meeting(city.image, on, onOther) ??
     byNumber(city, on, [one, other], borough) ??
-    byNumber(city, onOther, [other, one], borough)
+    byNumber(city, onOther, [other, one], borough) ??
+    byPaths(city, one.key, other.key, borough)
   );
 }
 
-/** The place on a street that by its house number stands nearest to where the other crosses it. */
+/** Where the ways cross that lead from house to house of each street. */
+function byPaths(city: City, key: string, otherKey: string, borough: Borough): LatLng | null {
+  const houses = housesIn(city)(borough);
+  const [path, other] = [houses(keyInBorough(key, borough)), houses(keyInBorough(otherKey, borough))].map((street) =>
+    street.map(({ at }) => at),
+  );
+  const [first] = path ?? [];
+  if (first === undefined || path === undefined || other === undefined) return null;
+  const plane = planeFrom(first);
+  const crossing = crossingOfPaths(path.map(plane.inMetres), other.map(plane.inMetres), LONGEST_GAP_M);
+  return crossing === null ? null : plane.onGlobe(crossing);
+}
+
+/** The place on a street that by its house number stands nearest to where the other crosses it, else where that number would stand. */
 function byNumber(
-  { image, findByDoor }: City,
+  city: City,
   places: Uint32Array,
   [{ street, key }, crossing]: readonly [Named, Named],
   borough: Borough,
 ): LatLng | null {
   if (places.length === 0) return null;
+  const { image, findByDoor } = city;
   const onStreet = new Set(places);
   const numbers = numbersAtCorner(keyInBorough(key, borough), keyInBorough(crossing.key, borough), borough);
   for (const house_number of numbers) {
@@ -61,12 +79,16 @@ function byNumber(
     );
     if (there !== undefined) return { lat: image.lat[there] as number, lng: image.lng[there] as number };
   }
-  return null;
+  const [first] = numbers;
+  return first === undefined ? null : (reckonDoors(city, street, first, borough)[0]?.at ?? null);
 }
 
 function meeting(image: CityImage, on: Uint32Array, onOther: Uint32Array): LatLng | null {
-  const plane = planeAt(image, on);
-  const [one, other] = [plane.pointsOf(on), plane.pointsOf(onOther)];
+  const houses = pointsOf(image, on);
+  const [first] = houses;
+  if (first === undefined) return null;
+  const plane = planeFrom(first);
+  const [one, other] = [houses.map(plane.inMetres), pointsOf(image, onOther).map(plane.inMetres)];
   const pair = nearestPair(one, other);
   if (pair === null) return null;
   if (pair.apart_m <= AT_THE_CORNER_M) return plane.onGlobe(pair.middle);
@@ -80,21 +102,21 @@ function meeting(image: CityImage, on: Uint32Array, onOther: Uint32Array): LatLn
   return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;
 }
 
-/** A city is small enough to be flat: metres east and north of a place on the street. */
-function planeAt(image: CityImage, places: Uint32Array) {
-  const { lat, lng } = image;
-  const known = (place: number): boolean => isPlaced(image, place);
-  const first = places.find(known) ?? 0;
-  const [south, west] = [lat[first] as number, lng[first] as number];
+/** A city is small enough to be flat: metres east and north of a point. */
+function planeFrom({ lat: south, lng: west }: LatLng) {
   const width = degreeLngM(south);
   return {
-    /** Of those of which more is known than the ZIP code. */
-    pointsOf: (these: Uint32Array): Point[] =>
-      [...these]
-        .filter(known)
-        .map((place) => [((lng[place] as number) - west) * width, ((lat[place] as number) - south) * DEGREE_LAT_M]),
+    inMetres: ({ lat, lng }: LatLng): Point => [(lng - west) * width, (lat - south) * DEGREE_LAT_M],
     onGlobe: ([east, north]: Point): LatLng => ({ lat: south + north / DEGREE_LAT_M, lng: west + east / width }),
   };
+}
+
+/** Where those of some places stand of which more is known than the ZIP code. */
+function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
+  const { lat, lng } = image;
+  return [...places]
+    .filter((place) => isPlaced(image, place))
+    .map((place) => ({ lat: lat[place] as number, lng: lng[place] as number }));
 }
 
 /** Whether more is known of where a place is than its ZIP code. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crossingOf, lineThrough, type Point } from './crossing.ts';
+import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
 
 const EASTWARD = lineThrough([
   [0, 100],
@@ -49,6 +49,70 @@ test('two streets cross, and two that run alike do not', () => {
   expect(east).toBeCloseTo(50);
   expect(north).toBeCloseTo(100);
   expect(crossingOf(EASTWARD, EASTWARD)).toBeNull();
+});
+
+describe('two paths', () => {
+  const ALONG: readonly Point[] = [
+    [0, 0],
+    [400, 0],
+    [1_000, 0],
+  ];
+  test.each<[what: string, other: readonly Point[], at: Point | null]>([
+    [
+      'cross between two points of each',
+      [
+        [700, -50],
+        [700, 90],
+      ],
+      [700, 0],
+    ],
+    [
+      'end before they meet',
+      [
+        [700, 10],
+        [700, 90],
+      ],
+      null,
+    ],
+    [
+      'run much the same way',
+      [
+        [0, -10],
+        [1_000, 10],
+      ],
+      null,
+    ],
+    [
+      'have too long a way between two points',
+      [
+        [700, -5_000],
+        [700, 90],
+      ],
+      null,
+    ],
+    [
+      'meet twice, far apart',
+      [
+        [200, -50],
+        [200, 50],
+        [800, 60],
+        [800, -60],
+      ],
+      null,
+    ],
+    ['are one point', [[700, 0]], null],
+    [
+      'have two points at one place',
+      [
+        [700, 0],
+        [700, 0],
+      ],
+      null,
+    ],
+  ])('that %s', (_, other, at) => {
+    expect(crossingOfPaths(ALONG, other, 2_000)).toEqual(at);
+    expect(crossingOfPaths(other, ALONG, 2_000)).toEqual(at);
+  });
 });
 
 test('whatever is asked first, two lines cross at one point, which lies on both', () => {

@@ -46,3 +46,43 @@ function cross(a: Point, b: Point): number {
 function mean(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0) / values.length;
 }
+
+/** Paths that meet more than once, further apart than this in metres, do not tell where. */
+const ONE_CROSSING_M = 200;
+
+/** Where two paths cross, each from one point of it to the next unless those lie further apart than `longest_m`; null where they do not, or at places apart. */
+export function crossingOfPaths(one: readonly Point[], other: readonly Point[], longest_m: number): Point | null {
+  const [pieces, others] = [piecesOf(one, longest_m), piecesOf(other, longest_m)];
+  const found = pieces
+    .flatMap((piece) => others.map((beside) => crossingOfPieces(piece, beside)))
+    .filter((point) => point !== null);
+  const [first] = found;
+  const isOne =
+    first !== undefined &&
+    found.every(([east, north]) => Math.hypot(east - first[0], north - first[1]) <= ONE_CROSSING_M);
+  return isOne ? first : null;
+}
+
+type Piece = readonly [from: Point, to: Point];
+
+function piecesOf(path: readonly Point[], longest_m: number): Piece[] {
+  return path.flatMap((to, i): Piece[] => {
+    const from = path[i - 1];
+    return from === undefined || Math.hypot(to[0] - from[0], to[1] - from[1]) > longest_m ? [] : [[from, to]];
+  });
+}
+
+/** The point that two straight pieces share; null where they share none, or run much the same way. */
+function crossingOfPieces(one: Piece, other: Piece): Point | null {
+  const [along, across] = [wayOf(one), wayOf(other)];
+  const sine = cross(along, across);
+  if (sine === 0 || Math.abs(sine) < LEAST_SINE * Math.hypot(...along) * Math.hypot(...across)) return null;
+  const between = wayOf([one[0], other[0]]);
+  const [far, farAcross] = [cross(between, across) / sine, cross(between, along) / sine];
+  const isOnBoth = far >= 0 && far <= 1 && farAcross >= 0 && farAcross <= 1;
+  return isOnBoth ? [one[0][0] + along[0] * far, one[0][1] + along[1] * far] : null;
+}
+
+function wayOf([from, to]: Piece): Point {
+  return [to[0] - from[0], to[1] - from[1]];
+}

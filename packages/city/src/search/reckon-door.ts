@@ -1,22 +1,22 @@
-import { type Borough, BOROUGHS, distanceM, keepLately, type LatLng, NOWHERE, onceFor } from '@kehilla/core';
-import { addressForm, keyInBorough, streetKey } from '@kehilla/linkage';
+import { type Borough, BOROUGHS, distanceM, type LatLng, NOWHERE } from '@kehilla/core';
+import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { City } from '../city.ts';
-import { placesOfKey } from './on-street.ts';
+import { type House, housesIn, numberOf } from './houses.ts';
 
 /** About where a door lies in a borough, and the house numbers that tell it: those next to it on both sides, or one or two on one. */
 export type ReckonedDoor = { readonly borough: Borough; readonly at: LatLng; readonly beside: readonly string[] };
 
 /** Further apart than this, in metres, two houses do not tell what lies between. */
-const LONGEST_GAP_M = 2_000;
+export const LONGEST_GAP_M = 2_000;
+
 /** How far past the last house on record a door may lie: in numbers, in metres, and measured by how far those two are apart that tell the way. */
 const PAST_THE_LAST = { numbers: 100, metres: 300, share: 2 } as const;
+
 /** Two houses nearer to each other do not tell which way a street runs, in numbers and in metres. */
 const APART = { numbers: 20, metres: 40 } as const;
+
 /** So many numbers beside a house is about where it stands. */
 const BESIDE = 30;
-
-/** A house that a place is on record at: its number as it counts, "144-20" of Queens 14420, and as it is written. */
-type House = { readonly number: number; readonly written: string; readonly at: LatLng };
 
 /** What is told of a door of one borough. */
 type Reckoned = Omit<ReckonedDoor, 'borough'>;
@@ -75,33 +75,4 @@ function metresApart(one: House, other: House): number {
 /** The point of a straight line at this share of the way; past its end where that is more than 1. */
 function alongLine(from: LatLng, to: LatLng, share: number): LatLng {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
-}
-
-/** Streets whose houses are kept ready. */
-const MOST_KEPT = 300;
-
-/** The houses on record of a street of a borough by its key there, in the order of their numbers. */
-const housesIn = onceFor((city: City) =>
-  keepLately(BOROUGHS.length, (borough: Borough) =>
-    keepLately(MOST_KEPT, (key: string) => housesOn(city, key, borough)),
-  ),
-);
-
-function housesOn(city: City, key: string, borough: Borough): House[] {
-  const houses = new Map<number, House>();
-  for (const place of placesOfKey(city.image, key, borough)) {
-    for (const { address, location } of city.record(place).rows) {
-      const form = addressForm(address);
-      const number = address === null ? null : numberOf(address);
-      if (number === null || location === null || form?.street !== key || form.borough !== borough) continue;
-      houses.set(number, { number, written: address?.house_number ?? '', at: location });
-    }
-  }
-  return [...houses.values()].sort((a, b) => a.number - b.number);
-}
-
-/** The number that a house is counted by; null where there is none. */
-function numberOf(address: Parameters<typeof addressForm>[0]): number | null {
-  const number = Number(addressForm(address)?.numbers[0] ?? Number.NaN);
-  return Number.isNaN(number) ? null : number;
 }

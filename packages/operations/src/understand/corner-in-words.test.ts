@@ -20,6 +20,14 @@ const CITY = inventedCity([
   onStreet('pl_ash', 'Ash One', addressOn('Ash Row', '1'), metres(2_000, 3_000)),
   onStreet('pl_ash_2', 'Ash Two', addressOn('Ash Row', '9'), metres(2_100, 3_000)),
   onStreet('pl_fir', 'Fir One', addressOn('Fir Row', '1'), metres(2_550, 2_990)),
+  onStreet('pl_elm_far', 'Elm Afar', addressOn('Long Row', '1'), metres(3_000, 3_000)),
+  onStreet('pl_elm_far_2', 'Elm Afar Too', addressOn('Long Row', '900'), metres(4_800, 3_000)),
+  onStreet('pl_bent', 'Bent', addressOn('Bent Row', '1'), metres(3_900, 2_000)),
+  onStreet('pl_bent_2', 'Bent Too', addressOn('Bent Row', '90'), metres(4_000, 3_900)),
+  onStreet('pl_flatbush', 'Flatbush', addressOn('Flatbush Avenue', '1'), metres(5_000, 0)),
+  onStreet('pl_midwood', 'Midwood', addressOn('Midwood Street', '1'), metres(5_020, 0)),
+  onStreet('pl_4900', 'Past Forty-Eight', addressOn('94th Avenue', '4770'), metres(0, 8_000)),
+  onStreet('pl_5100', 'Past Fifty', addressOn('94th Avenue', '5080'), metres(310, 8_000)),
   onStreet('pl_fir_2', 'Fir Two', addressOn('Fir Row', '9'), metres(2_550, 3_100)),
 ]);
 
@@ -85,4 +93,15 @@ test('a point is that of the house at the corner, else where the streets cross',
   expect(far('Oak Lane at Pine Lane', 1_003, 195)).toBeLessThan(15);
   expect(far('93rd Avenue between 45th and 47th Street', -80, 0)).toBeLessThan(1);
   expect(at('Sample Grill, Oak Lane and Pine Lane')).toBeUndefined();
+  // Where the number of the corner would stand, and where the ways from house to house cross.
+  expect(far('94th Avenue & 49th Street', 130, 8_000)).toBeLessThan(1);
+  expect(far('Long Row & Bent Row', 3_953, 3_000)).toBeLessThan(2);
+});
+
+test('what is sent as a location says where: its two names are streets, unless they are two neighbourhoods', () => {
+  const boroughs = (text: string) => cornerNamed(text, CITY)?.corners.map(({ borough }) => borough) ?? [];
+  expect(boroughs('93rd & 47th, Brooklyn')).toEqual(['Brooklyn']);
+  expect(boroughs('Flatbush Avenue & Midwood Street')).toEqual(['Brooklyn']);
+  expect(boroughs('Flatbush and Midwood')).toEqual([]);
+  expect(boroughs('Salt & Pepper')).toEqual([]);
 });

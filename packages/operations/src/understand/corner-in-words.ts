@@ -1,4 +1,4 @@
-import { type AreaInText, type City, type Corner, findAreaInText } from '@kehilla/city';
+import { type AreaInText, type City, type Corner, findArea, findAreaInText } from '@kehilla/city';
 import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import { areCalledStreets, areTimes, isCut } from './called-streets.ts';
@@ -35,11 +35,28 @@ export function cornerInWords(words: readonly string[], city: City): CornerInWor
   return null;
 }
 
-/** The corner that a text names ("Sample Avenue & 1st Street, Queens"), and nothing beside it but where. */
+/** Said before two names, these are streets: what is sent as a `location` says where. */
+const SAYS_WHERE = 'near';
+
+/** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
 export function cornerNamed(text: string, city: City): CornerInWords | null {
   const words = wordsOf(text);
+  const led = [SAYS_WHERE, ...words];
+  return wholeOf(words, city) ?? (areTwoAreas(words) ? null : wholeOf(led, city));
+}
+
+function wholeOf(words: readonly string[], city: City): CornerInWords | null {
   const found = cornerInWords(words, city);
   return found !== null && found.start === 0 && found.end === words.length ? found : null;
+}
+
+/** "Flatbush and Midwood": an avenue and a street meet that are called so, and two neighbourhoods are meant. */
+function areTwoAreas(words: readonly string[]): boolean {
+  return words.some(
+    (word, at) =>
+      JOINS.has(word) &&
+      [words.slice(0, at), words.slice(at + 1)].every((name) => findArea(name.join(' '))?.exact === true),
+  );
 }
 
 function cornerAround(words: readonly string[], join: number, city: City): CornerInWords | null {
