@@ -6,8 +6,8 @@ export const CHANGES: readonly Change[] = [
   {
     id: '2026-11-23-house-numbers',
     day: '2026-11-23',
-    title: 'Search: around any house whose neighbours are known',
-    text: 'An address at which nothing is on record, as most homes are, is a point to search around too, reckoned from the house numbers beside it on its street; a note names them. One that several boroughs have is asked for again with its borough. In searches for dishes, providers and events a `location` that is a street is the area behind its comma; "9 Ash Row, Crown Heights" of which only the neighbourhood is known is looked for around that, and a note says so.',
+    title: 'Around any house whose neighbours are known; verify is sure of the place',
+    text: 'An address at which nothing is on record, as most homes are, is a point to search around too, reckoned from the house numbers beside it on its street; a note names them. One that several boroughs have is asked for again with its borough. In searches for dishes, providers and events a `location` that is a street is the area behind its comma; "9 Ash Row, Crown Heights" of which only the neighbourhood is known is looked for around that, and a note says so. Corners are found where no house of them is on record. `verify_kosher` says `sufficient_evidence_now: false` where something that was sent speaks against the place found being the one that was meant (a word of its name, its door, point, website or area), and notes say what; its summary tells of documents that ran out and of agencies that once listed a place. "Maple Glatt" is no longer answered with "Maple Grill".',
   },
   {
     id: '2026-11-23-streets-and-corners',

@@ -13,6 +13,7 @@ export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts
 export { addsKind } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
+export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export {

@@ -11,6 +11,7 @@ import { answerOf, answerWithoutSubject } from './verify/answer.ts';
 import { checkedNothing, checkedOf } from './verify/checked.ts';
 import { verifyCoverage } from './verify/coverage.ts';
 import { type Judged, judge } from './verify/judged.ts';
+import { doubtsOf } from './verify/doubts.ts';
 import { type Grounds, groundsOf, groundsWithoutSubject } from './verify/grounds.ts';
 import { listedBeside } from './verify/listed-beside.ts';
 import { readLive } from './verify/live-outcome.ts';
@@ -97,7 +98,8 @@ function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
-  const answer = answerOf(city, doc, evidence, unplaced, now);
+  const doubts = doubtsOf(question);
+  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -119,7 +121,7 @@ function aboutOne(
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample);
+  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, doubts);
 }
 
 function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
@@ -179,6 +181,8 @@ function sealed(
   status: VerifyKosherEnvelope['status'],
   { freshness, sources }: Grounds,
   sample: boolean,
+  doubts: readonly string[] = [],
 ): VerifyKosherEnvelope {
-  return { ...envelope(data, status, freshness, sources, verifyNotes(question, data, status, sample)), status };
+  const notes = verifyNotes(question, data, status, sample, doubts);
+  return { ...envelope(data, status, freshness, sources, notes), status };
 }

@@ -1077,7 +1077,7 @@ export interface components {
         };
         /** @description The answer in short. */
         VerifyAnswer: {
-            /** @description Whether live evidence, confirmed within 14 days, stands unopposed at this moment. False is not "not kosher": it is also said of evidence that is older or contradicted, of a place nobody lists, and of every question about the past (`as_of`). */
+            /** @description Whether live evidence, confirmed within 14 days, stands unopposed at this moment. False is not "not kosher": it is also said of evidence that is older or contradicted, of a place nobody lists or that may be another than the one that was meant, and of every question about the past (`as_of`). */
             sufficient_evidence_now: boolean;
             /** @description Agencies with live evidence. */
             certified_by: components["schemas"]["AgencyCode"][];

@@ -4245,7 +4245,7 @@ export const document: OpenApiDocument = {
         "properties": {
           "sufficient_evidence_now": {
             "type": "boolean",
-            "description": "Whether live evidence, confirmed within 14 days, stands unopposed at this moment. False is not \"not kosher\": it is also said of evidence that is older or contradicted, of a place nobody lists, and of every question about the past (`as_of`)."
+            "description": "Whether live evidence, confirmed within 14 days, stands unopposed at this moment. False is not \"not kosher\": it is also said of evidence that is older or contradicted, of a place nobody lists or that may be another than the one that was meant, and of every question about the past (`as_of`)."
           },
           "certified_by": {
             "type": "array",

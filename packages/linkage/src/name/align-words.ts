@@ -111,6 +111,11 @@ function isPlural(more: string, one: string): boolean {
   return more === `${one}s` && !one.endsWith('s');
 }
 
+/** Whether two words are one in two spellings: a plural, or a slip or two of a word long enough. */
+export function isSlip(a: string, b: string): boolean {
+  return wordLikeness(a, b) > 0;
+}
+
 /** Likeness of two words, 0 when they are not the same word in two spellings. */
 function wordLikeness(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);

@@ -30,7 +30,7 @@ export type NameForm = {
   readonly renewed: boolean;
 };
 
-const STORE_NUMBER = /(?:#|\bno\.?\s?|\bstore\s+)(\d+)\b|#\s*([a-z]?\d+)/gi;
+const STORE_NUMBER = /(?:#|\bno\.?\s*|\bstore\s+)(\d+)\b|#\s*([a-z]?\d+)/gi;
 /** Where a branch tail begins: a dash, "at", or "of" and "on" before a street. */
 const TAIL =
   /\s[-–—@|]+\s|\s*[—–]\s*|--|\bat\b|@|\b(?:of|on)\b(?=.*(?:\b(?:street|st|avenue|ave)\b|\d(?:st|nd|rd|th)\b))/i;
@@ -94,9 +94,9 @@ function namesSomething(word: string): boolean {
 function formOf(text: string, share: number): NameForm {
   const all = wordsOfName(text);
   const core = all.filter((word) => !EMPTY_WORDS.has(word) && !KIND_WORDS.has(word) && !PLACE_WORDS.has(word));
-  const kept = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word));
-  const words = kept.length === 0 ? all : kept;
   const fallback = core.length === 0;
+  const kept = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word) || (fallback && word === 'kosher'));
+  const words = kept.length === 0 ? all : kept;
   const weights = words.map((word) => weightOf(word, fallback));
   let kinds = 0;
   for (const word of all) kinds |= KIND_WORDS.get(word) ?? 0;

@@ -20,6 +20,9 @@ const ONE: readonly (readonly [string, string])[] = [
   ['Ample Hill Creamery', 'AMPLE HILLS CREAMERY'],
   ['Machane Yehuda', 'Machne Yehuda'],
   ['Kingston Pizza', 'Kingston Kosher Pizza'],
+  ['Maple Glatt', 'Maple Glatt Kosher'],
+  ['Maple Lantern', 'Maple Lantern Glatt'],
+  ['Maple Lantern No. 2', 'MAPLE LANTERN NO.  2'],
   ['Alder / Birch', 'ALDER/BIRCH'],
   ['Maplewood Resturant', 'Maplewood'],
   ['CESTRA PIZZA III', 'Cestra Pizza 3'],
@@ -65,6 +68,10 @@ const TRAPS: readonly (readonly [string, string, string])[] = [
   ['מחנה יהודה', 'Machane Yehuda', 'sounds alike only'],
   ['Sweets by Clara', 'By Clara', 'led by another kind'],
   ['Kosher Pizza', 'Kosher Bagels', 'only generic words'],
+  ['Gourmet Glatt', 'Gourmet Grill', 'each a word of its own'],
+  ['Maple Glatt', 'Maple Grill', 'each a word of its own'],
+  ['Maple Glatt House', 'Maple Fish House', 'each a word of its own'],
+  ['Kosher Pizza', 'Pizza Place', 'only generic words, one the more'],
   ['Alderwood', 'Alderwood Catering', 'a house and its caterer'],
   ['Alderwood', 'Alderwood Dairy', 'a house and its dairy kitchen'],
   ['', 'Sample', 'no name'],
@@ -155,7 +162,8 @@ describe('measures', () => {
 
   it.each([
     ['The Kingston Kosher Pizza of Brooklyn, Inc.', ['kingston']],
-    ['Kosher Pizza', ['pizza']],
+    ['Kosher Pizza', ['kosher', 'pizza']],
+    ['Gourmet Glatt', ['gourmet', 'glatt']],
     ["Joe's & Sons LLC", ['joes', 'and', 'sons']],
     ['', []],
   ])('core of %j', (name, core) => expect(nameCore(name)).toEqual(core.filter((word) => word !== 'and')));

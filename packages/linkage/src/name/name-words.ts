@@ -9,9 +9,12 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Empty words that may still be the name itself ("Sushi Spot", "Corner House"): they count as light words, not as nothing. */
+/**
+ * Empty words that may still be the name itself ("Sushi Spot", "Corner House"): they count as light words, not as nothing. "Glatt" is one, for it often
+ * says the kind of shop: "Maple Glatt" is not "Maple Grill".
+ */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set(
-  'kitchen food foods store shop house place spot corner express new york city famous original gourmet fresh hot vegetarian vegan organic halal'.split(
+  'glatt kitchen food foods store shop house place spot corner express new york city famous original gourmet fresh hot vegetarian vegan organic halal'.split(
     ' ',
   ),
 );

@@ -4,9 +4,11 @@ import { agencyOf, isConfirmed, isForPassover, isPassoverSeason } from '@kehilla
 import { newerWordOf } from './newer-word.ts';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { ASK_RABBI } from '../describe/notes.ts';
+import { ranOut, showedOnce } from './ended.ts';
 import { agencyName, isAnyListRead, type Judged } from './judged.ts';
 
 const NO_RULING = 'This reports what agencies publish and is no ruling.';
+const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes say why.';
 const ADVICE = {
   listed: NO_RULING,
   stale: `Look for a current certificate at the place, or ask the agency. ${NO_RULING}`,
@@ -21,7 +23,7 @@ const ADVICE = {
 
 /**
  * The answer about one place, in plain words that report and never rule; of an earlier instant it says so first, and is never enough for now.
- * `unplaced` are lists with a line that may be about it.
+ * `unplaced` are lists with a line that may be about it; it is never enough where it may be another place than the one that was meant (`isDoubtful`).
  * Rule: specification §4.4, decisions §3.
  */
 export function answerOf(
@@ -30,6 +32,7 @@ export function answerOf(
   judged: Judged,
   unplaced: Unplaced,
   now: Date,
+  isDoubtful: boolean,
 ): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, name, judged, unplaced);
@@ -39,11 +42,22 @@ export function answerOf(
     // A document says nothing of a place that nobody shows any more: who is behind that door now is not known.
     sufficient_evidence_now:
       !isPast &&
+      !isDoubtful &&
       status === 'listed_by_agency' &&
       register_state !== 'left_register' &&
       (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
     certified_by,
-    summary: [past, summary, notBorneOut(city, judged), notAlone(city, judged), alsoPublished(city, judged), ASK_RABBI]
+    summary: [
+      past,
+      summary,
+      isDoubtful ? DOUBTFUL : '',
+      notBorneOut(city, judged),
+      notAlone(city, judged),
+      showedOnce(city, judged),
+      ranOut(city, judged),
+      alsoPublished(city, judged),
+      ASK_RABBI,
+    ]
       .filter((said) => said !== '')
       .join(' '),
     kosher_status: status,

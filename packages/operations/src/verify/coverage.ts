@@ -25,7 +25,7 @@ export function verifyCoverage({
       ...(found.isAtLeast
         ? ['More places of that name may fit than were compared; `matched` counts those that do.']
         : []),
-      ...(asked.covered === false
+      ...(asked.covered === false && found.subject === null
         ? ['What was sent lies outside New York City; the service covers the five boroughs.']
         : []),
     ],

@@ -1,4 +1,5 @@
 import type { City, UnplacedLine } from '@kehilla/city';
+import { dayInNewYork } from '@kehilla/kosher';
 import type { AskedPlace } from '../identify/asked-place.ts';
 import { dayInWords } from '../describe/civil-date.ts';
 import { NOTES } from '../describe/notes.ts';
@@ -22,11 +23,13 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
   ];
 }
 
-/** What would certify a place that nothing certifies; beside a document that does not count, a line alone. */
-function evidenceWanted({ valid }: Judged): string {
-  return valid.length === 0
-    ? "A line on an agency's list, or a certificate document that a curator has attached."
-    : "A line on an agency's list: the document that a curator attached is of an agency that publishes one.";
+/** What would certify a place that nothing certifies; beside a document that does not count, a line alone, beside one that ran out a newer one too. */
+function evidenceWanted({ valid, evidence, at }: Judged): string {
+  if (valid.length > 0)
+    return "A line on an agency's list: the document that a curator attached is of an agency that publishes one.";
+  return evidence.certificates.some(({ valid_to }) => valid_to < dayInNewYork(at))
+    ? "A line on an agency's list, or a newer certificate document: the one that a curator attached ran out."
+    : "A line on an agency's list, or a certificate document that a curator has attached.";
 }
 
 /** What would settle which place is meant, where none or several fit. */

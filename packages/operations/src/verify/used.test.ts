@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
+import { certificateOf, noticeOf } from '../testing/invented-documents.ts';
 import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
 
 const CAFE = 'Lone Cafe';
@@ -34,4 +35,24 @@ test('of a place on no list the newest whole readings are the sources, and nothi
     ]);
     expect(freshness).toMatchObject({ oldest_fact_at: daysAgo(4), state: 'fresh' });
   }
+});
+
+test('a document still to begin and a notice that was closed, of which nothing is told, are no sources', async () => {
+  const grill = inventedCity([place('pl_grill', [named(CAFE), listed('ou', CAFE)])], {
+    certificates: [
+      certificateOf('CRC', { certificate_id: 'ct-next', valid_from: '2026-08-01' }),
+      certificateOf('CHK', { certificate_id: 'ct-over', valid_to: '2026-06-01' }),
+    ],
+    notices: [
+      noticeOf('OK', 'warning', { closed_on: '2026-07-10' }),
+      noticeOf('OU', 'warning', { published_on: '2026-07-05' }),
+    ],
+  });
+  const { sources, data } = await verify(grill, { name: CAFE });
+  const names = sources.map(({ name }) => name).filter((name) => /^(Certificate|Notice)/.test(name));
+  expect(names).toEqual([
+    'Certificate document of Agency CHK, attached by a curator',
+    'Notice of Agency OU of 2026-07-05',
+  ]);
+  for (const told of ['Agency CHK', '5 July 2026']) expect(data.answer.summary).toContain(told);
 });

@@ -1,12 +1,12 @@
 import type { City, UnplacedLine } from '@kehilla/city';
 import { brand, type Freshness, type Source } from '@kehilla/contract';
 import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
-import { validUntil } from '@kehilla/kosher';
+import { dayInNewYork, validUntil } from '@kehilla/kosher';
 import type { Judged } from './judged.ts';
 
 /**
  * The sources of an answer about these places: each list with the oldest line used of it, each newer list that does not bear a line out, each
- * document, and for a place on no list the whole readings that lack it. Rule: specification §2.2, decisions §3.
+ * document that has begun, each open notice, and for a place on no list the whole readings that lack it. Rule: specification §2.2, decisions §3.
  */
 export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
   const lists = new Map<string, string>();
@@ -19,7 +19,7 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
   if (lists.size === 0) for (const [id, at] of wholeReadings(city, judged[0])) note(id, at);
   const listed = [...lists].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([id, at]) => sourceOfList(city, id, at));
   const documents = judged
-    .flatMap(({ evidence }) => evidence.certificates)
+    .flatMap(({ evidence, at }) => evidence.certificates.filter(({ valid_from }) => valid_from <= dayInNewYork(at)))
     .map(
       ({ agency, certificate_id, attached_at }): Source => ({
         name: `Certificate document of ${city.registry.agencies.get(agency)?.name ?? agency}, attached by a curator`,
@@ -29,7 +29,7 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
       }),
     );
   const notices = judged
-    .flatMap(({ evidence }) => evidence.notices)
+    .flatMap(({ open }) => open)
     .map(
       ({ agency, url, published_on }): Source => ({
         name: `Notice of ${city.registry.agencies.get(agency)?.name ?? agency} of ${published_on}`,

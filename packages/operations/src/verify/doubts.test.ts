@@ -1,0 +1,121 @@
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { makeAddress } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { listed, named, place } from '../testing/invented-records.ts';
+
+const HERE = { lat: 40.669, lng: -73.943 };
+const DOOR = '10 Sample Street, Brooklyn, NY 11213';
+const at = (house_number: string | null) =>
+  makeAddress({ house_number, street: 'Sample Street', borough: 'Brooklyn', zip: '11213', state: 'NY' });
+
+/** A listed place of that name at the door above unless said otherwise, in a city whose names also have the words "greek" and "marlin". */
+const listedPlace = (name: string, own: object = { address: at('10'), location: HERE }) =>
+  inventedCity([
+    place('pl_listed', [named(name, own), listed('ou', name)]),
+    place('pl_words', [named('Greek Marlin Cutlery', { address: at('900') })]),
+  ]);
+
+async function answerTo(certified: string, asked: Partial<VerifyKosherInput>, own?: object) {
+  const { status, data, notes } = await verify(listedPlace(certified, own), asked);
+  expect([status, data.subject?.place_id]).toEqual(['verified', 'pl_listed']);
+  const { sufficient_evidence_now, summary } = data.answer;
+  return { sufficient_evidence_now, summary, notes: notes?.join(' ') ?? '' };
+}
+
+const NAME = 'Maple Lantern';
+const CALLED = /place on record is called/;
+
+describe('what is sent and is not the place’s own makes its evidence insufficient, and is told', () => {
+  test.each<[what: string, asked: Partial<VerifyKosherInput>, told: RegExp, own?: object]>([
+    ['a borough in the name', { name: 'Maple Lantern Queens' }, CALLED],
+    ['a word more', { name: 'Maple Lantern Express' }, CALLED],
+    ['a kind of business', { name: 'Maple Lantern Bakery', address: DOOR }, CALLED],
+    ['the number of the house beside it', { name: NAME, address: '12 Sample Street, Brooklyn' }, /not the one that/],
+    ['a number, where it has none', { name: NAME, address: DOOR }, /without a number/, { address: at(null) }],
+    ['an address, where it has none', { name: NAME, address: DOOR }, /No address/, { address: null, location: HERE }],
+    ['a point a street away', { name: NAME, lat: HERE.lat + 0.0025, lng: HERE.lng }, /lies 278 metres/],
+    [
+      'a point, where it has none',
+      { name: NAME, ...HERE },
+      /point of this place is not known/,
+      { location: null, address: null },
+    ],
+    [
+      'a website, where it has none',
+      { name: NAME, url: 'https://lantern.example' },
+      /website that was sent is not on record/,
+    ],
+    [
+      'a ZIP code, where nobody knows',
+      { name: NAME, postcode: '11213' },
+      /lies where it was said/,
+      { location: null, address: null },
+    ],
+    ['the name of another', { place_id: 'pl_listed', name: 'Cedar Twin' }, /place_id is that of Maple Lantern/],
+    ['a city elsewhere', { place_id: 'pl_listed', city: 'Los Angeles' }, /lies outside New York City/],
+  ])('%s', async (_, asked, told, own) => {
+    const answer = await answerTo(NAME, asked, own);
+    expect(answer.sufficient_evidence_now).toBe(false);
+    expect(answer.summary).toContain('Whether this is the place that is meant is not sure; the notes say why.');
+    expect(answer.notes).toMatch(told);
+  });
+
+  test('a word that names of the city have is no slip of another', async () => {
+    const asked = { name: 'Maple Greek House', address: DOOR };
+    expect((await answerTo('Maple Green House', asked)).sufficient_evidence_now).toBe(false);
+  });
+});
+
+test.each<[certified: string, asked: Partial<VerifyKosherInput>]>([
+  ['Gourmet Grill', { name: 'Gourmet Glatt' }],
+  ['Gourmet Grill', { name: 'Gourmet Glatt', address: DOOR }],
+  ['La Gourmet To Go', { name: 'Gourmet Glatt' }],
+  ['Maple Coffee', { name: 'Maple Glatt' }],
+  ['Maple Fish House', { name: 'Maple Glatt House', address: DOOR }],
+])('names of which each has a kind of its own are two: %s does not answer for %j', async (certified, asked) => {
+  const { status, data } = await verify(listedPlace(certified), asked);
+  expect([status, data.subject, data.answer.certified_by]).toEqual(['not_found', null, []]);
+});
+
+describe('it stays sufficient', () => {
+  test.each<[asked: Partial<VerifyKosherInput>]>([
+    [{ name: NAME }],
+    [{ name: 'MAPLE LANTERN INC' }],
+    [{ name: 'Maple Lantern Kosher' }],
+    [{ name: 'Maple Lantern Glatt Kosher Restaurant NYC' }],
+    [{ name: 'Maple Lantern Brooklyn' }],
+    [{ name: 'Maple Lantern Crown Heights' }],
+    [{ name: NAME, address: DOOR }],
+    [{ name: 'Maple Lantren', address: DOOR }],
+    [{ name: 'Maple Lantern 2', address: DOOR }],
+    [{ name: NAME, address: DOOR, url: 'https://lantern.example' }],
+    [{ name: NAME, ...HERE }],
+    [{ name: NAME, postcode: '11213' }],
+    [{ name: NAME, city: 'New York' }],
+    [{ place_id: 'pl_listed', name: NAME, address: DOOR }],
+  ])('%j', async (asked) => {
+    const { sufficient_evidence_now, summary } = await answerTo(NAME, asked);
+    expect(sufficient_evidence_now).toBe(true);
+    expect(summary).not.toContain('is not sure');
+  });
+
+  test('under any of its names', async () => {
+    const own = { address: at('10'), location: HERE, names: [{ text: 'Cedar Grill', lang: null }] };
+    const city = inventedCity([place('pl_listed', [named(NAME, own), listed('ou', NAME)])]);
+    for (const name of ['Cedar Grill', NAME])
+      expect((await verify(city, { name })).data.answer.sufficient_evidence_now).toBe(true);
+  });
+});
+
+test('no distance is told of a place whose point is only reckoned', async () => {
+  const { notes } = await verify(listedPlace(NAME, { address: at('10'), location: null }), { name: NAME, ...HERE });
+  expect(notes?.join(' ')).not.toMatch(/\d metres/);
+});
+
+test('that what was sent lies outside the city is said once, where a place_id names a place of it', async () => {
+  const { data, notes } = await verify(listedPlace(NAME), { place_id: 'pl_listed', city: 'Los Angeles' });
+  expect([data.coverage.covered, data.coverage.note]).toEqual([true, []]);
+  expect(notes?.filter((note) => note.includes('outside New York'))).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { type City, findAreaInText, wordQuery } from '@kehilla/city';
+import { distanceM, words } from '@kehilla/core';
+import { wordsAdded } from '@kehilla/linkage';
+import { knownPlace } from '../identify/known-place.ts';
+
+/** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
+const AREA_EDGE = 1.4;
+
+/**
+ * Whether a name that was sent has a word that nothing known of a place bears out: none of its names, nor its kind, its cuisines, its address or the part of
+ * the city that it lies in. "Maple Lantern Queens" is not the Maple Lantern of Brooklyn, "Maple Lantern Express" perhaps another shop. Where the place
+ * stands where it was said to be (`isThere`), only if each of its names has a word of its own too: "Maple Glatt House" is not "Maple Fish House".
+ * False without a name. Rule: specification §1.2.
+ */
+export function namesAnother(city: City, name: string | null, place: number, isThere: boolean): boolean {
+  if (name === null) return false;
+  const isWord = (word: string): boolean => isWordOfNames(city, word);
+  const borne = [...bearing(city, place), areaNamed(city, name, place)].join(' ');
+  const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+  return names.every((own) => {
+    const added = wordsAdded(wordsAdded(name, own, isWord).join(' '), borne, isWord);
+    return added.length > 0 && (!isThere || wordsAdded(own, name, isWord).length > 0);
+  });
+}
+
+/** What is known of a place beside its names, in words. All of them are of New York. */
+function bearing(city: City, place: number): string[] {
+  const { category, cuisines, address, area, borough } = city.doc(place);
+  return [
+    ...[category, ...cuisines].map((kind) => (kind ?? '').replaceAll('_', ' ')),
+    address,
+    area,
+    borough,
+    'New York City',
+  ].filter((text) => text !== null);
+}
+
+/** The words of a name that name an area of the city which a place lies in, as they were sent ("Boro Park"); '' for none. */
+function areaNamed(city: City, name: string, place: number): string {
+  const named = findAreaInText(name);
+  if (named === null || named.outside) return '';
+  const { borough, location, about } = city.doc(place);
+  const point = location ?? about;
+  const isThere =
+    named.area.name === borough ||
+    (point !== null &&
+      distanceM(named.area, point) <= named.area.radius_m * AREA_EDGE &&
+      named.area.borough === borough);
+  return isThere ? words(name).slice(named.start, named.end).join(' ') : '';
+}
+
+function isWordOfNames({ image }: City, word: string): boolean {
+  const query = wordQuery(image, { words: [word], kinds: [] });
+  return query.words.some(({ text, expansions }) => text === word && expansions.some(({ likeness }) => likeness === 1));
+}
