@@ -65,7 +65,7 @@ export function onStreet({ given, boroughs }: StreetAsked, isFound: boolean): st
   const where = `"${given}" was read as a street (${boroughs.join(', ')})`;
   return isFound
     ? `${where}: only places whose address is on it are shown.`
-    : `${where}: no place with an address on it fits.`;
+    : `${where}: no place with an address on it fits; with a house number it finds what is around.`;
 }
 
 /** That words that were read as a name are a street's as well, and how to ask for it. */
