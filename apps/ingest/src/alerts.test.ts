@@ -95,6 +95,12 @@ test('an alert page is kept with its reading, and the notice and the alert that 
   expect(readdirSync(join(shop.dataDir, 'pages', ID))).toEqual([]);
 });
 
+test('status counts the alert that waits, as review lists it', async () => {
+  const listed = (await shop.ingest('review', 'list', '--json')).out.trim().split('\n');
+  const { review_queue } = JSON.parse((await shop.ingest('status', '--json')).out) as { review_queue: number };
+  expect([listed.length, review_queue]).toEqual([1, 1]);
+});
+
 test('the next time it is asked only whether it changed, and what has not is a reading of its own that changes nothing', async () => {
   const { generation } = await loadRecords(database);
   expect(line(await run())).toMatchObject({ state: 'complete', rows: 2, added: 0, unlinked: 0, generation: null });

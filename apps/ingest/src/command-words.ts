@@ -44,6 +44,9 @@ export function checkWords(
     const own = options.map((name) => `--${name}`).join(', ');
     throw new UsageError(`"${command}" does not take ${strange.join(', ')}; its options: ${own}.`);
   }
+  // A script's variable that is not set: as a path it would be the folder that the script stands in. A label may be left empty.
+  const empty = typed.find((name) => values[name] === '' && name !== 'label');
+  if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value, or leave it out.`);
   // Not repeated: one of them may be a key.
   if (words.length > allowed.most_words)
     throw new UsageError(

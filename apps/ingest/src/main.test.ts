@@ -308,7 +308,7 @@ describe('the other commands', () => {
 });
 
 describe('when things break', () => {
-  test('a lost database connection is one clear line and exit code 1, not a stack', async () => {
+  test('a lost database connection is one clear line and exit code 1, not a stack, and the source has its line of JSON', async () => {
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(530617001)');
     const { done } = shop.start('main', [
@@ -326,7 +326,15 @@ describe('when things break', () => {
     const outcome = await done;
     await holder.query('SELECT pg_advisory_unlock(530617001)');
     holder.release();
-    expect(outcome).toMatchObject({ code: 1, out: '' });
+    expect(outcome.code).toBe(1);
+    expect(
+      outcome.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toEqual([
+      expect.objectContaining({ source: 'nyc-dohmh', state: 'failed', rows: 0, message: outcome.err.trim() }),
+    ]);
     expect(outcome.err).toMatch(/^The database cannot be reached, or ended the connection \(.*\)\. .*\n$/);
   });
 

@@ -181,6 +181,10 @@ describe('record and check', () => {
       code: 2,
       err: expect.stringContaining('not empty'),
     });
+    expect(await shop.ingest('record', 'ou', '--out', shop.file('a-file', ''))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/a-file is no folder; name a new one\.\n$/),
+    });
   });
 
   test('check reads from the network without a database', async () => {

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbedded } from '@kehilla/store';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
@@ -27,32 +29,111 @@ function listenOnce(port: number): Promise<number | null> {
   });
 }
 
-test('npm run several: three servers, each ready, ended together without a rest', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-several-'));
-  chmodSync(dataDir, 0o755);
-  const first = await threePorts();
+/** Starts it over a data folder that is not there yet, on these ports; `said` is what it and its servers have printed. */
+function start(first: number, settings: Readonly<Record<string, string>> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-several-'));
+  chmodSync(folder, 0o755);
   const child = spawn(
     process.execPath,
     ['--conditions=@kehilla/source', join(root, 'apps/local/src/several/main.ts')],
-    { env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: String(first) } },
+    { env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: join(folder, 'data'), PORT: String(first), ...settings } },
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const ready = (index: number): Promise<number> =>
-    fetch(`http://127.0.0.1:${first + index}/ready`).then(
-      (reply) => reply.status,
-      () => 0,
-    );
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    ended,
+    end: async () => {
+      child.kill('SIGTERM');
+      const code = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The first process that this one started to run a program. */
+function pidOf(parent: number, program: string): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes(program) && line.trim().split(/\s+/)[1] === String(parent));
+  return Number(own?.trim().split(/\s+/)[0]);
+}
+
+const ready = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    (reply) => reply.status,
+    () => 0,
+  );
+
+test('npm run several: three servers, each ready, ended together without a rest', async () => {
+  const first = await threePorts();
+  const several = start(first);
+  const each = () => Promise.all([0, 1, 2].map((next) => ready(first + next)));
   try {
-    await expect.poll(() => said, { timeout: 90_000 }).toContain('limits are counted in');
-    expect(await Promise.all([0, 1, 2].map(ready))).toEqual([200, 200, 200]);
-    expect(said).toContain('a worker does not run');
+    await expect.poll(several.said, { timeout: 90_000 }).toContain('limits are counted in');
+    expect(await each()).toEqual([200, 200, 200]);
+    expect(several.said()).toContain('a worker does not run');
+    expect(several.said()).not.toMatch(/ended by itself|not ready|"level":"(?:error|fatal)"/);
+
+    process.kill(pidOf(several.pid, 'apps/rest/src/main.ts'), 'SIGKILL');
+    await expect.poll(several.said, { timeout: 10_000 }).toMatch(/rest-[12] ended by itself; it is started again\./);
+    await expect.poll(each, { timeout: 30_000, interval: 200 }).toEqual([200, 200, 200]);
   } finally {
-    child.kill('SIGTERM');
+    expect(await several.end()).toBe(0);
   }
-  expect(await ended).toBe(0);
-  expect(await Promise.all([0, 1, 2].map(ready))).toEqual([0, 0, 0]);
-  expect(said).not.toMatch(/ended by itself|"level":"(?:error|fatal)"/);
-  rmSync(dataDir, { recursive: true, force: true });
+  expect(await each()).toEqual([0, 0, 0]);
 }, 150_000);
+
+test('with nothing in the record, on a PostgreSQL of somebody: they start, say that they are not ready, and count where they say', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-record-'));
+  chmodSync(folder, 0o755);
+  const record = await openEmbedded(folder);
+  const first = await threePorts();
+  const several = start(first, { SAMPLE_DATA: '0', DATABASE_URL: record.url });
+  try {
+    await expect.poll(several.said, { timeout: 90_000 }).toContain('limits are counted in');
+    expect(several.said()).toContain(`rest-1 answers at http://127.0.0.1:${first}, and is not ready yet: /ready there`);
+    const reply = await fetch(`http://127.0.0.1:${first}/ready`);
+    const { checks } = (await reply.json()) as { checks: Record<string, { ok: boolean; detail: string }> };
+    expect([reply.status, checks['certification_lists']?.detail]).toEqual([503, 'no list is loaded']);
+    expect(checks['limits']).toMatchObject({ ok: true });
+    expect(several.said()).not.toContain('ended by itself');
+  } finally {
+    expect(await several.end()).toBe(0);
+    await record.leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 150_000);
+
+test('a port that another program answers on: one line and exit code 2, before anything is started', async () => {
+  const first = await threePorts();
+  const other = createHttpServer((_, response) => response.end('{}'));
+  await new Promise<void>((resolve) => other.listen(first + 1, '127.0.0.1', resolve));
+  try {
+    const several = start(first);
+    expect(await several.ended).toBe(2);
+    expect(several.said()).toBe(
+      `Something answers at http://127.0.0.1:${first + 1} already. End it, or set PORT to the first of three free ports.\n`,
+    );
+  } finally {
+    other.close();
+  }
+}, 60_000);
+
+test('a server that ends while it starts ends the start, with exit code 2 and no stack', async () => {
+  const first = await threePorts();
+  // Nobody's answer: whoever connects is let go, and nothing else can listen there.
+  const silent = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => silent.listen(first + 1, '127.0.0.1', resolve));
+  try {
+    const several = start(first);
+    expect(await several.ended).toBe(2);
+    expect(several.said()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);
+    expect(several.said()).toContain('rest-2 ended by itself.');
+    expect(several.said()).not.toMatch(/\n {4}at /);
+  } finally {
+    silent.close();
+  }
+}, 90_000);

@@ -15,7 +15,10 @@ const LISTS = [...READERS.values()]
 /** The record is asked every second, except while a newer city is built, which takes minutes at a million places: whoever has heard nothing for so long is cut off. */
 const SILENT_MS = 600_000;
 
-/** Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it. Rule: specification §4.1. */
+/**
+ * Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it, and where its newest city
+ * could not be built, why: answers go on from the one before. Rule: specification §4.1.
+ */
 export function healthOf(
   live: Pick<LiveCity, 'health' | 'current'>,
   states: SourceStates,
@@ -35,7 +38,7 @@ export function healthOf(
   return {
     live: () => HEALTHY,
     ready: async (now) => {
-      const { ok, detail, checked_at } = record();
+      const { ok, detail, unbuilt, checked_at } = record();
       const city = live.current();
       const lines = [...city.evidence.values()].reduce((sum, { listings }) => sum + listings.length, 0);
       const lists = lines > 0 ? [`${lines} lines loaded`, ...listWords(await states(), now)] : ['no list is loaded'];
@@ -44,7 +47,11 @@ export function healthOf(
         ok: ok && lines > 0,
         checks: {
           database: { ok, detail, checked_at: at },
-          city: { ok: true, detail: `${city.size} places, generation ${city.generation}`, checked_at: at },
+          city: {
+            ok: unbuilt === null,
+            detail: unbuilt ?? `${city.size} places, generation ${city.generation}`,
+            checked_at: at,
+          },
           certification_lists: { ok: lines > 0, detail: lists.join('; '), checked_at: at },
         },
       };

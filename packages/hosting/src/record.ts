@@ -12,7 +12,7 @@ export class CannotOpenRecord extends Error {
 
 /** Opens the record of these settings, embedded where no address is given, and brings it up to date. Throws `CannotOpenRecord`. */
 export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'database_url'>): Promise<OpenRecord> {
-  const server = config.database_url === null ? await openEmbedded(config.data_dir) : null;
+  const server = config.database_url === null ? await openHere(config.data_dir) : null;
   const database = openDatabase(server?.url ?? (config.database_url as string));
   async function leave(): Promise<void> {
     await database.close();
@@ -29,4 +29,14 @@ export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'dat
     });
   }
   return { database, leave };
+}
+
+/** The embedded server. What the system or a program says of the data folder is thrown as it is; what PostgreSQL says, as `CannotOpenRecord`. */
+async function openHere(dataDir: string): ReturnType<typeof openEmbedded> {
+  try {
+    return await openEmbedded(dataDir);
+  } catch (error) {
+    if (!(error instanceof Error) || 'code' in error || 'stderr' in error) throw error;
+    throw new CannotOpenRecord(error.message, { cause: error });
+  }
 }

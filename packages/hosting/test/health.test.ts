@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { SourceState } from '@kehilla/sources';
-import type { Database } from '@kehilla/store';
+import type { CityHealth, Database } from '@kehilla/store';
 import { expect, test } from 'vitest';
 import { healthOf } from '../src/health.ts';
 import { keepSourceStates } from '../src/source-states.ts';
@@ -16,7 +16,8 @@ const read: SourceState = {
 
 /** A city that is followed, and a clock that is never set. */
 function kit(states = new Map([['ou', read]])) {
-  const world = { ms: 0, said: { ok: true, detail: 'generation 7', checked_at: NOW } };
+  const said: CityHealth = { ok: true, detail: 'generation 7', unbuilt: null, checked_at: NOW };
+  const world = { ms: 0, said };
   const live = { health: () => world.said, current: () => city };
   return {
     world,
@@ -54,6 +55,16 @@ test('a record whose last word is long ago is away, though that word was good', 
   expect(await health.ready(NOW)).toMatchObject({ ok: false, checks: { database: { ok: false } } });
   world.said = { ...world.said, checked_at: new Date(NOW.getTime() + 1) };
   expect((await health.ready(NOW)).ok).toBe(true);
+});
+
+test('a newer city that could not be built is told of the city, and answers go on', async () => {
+  const { world, health } = kit();
+  const detail = 'A newer city could not be built (the disk of DATA_DIR is full); answers go on from the one before.';
+  world.said = { ...world.said, unbuilt: detail };
+  expect(await health.ready(NOW)).toMatchObject({
+    ok: true,
+    checks: { database: { ok: true }, city: { ok: false, detail } },
+  });
 });
 
 test('the states of sources are asked for once in a while, and a record that is silent or away is not waited for', async () => {

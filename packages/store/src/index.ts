@@ -1,6 +1,6 @@
 export { createAccountStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
-export { type LiveCity, openLiveCity } from './city/live-city.ts';
+export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
 export { type Edition, loadRecords, readEdition, readGeneration } from './city/load-records.ts';
 export {
   attachCertificate,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { SourceError } from '@kehilla/core';
 import {
   ALERT_SOURCES,
@@ -11,7 +10,8 @@ import {
   takeAlertReading,
 } from '@kehilla/sources';
 import { createAlertStore, createReadingStore, type Database } from '@kehilla/store';
-import { failureReport, reportLine } from '../report.ts';
+import { reportLine } from '../report.ts';
+import { reportedFailure, tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Reads one agency's alert page: what is plainly about one place becomes a notice, the rest waits for a curator. 0, or 1 where it failed. */
@@ -26,10 +26,7 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
     options.print(options.json ? reportLine(done, seconds()) : textOf(done, options.dryRun));
     return 0;
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    const failed = reportLine(failureReport(id, error.message), seconds());
-    options.print(options.json ? failed : `${id}: failed, nothing was changed.\n  ${error.message}`);
-    return 1;
+    return reportedFailure(id, error, options, seconds());
   }
 }
 
@@ -42,11 +39,9 @@ async function fromNetwork(database: Database, page: AlertPage, options: RunOpti
   const network = options.openNetwork(readings);
   try {
     const [ask, store] = [network.askFor(source_id), createAlertStore(database)];
-    return await readings.aloneFor(source_id, () => readAlerts({ page, ask, store, recording, dry_run, now }));
-  } catch (error) {
-    if (recording !== null && existsSync(recording.folder))
-      options.remark(`The page that was read is kept. Read it by: run ${source_id} --file ${recording.folder}`);
-    throw error;
+    return await tellingOfKeptPages(recording, `run ${source_id}`, options, () =>
+      readings.aloneFor(source_id, () => readAlerts({ page, ask, store, recording, dry_run, now })),
+    );
   } finally {
     await network.close();
   }

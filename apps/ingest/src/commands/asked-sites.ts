@@ -38,7 +38,7 @@ export function sitesAsked(id: string, url: string | null, table: readonly Event
     : sitesOfReader(reader, table);
   if (sites.length === 0)
     throw new UsageError(
-      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or a copy: run ${id} --file PATH; EVENT_SITES adds a table of your own.`,
+      `The table of sites has none for ${id}. Name one: run ${id} --site URL, or give a copy with --file PATH; EVENT_SITES adds a table of your own.`,
     );
   return sites;
 }

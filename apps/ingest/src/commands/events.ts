@@ -21,7 +21,7 @@ import { eventReaderOf, siteAsked, sitesAsked } from './asked-sites.ts';
 import type { CheckOptions } from './check.ts';
 import { checked } from './checked.ts';
 import { dueEventSites } from './due-sources.ts';
-import { reported } from './reported.ts';
+import { reported, tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
@@ -70,17 +70,19 @@ async function runSites(database: Database, sites: readonly EventSite[], options
       const source = sourceOfSite(site).source_id;
       const recording = options.dryRun ? null : keepPages(options.dataDir, source.replace(':', '-'), options.now());
       const failed = await reported(source, options, (onProgress) =>
-        readings.aloneFor(source, () =>
-          readEventSite({
-            site,
-            ask: network.askFor(site.reader, source),
-            store,
-            recording,
-            whole: options.complete,
-            dry_run: options.dryRun,
-            now: options.now,
-            onProgress,
-          }),
+        tellingOfKeptPages(recording, `run ${site.reader}`, options, () =>
+          readings.aloneFor(source, () =>
+            readEventSite({
+              site,
+              ask: network.askFor(site.reader, source),
+              store,
+              recording,
+              whole: options.complete,
+              dry_run: options.dryRun,
+              now: options.now,
+              onProgress,
+            }),
+          ),
         ),
       );
       code = Math.max(code, failed);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { SourceError } from '@kehilla/core';
 import {
   keepPages,
@@ -10,6 +9,7 @@ import {
   savedPages,
   takeReading,
 } from '@kehilla/sources';
+import { tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Reads a saved copy. Throws `SourceError` with everything left as it was, and the failure noted. */
@@ -53,8 +53,8 @@ export async function readNetwork(
 ): Promise<ReadingReport> {
   const { source_id } = reader.manifest.info;
   const recording = options.dryRun ? null : keepPages(options.dataDir, source_id, options.now());
-  try {
-    const read = await store.aloneFor(source_id, () =>
+  const { report } = await tellingOfKeptPages(recording, `run ${source_id}`, options, () =>
+    store.aloneFor(source_id, () =>
       readSource({
         reader,
         ask: network.askFor(source_id),
@@ -65,11 +65,7 @@ export async function readNetwork(
         now: options.now,
         onProgress,
       }),
-    );
-    return read.report;
-  } catch (error) {
-    if (recording !== null && existsSync(recording.folder))
-      options.remark(`The pages that were read are kept. Read them by: run ${source_id} --file ${recording.folder}`);
-    throw error;
-  }
+    ),
+  );
+  return report;
 }

@@ -1,15 +1,15 @@
-import { EVENT_READER_IDS, nextReadingAt, READERS, type Reader } from '@kehilla/sources';
+import { ALERT_SOURCES, EVENT_READER_IDS, nextReadingAt, READERS, type Reader } from '@kehilla/sources';
 import { type Database, readSourceStates, requestedReadings } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 
-/** The reader of a source id; an unknown one is wrong use. */
+/** The reader of a source id; an unknown one is wrong use, and so is an alert page, which is no list and is read by `run` alone. */
 export function readerOf(id: string): Reader {
   const reader = READERS.get(id);
-  if (!reader)
-    throw new UsageError(
-      `There is no source "${id}". Known sources: ${[...READERS.keys(), ...EVENT_READER_IDS].join(', ')}.`,
-    );
-  return reader;
+  if (reader !== undefined) return reader;
+  if (ALERT_SOURCES.has(id))
+    throw new UsageError(`${id} is an alert page: run ${id} --dry-run shows what it brings and saves nothing.`);
+  const known = [...READERS.keys(), ...EVENT_READER_IDS, ...ALERT_SOURCES.keys()];
+  throw new UsageError(`There is no source "${id}". Known sources: ${known.join(', ')}.`);
 }
 
 /** The reader of a source that can be read from the network; one that is read from saved copies only is wrong use. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
@@ -28,6 +28,8 @@ export async function record(id: string, options: RecordOptions): Promise<number
   const readPages = isEvents ? eventPagesOf(id, now(), sites) : networkReaderOf(id, 'record').readPages;
   const askAs = isEvents ? (id.split(':')[0] ?? id) : id;
   const folder = resolve(out);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(`${out} is no folder; name a new one.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`The folder ${out} is not empty; name a new one.`);
   const network = openNetwork();
@@ -51,18 +53,32 @@ export async function record(id: string, options: RecordOptions): Promise<number
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
+    const message = error instanceof SourceError ? error.message : unwritten(error, out);
+    if (message === null) throw error;
     const kept = count > 0 ? ` ${count} pages that came before are in ${out}.` : '';
     print(
       json
-        ? JSON.stringify({ source: id, state: 'failed', pages: count, message: error.message, out })
-        : `${id}: failed.${kept}\n  ${error.message}`,
+        ? JSON.stringify({ source: id, state: 'failed', pages: count, message, out })
+        : `${id}: failed.${kept}\n  ${message}`,
     );
     return 1;
   } finally {
     await network.close();
   }
 }
+
+/** That the folder takes no more pages, and why; null where that is not the fault. */
+function unwritten(error: unknown, out: string): string | null {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === undefined || syscall === undefined ? null : `${out} cannot be written to: ${WHY[code] ?? code}.`;
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk can only be read',
+  EACCES: 'this account may not write there',
+};
 
 function sizeOf(pages: readonly Page[]): { readonly pages: number; readonly bytes: number } {
   return { pages: pages.length, bytes: pages.reduce((sum, page) => sum + page.body.length, 0) };

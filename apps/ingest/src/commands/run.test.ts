@@ -31,6 +31,11 @@ describe('run', () => {
     [['agency-csv'], { file: 'x', observedAt: '2026-01-01T00:00:00.000Z', complete: true }],
   ])('%j with %j is right', (ids, more) => checkRun({ ids, ...NOTHING, ...more }));
 
+  test.each(['check', 'record'])('%s of an alert page says how it is looked at', (command) => {
+    expect(() => networkReaderOf('ou-alerts', command)).toThrow(/ou-alerts is an alert page: run ou-alerts --dry-run/);
+    expect(() => networkReaderOf('nowhere', command)).toThrow(/Known sources: .*, ou-alerts, v5t-alerts\./);
+  });
+
   test('record says that a source of saved copies has nothing to record', () => {
     expect(() => networkReaderOf('agency-csv', 'record')).toThrow('nothing to record');
   });

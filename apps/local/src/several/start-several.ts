@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { baseUrlOf, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
+import { baseUrlOf, CannotListen, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
 import type { Database } from '@kehilla/store';
 import { giveRoles } from './roles.ts';
-import { startApp, startRedis } from './programs.ts';
+import { type Program, startApp, startRedis } from './programs.ts';
 
 /** What several servers are started with. */
 export type SeveralParts = {
@@ -14,23 +14,31 @@ export type SeveralParts = {
   readonly loadSampleData: (database: Database) => Promise<void>;
 };
 
-const READY_MS = 60_000;
+const START_MS = 60_000;
 
 /**
  * What `compose.yaml` starts, without containers: two REST servers on `PORT` and the next one, one for assistants on the one after, and a worker where
  * `INGEST=1` asks for it. They share one PostgreSQL, embedded unless `DATABASE_URL` names one; there each has the role that it would have in earnest.
- * They share a Redis of this machine unless `REDIS_URL` names one; where there is no program for it, limits are counted in PostgreSQL.
+ * They share a Redis of this machine unless `REDIS_URL` names one; where there is no program for it, limits are counted in PostgreSQL. What
+ * ends by itself later is started again, as containers are. Throws `CannotListen` where one of them does not start.
  */
 export async function startSeveral(config: Config, { env, print, loadSampleData }: SeveralParts): Promise<Running> {
+  const servers = serversOf(config);
+  await refuseTaken(servers);
   const { database, leave } = await openRecord(config);
   const ends = [leave];
   const stop = (): Promise<void> => endAll(ends);
-  const ended = (name: string): void => print(`${name} ended by itself.`);
+  // One that does not start is for the operator; one that ran is started again, as containers are.
+  let isStarted = false;
+  const ended = (name: string): boolean => {
+    print(`${name} ended by itself${isStarted ? '; it is started again' : ''}.`);
+    return isStarted;
+  };
   try {
     if (config.sample_data) await loadSampleData(database);
     const own = { server: database.url, worker: database.url };
     const urls = config.database_url === null ? await giveRoles(database, config.root) : own;
-    const redis = config.redis_url === null ? await startRedis(config.data_dir, ended) : null;
+    const redis = config.redis_url === null ? await startRedis(ended) : null;
     if (redis !== null) ends.push(redis.stop);
     const redisUrl = config.redis_url ?? redis?.url ?? null;
     const shared = {
@@ -38,25 +46,27 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
       ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
       SAMPLE_DATA: '0',
     };
-    const start = (name: string, args: readonly string[], settings: Record<string, string>): void => {
-      const all = { ...shared, DATA_DIR: join(config.data_dir, name), ...settings };
-      ends.push(startApp(name, args, { root: config.root, env: all, ended }).stop);
+    const start = (name: string, args: readonly string[], settings: Record<string, string>): Program => {
+      const env = { ...shared, DATA_DIR: join(config.data_dir, name), ...settings };
+      const program = startApp(name, args, { root: config.root, env, ended });
+      ends.push(program.stop);
+      return program;
     };
-    const addresses = SERVERS.map(({ name, program }, index) => {
-      const port = config.port + index;
-      const metrics = config.metrics_port === null ? '' : String(config.metrics_port + index);
-      start(name, [program], { PORT: String(port), METRICS_PORT: metrics, DATABASE_URL: urls.server });
-      return { name, url: baseUrlOf({ public_url: null, host: config.host, port }) };
-    });
+    const started = servers.map(({ name, program, port, metrics, url }) => ({
+      ...start(name, [program], { PORT: String(port), METRICS_PORT: metrics, DATABASE_URL: urls.server }),
+      url,
+    }));
     if (config.ingest) start('worker', ['apps/ingest/src/main.ts', 'work', '--json'], { DATABASE_URL: urls.worker });
-    for (const { name, url } of addresses) {
-      await untilReady(url);
-      print(`${name} answers at ${url}`);
+    for (const { name, url, isGone } of started) {
+      await untilItAnswers(url, isGone);
+      const isReady = (await statusOf(`${url}/ready`)) === 200;
+      print(`${name} answers at ${url}${isReady ? '' : ', and is not ready yet: /ready there says why'}`);
     }
+    isStarted = true;
     print(
       `limits are counted in ${redisUrl === null ? 'PostgreSQL' : 'Redis'}; a worker ${config.ingest ? 'runs' : 'does not run (INGEST=1)'}`,
     );
-    return { url: addresses[0]?.url ?? '', stop };
+    return { url: servers[0]?.url ?? '', stop };
   } catch (error) {
     // Why it did not start is what is told, not what else failed on the way back.
     await stop().catch(() => {});
@@ -70,16 +80,49 @@ const SERVERS = [
   { name: 'mcp', program: 'apps/mcp/src/main.ts' },
 ] as const;
 
-/** Waits until a server says that it is ready. Throws where it does not within a minute. */
-async function untilReady(url: string): Promise<void> {
-  const until = performance.now() + READY_MS;
-  while (performance.now() < until) {
-    const status = await fetch(`${url}/ready`).then(
-      (reply) => reply.status,
-      () => 0,
-    );
-    if (status === 200) return;
+/** A server to start: its program, its port with the address that it makes, and the port of its metrics (empty = none). */
+type ServerToStart = {
+  readonly name: string;
+  readonly program: string;
+  readonly port: number;
+  readonly metrics: string;
+  readonly url: string;
+};
+
+function serversOf({ host, port: first, metrics_port }: Config): ServerToStart[] {
+  return SERVERS.map((server, index) => {
+    const port = first + index;
+    const metrics = metrics_port === null ? '' : String(metrics_port + index);
+    return { ...server, port, metrics, url: baseUrlOf({ public_url: null, host, port }) };
+  });
+}
+
+/** Another program's answer would pass for that of a server of ours, which cannot listen there. Throws `CannotListen`. */
+async function refuseTaken(servers: readonly ServerToStart[]): Promise<void> {
+  for (const { url } of servers)
+    if ((await statusOf(`${url}/health`)) !== 0)
+      throw new CannotListen(
+        `Something answers at ${url} already. End it, or set PORT to the first of three free ports.`,
+      );
+}
+
+/**
+ * Waits until a server answers, which it does once its record is up to date and its city open; ready it is only with an agency's list, which somebody
+ * may still have to read. Throws `CannotListen` where it ends, or does not answer within a minute.
+ */
+async function untilItAnswers(url: string, isGone: () => boolean): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && !isGone()) {
+    if ((await statusOf(`${url}/health`)) === 200 && !isGone()) return;
     await sleep(200);
   }
-  throw new Error(`The server at ${url} did not become ready; its lines above say why.`);
+  throw new CannotListen(`The server at ${url} did not start; its lines above say why.`);
+}
+
+/** The status of an answer; 0 where there is none. */
+function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    (reply) => reply.status,
+    () => 0,
+  );
 }

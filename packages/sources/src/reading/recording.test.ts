@@ -52,6 +52,14 @@ describe('a recording', () => {
     expect(plain(savedPages(folder))).toEqual(plain(PAGES.slice(0, 1)));
   });
 
+  test('has a page whole or not at all: one that could not be written leaves nothing that a replay reads', () => {
+    const recording = createRecording(folder, 'ou');
+    recording.add(PAGES[0] as Page);
+    mkdirSync(join(folder, '.002.html'));
+    expect(() => recording.add(PAGES[1] as Page)).toThrow();
+    expect(readdirSync(folder).sort()).toEqual(['001.json', 'pages.json']);
+  });
+
   test('is never written over', () => {
     writeFileSync(join(folder, 'x'), '');
     expect(() => createRecording(folder, 'ou')).toThrow('not empty');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../types.ts';
@@ -46,14 +46,32 @@ export function createRecording(folder: string, source: string): Recording {
     add: (page) => {
       const file = `${String(pages.length + 1).padStart(3, '0')}.${endingOf(page.content_type)}`;
       const { body, ...rest } = page;
-      writeFileSync(join(folder, file), body);
+      writeWhole(folder, file, body);
       pages.push({ file, ...rest, sha256: createHash('sha256').update(body).digest('hex') });
       const listed: Listed = { recording: 1, source, pages };
-      writeFileSync(join(folder, `.${RECORDING_FILE}`), `${JSON.stringify(listed, null, 2)}\n`);
-      renameSync(join(folder, `.${RECORDING_FILE}`), join(folder, RECORDING_FILE));
+      writeWhole(folder, RECORDING_FILE, `${JSON.stringify(listed, null, 2)}\n`);
     },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
+    discard: () => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+      try {
+        rmdirSync(folder);
+      } catch {
+        // A disk of its own is mounted there: it stays, empty.
+      }
+    },
   };
+}
+
+/** Writes a file that stands whole or not at all: what is cut off, or does not fit on the disk, has a name that no replay reads. */
+function writeWhole(folder: string, name: string, body: string | Uint8Array): void {
+  const half = join(folder, `.${name}`);
+  try {
+    writeFileSync(half, body);
+    renameSync(half, join(folder, name));
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** What a reading that was killed left on disk may be read again for so long; then a newer reading has taken its place. */

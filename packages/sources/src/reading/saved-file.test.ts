@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -56,6 +56,17 @@ describe('a saved copy', () => {
       }),
     );
   });
+
+  test.each(['looped', 'long'.repeat(100)])(
+    'that the system does not give (%s) is a source that cannot be read',
+    (name) => {
+      const path = join(folder, name);
+      if (name === 'looped') symlinkSync(path, path);
+      expect(() => savedPages(path)).toThrow(
+        expect.objectContaining({ name: 'SourceError', fault: 'unreachable', message: expect.stringContaining(path) }),
+      );
+    },
+  );
 
   test('that unpacks to more than its bound is refused before it fills the memory', () => {
     const bomb = save('bomb.csv.gz', gzipSync(Buffer.alloc(4 * 1024 * 1024)));

@@ -13,9 +13,28 @@ const MAX_BYTES = 512 * 1024 * 1024;
 /**
  * The page or pages of a saved copy: a file, plain or gzip, or a folder of them in order of name. `fetched_at` is what the
  * copy's name tells ("…_2025-11.csv", its earliest moment), else when the file was written; a recording tells itself what its pages
- * are. Throws `unreachable` when there is no such file and `changed_shape` when its gzip is broken or cut short, or all of it is too large.
+ * are. Throws `unreachable` when there is no such file, or one that this account may not read, and `changed_shape` when its gzip is broken or cut
+ * short, or all of it is too large.
  */
 export function savedPages(path: string, maxBytes = MAX_BYTES): Page[] {
+  try {
+    return pagesAt(path, maxBytes);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined || error instanceof SourceError) throw error;
+    throw new SourceError('unreachable', `${path} cannot be read: ${SAID[code] ?? code}.`);
+  }
+}
+
+/** What the system says of a file that it does not give, by its code. */
+const SAID: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not read it',
+  EPERM: 'this account may not read it',
+  ELOOP: 'its links lead to each other',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+function pagesAt(path: string, maxBytes: number): Page[] {
   const full = resolve(path);
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat) throw new SourceError('unreachable', `There is no file ${path}.`);

@@ -1,6 +1,6 @@
 import { buildImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
-import type { CityOrder } from './city-builder.ts';
+import type { BuiltCity, CityOrder } from './city-builder.ts';
 import { imageFile, writeImage } from './image-file.ts';
 import { loadRecords } from './load-records.ts';
 
@@ -23,11 +23,22 @@ async function warmUp({ url }: CityOrder): Promise<void> {
   }
 }
 
-async function build({ url, folder, made, now }: CityOrder): Promise<void> {
-  const records = await loadRecords(opened(url), { now });
-  const file = imageFile(folder, records, made);
-  await writeImage(file, buildImage(records));
-  process.send?.({ file });
+async function build(asked: CityOrder): Promise<void> {
+  process.send?.(await built(asked));
+}
+
+/** The file of the city, or why there is none: the server that asked goes on with the one it has, and says so. */
+async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> {
+  try {
+    const records = await loadRecords(opened(url), { now });
+    const file = imageFile(folder, records, made);
+    await writeImage(file, buildImage(records));
+    return { file };
+  } catch (error) {
+    const { message, code = null } = error as NodeJS.ErrnoException;
+    process.stderr.write(`The city could not be built: ${message}\n`);
+    return { failed: { message, code } };
+  }
 }
 
 function opened(url: string): Database {

@@ -15,9 +15,14 @@ export type CityOrder = {
   readonly warm: boolean;
 };
 
+/** What came of it: the file, or why there is none, with the system's or PostgreSQL's code where it gave one. */
+export type BuiltCity =
+  | { readonly file: string }
+  | { readonly failed: { readonly message: string; readonly code: string | null } };
+
 /** Builds cities of one record, one at a time, in processes that end when they have built. */
 export type CityBuilder = {
-  /** Builds the newest city and returns its file. */
+  /** Builds the newest city and returns its file. Throws what the process says of it, with the code and the folder. */
   readonly build: () => Promise<string>;
   readonly close: () => void;
 };
@@ -89,7 +94,7 @@ function start(): ChildProcess {
   return child.on('error', () => {});
 }
 
-/** The file of the city that the process built. Throws when it ends without one. */
+/** The file of the city that the process built. Throws when it has none, or ends without a word. */
 async function order(child: ChildProcess, told: CityOrder): Promise<string> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {
@@ -98,8 +103,10 @@ async function order(child: ChildProcess, told: CityOrder): Promise<string> {
   try {
     const answer = Promise.race([once(child, 'message', over), ended]);
     child.send(told);
-    const [{ file }] = (await answer) as [{ file: string }];
-    return file;
+    const [built] = (await answer) as [BuiltCity];
+    if ('file' in built) return built.file;
+    const { message, code } = built.failed;
+    throw Object.assign(new Error(message), code === null ? {} : { code, path: told.folder });
   } finally {
     over.abort();
   }

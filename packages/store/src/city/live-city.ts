@@ -9,6 +9,14 @@ import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { readEdition } from './load-records.ts';
 
+/** `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting. */
+export type CityHealth = {
+  readonly ok: boolean;
+  readonly detail: string;
+  readonly unbuilt: string | null;
+  readonly checked_at: Date;
+};
+
 /** The city a process answers from, kept up with the record. */
 export type LiveCity = {
   /** The newest city that was built; the same object for the whole of a request that took it once. */
@@ -16,7 +24,7 @@ export type LiveCity = {
   /** Since when it is the current one in this process. */
   readonly since: () => Date;
   /** Whether the record could be asked for a newer generation lately, and why not; words of ours. */
-  readonly health: () => { readonly ok: boolean; readonly detail: string; readonly checked_at: Date };
+  readonly health: () => CityHealth;
   /** The city as soon as it holds this generation; the one there is when the time is up. */
   readonly reached: (generation: number, withinMs: number) => Promise<City>;
   readonly close: () => Promise<void>;
@@ -24,6 +32,8 @@ export type LiveCity = {
 
 /** How often the record is asked, beside being listened to: a lost announcement costs no more than this. */
 const POLL_MS = 1_000;
+/** How long a city that could not be built is let be, unless there is a newer one: building asks for all of the record. */
+const AGAIN_MS = 5_000;
 const AWAY = 'The database does not answer; answers go on from the city in memory.';
 
 /**
@@ -40,7 +50,7 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
     throw error;
   });
   let since = clock();
-  let health = { ok: true, detail: `generation ${city.generation}`, checked_at: since };
+  let health: CityHealth = { ok: true, detail: `generation ${city.generation}`, unbuilt: null, checked_at: since };
   let closed = false;
   const bell = createBell();
   const announcements = hearAnnouncements(database.url, {
@@ -64,23 +74,32 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   }
 
   async function look(): Promise<void> {
-    try {
-      if (imageFile(folder, await readEdition(database)) !== file) {
-        ({ city, file } = await openNewest(database, folder, builder));
-        since = clock();
-        for (const tell of swapped) tell();
-      }
-      health = { ok: true, detail: `generation ${city.generation}`, checked_at: clock() };
-    } catch {
-      health = { ok: false, detail: AWAY, checked_at: clock() };
+    const newest = await readEdition(database).catch(() => null);
+    if (newest === null) {
+      health = { ...health, ok: false, detail: AWAY, checked_at: clock() };
+      return;
     }
+    const unbuilt = imageFile(folder, newest) === file ? null : await takeNewest();
+    health = { ok: true, detail: `generation ${city.generation}`, unbuilt, checked_at: clock() };
+  }
+
+  /** Swaps the newest city in; why that was not to be, null where it was. */
+  async function takeNewest(): Promise<string | null> {
+    try {
+      ({ city, file } = await openNewest(database, folder, builder));
+    } catch (error) {
+      return whyUnbuilt(error);
+    }
+    since = clock();
+    for (const tell of swapped) tell();
+    return null;
   }
 
   /** What is announced while a city is built waits no longer than that. */
   async function follow(): Promise<void> {
     while (!closed) {
       await look();
-      await bell.rest(POLL_MS);
+      await bell.rest(health.unbuilt === null ? POLL_MS : AGAIN_MS);
     }
   }
   const following = follow();
@@ -96,6 +115,19 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
       await Promise.all([following, announcements.close()]);
     },
   };
+}
+
+/** What an operator can mend, by the system's code. */
+const WHY: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk of DATA_DIR is full',
+  EDQUOT: 'the disk quota of DATA_DIR is used up',
+  EROFS: 'the disk of DATA_DIR can only be read',
+  EACCES: 'this account may not write in DATA_DIR',
+};
+
+function whyUnbuilt(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return `A newer city could not be built (${WHY[code] ?? (code || 'its process failed')}); answers go on from the one before.`;
 }
 
 /** A city, and the file that it stands in, named for the edition of the record that it is. */

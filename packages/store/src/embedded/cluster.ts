@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, asAccount } from './account.ts';
@@ -44,12 +44,31 @@ export async function createCluster({ bin, home }: ServerPlaces, account: Accoun
   renameSync(half, join(home, 'cluster'));
 }
 
-/** The process and the port that the last server of this cluster wrote down; null after one that ended in order. */
-export function lastServer(home: string): { readonly pid: number; readonly port: number } | null {
+/** The process and the port that the last server of this cluster wrote down, and the folder that it served. */
+export type LastServer = { readonly pid: number; readonly port: number; readonly folder: string };
+
+/** What the last server of this cluster wrote down; null after one that ended in order. */
+export function lastServer(home: string): LastServer | null {
   const file = join(home, 'cluster', 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(pid), port: Number(port) };
+  const [pid, folder = '', , port] = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(pid), port: Number(port), folder };
+}
+
+/** Whether it served this very cluster: a copy of a folder that is in use has the words of another's server in it. */
+export function isServerOf(home: string, { folder }: LastServer): boolean {
+  return existsSync(folder) && realpathSync(folder) === realpathSync(join(home, 'cluster'));
+}
+
+/** Why a server did not start, in PostgreSQL's words: its last fault, else its last line, of what its log got from this byte on; null for nothing. */
+export function faultInLog(home: string, from: number): string | null {
+  const lines = readFileSync(join(home, 'server.log'))
+    .subarray(from)
+    .toString()
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const last = lines.findLast((line) => /\b(?:FATAL|PANIC):/.test(line)) ?? lines.at(-1);
+  return last?.replace(/^.*?\b(?:FATAL|PANIC):\s+/, '') ?? null;
 }
 
 /** The address of the server of this cluster on a port, with its password. */

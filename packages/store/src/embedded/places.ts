@@ -10,21 +10,19 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { makeFolder } from '@kehilla/sources';
 import type { Account } from './account.ts';
+import { clusterOf, isPointedTo, writePointer } from './pointer.ts';
 
 /** Where the server's programs and its cluster lie. */
 export type ServerPlaces = { readonly bin: string; readonly home: string };
 
 /** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
 const SHARED_HOME = '/var/lib/kehilla';
-/** File of a shared cluster that names the pointer to it. */
-const OWNER = 'owner';
 /** A younger cluster may be one whose pointer is about to be written. */
 const ORPHAN_AGE_MS = 600_000;
 
@@ -39,7 +37,7 @@ export async function serverPlaces(dataDir: string, account: Account | null): Pr
   if (account === null) return { bin: join(native, 'bin'), home: owned(join(dataDir, 'postgres'), null) };
   const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
   const pointer = join(dataDir, 'postgres.location');
-  if (existsSync(pointer)) return { bin, home: owned(readFileSync(pointer, 'utf8').trim(), account) };
+  if (existsSync(pointer)) return { bin, home: owned(clusterOf(pointer), account) };
   const own = join(dataDir, 'postgres');
   // A cluster that is there already is the one, whatever is said of its folder now: another would be an empty record.
   if (existsSync(join(own, 'cluster', 'PG_VERSION')) || canEnter(account, dataDir))
@@ -47,8 +45,7 @@ export async function serverPlaces(dataDir: string, account: Account | null): Pr
   removeOrphans();
   const home = join(SHARED_HOME, `cluster-${randomBytes(6).toString('hex')}`);
   owned(home, account);
-  writeFileSync(join(home, OWNER), pointer);
-  writeFileSync(pointer, `${home}\n`);
+  writePointer(pointer, home);
   return { bin, home };
 }
 
@@ -58,8 +55,7 @@ function removeOrphans(): void {
   for (const home of folders.map((name) => join(SHARED_HOME, name))) {
     const { mtimeMs } = statSync(home);
     if (Date.now() - mtimeMs < ORPHAN_AGE_MS || existsSync(join(home, 'cluster', 'postmaster.pid'))) continue;
-    const pointer = existsSync(join(home, OWNER)) ? readFileSync(join(home, OWNER), 'utf8') : null;
-    if (pointer !== null && existsSync(pointer) && readFileSync(pointer, 'utf8').trim() === home) continue;
+    if (isPointedTo(home)) continue;
     rmSync(home, { recursive: true, force: true });
   }
 }

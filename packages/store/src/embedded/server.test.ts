@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -94,6 +94,28 @@ describe('the embedded server', () => {
     const opened = await openEmbedded(dataDir).catch(() => null);
     await opened?.leave();
     expect(existsSync(join(dataDir, 'postgres.location'))).toBe(false);
+  });
+
+  test('of a copy that was made while it ran is another one: nobody who opens the copy writes into the record it was made from', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'kehilla-embedded-copy-'));
+    const user = await openEmbedded(dataDir);
+    try {
+      execFileSync('cp', ['-a', join(dataDir, 'postgres'), copy]);
+      chmodSync(copy, 0o755);
+      await expect(openEmbedded(copy)).rejects.toThrow('made while its PostgreSQL ran, and is not whole');
+      expect(isAlive(postmasterId())).toBe(true);
+    } finally {
+      await user.leave();
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+
+  test('that cannot start says why, in its own words', async () => {
+    await (await openEmbedded(dataDir)).leave();
+    rmSync(join(dataDir, 'postgres', 'cluster', 'global', 'pg_control'));
+    await expect(openEmbedded(dataDir)).rejects.toThrow(
+      /^The embedded PostgreSQL did not start \(.*pg_control.*\); its log is .*server\.log\.$/,
+    );
   });
 
   test('is started again after its server was killed', async () => {

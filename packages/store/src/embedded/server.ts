@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
 import { type Account, asAccount, unprivilegedAccount } from './account.ts';
-import { createCluster, hasCluster, lastServer, urlOf } from './cluster.ts';
+import { createCluster, hasCluster, faultInLog, isServerOf, lastServer, urlOf } from './cluster.ts';
 import { lock } from './lock.ts';
 import { type ServerPlaces, serverPlaces } from './places.ts';
 import { bePresent, isUsedBeside, type Presence } from './presence.ts';
@@ -79,6 +79,7 @@ async function joinServer(places: ServerPlaces, account: Account | null): Promis
 async function startServer({ bin, home }: ServerPlaces, account: Account | null): Promise<string> {
   const port = await portOf(home);
   const log = openSync(join(home, 'server.log'), 'a', 0o600);
+  const logged = fstatSync(log).size;
   const options = {
     listen_addresses: '127.0.0.1',
     port,
@@ -106,7 +107,10 @@ async function startServer({ bin, home }: ServerPlaces, account: Account | null)
     if (await answers(url)) return url;
     await sleep(25);
   }
-  throw new Error(`The embedded PostgreSQL did not start; its log is ${join(home, 'server.log')}.`);
+  const why = ended ? faultInLog(home, logged) : null;
+  throw new Error(
+    `The embedded PostgreSQL did not start${why === null ? '' : ` (${why})`}; its log is ${join(home, 'server.log')}.`,
+  );
 }
 
 /** The port of a server that was killed, while nobody else has it: whoever was connected finds the new one there. */
@@ -115,11 +119,15 @@ async function portOf(home: string): Promise<number> {
   return last > 0 && (await isFreePort(last)) ? last : freePort();
 }
 
-/** The address of a server that already runs on this cluster; null when none does. */
+/** The address of a server that already runs on this cluster; null when none does. Throws for a copy of a cluster whose server runs. */
 async function joinRunning({ home }: ServerPlaces): Promise<string | null> {
   for (let tries = 0; tries < 40; tries++) {
     const last = lastServer(home);
     if (last === null || !isAlive(last.pid)) return null;
+    if (!isServerOf(home, last))
+      throw new Error(
+        `${home} is a copy of ${last.folder}, made while its PostgreSQL ran, and is not whole. End that one, and copy it again.`,
+      );
     const url = urlOf(home, last.port);
     if (await answers(url)) return url;
     await sleep(250); // starting up, or on its way out

@@ -2,7 +2,7 @@ import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
 import { withPrisma } from './prisma.ts';
 
-/** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade. */
+/** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade, `review_queue` what `review list` shows: doubtful pairs and alerts. */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {
   return withPrisma(database, async (prisma) => ({
     generation: Number((await prisma.generation.aggregate({ _max: { generation: true } }))._max.generation ?? 0),
@@ -26,7 +26,9 @@ export async function readStatus(database: Database): Promise<Readonly<Record<st
     providers: await countProviders(database),
     licences: await prisma.licence.count(),
     events: await prisma.event.count({ where: { merged_into: null } }),
-    review_queue: await prisma.reviewTask.count({ where: { state: 'open' } }),
+    review_queue:
+      (await prisma.reviewTask.count({ where: { state: 'open' } })) +
+      (await prisma.alert.count({ where: { state: 'open' } })),
   }));
 }
 

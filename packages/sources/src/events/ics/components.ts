@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import ICAL from 'ical.js';
-import { textOf } from '../../agencies/shared/page-form.ts';
 import type { Page } from '../../types.ts';
+import { textOfPage } from '../shared/page-text.ts';
 import { asRfc } from './as-rfc.ts';
 import { describedZones } from './described-zones.ts';
 
@@ -23,7 +23,7 @@ const MOST_EVENTS = 50_000;
  * for what is no calendar, or one that is cut short.
  */
 export function feedOf(page: Page): Feed {
-  const text = textOf({ ...page, body: unfolded(page.body) })
+  const text = textOfPage({ ...page, body: unfolded(page.body) })
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .trim();

@@ -1,6 +1,6 @@
 import { type Address, type EventStatus, ONLINE, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
-import { isMarkup, jsonOf, refuseBulk, textOf } from '../../agencies/shared/page-form.ts';
+import { isMarkup, jsonOf, refuseBulk } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import type { Page } from '../../types.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../shared/event-time.ts';
 import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
 import { isAbroad } from '../shared/country.ts';
+import { textOfPage } from '../shared/page-text.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { writtenTime } from '../shared/written-time.ts';
 import { nameOfTitle, statusOf, statusSaid } from '../shared/status.ts';
@@ -23,7 +24,7 @@ import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 8,
+  parser_version: 9,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -60,7 +61,7 @@ function lastStart(rows: EventsParsed['rows']): string | null {
 }
 
 function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
-  const text = textOf(page);
+  const text = textOfPage(page);
   if (!isMarkup(text)) return { values: [jsonOf(page)], broken: 0 };
   refuseBulk(text);
   const read = jsonldOf(text);

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from '../ingestion/generation.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { openLiveCity } from './live-city.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'kehilla-live-'));
+const folder = join(parent, 'city');
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  database = await server.migrated();
+}, 60_000);
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const commit = () => inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
+
+test('a city that could not be written is not a record that is away: the one before answers, its health says why, and it is built when it can be', async () => {
+  const live = await openLiveCity(database, folder, () => new Date());
+  try {
+    expect(live.health()).toMatchObject({ ok: true, unbuilt: null });
+    const before = live.current();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file where the folder was');
+    const generation = await commit();
+    await expect.poll(() => live.health().unbuilt, { timeout: 20_000 }).not.toBeNull();
+    expect(live.health()).toMatchObject({
+      ok: true,
+      unbuilt: expect.stringMatching(
+        /^A newer city could not be built \(EEXIST\); answers go on from the one before\.$/,
+      ),
+    });
+    expect(live.current()).toBe(before);
+
+    rmSync(folder);
+    expect((await live.reached(generation, 20_000)).generation).toBe(generation);
+    await expect.poll(() => live.health().unbuilt).toBeNull();
+  } finally {
+    await live.close();
+  }
+}, 60_000);
