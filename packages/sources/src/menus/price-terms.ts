@@ -44,7 +44,7 @@ export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d
 const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
 const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen|doz)\b\.?`;
 const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
-const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
+const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
 
 /** What may not follow where a range goes on: a number that counts food, or begins "3 for $12". */
 export const NO_COUNT = String.raw`(?![\d.,]*\s?${OF_FOOD})(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
@@ -62,7 +62,7 @@ export const SEVERAL_AFTER = new RegExp(
 /** What stands before the price of something added to a dish; "with" adds only where the dish has its own price before it. */
 export const ADDED_BEFORE =
   /(?:\+\s*|(?:^|[,;(|•]\s?)\+[^$€£₪\d]{1,40}|\b(?:add|additional|extra|upgrade|substitute|supplement|sub)\b[^$€£₪]{0,40})$/i;
-export const WITH_BEFORE = /\bwith\b[^$€£₪]{0,40}$/i;
+export const WITH_BEFORE = /(?:^|[\d,;:(|•./–—-]|\b(?:or|and|served))\s*with\b[^$€£₪]{0,40}$/i;
 /** What makes of an amount no price of one dish: an end that is not to be passed, a reduction, or what all below a heading cost ("all $12"); what is paid for a time is a wage or a rent. */
 export const BOUND_BEFORE =
   /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth|\bwas|originally|\ball|price range|\bthrough):?\s*$/i;

@@ -1,6 +1,6 @@
 import type { EventPrice } from '@kehilla/core';
 import { printed } from '../../agencies/shared/printed.ts';
-import { amountsWithSign } from '../../menus/price.ts';
+import { amountsWithSign } from '../../menus/signed-price.ts';
 
 /** What a listing says of its price; nulls where it says nothing. */
 export type StatedPrice = { readonly price: EventPrice | null; readonly is_free: boolean | null };

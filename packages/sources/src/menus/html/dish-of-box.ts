@@ -1,10 +1,12 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { PRICE_LABEL, SIZE } from '../no-dish.ts';
-import { endsInPrice, findMarketPrice, type FoundPrice } from '../price.ts';
+import { endsInPrice } from '../bare-price.ts';
+import { findMarketPrice } from '../signed-price.ts';
+import type { FoundPrice } from '../printed-price.ts';
 import { type Box, FLAT } from './box.ts';
 import type { Leaf } from './leaves.ts';
-import { isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SHORT_MARK } from './looks.ts';
+import { isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './looks.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves } from './price-leaves.ts';
 
 /**
@@ -20,6 +22,7 @@ export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, sect
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
+  if (mayHeadNames(words, named)) return null;
   const hasSizes = printed.length > 1;
   const rest = words
     .flatMap((each) => [
@@ -101,6 +104,19 @@ function mayNameAnother(words: readonly Words[], name: Words): boolean {
   const isNamed = name !== priced && name.kind !== kind && (name.heading > 0 || !NO_KIND.test(name.kind));
   return isNamed && words.some((each) => each !== name && each.kind === name.kind && mayBeName(each.before));
 }
+
+/** Whether what a box begins with may head several names without prices, whose price it is or is not: no dish says what is in it in so many lines. */
+function mayHeadNames(words: readonly Words[], { name, words: own }: Named): boolean {
+  if (words.length < 3) return false;
+  const others = words.filter(
+    (each) => each !== own && !each.isPriced && SHORT_WORDS.test(each.before) && !SAYS_OF_DISH.test(each.before),
+  );
+  const most = Math.max(0, ...[...Map.groupBy(others, ({ kind }) => kind).values()].map(({ length }) => length));
+  return most >= (SECTION.test(name) ? 2 : 3);
+}
+
+/** Four words at most, and no list. */
+const SHORT_WORDS = /^(?=.*\p{L}{2})[^\s,.;:]+(?: [^\s,.;:]+){0,3}$/u;
 
 function mayBeName(text: string): boolean {
   return isLikeHeading(text) && !SIZE.test(text) && dishName(text) !== null;

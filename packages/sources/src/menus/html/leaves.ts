@@ -1,10 +1,16 @@
 import { eachElement } from './each-element.ts';
 
-/** What people see of one element: its leaves from `start` to before `end`, what it looks like, and the part it stands in. */
+/**
+ * What people see of one element: its leaves from `start` to before `end`, what it looks like, and the part it stands in. Of the rows of that part,
+ * or its columns where it is a table's row, it stands in number `row`, from 0; empty ones count, as they keep a place.
+ */
 export type Part = {
   readonly name: string;
   readonly classes: string;
+  /** What it looks like, once `kindOf` was asked; null before. */
+  kind: string | null;
   readonly parent: Part | null;
+  readonly row: number;
   readonly start: number;
   end: number;
 };
@@ -13,13 +19,15 @@ export type Part = {
 export type Leaf = {
   readonly text: string;
   readonly part: Part;
+  /** In which row of its part it stands, from 0. */
+  readonly row: number;
   /** 1 to 6 in a heading, 7 in bold or under a class that says title, 0 elsewhere. */
   readonly heading: number;
 };
 
 type Attributes = Readonly<Record<string, string>>;
-/** An element that is open; `part` is null where people see nothing of it. */
-type Open = { readonly part: Part | null; heading: number };
+/** An element that is open, with its rows so far; `part` is null where people see nothing of it. */
+type Open = { readonly part: Part | null; heading: number; rows: number };
 
 const UNSEEN = new Set(
   'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote dialog'.split(
@@ -46,9 +54,9 @@ export function leavesOf(html: string): Leaf[] {
   const open: Open[] = [];
   let pieces = '';
   const endText = (): void => {
-    const { part, heading } = open.at(-1) ?? OUTSIDE;
+    const { part, heading, rows: row } = open.at(-1) ?? OUTSIDE;
     const text = part === null || open.length > DEEPEST || all.length >= MOST_LEAVES ? '' : shownText(pieces);
-    if (part !== null && text !== '') all.push({ text, part, heading });
+    if (part !== null && text !== '') all.push({ text, part, row, heading });
     pieces = '';
   };
   eachElement(html, {
@@ -69,16 +77,33 @@ export function leavesOf(html: string): Leaf[] {
   return all;
 }
 
-const OUTSIDE: Readonly<Open> = { part: null, heading: 0 };
+const OUTSIDE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+/** Elements that stand within a row, and begin none. */
+const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
+const MOST_SPAN = 50;
 
 function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
   const outer = open.at(-1);
   if (outer?.part === null || open.length > DEEPEST || isAside(name, attributes, open.length)) return OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
-  const part: Part = { name, classes, parent: outer?.part ?? null, start, end: start };
+  const part: Part = {
+    name,
+    classes,
+    kind: null,
+    parent: outer?.part ?? null,
+    row: outer?.rows ?? 0,
+    start,
+    end: start,
+  };
+  if (outer !== undefined && !INLINE.has(name)) outer.rows += columnsOf(attributes);
   // What holds a heading is none itself: the rest of it says something about what it heads.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
-  return { part, heading: DESCRIPTION.test(classes) ? 0 : headingOf(part) || (outer?.heading ?? 0) };
+  return { part, heading: DESCRIPTION.test(classes) ? 0 : headingOf(part) || (outer?.heading ?? 0), rows: 0 };
+}
+
+/** How many columns of a table a cell takes, and how many rows anything else does. */
+function columnsOf({ colspan }: Attributes): number {
+  return Math.max(1, Math.min(MOST_SPAN, Number(colspan) || 1));
 }
 
 /**

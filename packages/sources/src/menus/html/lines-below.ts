@@ -1,33 +1,64 @@
 import type { Leaf } from './leaves.ts';
-import { CAPITALS, isLikeHeading, kindOf, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './looks.ts';
+import { CAPITALS, kindOf, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from './looks.ts';
+import { besidePrice, type PriceLeaves, saysWords } from './price-leaves.ts';
+
+/** From so many dishes on lines below each of them are what is said of it, whatever they look like. */
+const LEAST = 3;
 
 /**
  * Where each of the dishes that are lines ends, with the lines below it that say what is in it; `limits` are where it ends at the latest. A line
- * that may name another dish, whose price is not printed, ends it: so may any where not most of the dishes have one below, but for what
- * plainly goes on; where they have, any of names' look, unless theirs have it too, and any of names' look beyond as many as they have.
+ * that may name another dish, whose price is not printed, ends it: so may any that looks as the names do, unless every dish has as many below, and
+ * most of those look so.
  */
-export function endsOfLines(all: readonly Leaf[], starts: readonly number[], limits: readonly number[]): number[] {
-  const textOf = (i: number): string => (all[i] as Leaf).text;
+export function endsOfLines(
+  all: readonly Leaf[],
+  prices: PriceLeaves,
+  starts: readonly number[],
+  limits: readonly number[],
+): number[] {
+  const textOf = (i: number): string => all[i]?.text ?? '';
   const most = starts.map((start, n) => {
     let end = start + 1;
     while (end < (limits[n] as number) && !headsOthers(textOf(end))) end++;
     return end;
   });
+  const says = tellsWords(starts.map((start) => nameOf(all, prices, start)));
+  const areTold = starts.filter((start) => says(textOf(start + 1))).length * 2 > starts.length;
   const counts = starts.map((start, n) => (most[n] as number) - start - 1);
-  const below = starts.filter((start, n) => (most[n] as number) > start + 1).map((start) => textOf(start + 1));
-  const isUsual = below.length * 2 > starts.length;
-  const usual = isUsual ? Math.max(1, counts.toSorted((a, b) => a - b)[(counts.length - 1) >> 1] ?? 0) : 0;
-  const lookAlike = below.filter(isLikeHeading).length * 2 >= below.length;
-  const isOwn = (i: number, start: number): boolean => {
-    if (SHORT_MARK.test(textOf(i)) || isWithin(all[i] as Leaf, all[start] as Leaf)) return true;
-    if (usual === 0) return goesOn(textOf(i), textOf(start));
-    return !isLikeHeading(textOf(i)) || (lookAlike && i - start <= usual);
-  };
+  const usual = starts.length < LEAST || areTold ? 0 : Math.min(...counts);
+  const isOwn = (i: number, start: number): boolean =>
+    i - start <= usual || SHORT_MARK.test(textOf(i)) || isWithin(all[i] as Leaf, all[start] as Leaf) || says(textOf(i));
   return starts.map((start, n) => {
     let end = start + 1;
     while (end < (most[n] as number) && isOwn(end, start)) end++;
     return end;
   });
+}
+
+/**
+ * The lines of a page that stand in one element with the line of a dish, below it, and may name another dish, as leaves: they look as the names of
+ * dishes do, and not every dish has a line below.
+ */
+export function otherLines(all: readonly Leaf[], prices: PriceLeaves): ReadonlySet<number> {
+  const lines = [...prices.at.keys()].filter((i) => saysWords(prices, i));
+  const others = new Set<number>();
+  for (const alike of Map.groupBy(lines, (i) => kindOf((all[i] as Leaf).part)).values()) {
+    const hasBelow = (i: number): boolean => all[i + 1]?.part === all[i]?.part && !prices.at.has(i + 1);
+    const says = tellsWords(alike.map((i) => nameOf(all, prices, i)));
+    const areTold = alike.filter((i) => hasBelow(i) && says((all[i + 1] as Leaf).text)).length * 2 > alike.length;
+    if (alike.length >= LEAST && !areTold && alike.every(hasBelow)) continue;
+    for (const i of alike)
+      for (let at = i + 1; all[at]?.part === all[i]?.part && !prices.at.has(at); at++) {
+        const { text } = all[at] as Leaf;
+        if (OTHER_LINE.test(text) || (!SHORT_MARK.test(text) && !says(text))) others.add(at);
+      }
+  }
+  return others;
+}
+
+function nameOf(all: readonly Leaf[], prices: PriceLeaves, i: number): string {
+  const { before, after } = besidePrice((all[i] as Leaf).text, prices.at.get(i));
+  return before || after;
 }
 
 function headsOthers(text: string): boolean {
@@ -37,9 +68,4 @@ function headsOthers(text: string): boolean {
 /** Whether a text is no line of its own, but a part of one that looks otherwise, as what is slanted does. */
 function isWithin({ heading, part }: Leaf, line: Leaf): boolean {
   return heading === 0 && kindOf(part) !== kindOf(line.part);
-}
-
-/** Whether a line plainly says more of the dish above it: it says so, or goes on in small letters where the dish's name does not begin in one. */
-function goesOn(text: string, name: string): boolean {
-  return SAYS_OF_DISH.test(text) || (/^[(]?\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(name));
 }

@@ -5,7 +5,7 @@ import type { Part } from './leaves.ts';
  * follows it may be its own.
  */
 export const OTHER_LINE =
-  /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*\s(?:\d{1,3}(?:\.\d{1,2})?|(?:[-–—]|[.…·_]{2,})(?:\s?[\p{L}.?]{1,8})?)$/iu;
+  /^(?!serves|feeds|for\b)(?=.{0,60}$).*\p{L}.*(?:\t.{0,20}|\s(?:\d{1,3}(?:\.\d{1,2})?|[$€£₪]|(?:[-–—|]|[.…·_]{2,})(?:\s?[\p{L}.?/$]{1,8})?))$/iu;
 /** A line in capitals. */
 export const CAPITALS = /^(?=.*\p{Lu}{3})[^\p{Ll}]*$/u;
 /** What heads a part of a menu wherever it stands. */
@@ -24,10 +24,32 @@ export function isLikeHeading(text: string): boolean {
   return !SAYS_OF_DISH.test(text) && /^[\p{Lu}\p{Lo}][^,.;:]{0,40}$/u.test(text) && text.split(' ').length <= 4;
 }
 
+/** What may tell words about a dish from the names of dishes. */
+const TELLING: readonly RegExp[] = [
+  /,/,
+  /\p{L}\.$/u,
+  /^[(]?\p{Ll}/u,
+  /\s\p{Ll}[^\s(]*(?:\s?\([^()]*\))?$/u,
+  /\p{Ll}/u,
+  /^\S+(?:\s+\S+){4}/,
+];
+/** So large a part of the names may look as words do by chance. */
+const FEW = 0.1;
+
+/**
+ * What tells lines that say what is in a dish from those that name one without a price, by the names of the dishes that have one: they say so, or
+ * look as hardly a name there does.
+ */
+export function tellsWords(names: readonly string[]): (text: string) => boolean {
+  const telling = TELLING.filter((look) => names.filter((name) => look.test(name)).length <= names.length * FEW);
+  return (text) => SAYS_OF_DISH.test(text) || telling.some((look) => look.test(text));
+}
+
 /** Of a list of classes without end no more is looked at. */
 const MOST_CLASS_CHARS = 500;
 
 /** What a part of a page looks like: its tag and classes, without what numbers it. */
-export function kindOf({ name, classes }: Part): string {
-  return `${name}.${classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
+export function kindOf(part: Part): string {
+  part.kind ??= `${part.name}.${part.classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
+  return part.kind;
 }

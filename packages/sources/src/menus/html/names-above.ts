@@ -23,7 +23,8 @@ export function withNamesAbove(all: readonly Leaf[], prices: PriceLeaves, boxes:
     if (!above.every((at) => at !== null && !SECTION.test((all[at] as Leaf).text))) continue;
     const said = alike.map(({ start }) => (all[start] as Leaf).text);
     const words = said.map((text) => text.replace(NUMBER, ''));
-    if (new Set(words).size < words.length || said.filter((text) => SAYS.test(text)).length * 2 < said.length) continue;
+    if (new Set(words).size * 2 <= words.length || said.filter((text) => SAYS.test(text)).length * 2 < said.length)
+      continue;
     alike.forEach((box, n) => names.set(box, above[n] as number));
   }
   return boxes.map((box) => {

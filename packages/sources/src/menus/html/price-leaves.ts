@@ -1,6 +1,8 @@
 import { hasLetters } from '../dish-text.ts';
 import { namesNoDish, PRICE_LABEL, SIZE } from '../no-dish.ts';
-import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
+import type { FoundPrice } from '../printed-price.ts';
+import { findPrice } from '../signed-price.ts';
+import { barePrices, elementOf } from './bare-leaves.ts';
 import type { Leaf, Part } from './leaves.ts';
 
 /** The prices of a page by leaf, with running counts, so that what a part of the page holds is two subtractions away. */
@@ -43,6 +45,7 @@ export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
 
 /** What somebody said of the place. */
 const QUOTED = /^[“"«„]/u;
+
 /** What a page itself calls a price. */
 export const PRICE_CLASS = /(?:^|\s)[\w-]*price(?:$|\s)/i;
 
@@ -78,6 +81,11 @@ export function countOf(counts: Uint32Array, { start, end }: { readonly start: n
   return (counts[end] as number) - (counts[start] as number);
 }
 
+/** Whether the leaf at a position has words beside its price. */
+export function saysWords({ words }: PriceLeaves, i: number): boolean {
+  return (words[i + 1] as number) > (words[i] as number);
+}
+
 /** Where the prices of a part of the page stand, in their order there. */
 export function pricedIn({ start, end }: Part, { at }: PriceLeaves): number[] {
   const found: number[] = [];
@@ -97,70 +105,12 @@ export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !PRICE_LABEL.test(words));
 }
 
-function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const counted = new Set(all.flatMap(({ text, part }) => (COUNTED.test(text) ? (tableOf(part) ?? []) : [])));
-  const found = all.flatMap(({ text, part }, i): [number, FoundPrice][] => {
-    const price = signed.has(i) ? null : findBarePrice(text);
-    if (price === null || price.price === null || isCount(all, i)) return [];
-    // Beside a column of calories only what is written with cents is a price.
-    const table = counted.size > 0 && WHOLE.test(text) ? tableOf(part) : null;
-    return table !== null && counted.has(table) ? [] : [[i, price]];
-  });
-  const kinds = Map.groupBy(found, ([i]) => kindOf(all[i] as Leaf));
-  const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as Leaf).text.trim();
-  return [...kinds.values()]
-    .map((own) => (areNumbered(own.map(textOf)) ? own.filter((each) => !WHOLE.test(textOf(each))) : own))
-    .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(textOf(each))))
-    .filter((own) => !areRatings(own.map(textOf)))
-    .flat();
-}
-
-/** Whether a whole number stands right beside the word for what it counts: "Calories" and "450". */
-function isCount(all: readonly Leaf[], i: number): boolean {
-  const { text, part } = all[i] as Leaf;
-  const { start, end } = part.parent ?? part;
-  const counts = (at: number): boolean => at >= start && at < end && COUNTED.test((all[at] as Leaf).text);
-  return WHOLE.test(text) && (counts(i - 1) || counts(i + 1));
-}
-
-/** What heads a column of a table whose numbers count something, and no money. */
-const COUNTED = /^(?:cal(?:orie)?s?|kcal|grams?|weight|oz|ounces|protein|carbs?|fat|sodium|spicy|heat)\.?:?$/i;
-const WHOLE = /^\d+$/;
-
-function tableOf(part: Part): Part | null {
-  for (let up: Part | null = part; up !== null; up = up.parent) if (up.name === 'table') return up;
-  return null;
-}
-
-/** Whether the whole numbers of texts number what stands beside them: 1, 2, 3, and perhaps 1 again. */
-function areNumbered(texts: readonly string[]): boolean {
-  const numbers = texts.filter((text) => WHOLE.test(text)).map(Number);
-  return (
-    numbers.length >= LEAST && numbers.every((each, i) => each === 1 || (i > 0 && each === (numbers[i - 1] ?? 0) + 1))
-  );
-}
-
-/** Whether texts tell how well people liked something: "4.8", "5". */
-function areRatings(texts: readonly string[]): boolean {
-  return texts.some((text) => text.includes('.')) && texts.every((text) => /^[0-5](?:\.\d)?$/.test(text));
-}
-
-/** "11 - 3": a range of prices ascends. Where one descends all that look like it are opening hours. */
-function isOpenHours(text: string): boolean {
-  const [, from, to] = /^(\d{1,2}) ?[-–—] ?(\d{1,2})$/.exec(text.trim()) ?? [];
-  return from !== undefined && Number(from) > Number(to);
-}
-
 /** "Market" alone, where other dishes have their price: elsewhere it may be a name. */
 function marketAlone(all: readonly Leaf[], read: readonly [number, FoundPrice][]): [number, FoundPrice][] {
-  const kinds = new Set(read.map(([i]) => kindOf(all[i] as Leaf)));
+  const kinds = new Set(read.map(([i]) => elementOf(all[i] as Leaf)));
   return all.flatMap((leaf, i): [number, FoundPrice][] => {
     const { text } = leaf;
-    if (!/^market$/i.test(text) || (leaf.heading > 0 && leaf.heading < 7) || !kinds.has(kindOf(leaf))) return [];
+    if (!/^market$/i.test(text) || (leaf.heading > 0 && leaf.heading < 7) || !kinds.has(elementOf(leaf))) return [];
     return [[i, { price: null, price_text: text, start: 0, end: text.length }]];
   });
-}
-
-function kindOf({ part }: Leaf): string {
-  return `${part.name}.${part.classes}`;
 }

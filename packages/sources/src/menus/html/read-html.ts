@@ -6,7 +6,9 @@ import { dishOf } from './dish-of-box.ts';
 import { joinPrices } from './join-prices.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { kindOf } from './looks.ts';
+import { withoutNameless } from './nameless.ts';
 import { withNamesAbove } from './names-above.ts';
+import { joinColumns } from './price-columns.ts';
 import { priceLeaves } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
@@ -21,9 +23,9 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
  */
 export function readHtml(html: string): MenuDish[] {
-  const leaves = withoutRepeatedPrices(joinPrices(leavesOf(html)));
+  const leaves = withoutRepeatedPrices(joinColumns(joinPrices(leavesOf(html))));
   const prices = priceLeaves(leaves);
-  const boxes = withNamesAbove(leaves, prices, boxesOf(leaves, prices));
+  const boxes = withoutNameless(leaves, prices, withNamesAbove(leaves, prices, boxesOf(leaves, prices)));
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
   const sections = sectionsOf(leaves, trusted);

@@ -11,16 +11,16 @@ const BOLD = 7;
 
 /**
  * The dishes of a part of a page that holds many side by side, without a box each. Lines that have their name and price in one are dishes; else
- * there must be one kind of element that stands before every price. What it names without a price is none, and ends the dish before it.
+ * there must be one kind of element that stands before every price, `standFirst` where the page shows so elsewhere. What it names without a price is none, and ends the dish before it.
  */
-export function sideBySide(all: readonly Leaf[], prices: PriceLeaves, part: Part): Box[] {
+export function sideBySide(all: readonly Leaf[], prices: PriceLeaves, part: Part, standFirst: boolean): Box[] {
   const at = pricedIn(part, prices);
   const areLines = at.every((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
-  const names = areLines ? at : namesOf(all, prices, part, at);
+  const names = areLines ? at : namesOf(all, prices, part, at, standFirst);
   const starts = areLines ? at : namesNear(all, names, at);
   const next = new Map(names.map((name, n) => [name, names[n + 1] ?? part.end]));
   const ends = starts.map((from) => endOf(all, prices, from, next.get(from) ?? part.end));
-  const own = areLines ? endsOfLines(all, starts, ends) : ends;
+  const own = areLines ? endsOfLines(all, prices, starts, ends) : ends;
   return starts.map((start, n) => {
     const kind = `${part.name} ${kindOf((all[start] as Leaf).part)}${FLAT}`;
     const end = own[n] as number;
@@ -29,10 +29,31 @@ export function sideBySide(all: readonly Leaf[], prices: PriceLeaves, part: Part
 }
 
 /**
- * The leaves of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
- * price, and mostly once: else it also says what is in dishes.
+ * Where a page shows that names stand before their prices in parts of this look, and not behind: one of those begins with words and ends with a price,
+ * and none begins with a price. Then a name at the end of one has no price.
  */
-function namesOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Part, at: readonly number[]): number[] {
+export function namesStandFirst(prices: PriceLeaves, parts: readonly Part[]): (part: Part) => boolean {
+  const kinds = new Map<string, boolean>();
+  for (const part of parts) {
+    const kind = kindOf(part);
+    const [beginsPriced, endsPriced] = [prices.at.has(part.start), prices.at.has(part.end - 1)];
+    if (beginsPriced) kinds.set(kind, false);
+    else if (endsPriced && !kinds.has(kind)) kinds.set(kind, true);
+  }
+  return (part) => kinds.get(kindOf(part)) ?? false;
+}
+
+/**
+ * The leaves of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
+ * price, or of headings most, and mostly once: else it also says what is in dishes.
+ */
+function namesOf(
+  all: readonly Leaf[],
+  prices: PriceLeaves,
+  { start, end }: Part,
+  at: readonly number[],
+  standFirst: boolean,
+): number[] {
   const kinds = new Map<string, number[]>();
   for (let i = start; i < end; i++) {
     const leaf = all[i] as Leaf;
@@ -46,9 +67,12 @@ function namesOf(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Part
   const isBefore = (names: readonly number[]): boolean => {
     const [first = start] = names;
     // Behind the last price a text that heads nothing may belong to it: then each price stands before its name.
-    if ((all[first] as Leaf).heading === 0 && (names.at(-1) ?? start) > last) return false;
+    if (!standFirst && (all[first] as Leaf).heading === 0 && (names.at(-1) ?? start) > last) return false;
     const counts = before(names, at).map((near) => near.length);
-    return counts.every((count) => count > 0) && counts.filter((count) => count === 1).length * 2 >= counts.length;
+    const lacking = counts.filter((count) => count === 0).length;
+    const areHeadings = (all[first] as Leaf).heading > 0 && !names.some((name) => prices.at.has(name));
+    const mayLack = areHeadings ? counts.length / 4 : 0;
+    return lacking <= mayLack && counts.filter((count) => count === 1).length * 2 >= counts.length;
   };
   const rank = ([first]: readonly number[]): number => Math.sign((all[first as number] as Leaf).heading);
   const fitting = [...kinds.values()].filter(isBefore);
@@ -71,7 +95,10 @@ function before(names: readonly number[], at: readonly number[]): number[][] {
  */
 function namesNear(all: readonly Leaf[], names: readonly number[], at: readonly number[]): number[] {
   const isName = (near: readonly number[]): boolean => near.length === 1 || (all[near[0] ?? -1]?.heading ?? 0) > 0;
-  return before(names, at).flatMap((near) => (isName(near) ? near.slice(-1) : []));
+  const near = before(names, at);
+  // A price without a name may be of the dish before or of none: that dish is not taken either.
+  const isAlone = (n: number): boolean => near[n + 1]?.length !== 0;
+  return near.flatMap((own, n) => (isName(own) && isAlone(n) ? own.slice(-1) : []));
 }
 
 /** A dish ends where the next heading of a section begins: among plain lines also a bold one that may name something. */

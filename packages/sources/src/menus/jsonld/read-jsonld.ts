@@ -1,7 +1,8 @@
 import { own } from '@kehilla/core';
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
-import { type PrintedPrice, statedPrice } from '../price.ts';
+import { statedPrice } from '../stated-price.ts';
+import type { PrintedPrice } from '../printed-price.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { isObject, type JsonObject, listOf } from './blocks.ts';
 import { type Graph, isOfType } from './graph.ts';
@@ -145,9 +146,12 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
   const alike = stated.filter(
     (part) => typeof part['priceCurrency'] !== 'string' || part['priceCurrency'] === currency,
   );
-  const amounts = alike.flatMap((part) =>
-    [part['lowPrice'] ?? part['minPrice'], part['price'], part['highPrice'] ?? part['maxPrice']].flatMap(fewOf),
-  );
+  const amounts = alike.flatMap((part) => {
+    const least = fewOf(part['lowPrice'] ?? part['minPrice']);
+    // Of a range without its lower end nobody can tell what the dish costs.
+    const most = least.some(isAmount) ? fewOf(part['highPrice'] ?? part['maxPrice']) : [];
+    return [...least, ...fewOf(part['price']), ...most];
+  });
   // Some name no offer at all, but write the price in its stead.
   amounts.push(
     ...fewOf(item['offers']).filter((offer) => typeof offer !== 'string' || WRITTEN_PRICE.test(offer.trim())),
@@ -157,18 +161,29 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
   return statedPrice(usable, currency);
 }
 
+/** Whether data states an amount, and not that there is none. */
+function isAmount(value: unknown): boolean {
+  return (typeof value === 'number' || typeof value === 'string') && /[1-9]/.test(String(value));
+}
+
+/** What is paid for something beside the dish, by the type of a price. */
+const CHARGES = new Set(['DeliveryChargeSpecification', 'PaymentChargeSpecification']);
+/** What is added to a dish, by the name of its offer: "Add chicken", "Extra cheese"; not "Extra large". */
+const ADDED = /^(?:\+|add\b|add-?ons?\b|extra (?!large)|with\b|upgrade\b|substitut)/i;
 /** A price that a shop asks no more, or asks of its members. */
 const NOT_ASKED = /(?:StrikethroughPrice|MSRP|SRP)$/;
 
 /**
- * Whether an offer's price buys several at once, or is for a measure ("2 for", or a quantity other than one), is struck out, or for members. It
- * is no price of the dish.
+ * Whether an offer's price buys several at once, or is for a measure ("2 for", or a quantity other than one), is struck out, for members, or for
+ * what is added to the dish or brings it. It is no price of the dish.
  */
 function isNoPrice(graph: Graph, offer: JsonObject): boolean {
   const { priceType, validForMemberTier } = offer;
   if (validForMemberTier !== undefined || (typeof priceType === 'string' && NOT_ASKED.test(priceType))) return true;
   const name = offer['name'];
-  if (typeof name === 'string' && SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)) return true;
+  if (isOfType(offer, CHARGES)) return true;
+  if (typeof name === 'string' && (ADDED.test(name.trim()) || SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)))
+    return true;
   return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
     fewOf(offer[key]).some((quantity) => {
       const object = graph.follow(quantity);

@@ -1,9 +1,10 @@
 import { SourceError } from '@kehilla/core';
-import { findBarePrice, findPrice } from '../price.ts';
+import { findBarePrice } from '../bare-price.ts';
+import { findPrice } from '../signed-price.ts';
 import { type Piece, readPieces } from './pdf-pieces.ts';
 
-/** One line of a page of a PDF: its text, left edge and height of its letters in points. */
-export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly page: number };
+/** One line of a PDF: its text, left edge and height of its letters in points, and the column it stands in, counted through all pages. */
+export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly column: number };
 
 /** More of a PDF is not read. Rule: sources note §5.2. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -14,11 +15,25 @@ const COLUMN_GAP = 3;
 /** The lines of a PDF's text layer, column by column. Nothing is recognised in pictures. Throws `SourceError` where it cannot be opened. */
 export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
   if (body.byteLength > MOST_BYTES) throw new SourceError('changed_shape', 'The PDF is larger than 10 MB.');
-  const pages = await readPieces(body);
-  return pages.flatMap((pieces, i) => linesOf(pieces).map((line) => ({ ...line, page: i + 1 })));
+  return linesOfPages(await readPieces(body));
 }
 
-function linesOf(pieces: readonly Piece[]): Omit<PdfLine, 'page'>[] {
+/** The lines of the pages of a PDF, whose pieces stand in any order. */
+export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
+  return pages
+    .flatMap(columnsOf)
+    .flatMap((pieces, column) => segmentsIn(pieces).map(({ text, x, size }) => ({ text, x, size, column })));
+}
+
+/** The pieces of a page, column by column. */
+function columnsOf(pieces: readonly Piece[]): (readonly Piece[])[] {
+  const gutter = gutterOf(segmentsIn(pieces, () => false).filter(({ text }) => !isPriceAlone(text)));
+  if (gutter === null) return [pieces];
+  return [pieces.filter(({ x }) => x < gutter), pieces.filter(({ x }) => x >= gutter)];
+}
+
+/** What stands in one line, from the top down; a line of several columns in several segments. What `leadsOn` belongs to what is far on its left. */
+function segmentsIn(pieces: readonly Piece[], leadsOn = isPriceAlone): Segment[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const row = rows.at(-1);
@@ -27,21 +42,17 @@ function linesOf(pieces: readonly Piece[]): Omit<PdfLine, 'page'>[] {
       row.push(piece);
     else rows.push([piece]);
   }
-  const segments = rows.flatMap(segmentsOf);
-  const gutter = gutterOf(segments);
-  const line = ({ text, x, size }: Segment) => ({ text, x, size });
-  if (gutter === null) return segments.map(line);
-  return [...segments.filter(({ x }) => x < gutter), ...segments.filter(({ x }) => x >= gutter)].map(line);
+  return rows.flatMap((row) => segmentsOf(row, leadsOn));
 }
 
 type Segment = { readonly text: string; readonly x: number; readonly end: number; readonly size: number };
 
-function segmentsOf(row: readonly Piece[]): Segment[] {
+function segmentsOf(row: readonly Piece[], leadsOn: (text: string) => boolean): Segment[] {
   const segments: Segment[] = [];
   for (const piece of row.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);
     const gap = last === undefined ? 0 : piece.x - last.end;
-    if (last === undefined || (gap > COLUMN_GAP * piece.size && !isPriceAlone(piece.text))) {
+    if (last === undefined || (gap > COLUMN_GAP * piece.size && !leadsOn(piece.text))) {
       segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
       continue;
     }
@@ -54,14 +65,18 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
 /** A text that begins with the name of a size: what is below it is a price only where a second follows. */
 const SIZES = /^\p{L}{1,8}\.?:? ?\d/u;
 
+/** A price with all that belongs to it is no longer, in characters. */
+const LONGEST_PRICE = 200;
+
 /** Whether a piece is a price, with all that belongs to it, and nothing else: "9", "...$9", "2 for $10", "$12 per person". */
 function isPriceAlone(text: string): boolean {
+  if (text.length > LONGEST_PRICE) return false;
   if (/^[.…_\s]*\d{1,3}(?:\.\d{2})?\+?\s*$/.test(text)) return true;
   const found = findPrice(text) ?? (SIZES.test(text) ? findBarePrice(text) : null);
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.start) + text.slice(found.end));
 }
 
-/** Where a page of two columns parts; null where it has one. */
+/** Where a page of two columns parts, by what it prints beside prices; null where it has one. */
 function gutterOf(segments: readonly Segment[]): number | null {
   const right = Math.max(0, ...segments.map(({ end }) => end));
   const left = Math.min(right, ...segments.map(({ x }) => x));

@@ -87,6 +87,6 @@ test('of a page that has its text without end, the first of it', { timeout: 60_0
 
 test('when a house is open is said of no dish', () => {
   const lines = ['Goulash $28', 'Schnitzel $24', 'Kebab $26', 'Kugel $8', 'Tea $3', 'Open Sunday - Thursday 11 - 9'];
-  const dishes = dishesOfLines(lines.map((text) => ({ text, x: 0, size: 10, page: 1 })));
+  const dishes = dishesOfLines(lines.map((text) => ({ text, x: 0, size: 10, column: 0 })));
   expect(dishes.map(({ name, description }) => [name, description]).at(-1)).toEqual(['Tea', null]);
 });

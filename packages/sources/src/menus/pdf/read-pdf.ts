@@ -1,17 +1,21 @@
 import type { MenuDish } from '@kehilla/core';
-import { dishName, hasLetters, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { HOUSE, SIZE } from '../no-dish.ts';
-import { findBarePrice, findPrice, type FoundPrice } from '../price.ts';
+import type { FoundPrice } from '../printed-price.ts';
+import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS } from './line-kinds.ts';
 import { type PdfLine, pdfLines } from './pdf-lines.ts';
+import { namesOfPrices } from './prices-below.ts';
+import { wordsOfDishes } from './words-of-dishes.ts';
 
 /** With fewer priced lines a PDF is not a menu that can be read. Rule: sources note §5.2. */
 const LEAST = 5;
 const MOST_DISHES = 1_500;
+const MOST_LINES_SAID = 4;
 
-type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null; size: number };
+type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null };
 
-/** What the lines below a name are told of: a dish, or one without a price, which is none. */
-type Open = Pick<Draft, 'description' | 'size'>;
+/** What the lines below a name are told of, in line `at`: a dish, or one without a price, which is none. */
+type Open = Pick<Draft, 'description'> & { readonly at: number; readonly size: number };
 /** A row of dots leads to a price, also where none is printed. */
 const LEADS_NOWHERE = /(?:[.·_]\s?){5}$|…{2}$/u;
 
@@ -21,51 +25,44 @@ export async function readPdf(body: Uint8Array): Promise<MenuDish[]> {
 }
 
 /** The dishes of a menu's lines. */
-export function dishesOfLines(lines: readonly PdfLine[]): MenuDish[] {
-  const signed = lines.map(({ text }) => findPrice(text));
-  const bare = signed.filter((price) => price?.price != null).length < LEAST;
+export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
+  const lines = linesByKind(all);
+  const names = namesOfPrices(lines);
+  const isName = new Set(names.values());
+  const { isSaid, goesOn } = wordsOfDishes(lines, names);
   const drafts: Draft[] = [];
   let section: string | null = null;
+  let isPlain = false;
   let open: Open | null = null;
   lines.forEach((line, i) => {
-    const price = signed[i] ?? (bare ? findBarePrice(line.text) : null);
-    const before = price === null ? line.text : line.text.slice(0, price.start);
-    const above = price === null || hasLetters(before) ? null : nameAbove(lines, i, signed);
-    const name = price === null ? null : (dishName(before) ?? above);
-    if (price !== null && name !== null) {
-      // What names this dish was no word of the one before.
-      if (above !== null) open?.description.pop();
-      const draft = { name, description: [line.text.slice(price.end)], price, section, size: line.size };
-      drafts.push(draft);
-      open = draft;
-    } else if (price !== null) open = null;
-    else if (LEADS_NOWHERE.test(line.text)) open = { description: [], size: line.size };
-    else if (isHeading(line, open)) {
-      section = menuText(line.text, MOST_CHARS.section);
+    const { price, text, size } = line;
+    const nobody: Open = { description: [], at: i, size };
+    if (price !== null) {
+      const at = names.get(i) ?? i;
+      const name = goesOn(i) ? null : nameIn(lines[at]);
+      const said = lines.slice(at + 1, i).map((each) => each.text);
+      const draft = name === null ? null : { name, description: [...said, text.slice(price.end)], price, section };
+      if (draft !== null) drafts.push(draft);
+      open = draft === null ? null : { description: draft.description, at: i, size };
+    } else if (isName.has(i) || goesOn(i + 1) || LEADS_NOWHERE.test(text)) open = nobody;
+    else if (line.is === 'head' || (open === null && isPlainHead(line))) {
+      [section, isPlain] = [menuText(text, MOST_CHARS.section), line.is !== 'head'];
       open = null;
-    } else if (open !== null && HOUSE.test(line.text)) open = null;
-    else if (open !== null && open.description.length < 4) open.description.push(line.text);
+    } else if (open !== null && HOUSE.test(text)) open = null;
+    else if (open !== null && isSaid(i, open.at, open.size)) {
+      if (open.description.length <= MOST_LINES_SAID) open.description.push(text);
+    } else {
+      // It may be a dish without a price, or head those below: after plain headings nobody can tell which.
+      if (isPlain) section = null;
+      open = nobody;
+    }
   });
   return drafts.length < LEAST ? [] : drafts.slice(0, MOST_DISHES).map(dishOf);
 }
 
-/** A price on a line of its own belongs to the line above, where that names a dish and has no price itself. */
-function nameAbove(lines: readonly PdfLine[], i: number, signed: readonly (FoundPrice | null)[]): string | null {
-  const above = lines[i - 1];
-  if (above === undefined || signed[i - 1] != null || above.page !== lines[i]?.page) return null;
-  return dishName(above.text);
-}
-
-/** A heading is larger than the dishes below it, or all in capitals and short. */
-function isHeading({ text, size }: PdfLine, open: { size: number } | null): boolean {
-  const letters = text.match(/\p{L}/gu)?.join('') ?? '';
-  if (letters.length < 3 || text.length > 60 || SIZE.test(text)) return false;
-  const isLarger = open !== null && size > open.size * 1.15;
-  return (
-    isLarger ||
-    (letters === letters.toUpperCase() && letters !== letters.toLowerCase() && !/[,;]/.test(text)) ||
-    (open === null && text.split(' ').length <= 4)
-  );
+/** Whether a line where no dish is told of may head those below: it is short, and no more. */
+function isPlainHead({ text }: Line): boolean {
+  return text.length <= LONGEST_HEAD && text.split(' ').length <= 4 && !SIZE.test(text) && THREE_LETTERS.test(text);
 }
 
 function dishOf({ name, description, price, section }: Draft): MenuDish {

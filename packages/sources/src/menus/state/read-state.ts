@@ -1,7 +1,9 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { isObject, type JsonObject, parseLoosely } from '../jsonld/blocks.ts';
-import { findPrice, type PrintedPrice, statedPrice } from '../price.ts';
+import { statedPrice } from '../stated-price.ts';
+import { findPrice } from '../signed-price.ts';
+import type { PrintedPrice } from '../printed-price.ts';
 import { scriptsOf } from '../scripts.ts';
 
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
@@ -93,8 +95,8 @@ function priceOf(object: JsonObject, inUnits: boolean, currency: string | null):
     const value = object[key];
     if (typeof value === 'string') {
       const signed = findPrice(value);
-      if (signed !== null && currency !== null) return statedPrice([value], currency);
-      if (signed !== null) return { price: signed.price, price_text: signed.price_text };
+      if (signed?.price != null && currency === null) return { price: signed.price, price_text: signed.price_text };
+      if (signed !== null) return statedPrice([value], currency);
       if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], currency);
     }
     // 1350 may be cents, and so may 250; beside a 13.5 they are not.

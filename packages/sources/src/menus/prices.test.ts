@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { marksIn } from './dish-text.ts';
-import { findBarePrice, findPrice, statedPrice } from './price.ts';
+import { statedPrice } from './stated-price.ts';
+import { findBarePrice } from './bare-price.ts';
+import { findPrice } from './signed-price.ts';
 
 describe('a price with its sign', () => {
   test.each<[string, number | null, string | null, string?]>([
@@ -170,7 +172,7 @@ describe('a price as data states it', () => {
     [['8-12'], 'USD', { price: { amount: 8, currency: 'USD' }, price_text: '8-12' }],
     [['€9'], undefined, { price: { amount: 9, currency: 'EUR' }, price_text: '€9' }],
     [['market price'], 'USD', { price: null, price_text: 'market price' }],
-    [['0'], 'USD', { price: null, price_text: '0' }],
+    [['0'], 'USD', { price: null, price_text: null }],
     [[], 'USD', { price: null, price_text: null }],
   ])('%j %s', (amounts, currency, expected) => expect(statedPrice(amounts, currency)).toEqual(expected));
 });

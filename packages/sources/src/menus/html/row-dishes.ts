@@ -1,0 +1,76 @@
+import type { Leaf, Part } from './leaves.ts';
+import { kindOf } from './looks.ts';
+import { type PriceLeaves, saysWords } from './price-leaves.ts';
+
+/** The part of a table's row that is about one dish, by a leaf with its price; the row where it is about one, null where nobody can tell. */
+export type DishOfRow = (row: Part, at: number) => Part | null;
+
+/** Per column of a table how many of its cells print a price alone, and how many words. */
+type Columns = ReadonlyMap<number, { prices: number; words: number }>;
+
+/**
+ * What tells apart the dishes that stand side by side in the rows of tables, each with its name and its price in columns of their own: by the
+ * columns in which tables that look alike print prices, so that a name beside which there is none takes not that of the next. Where words
+ * also stand behind the last column of prices, they may be of the dish before or after.
+ */
+export function dishesOfRows(all: readonly Leaf[], prices: PriceLeaves): DishOfRow {
+  let known: ReadonlyMap<string, readonly number[] | null> | null = null;
+  return (row, at) => {
+    known ??= new Map([...columnsOf(all, prices)].map(([kind, columns]) => [kind, endsOfDishes(columns)] as const));
+    const ends = known.get(kindOfTable(row)) ?? null;
+    if (ends === null) return null;
+    const own = ends.findIndex((end) => end >= columnOf(all[at] as Leaf, row));
+    if (ends.length < 2 || own < 0) return row;
+    const isOwn = (i: number): boolean => {
+      const column = columnOf(all[i] as Leaf, row);
+      return column > (ends[own - 1] ?? -1) && column <= (ends[own] as number);
+    };
+    let [start, end] = [at, at + 1];
+    while (start > row.start && isOwn(start - 1)) start--;
+    while (end < row.end && isOwn(end)) end++;
+    return { ...row, parent: row, start, end };
+  };
+}
+
+/** The columns of the tables of a page, by what the tables look like. */
+function columnsOf(all: readonly Leaf[], prices: PriceLeaves): Map<string, Columns> {
+  const tables = new Map<string, Map<number, { prices: number; words: number }>>();
+  all.forEach((leaf, i) => {
+    const row = nearest('tr', leaf.part);
+    if (row === null) return;
+    const kind = kindOfTable(row);
+    const columns = tables.get(kind) ?? new Map<number, { prices: number; words: number }>();
+    tables.set(kind, columns);
+    const column = columnOf(leaf, row);
+    const counts = columns.get(column) ?? { prices: 0, words: 0 };
+    columns.set(column, counts);
+    if (saysWords(prices, i)) counts.words++;
+    else if (prices.at.has(i)) counts.prices++;
+  });
+  return tables;
+}
+
+function kindOfTable(row: Part): string {
+  return kindOf(nearest('table', row) ?? row);
+}
+
+function nearest(name: string, part: Part): Part | null {
+  let up: Part | null = part;
+  while (up !== null && up.name !== name) up = up.parent;
+  return up;
+}
+
+/** The column of a row in which a leaf stands. */
+function columnOf(leaf: Leaf, row: Part): number {
+  let { part } = leaf;
+  while (part.parent !== null && part.parent !== row) part = part.parent;
+  return part.row;
+}
+
+/** The last column of each of the dishes side by side; null where words stand behind the last of several. */
+function endsOfDishes(columns: Columns): number[] | null {
+  const used = [...columns].filter(([, { prices, words }]) => prices + words > 0).sort(([a], [b]) => a - b);
+  const arePrices = used.map(([, { prices, words }]) => prices > words);
+  const ends = used.flatMap(([column], n) => (arePrices[n] === true && arePrices[n + 1] !== true ? column : []));
+  return ends.length > 1 && arePrices.at(-1) !== true ? null : ends;
+}

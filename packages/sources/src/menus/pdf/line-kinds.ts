@@ -1,0 +1,53 @@
+import { dishName, hasLetters } from '../dish-text.ts';
+import { CAPITALS } from '../html/looks.ts';
+import { SIZE } from '../no-dish.ts';
+import { findBarePrice } from '../bare-price.ts';
+import { findPrice } from '../signed-price.ts';
+import type { FoundPrice } from '../printed-price.ts';
+import type { PdfLine } from './pdf-lines.ts';
+
+/** A line of a PDF, its price where it prints one, what stands before that, and what it is: a dish, a price alone, a heading, or other words. */
+export type Line = PdfLine & {
+  readonly price: FoundPrice | null;
+  readonly before: string;
+  readonly is: 'dish' | 'price' | 'head' | 'words';
+};
+
+/** From so many prices with signs on a number without one is none. */
+const LEAST_SIGNED = 5;
+/** A heading is so much larger than the dishes. */
+const LARGER = 1.15;
+/** No heading is longer, in characters, or has fewer letters. */
+export const LONGEST_HEAD = 60;
+export const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u;
+/** So many names in capitals, and a line in capitals may be one. */
+const FEW = 0.1;
+
+/** The lines of a menu, told apart. Bare numbers are prices only where hardly any bears a sign. */
+export function linesByKind(all: readonly PdfLine[]): Line[] {
+  const signed = all.map(({ text }) => findPrice(text));
+  const areBare = signed.filter((price) => price?.price != null).length < LEAST_SIGNED;
+  const read = all.map((line, i) => {
+    const price = signed[i] ?? (areBare ? findBarePrice(line.text) : null);
+    return { ...line, price, before: price === null ? line.text : line.text.slice(0, price.start) };
+  });
+  const priced = read.filter(({ price }) => price !== null);
+  const size = priced.map((line) => line.size).sort((a, b) => a - b)[priced.length >> 1] ?? 0;
+  const names = read.flatMap(({ price, before }, i) =>
+    price === null ? [] : hasLetters(before) ? before : (all[i - 1]?.text ?? []),
+  );
+  const haveCapitals = names.filter((name) => CAPITALS.test(name)).length > names.length * FEW;
+  return read.map((line) => ({ ...line, is: kindOf(line) }));
+
+  function kindOf({ text, price, before, size: own }: Omit<Line, 'is'>): Line['is'] {
+    if (price !== null) return hasLetters(before) ? 'dish' : 'price';
+    if (text.length > LONGEST_HEAD || SIZE.test(text) || !THREE_LETTERS.test(text)) return 'words';
+    const isCapital = !haveCapitals && CAPITALS.test(text) && !/[,;]/.test(text);
+    return isCapital || (size > 0 && own > size * LARGER) ? 'head' : 'words';
+  }
+}
+
+/** The name of the dish in a line; null where it has none. */
+export function nameIn(line: Line | undefined): string | null {
+  return line === undefined ? null : dishName(line.before);
+}

@@ -1,0 +1,158 @@
+import { cleanText, keepLately } from '@kehilla/core';
+import { currencyOf, DOLLARS } from './currency.ts';
+import { hasLetters, MOST_CHARS } from './dish-text.ts';
+import { everyMatch } from './every-match.ts';
+import {
+  ADDED_BEFORE,
+  AMOUNT,
+  BETWEEN_SIZES,
+  BOUND_BEFORE,
+  DOLLARS_AFTER,
+  MARKET,
+  NO_COUNT,
+  REDUCTION_AFTER,
+  SEVERAL_AFTER,
+  SEVERAL_BEFORE,
+  SIGN,
+  SIZE_BEFORE,
+  TERMS_AFTER,
+  TERMS_BEFORE,
+  WITH_BEFORE,
+} from './price-terms.ts';
+import { amountOf, type FoundPrice, linkOf, LONGEST_TEXT, lowest, MOST_BEFORE, printed } from './printed-price.ts';
+
+/** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
+const SIGNED = new RegExp(
+  String.raw`(?:(?<![\d.])\d{1,3}\.\d{2}\s?[-–—/]\s?(?=(?:${SIGN})\s?\d))?(?:(${SIGN})\s?(${AMOUNT})|(?<![\d.])(${AMOUNT})\s?(${SIGN})(?!\s?\.?\d))(?:\s?(?:-|–|—|/|to)\s?(?:${SIGN})?\s?${NO_COUNT}(?:${AMOUNT}))*\+?`,
+  'gi',
+);
+
+const SIGNED_AMOUNTS = new RegExp(String.raw`(${SIGN})?\s?(${AMOUNT})(?:\s?(${SIGN})(?!\s?\.?\d))?`, 'gi');
+
+/** Texts that are kept are no longer, and so many. */
+const SHORT_TEXT = 60;
+const MOST_KEPT = 2_000;
+
+/**
+ * The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. "2 for $10"
+ * prints no price of one: its text stands whole, and no amount.
+ */
+export function findPrice(text: string): FoundPrice | null {
+  return text.length <= SHORT_TEXT ? lately(text) : readPrice(text);
+}
+
+/** A page prints the same prices again and again, and each of them is looked at more than once. */
+const lately = keepLately(MOST_KEPT, readPrice);
+
+function readPrice(text: string): FoundPrice | null {
+  // Most texts of a page have no number at all; what is longer than a dish with all its words prints none.
+  if (!/\d/.test(text) || text.length > LONGEST_TEXT) return findMarketPrice(text);
+  const found = signedPrices(text);
+  const [first] = found;
+  if (first === undefined) return findMarketPrice(text);
+  const areSizes = found.length > 1 && found.every(({ size }) => size !== null);
+  const start = areSizes ? (first.size ?? first.start) : first.start;
+  const other = areSizes
+    ? -1
+    : found.findIndex((each, i) => i > 0 && isOfOther(text, found[i - 1] as SignedPrice, each));
+  const own = other < 0 ? found : found.slice(0, other);
+  const price = lowest(
+    own.flatMap(({ amounts, currency }) => (currency === first.currency ? amounts : [])),
+    first.currency,
+  );
+  const textTo = (own.at(-1) as SignedPrice).end;
+  const end = other < 0 ? textTo : text.length;
+  return { ...printed(text.slice(Math.min(start, first.textFrom), textTo), price), start, end };
+}
+
+/**
+ * Whether a price has a name of its own since the one before it: "Tea $3, Coffee $4". It is no size of the first, and what stands from there
+ * on is no word of the first.
+ */
+function isOfOther(text: string, before: SignedPrice, { textFrom, size }: SignedPrice): boolean {
+  const words = text.slice(before.end, Math.max(before.end, size ?? textFrom)).replace(BETWEEN_SIZES, '');
+  return size === null && hasLetters(words);
+}
+
+/**
+ * The amounts that a text prints with a sign of money for one, all in the currency of the first; null where it prints no price, none where what it
+ * prints is for several at once.
+ */
+export function amountsWithSign(
+  text: string,
+): { readonly amounts: readonly number[]; readonly currency: string } | null {
+  if (text.length > LONGEST_TEXT) return null;
+  const found = signedPrices(text);
+  const [first] = found;
+  if (first === undefined) return null;
+  const amounts = found.flatMap((each) => (each.currency === first.currency ? each.amounts : []));
+  return { amounts, currency: first.currency };
+}
+
+/** One price of a text: from where the dish's own words end, the text with all that belongs to it, where a size before it begins, and amounts for one. */
+type SignedPrice = {
+  readonly start: number;
+  readonly textFrom: number;
+  readonly end: number;
+  readonly size: number | null;
+  readonly amounts: readonly number[];
+  readonly currency: string;
+};
+
+function signedPrices(text: string): SignedPrice[] {
+  const found: SignedPrice[] = [];
+  const matches = everyMatch(SIGNED, text);
+  if (matches.length > MOST_PRICES) return found;
+  for (const match of matches) {
+    const end = match.index + match[0].length;
+    const [from, rest] = [Math.max(0, match.index - MOST_BEFORE), text.slice(end, end + MOST_BEFORE)];
+    const before = text.slice(from, match.index);
+    const isAdded = ADDED_BEFORE.test(before) || (found.length > 0 && WITH_BEFORE.test(before));
+    if (isAdded || BOUND_BEFORE.test(before) || REDUCTION_AFTER.test(rest)) continue;
+    const several = SEVERAL_BEFORE.exec(before);
+    const after = SEVERAL_AFTER.exec(rest);
+    const whole = several ?? TERMS_BEFORE.exec(before);
+    const words = several?.groups?.['words'];
+    const size = SIZE_BEFORE.exec(before);
+    const other = DOLLARS_AFTER.exec(rest);
+    const named = currencyOf(match[1] ?? match[4] ?? '') ?? 'USD';
+    const currency = named === 'USD' ? (other?.[1]?.toUpperCase() ?? named) : named;
+    found.push({
+      start: words === undefined ? from + (whole?.index ?? before.length) : match.index - linkOf(several).length,
+      textFrom: from + (whole?.index ?? before.length),
+      end: end + (after ?? other ?? TERMS_AFTER.exec(rest) ?? [''])[0].length,
+      size: size === null ? null : from + size.index,
+      amounts: several === null && after === null ? amountsOfRange(match[0], currency) : [],
+      currency,
+    });
+  }
+  return found;
+}
+
+/** A text of more prices is no dish's, with all its sizes. */
+const MOST_PRICES = 30;
+
+/**
+ * The amounts of one price, its range or sizes, in its own currency; none where a number without a sign may be a count and the other its
+ * price ("$10/2").
+ */
+function amountsOfRange(text: string, currency: string): number[] {
+  const found = everyMatch(SIGNED_AMOUNTS, text).map(([, sign, amount = '', after]) => ({
+    amount: amountOf(amount),
+    sign: sign ?? after ?? null,
+    isWhole: !amount.includes('.'),
+  }));
+  const first = found.find(({ sign }) => sign !== null)?.amount ?? 0;
+  if (found.some(({ amount, sign, isWhole }) => sign === null && isWhole && amount * 2 < first)) return [];
+  return found.flatMap(({ amount, sign }) =>
+    sign === null || (sign === '$' && DOLLARS.has(currency)) || currencyOf(sign) === currency ? amount : [],
+  );
+}
+
+/** "Market price": stated, and no amount. */
+export function findMarketPrice(text: string): FoundPrice | null {
+  const found = MARKET.exec(text);
+  if (found === null) return null;
+  const start = found.index;
+  return { price: null, price_text: cleanText(found[0], MOST_CHARS.price), start, end: start + found[0].length };
+}

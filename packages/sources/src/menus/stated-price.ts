@@ -1,0 +1,45 @@
+import { bareAmounts } from './bare-price.ts';
+import { codeOf, isOther } from './currency.ts';
+import { amountOf, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
+import { findPrice } from './signed-price.ts';
+
+const STATED = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2}0*)?|\d{1,4}(?:\.\d{1,2}0*|,\d{2})?`;
+const STATED_AMOUNTS = new RegExp(STATED, 'g');
+
+/** A text of data that is a price or a range of prices, and nothing else: neither "6 pieces" nor -5 nor 12345 is. */
+const STATED_WHOLE = new RegExp(
+  String.raw`^(?:(?:from|starting at)\s+)?(?:${STATED})(?:\s?(?:-|–|—|/|to)\s?(?:${STATED}))*\s?\+?$`,
+  'i',
+);
+
+/** What data says where no price was entered: no dish costs it, and a menu that gives one away says so in words. */
+const ZERO = /^[$€£₪]?\s?0+(?:[.,]0*)?\s?[$€£₪]?$/;
+
+/**
+ * A price as data states it: an amount and a code of its currency. A New York business that names none means dollars. Of a text that is more
+ * than a price only what bears a sign is one; its other numbers may be anything.
+ */
+export function statedPrice(amounts: readonly unknown[], currency: unknown): PrintedPrice {
+  const texts = amounts
+    .flatMap((amount) =>
+      typeof amount === 'number'
+        ? [String(amount)]
+        : typeof amount === 'string' && amount.trim() !== '' && amount.length <= LONGEST_TEXT
+          ? [amount.trim()]
+          : [],
+    )
+    .filter((text) => !ZERO.test(text));
+  if (texts.join('').length > LONGEST_TEXT) return { price: null, price_text: null };
+  const code = codeOf(currency);
+  const signed = texts.map((text) => (STATED_WHOLE.test(text) ? null : (findPrice(text)?.price ?? null)));
+  if (code === null || signed.some((price) => price !== null && isOther(price.currency, code)))
+    return printed([...new Set(texts)].join(' / '), null);
+  const numbers = texts.flatMap((text, i) => signed[i]?.amount ?? (STATED_WHOLE.test(text) ? amountsOf(text) : []));
+  const price = lowest(numbers, code ?? signed.find((each) => each !== null)?.currency ?? 'USD');
+  return printed([...new Set(texts)].join(' / '), price);
+}
+
+function amountsOf(text: string): number[] {
+  if (bareAmounts(text).length === 0) return [];
+  return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => amountOf(amount));
+}
