@@ -1,15 +1,16 @@
 import { ConfigError } from './settings.ts';
+import { writeFault } from './write-fault.ts';
 
-/** What the system says of a folder that cannot be used, by its code, and what to do. */
-const SAID: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not write there. Set DATA_DIR to a folder of its own, or give it this one (chown)',
-  EPERM: 'this account may not write there. Set DATA_DIR to a folder of its own, or give it this one (chown)',
-  EROFS: 'the disk can only be read. Set DATA_DIR to a folder on another one',
-  EEXIST: 'a file stands in its place. Set DATA_DIR to a folder',
-  ENOTDIR: 'a file stands in its place. Set DATA_DIR to a folder',
-  ENOENT: 'no folder can be made there. Set DATA_DIR to another one',
-  ENOSPC: 'the disk is full. Make room, or set DATA_DIR to a folder on another one',
-  EDQUOT: 'the disk quota is used up. Make room, or set DATA_DIR to a folder on another one',
+/** What to do about a folder that cannot be used, by what the system says of it. */
+const TO_DO: Readonly<Record<string, string>> = {
+  EACCES: 'Set DATA_DIR to a folder of its own, or give it this one (chown)',
+  EPERM: 'Set DATA_DIR to a folder of its own, or give it this one (chown)',
+  EROFS: 'Set DATA_DIR to a folder on another one',
+  EEXIST: 'Set DATA_DIR to a folder',
+  ENOTDIR: 'Set DATA_DIR to a folder',
+  ENOENT: 'Set DATA_DIR to another one',
+  ENOSPC: 'Make room, or set DATA_DIR to a folder on another one',
+  EDQUOT: 'Make room, or set DATA_DIR to a folder on another one',
 };
 
 /**
@@ -22,8 +23,10 @@ export function dataFolderError(error: unknown, dataDir: string): unknown {
   const isProgram = typeof stderr === 'string';
   const isFull = code === 'ENOSPC' || (isProgram && /no space left on device/i.test(stderr));
   const isHere = path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path));
-  const said = isFull ? SAID['ENOSPC'] : isHere ? SAID[code ?? ''] : undefined;
-  if (said !== undefined) return new ConfigError(`DATA_DIR, ${dataDir}, cannot be used: ${said}.`, { cause: error });
+  const fault = isFull ? 'ENOSPC' : isHere ? code : undefined;
+  const said = writeFault(fault);
+  if (said !== null)
+    return new ConfigError(`DATA_DIR, ${dataDir}, cannot be used: ${said}. ${TO_DO[fault ?? '']}.`, { cause: error });
   if (!isProgram) return error;
   const line = stderr.split('\n').findLast((one) => /FATAL|error:/i.test(one));
   return new ConfigError(`The embedded PostgreSQL could not be made in ${dataDir}: ${line ?? error.message}`, {

@@ -80,4 +80,5 @@ export { placeLabel } from './text/place-label.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 export { NEW_YORK_ZONE, newYorkAheadMs } from './wall-clock.ts';
+export { writeFault } from './write-fault.ts';
 export { makeWhy, tenth } from './why.ts';

@@ -59,7 +59,7 @@ test('a record whose last word is long ago is away, though that word was good', 
 
 test('a newer city that could not be built is told of the city, and answers go on', async () => {
   const { world, health } = kit();
-  const detail = 'A newer city could not be built (the disk of DATA_DIR is full); answers go on from the one before.';
+  const detail = 'A newer city could not be built (DATA_DIR: the disk is full); answers go on from the one before.';
   world.said = { ...world.said, unbuilt: detail };
   expect(await health.ready(NOW)).toMatchObject({
     ok: true,

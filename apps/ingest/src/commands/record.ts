@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SourceError } from '@kehilla/core';
+import { SourceError, writeFault } from '@kehilla/core';
 import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { isEventSource } from './asked-sites.ts';
@@ -70,15 +70,10 @@ export async function record(id: string, options: RecordOptions): Promise<number
 /** That the folder takes no more pages, and why; null where that is not the fault. */
 function unwritten(error: unknown, out: string): string | null {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  return code === undefined || syscall === undefined ? null : `${out} cannot be written to: ${WHY[code] ?? code}.`;
+  return code === undefined || syscall === undefined
+    ? null
+    : `${out} cannot be written to: ${writeFault(code) ?? code}.`;
 }
-
-const WHY: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the disk can only be read',
-  EACCES: 'this account may not write there',
-};
 
 function sizeOf(pages: readonly Page[]): { readonly pages: number; readonly bytes: number } {
   return { pages: pages.length, bytes: pages.reduce((sum, page) => sum + page.body.length, 0) };

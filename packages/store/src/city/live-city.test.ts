@@ -36,7 +36,7 @@ test('a city that could not be written is not a record that is away: the one bef
     expect(live.health()).toMatchObject({
       ok: true,
       unbuilt: expect.stringMatching(
-        /^A newer city could not be built \(EEXIST\); answers go on from the one before\.$/,
+        /^A newer city could not be built \(DATA_DIR: a file stands in its place\); answers go on from the one before\.$/,
       ),
     });
     expect(live.current()).toBe(before);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type City, openCity } from '@kehilla/city';
+import { writeFault } from '@kehilla/core';
 import { makeFolder } from '@kehilla/sources';
 import { hearAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
@@ -117,17 +118,11 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   };
 }
 
-/** What an operator can mend, by the system's code. */
-const WHY: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk of DATA_DIR is full',
-  EDQUOT: 'the disk quota of DATA_DIR is used up',
-  EROFS: 'the disk of DATA_DIR can only be read',
-  EACCES: 'this account may not write in DATA_DIR',
-};
-
 function whyUnbuilt(error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  return `A newer city could not be built (${WHY[code] ?? (code || 'its process failed')}); answers go on from the one before.`;
+  const { code } = error as NodeJS.ErrnoException;
+  const fault = writeFault(code);
+  const why = fault === null ? (code ?? 'its process failed') : `DATA_DIR: ${fault}`;
+  return `A newer city could not be built (${why}); answers go on from the one before.`;
 }
 
 /** A city, and the file that it stands in, named for the edition of the record that it is. */
