@@ -1,25 +1,18 @@
-import { type Address, type EventStatus, ONLINE, SourceError } from '@kehilla/core';
+import { SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk } from '../../agencies/shared/page-form.ts';
-import { printed } from '../../agencies/shared/printed.ts';
 import type { Page } from '../../types.ts';
-import {
-  type EventTime,
-  eventTime,
-  instantOfStated,
-  type StatedTime,
-  statedTime,
-  zoneOf,
-} from '../shared/event-time.ts';
-import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
-import { isAbroad } from '../shared/country.ts';
+import { statedTime } from '../shared/event-time.ts';
 import { textOfPage } from '../shared/page-text.ts';
-import { eventRows, type EventItem } from '../shared/rows.ts';
-import { writtenTime } from '../shared/written-time.ts';
-import { nameOfTitle, statusOf, statusSaid } from '../shared/status.ts';
+import { type EventItem, eventRows } from '../shared/rows.ts';
+import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader, EventSite, EventsParsed } from '../types.ts';
+import { keyOf, withOwnKeys } from './keys.ts';
+import { modeOf, placeOf } from './place.ts';
 import { listOf, priceOf } from './price.ts';
-import { eventsIn, type FoundEvent, jsonldOf, kindsOf, typesOf } from './walk.ts';
+import { momentOf, timeOf } from './time.ts';
+import { firstOf, textIn } from './values.ts';
+import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
@@ -104,97 +97,4 @@ function addressOfSeries(series: unknown): string | null {
 function firstPlanned(event: unknown): string | null {
   const dates = listOf(valueAt(event, 'previousStartDate')).flatMap((date) => textIn(date) ?? []);
   return dates.filter((date) => statedTime(date) !== null).sort()[0] ?? null;
-}
-
-/** Events that share an address and a start, on a page that gives none of them an address of its own, are told apart by their names. */
-function withOwnKeys(items: readonly EventItem[]): EventItem[] {
-  const names = new Map<string, Set<string>>();
-  for (const { key, title } of items)
-    if (key !== null) names.set(key, (names.get(key) ?? new Set()).add(nameOfTitle(title)));
-  return items.map((item) =>
-    item.key !== null && (names.get(item.key)?.size ?? 0) > 1
-      ? { ...item, key: `${item.key}|${nameOfTitle(item.title)}` }
-      : item,
-  );
-}
-
-/** The event's own address with its start: a page may list several, and one address may stand for every date of a series. */
-function keyOf(url: string | null | undefined, start: string | null, title: string | null): string | null {
-  if (start === null) return null;
-  const where = url ?? title;
-  return where === null || where === undefined
-    ? null
-    : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${start.slice(0, 16)}`;
-}
-
-/** A moment in the form that schema.org asks for, or as people write it. */
-function momentOf(value: unknown, siteZone: string): StatedTime | null {
-  const text = textIn(value);
-  return statedTime(text) ?? writtenTime(text, siteZone);
-}
-
-function timeOf(event: unknown, siteZone: string): EventTime | null {
-  const start = momentOf(valueAt(event, 'startDate'), siteZone);
-  if (start === null) return null;
-  const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
-  const end = momentOf(valueAt(event, 'endDate'), siteZone);
-  return eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
-}
-
-/** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next; or to the next itself. */
-function isWholeDays(start: StatedTime, end: StatedTime | null, zone: string): boolean {
-  if (!isMidnight(start) || end === null) return false;
-  if (isMidnight(end)) return instantOfStated(end, zone) !== instantOfStated(start, zone);
-  return end.wall.hour === 23 && end.wall.minute === 59;
-}
-
-function isMidnight({ wall: { hour, minute, second }, is_day }: StatedTime): boolean {
-  return !is_day && hour + minute + second === 0;
-}
-
-/** How an event is held: as it states, else online once it was moved there. */
-function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
-  const stated = /(online|mixed|offline)EventAttendanceMode/i.exec(
-    textIn(valueAt(event, 'eventAttendanceMode')) ?? '',
-  )?.[1];
-  const mode = stated?.toLowerCase() as 'online' | 'mixed' | 'offline' | undefined;
-  return status === 'moved_online' && mode !== 'mixed' ? 'online' : (mode ?? null);
-}
-
-/** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
-function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): StatedPlace {
-  const places = listOf(location);
-  const real = places.find(
-    (place) => typeof place === 'string' || !typesOf(place).some((type) => /virtual/.test(type)),
-  );
-  if (mode === 'online') return { ...NO_PLACE, venue: ONLINE };
-  if (real === undefined) return places.length > 0 ? { ...NO_PLACE, venue: ONLINE } : NO_PLACE;
-  if (typeof real === 'string') return placeInText(real);
-  const stated = typesOf(real).includes('postaladdress') ? real : valueAt(real, 'address');
-  const address = addressIn(stated);
-  const venue = textIn(valueAt(real, 'name'));
-  return {
-    venue: venue !== null && venue !== address?.line ? venue : null,
-    address,
-    location: pointOf(
-      valueAt(real, 'geo.latitude') ?? valueAt(real, 'latitude'),
-      valueAt(real, 'geo.longitude') ?? valueAt(real, 'longitude'),
-    ),
-    abroad: isAbroad(valueAt(firstOf(stated), 'addressCountry')),
-  };
-}
-
-function addressIn(address: unknown): Address | null {
-  if (typeof address === 'string') return addressOf(address);
-  const field = (name: string): string | null => textIn(valueAt(firstOf(address), name));
-  const area = [field('addressRegion'), field('postalCode')].filter((part) => part !== null).join(' ');
-  return addressOf(field('streetAddress'), field('addressLocality'), area);
-}
-
-function textIn(value: unknown): string | null {
-  return typeof value === 'object' ? null : printed(value, 2_000);
-}
-
-function firstOf(value: unknown): unknown {
-  return listOf(value)[0] ?? null;
 }

@@ -1,0 +1,46 @@
+import { type Address, type EventStatus, ONLINE } from '@kehilla/core';
+import { valueAt } from '../../agencies/shared/as-read.ts';
+import { isAbroad } from '../shared/country.ts';
+import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
+import { listOf } from './price.ts';
+import { firstOf, textIn } from './values.ts';
+import { typesOf } from './walk.ts';
+
+/** How an event is held: as it states, else online once it was moved there. */
+export function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
+  const stated = /(online|mixed|offline)EventAttendanceMode/i.exec(
+    textIn(valueAt(event, 'eventAttendanceMode')) ?? '',
+  )?.[1];
+  const mode = stated?.toLowerCase() as 'online' | 'mixed' | 'offline' | undefined;
+  return status === 'moved_online' && mode !== 'mixed' ? 'online' : (mode ?? null);
+}
+
+/** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
+export function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): StatedPlace {
+  const places = listOf(location);
+  const real = places.find(
+    (place) => typeof place === 'string' || !typesOf(place).some((type) => /virtual/.test(type)),
+  );
+  if (mode === 'online') return { ...NO_PLACE, venue: ONLINE };
+  if (real === undefined) return places.length > 0 ? { ...NO_PLACE, venue: ONLINE } : NO_PLACE;
+  if (typeof real === 'string') return placeInText(real);
+  const stated = typesOf(real).includes('postaladdress') ? real : valueAt(real, 'address');
+  const address = addressIn(stated);
+  const venue = textIn(valueAt(real, 'name'));
+  return {
+    venue: venue !== null && venue !== address?.line ? venue : null,
+    address,
+    location: pointOf(
+      valueAt(real, 'geo.latitude') ?? valueAt(real, 'latitude'),
+      valueAt(real, 'geo.longitude') ?? valueAt(real, 'longitude'),
+    ),
+    abroad: isAbroad(valueAt(firstOf(stated), 'addressCountry')),
+  };
+}
+
+function addressIn(address: unknown): Address | null {
+  if (typeof address === 'string') return addressOf(address);
+  const field = (name: string): string | null => textIn(valueAt(firstOf(address), name));
+  const area = [field('addressRegion'), field('postalCode')].filter((part) => part !== null).join(' ');
+  return addressOf(field('streetAddress'), field('addressLocality'), area);
+}
