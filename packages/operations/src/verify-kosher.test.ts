@@ -297,6 +297,7 @@ describe('as_of', () => {
       readings: [reading('ou', { observed_at: '2026-06-10T00:00:00.000Z' })],
     };
     const answer = await verify(CITY, { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() }, { past });
+    expect(answer.data.coverage.note.join(' ')).toMatch(/`agencies` tells how their lists are read now/);
     expect(answer).toMatchObject({ status: 'verified', data: { checked: { as_of: LONG_AGO.toISOString() } } });
     expect(answer.notes?.join(' ')).toMatch(/known to say on 2026-06-15/);
     expect(answer.data.answer.sufficient_evidence_now).toBe(false);

@@ -55,7 +55,7 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     [asked.point !== null, distanceFactor(distance_m), 'location'],
     [asked.host !== null, hostFactor(asked.host, target.website), 'url'],
     [asked.zip !== null && asked.address === null, zipFactor(city, asked, known), 'postcode'],
-    [asked.area !== null && asked.zip === null, areaFactor(city, asked.area, known), 'city'],
+    [asked.area !== null && asked.zip === null, areaFactor(city, heldTo(asked.area, pair.address), known), 'city'],
   ];
   const said = parts.filter(([isSaid]) => isSaid);
   const score = said.reduce((product, [, factor]) => product * factor, 1);
@@ -114,6 +114,14 @@ function zipFactor(city: City, { zip, area }: AskedPlace, known: KnownPlace): nu
   const own = city.doc(known.number).borough;
   if (borough !== null && own !== null && borough !== own) return OTHER_AREA;
   return Math.min(UNKNOWN_AREA, areaFactor(city, area, known));
+}
+
+/**
+ * The area that a place is held to: where its very door agrees the borough alone, for the post calls wide parts of Queens and the Bronx by the name of one of
+ * them ("Far Rockaway", "Riverdale").
+ */
+function heldTo(area: AskedArea | null, door: AddressLevel): AskedArea | null {
+  return area?.borough != null && door === 'same' ? { ...area, name: area.borough, whole: 'borough' } : area;
 }
 
 function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {

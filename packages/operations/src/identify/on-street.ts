@@ -1,10 +1,10 @@
 import type { Address } from '@kehilla/core';
-import { streetKey } from '@kehilla/linkage';
+import { isStreetType, streetKey } from '@kehilla/linkage';
 
 /** A street of two: "Kingston Avenue & Montgomery Street". */
 const CORNER = /\s*(?:[&@/]|\b(?:and|at|near|corner of)\b)\s*/i;
-/** What makes another street of one: Park Avenue South begins where Park Avenue ends. */
-const OTHER_PART = /^(?:north|south|east|west)$/;
+/** What makes another street of one: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
+const OTHER_PART = /^(?:(?:north|south|east|west)$|\d)/;
 
 /**
  * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a
@@ -22,5 +22,6 @@ export function isOnStreet(asked: Address, own: Address): boolean {
 
 function isOneStreet(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return long.startsWith(short) && !OTHER_PART.test(long.slice(short.length));
+  if (short === long) return true;
+  return !isStreetType(short) && long.startsWith(short) && !OTHER_PART.test(long.slice(short.length));
 }

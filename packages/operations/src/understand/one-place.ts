@@ -1,4 +1,4 @@
-import { fold } from '@kehilla/core';
+import { fold, words } from '@kehilla/core';
 import { OF_CERTIFICATION } from './certification-words.ts';
 import { KOSHER, understandWords } from './words.ts';
 
@@ -17,11 +17,26 @@ export function nameAskedAbout(all: readonly string[]): readonly string[] | null
   if (!ASKING.has(all[0] ?? '') || FOR_ANY.has(all[1] ?? '')) return null;
   const end = all.findLastIndex((word) => !isOfCertification(word) && !BESIDE.has(word)) + 1;
   const name = all.slice(1, end);
-  return all.slice(end).some(isOfCertification) && understandWords(name).kinds.some((own) => own.length === 0)
-    ? name
-    : null;
+  return all.slice(end).some(isOfCertification) && isMoreThanKinds(name) ? name : null;
+}
+
+/** Whether the words say more than kinds of place: "pizza time" does, "bagels" does not. */
+export function isMoreThanKinds(all: readonly string[]): boolean {
+  return understandWords(all).kinds.some((own) => own.length === 0);
 }
 
 function isOfCertification(word: string): boolean {
   return KOSHER.has(word) || OF_CERTIFICATION.has(word);
+}
+
+/** The same of a text, as it is spelt there: "Is Pizza Time kosher?" asks about "Pizza Time". */
+export function textAskedAbout(text: string): string | null {
+  const length = nameAskedAbout(words(text))?.length;
+  if (length === undefined) return null;
+  const parts = text.trim().split(/\s+/).slice(1);
+  const end = parts.findIndex((_, i) => words(parts.slice(0, i + 1).join(' ')).length >= length);
+  return parts
+    .slice(0, end + 1)
+    .join(' ')
+    .replace(/[\s,]+$/, '');
 }

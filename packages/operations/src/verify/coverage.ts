@@ -1,18 +1,9 @@
-import { agencyCoverage, type City } from '@kehilla/city';
+import { agencyCoverage } from '@kehilla/city';
 import type { VerifyCoverage } from '@kehilla/contract';
-import type { AskedPlace } from '../identify/asked-place.ts';
-import type { Identified } from '../identify/identify-place.ts';
+import type { Question } from './question.ts';
 
 /** How far an answer reaches: whether the place lies in the city, how many places fit, and what is known of each agency. Rule: decisions §2. */
-export function verifyCoverage({
-  city,
-  asked,
-  found,
-}: {
-  readonly city: City;
-  readonly asked: AskedPlace;
-  readonly found: Identified;
-}): VerifyCoverage {
+export function verifyCoverage({ city, asked, found, now, at }: Question): VerifyCoverage {
   return {
     covered: found.subject !== null || found.branches.length > 0 ? true : asked.covered,
     area_understood: asked.areaUnderstood,
@@ -22,6 +13,9 @@ export function verifyCoverage({
     city_generation: city.generation,
     note: [
       ...asked.notes,
+      ...(at === now
+        ? []
+        : ['`agencies` tells how their lists are read now, not at the instant that was asked about.']),
       ...(found.isAtLeast
         ? ['More places of that name may fit than were compared; `matched` counts those that do.']
         : []),

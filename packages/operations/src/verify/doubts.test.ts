@@ -119,3 +119,22 @@ test('that what was sent lies outside the city is said once, where a place_id na
   expect([data.coverage.covered, data.coverage.note]).toEqual([true, []]);
   expect(notes?.filter((note) => note.includes('outside New York'))).toHaveLength(1);
 });
+
+describe('a place that calls itself by another part of the city than the one it was asked about in', () => {
+  const [flatbush, boroughPark] = [
+    { lat: 40.6353, lng: -73.965 },
+    { lat: 40.6339, lng: -73.9968 },
+  ];
+  test.each([
+    ['the one that it lies in', 'Maple Lantern of Flatbush', { name: NAME, city: 'Borough Park' }, boroughPark, true],
+    ['beside it', 'Maple Lantern of Flatbush', { name: 'Maple Lantern Boro Park' }, flatbush, false],
+    ['that very one', 'Maple Lantern of Flatbush', { name: NAME, city: 'Flatbush' }, flatbush, true],
+    ['its borough', 'Maple Lantern of Flatbush', { name: NAME, city: 'Brooklyn' }, flatbush, true],
+    ['none', NAME, { name: NAME, city: 'Borough Park' }, boroughPark, true],
+  ])('%s', async (_, certified, asked, location, isEnough) => {
+    const address = makeAddress({ house_number: '1302', street: 'Sample Parkway', borough: 'Brooklyn', zip: '11230' });
+    const answer = await answerTo(certified, asked, { address, location });
+    expect(answer.sufficient_evidence_now).toBe(isEnough);
+    if (!isEnough) expect(answer.notes).toMatch(/by another part of the city/);
+  });
+});

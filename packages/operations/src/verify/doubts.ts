@@ -1,6 +1,6 @@
 import { otherThanId } from '../identify/other-than-id.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
-import { namesAnother } from './names-another.ts';
+import { isCalledByOtherArea, namesAnother } from './names-another.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -62,13 +62,15 @@ function otherSite(question: Question): string | null {
     : 'The website that was sent is not on record for this place, so it could not be compared.';
 }
 
-/** That nobody knows whether the place lies in the city or ZIP code that was sent; null where something else tells the branch. */
-function otherArea(question: Question): string | null {
-  const { address, zip, area } = question.asked;
-  const isSaid = address === null && (zip !== null || area !== null);
-  return !isSaid || agreesOn(question, 'postcode', 'city', 'location', 'url')
-    ? null
-    : 'Whether this place lies where it was said to be is not known.';
+/** That nobody knows whether the place lies in the city or ZIP code that was sent, or that it calls itself by another; null where something else tells the branch. */
+function otherArea(question: Question, place: number): string | null {
+  const { asked, city } = question;
+  const isSaid = asked.address === null && (asked.zip !== null || asked.area !== null);
+  if (!isSaid || agreesOn(question, 'postcode', 'location', 'url')) return null;
+  if (!agreesOn(question, 'city')) return 'Whether this place lies where it was said to be is not known.';
+  return isCalledByOtherArea(city, asked.area, place)
+    ? `The place on record is called ${city.doc(place).name}, by another part of the city than the one that was sent; a certification is of one branch.`
+    : null;
 }
 
 type Part = 'address' | 'location' | 'url' | 'postcode' | 'city';

@@ -2,6 +2,7 @@ import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, words } from '@kehilla/core';
 import { wordsAdded } from '@kehilla/linkage';
 import { knownPlace } from '../identify/known-place.ts';
+import type { AskedArea } from '../identify/located.ts';
 
 /** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
 const AREA_EDGE = 1.4;
@@ -20,6 +21,25 @@ export function namesAnother(city: City, name: string | null, place: number, isT
   return names.every((own) => {
     const added = wordsAdded(wordsAdded(name, own, isWord).join(' '), borne, isWord);
     return added.length > 0 && (!isThere || wordsAdded(own, name, isWord).length > 0);
+  });
+}
+
+/**
+ * Whether each of a place's names names another neighbourhood than the one that it was asked about in, which is drawn roundly and reaches into others: the "Maple
+ * Lantern of Flatbush" may not be the Maple Lantern of Borough Park. False where it lies in that very one, and of a borough or a ZIP code.
+ */
+export function isCalledByOtherArea(city: City, area: AskedArea | null, place: number): boolean {
+  const { name, area: own } = city.doc(place);
+  if (area === null || area.whole !== null || area.name === own) return false;
+  const names = knownPlace(city, place).subjects[0]?.names ?? [name];
+  return names.every((each) => {
+    const called = findAreaInText(each);
+    return (
+      called?.outside === false &&
+      called.area.kind === 'neighbourhood' &&
+      called.start > 0 &&
+      called.area.name !== area.name
+    );
   });
 }
 

@@ -8,7 +8,7 @@ export type Draft = {
   readonly input: ReadingInput;
   readonly linker: Linker;
   readonly known: ReadonlyMap<string, KnownRow>;
-  /** Rows of an older copy that speak of an establishment their key names no longer, by their key: as they are kept; null = not at all. */
+  /** Rows that are not kept as they were read, by their key: those of an older copy that speak of an establishment their key names no longer; null = not at all. */
   readonly kept: Map<string, PlaceRow | null>;
   readonly write: PlannedRow[];
   readonly confirm: { external_id: string; observed_at: string; missing_since: string | null }[];

@@ -12,6 +12,7 @@ import { createPermitPlaces } from './permits.ts';
 import { createSeats } from './seats.ts';
 import { standingRows } from './standing-rows.ts';
 import { subjectOfRow } from './subject-of-row.ts';
+import { createTwins } from './twins.ts';
 
 /** Linkage over everything the record holds, growing as a reading is planned. */
 export type Linker = Continuity & {
@@ -54,6 +55,7 @@ export function createLinker(
   const seats = createSeats();
   const matcher = createMatcher([]);
   const permitPlaces = createPermitPlaces();
+  const twins = createTwins(known);
   const boroughOf = boroughAbout(known);
 
   /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
@@ -92,6 +94,15 @@ export function createLinker(
       : { kind: 'link', ...offered };
   }
 
+  /** The one of several places that its list alone tells apart; null where there is none. */
+  function twinOf(row: PlaceRow, subject: Subject): LinkDecision | null {
+    const found = matcher.candidates(subject).filter(({ target }) => !isRival(target, row));
+    const twin = twins.meant(row, found, (placeId) => seats.isTaken(row, placeId));
+    return twin?.target.cluster == null
+      ? null
+      : { kind: 'link', place_id: twin.target.cluster, points: twin.score.points, reasons: twin.score.reasons };
+  }
+
   for (const { source_id, external_id, row, place_id } of known)
     if (place_id !== null && !isFormer(external_id)) add(source_id, row, place_id);
 
@@ -105,10 +116,11 @@ export function createLinker(
       const subject = subjectOf(subjectId(source, row.external_id), row);
       if (areaZips.length > 0 && row.address === null && row.location === null)
         return asked(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
-      return decided(
+      const first = decided(
         matcher.decide(subject, (target) => isRival(target, row)),
         row,
       );
+      return first.kind === 'review' && row.listing !== null ? (twinOf(row, subject) ?? first) : first;
     },
     add,
     release({ source_id, external_id, row, place_id }) {

@@ -4,14 +4,15 @@ import type { Draft } from './draft.ts';
 import { rowHash } from './facts.ts';
 import { missingKeys } from './gone-rows.ts';
 import type { Linker } from './linker.ts';
-import { planRow, refreshes } from './plan-row.ts';
+import { planRow } from './plan-row.ts';
 import type { ReadingInput } from './reading-input.ts';
+import { refreshes } from './refreshes.ts';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of what stands. New rows are linked; a row seen
  * again is confirmed at its new date; an older reading only tells that a row was there before; a complete reading marks what it
- * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either (decisions §3), unless a person
- * looked at each of its rows.
+ * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either, under no key (decisions §3), unless a
+ * person looked at each of its rows.
  */
 export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
   const draft: Draft = {

@@ -7,11 +7,12 @@ import { goneSince } from './gone-rows.ts';
 import { laterPlaceId, link } from './link-row.ts';
 import { olderRow } from './older-row.ts';
 import { placeId } from './place-id.ts';
-import type { ReadingInput } from './reading-input.ts';
+import { refreshes } from './refreshes.ts';
+import { waitsForWhole } from './waiting-line.ts';
 
 /** What one row of a reading changes: nothing is known of it yet, or it is newer, the same, or older than what stands (`known`). */
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
-  if (!known) return planNew(draft, row, goneSince(draft.input));
+  if (!known) return planUnknown(draft, row);
   if (row.observed_at < known.last_seen_at) return planOlder(draft, row, known);
   const hash = rowHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
@@ -40,6 +41,12 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
     missing_since,
     facts: changes(known.row, row),
   });
+}
+
+/** A row under a key of which nothing is known: the first that is, unless it waits, and then this reading shows nothing of it. */
+function planUnknown(draft: Draft, row: PlaceRow): void {
+  if (waitsForWhole(draft, row)) draft.kept.set(row.external_id, null);
+  else planNew(draft, row, goneSince(draft.input));
 }
 
 /** The first that is known of a row. */
@@ -97,11 +104,6 @@ function replace(
     missing_since: goneSince(draft.input),
     facts: changes(went ? null : known.row, row),
   });
-}
-
-/** Whether a row seen again may change or confirm what stands: not a line of an agency's list in a partial reading (decisions §3). */
-export function refreshes({ audited: { state, confirms } }: ReadingInput, row: PlaceRow): boolean {
-  return state === 'complete' || confirms === true || row.listing === null;
 }
 
 /** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */

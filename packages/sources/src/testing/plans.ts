@@ -93,6 +93,7 @@ export type Told = {
   readonly manifest?: Manifest;
   readonly observed_at?: string;
   readonly state?: Audited['state'];
+  readonly confirms?: boolean;
   readonly known?: readonly KnownRow[];
   readonly next_complete_at?: string | null;
   readonly reading_id?: string;
@@ -109,7 +110,7 @@ export function reading(rows: readonly PlaceRow[], told: Told = {}): ReadingInpu
     observed_at,
     started_at: observed_at,
     rows: rows.map((row) => (told.observed_at === undefined ? row : { ...row, observed_at })),
-    audited: { state: told.state ?? 'complete', message: null, issues: [] },
+    audited: { state: told.state ?? 'complete', message: null, issues: [], confirms: told.confirms ?? false },
     next_complete_at: told.next_complete_at ?? null,
   };
 }

@@ -1,0 +1,112 @@
+import { makeAddress } from '@kehilla/linkage';
+import type { Borough } from '@kehilla/core';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { listed, named, place } from '../testing/invented-records.ts';
+import { readingsOfName } from './readings-of-name.ts';
+
+const GRAVESEND = { lat: 40.5951, lng: -73.9746 };
+const KEW = { lat: 40.7139, lng: -73.8305 };
+const PENINSULA = { lat: 40.608, lng: -73.8204 };
+
+const shop = (id: string, name: string, door: [string, string, Borough, string], location: typeof KEW | null) => {
+  const [house_number, street, borough, zip] = door;
+  const address = makeAddress({ house_number, street, borough, zip, state: 'NY' });
+  return place(id, [named(name, { address, location }), listed('ou', name, {}, {})]);
+};
+
+const CITY = inventedCity([
+  shop('pl_gravesend', 'Maple Lantern', ['10', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+  shop('pl_kew', 'Maple Lantern', ['8', 'Invented Road', 'Queens', '11415'], KEW),
+  shop('pl_beach', 'Cedar Twin', ['12', 'Cross Sample Road', 'Queens', '11693'], PENINSULA),
+  shop('pl_broadway', 'Olive Heron', ['5', 'Broadway', 'Manhattan', '10013'], { lat: 40.7193, lng: -74.002 }),
+  shop('pl_bakery', 'No. 1 Bakery', ['30', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+  shop('pl_avenue_3', 'Plum Sparrow', ['3', 'Flatbush Avenue', 'Brooklyn', '11217'], { lat: 40.6868, lng: -73.978 }),
+  shop('pl_avenue_9', 'Plum Sparrow', ['9', 'Flatbush Avenue', 'Brooklyn', '11217'], { lat: 40.6868, lng: -73.978 }),
+  shop('pl_flatbush', 'Plum Sparrow', ['9', 'Invented Lane', 'Brooklyn', '11226'], { lat: 40.6421, lng: -73.962 }),
+  shop('pl_third', 'Little Sparrow', ['5', '30 Avenue', 'Queens', '11102'], { lat: 40.7672, lng: -73.9213 }),
+]);
+
+async function meant(asked: Parameters<typeof verify>[1]) {
+  const { status, data } = await verify(CITY, asked);
+  const { sufficient_evidence_now: isEnough } = data.answer;
+  return { status, id: data.subject?.place_id ?? null, isEnough, notes: data.coverage.note.join(' ') };
+}
+
+describe('a name with where it is behind it', () => {
+  test.each([
+    ['Maple Lantern Gravesend', 'pl_gravesend'],
+    ['Maple Lantern in Gravesend', 'pl_gravesend'],
+    ['Maple Lantern of Gravesend', 'pl_gravesend'],
+    ['Maple Lantern (Gravesend)', 'pl_gravesend'],
+    ['Maple Lantern, Kew Gardens', 'pl_kew'],
+    ['Maple Lantern - Queens', 'pl_kew'],
+    ['Maple Lantern 11415', 'pl_kew'],
+    ['Maple Lantern Imaginary Avenue', 'pl_gravesend'],
+    ['Maple Lantern on Imaginary Ave', 'pl_gravesend'],
+    ['Maple Lantern, Imaginary Avenue, Brooklyn', 'pl_gravesend'],
+    ['Maple Lantern Imaginary Avenue Gravesend', 'pl_gravesend'],
+    ['Maple Lantern at 8 Invented Road', 'pl_kew'],
+    ['Olive Heron Broadway', 'pl_broadway'],
+    ['Olive Heron on Broadway', 'pl_broadway'],
+    ['is Maple Lantern in Kew Gardens kosher?', 'pl_kew'],
+    ['Is Maple Lantern at 8 Invented Road still kosher', 'pl_kew'],
+    ['is Cedar Twin kosher', 'pl_beach'],
+    ['Are Cedar Twin, under supervision?', 'pl_beach'],
+  ])('%s', async (name, id) => {
+    expect(await meant({ name })).toMatchObject({ status: 'verified', id, isEnough: true });
+  });
+
+  test('how it was read is told', async () => {
+    expect((await meant({ name: 'Maple Lantern in Gravesend' })).notes).toBe(
+      'The name was read as "Maple Lantern", and "Gravesend" as where it is.',
+    );
+  });
+
+  test.each<[what: string, asked: Parameters<typeof verify>[1]]>([
+    ['a part of the city where none is', { name: 'Maple Lantern Riverdale' }],
+    ['a borough where none is', { name: 'Maple Lantern Staten Island' }],
+    ['a place elsewhere', { name: 'Maple Lantern Los Angeles' }],
+    ['a ZIP code where none is', { name: 'Maple Lantern 10463' }],
+    ['a ZIP code beside its own', { name: 'Maple Lantern 11214' }],
+    ['a ZIP code beside its own, and its part of the city', { name: 'Maple Lantern Gravesend 11214' }],
+    ['a part of the city, beside another that was sent', { name: 'Maple Lantern Kew Gardens', city: 'Riverdale' }],
+    ['a street where none is', { name: 'Maple Lantern Cross Sample Road' }],
+    ['a type of street alone', { name: 'Maple Lantern, Avenue' }],
+    ['a street whose number begins alike', { name: 'Little Sparrow, 3 & Cross Sample Road' }],
+    ['a kind of place, and no name', { name: 'Bakery Gravesend' }],
+    ['a kind of place on its street', { name: 'Bakery on Imaginary Avenue' }],
+  ])('%s: no branch elsewhere stands in for it', async (_, asked) => {
+    const { status, id } = await meant(asked);
+    expect(status === 'verified' ? id : null).toBeNull();
+  });
+
+  test('an avenue is not the neighbourhood that it is called by', async () => {
+    const { data } = await verify(CITY, { name: 'Plum Sparrow Flatbush Avenue' });
+    expect(data.branches?.map(({ place_id }) => place_id).sort()).toEqual(['pl_avenue_3', 'pl_avenue_9']);
+    expect((await meant({ name: 'Plum Sparrow Flatbush' })).id).toBe('pl_flatbush');
+  });
+
+  test('a number that another follows begins no address', () => {
+    const read = readingsOfName(CITY, { live: 'never', name: 'Little Sparrow 3 at 5 30 Avenue' });
+    expect(read.map(({ name }) => name)).not.toContain('Little Sparrow');
+    expect(read[0]).toMatchObject({ name: 'Little Sparrow 3', address: '5 30 Avenue' });
+  });
+});
+
+describe('the names that the post gives to parts of Queens and the Bronx', () => {
+  test('hold no place away from its own door', async () => {
+    const asked = { name: 'Cedar Twin', address: '12 Cross Sample Road', city: 'Far Rockaway' };
+    expect(await meant(asked)).toMatchObject({ status: 'verified', id: 'pl_beach', isEnough: true });
+  });
+
+  test.each<[what: string, asked: Parameters<typeof verify>[1]]>([
+    ['another borough', { name: 'Cedar Twin', address: '12 Cross Sample Road', city: 'Riverdale' }],
+    ['another door', { name: 'Cedar Twin', address: '90 Cross Sample Road', city: 'Far Rockaway' }],
+    ['no door', { name: 'Cedar Twin', city: 'Far Rockaway' }],
+    ['its street alone', { name: 'Cedar Twin', address: 'Cross Sample Road', city: 'Riverdale' }],
+  ])('but %s does', async (_, asked) => {
+    expect((await meant(asked)).id).toBeNull();
+  });
+});

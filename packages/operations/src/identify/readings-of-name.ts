@@ -1,0 +1,88 @@
+import { type City, findArea, placesOnStreet } from '@kehilla/city';
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import { isStreetType, zipOf } from '@kehilla/linkage';
+import { isMoreThanKinds } from '../understand/one-place.ts';
+
+/** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
+export type NameReading = Pick<VerifyKosherInput, 'address' | 'city' | 'postcode'> & {
+  readonly name: string;
+  readonly note: string;
+};
+
+/** Where an address may begin behind a name: at a number that no hyphen or digit stands before ("30-17 30 Ave" begins at its 30). */
+const NUMBER = /(?<=[\s,(–—]|[^\d\s]-)\d{1,6}[a-z]?(?:-\d{1,4}[a-z]?)?\s+(?!(?:at|on|in|@)\s)(?=\S)/gi;
+const SEPARATED = /[,(–—-]\s*$/;
+/** What leads from a name to where it is. */
+const LED = /[\s,(–—-]+(?:(?:at|on|in|of|@)[\s,]*)?$/i;
+/** "Avenue of the Sample Isles": no street has more words. */
+const LONGEST_STREET = 5;
+const MOST_ADDRESSES = 4;
+
+/**
+ * The ways to read a name as a name with where it is behind it, the surest first: a whole address ("Maple Grill, 10 Main Street"), a street on record
+ * ("Maple Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens"), which nothing sent beside it may have named already. Empty where it is a
+ * name alone. Rule: specification §4.4.
+ */
+export function readingsOfName(city: City, { name = '', ...beside }: VerifyKosherInput): NameReading[] {
+  const text = name.trim().replace(/\)$/, '');
+  const isPlaced = beside.city !== undefined || beside.postcode !== undefined;
+  const streets = onStreet(city, text);
+  // Flatbush Avenue is not Flatbush.
+  const areas = isPlaced || streets.length > 0 ? [] : inArea(text);
+  // "Bakery on Main Street" is no name.
+  const around = [...streets, ...areas].filter((read) => isMoreThanKinds(wordsOf(read.name)));
+  return [...numbered(text).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
+}
+
+function numbered(text: string): NameReading[] {
+  return [...text.matchAll(NUMBER)].flatMap(({ index }) => {
+    const [before, address] = [text.slice(0, index), text.slice(index)];
+    return SEPARATED.test(before) || wordsOf(address).slice(1).some(isStreetType) ? [addressed(before, address)] : [];
+  });
+}
+
+/** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
+function onStreet(city: City, text: string): NameReading[] {
+  const found = tailsOf(text).find(([, tail]) => namesStreet(city, tail));
+  return found === undefined ? [] : [addressed(...found)];
+}
+
+/** Whether a text is a street, or one in a part of the city. */
+function namesStreet({ image }: City, text: string): boolean {
+  const words = wordsOf(text);
+  return words.slice(0, LONGEST_STREET).some((_, i) => {
+    const [street, rest] = [words.slice(0, i + 1), words.slice(i + 1).join(' ')];
+    return (
+      street.some(isStreetType) &&
+      (rest === '' || namesArea(rest)) &&
+      placesOnStreet(image, street.join(' '), null) !== null
+    );
+  });
+}
+
+/** The longest end of the text that names a part of the city; none where it names a place elsewhere. */
+function inArea(text: string): NameReading[] {
+  const [before, tail] = tailsOf(text).find(([, end]) => findArea(end)?.exact === true) ?? [];
+  if (before === undefined || tail === undefined || !namesArea(tail)) return [];
+  const [name, area, postcode] = [before.replace(LED, ''), tail.replace(/^in\s+/i, ''), zipOf(tail.split(/\s/).at(-1))];
+  const note = `The name was read as "${name}", and "${area}" as where it is.`;
+  return [{ name, city: area, ...(postcode === null ? {} : { postcode }), note }];
+}
+
+function namesArea(text: string): boolean {
+  const named = findArea(text);
+  return named !== null && named.exact && !named.outside;
+}
+
+function addressed(before: string, address: string): NameReading {
+  const name = before.replace(LED, '');
+  return { name, address, note: `The name was read as "${name}", and "${address}" as its address.` };
+}
+
+/** A text in two at each of its gaps, the longest end first. */
+function tailsOf(text: string): [before: string, tail: string][] {
+  return [...text.matchAll(/[\s,(–—]+/g)].flatMap(({ index, 0: gap }): [string, string][] =>
+    index === 0 ? [] : [[text.slice(0, index) + gap.trim(), text.slice(index + gap.length)]],
+  );
+}
