@@ -53,7 +53,7 @@ describe('a location that is a street, for what is looked for around a point', (
     ]) {
       expect(status).not.toBe('no_data');
       expect(data.coverage?.note).toContain(
-        '"9 Ash Row" is not known; what is around Crown Heights was looked for instead.',
+        '"9 Ash Row" is not known there; what is around Crown Heights was looked for instead.',
       );
     }
   });

@@ -32,8 +32,11 @@ describe('where a house number lies is reckoned from those beside it', () => {
     ['before the first', '60 Elm Row', [metres(60, 0)], ['100', '140']],
     ['further past the last than a hundred numbers', '420 Elm Row', [], []],
     ['beside the one house of a street', '20 Oak Lane, Brooklyn', [metres(0, 500)], ['10']],
+    ['a part of the one house of a street', '10B Oak Lane, Brooklyn', [metres(0, 500)], ['10']],
     ['far from the one house of a street', '50 Oak Lane, Brooklyn', [], []],
     ['over a cross street of Queens', '132-00 Maple Avenue, Queens', [metres(9_100, 0)], ['131-90', '132-10']],
+    ['in Brooklyn by a number of Queens', '132-00 Elm Row, Brooklyn', [], []],
+    ['in Brooklyn by a range', '200-06 Elm Row, Brooklyn', [metres(200, 0)], ['140', '300']],
     ['between two that lie too far apart', '201 Split Road', [], []],
     ['on a street of two boroughs', '12 Oak Lane', [metres(0, 500), metres(9_000, 500)], ['10']],
     ['on a street that nothing is known of', '12 No Such Street', [], []],
@@ -43,6 +46,20 @@ describe('where a house number lies is reckoned from those beside it', () => {
     expect(found).toHaveLength(points.length);
     found.forEach(({ at }, i) => expect(distanceM(at, points[i] ?? at)).toBeLessThan(1));
     for (const door of found) expect(door.beside).toEqual(beside);
+  });
+
+  test.each([
+    ['110 Sample Park West', '105'],
+    ['110 Sample West', undefined],
+    ['110 Sample Park', undefined],
+  ])('%s: a name without a type is a street where a point of the compass ends it', (location, beside) => {
+    const city = inventedCity(
+      ['Sample Park West', 'Sample Park'].map((street) =>
+        onStreet(`pl_${street.length}`, 'House', addressOn(street, '105'), metres(0, 0)),
+      ),
+    );
+    const note = search(city, { q: 'house', location }).data.coverage?.note?.join() ?? '';
+    expect(/reckoned from number (\d+)/.exec(note)?.[1]).toBe(beside);
   });
 
   test('on a straight street whose numbers run evenly it is where it stands, whatever houses are known', () => {

@@ -60,7 +60,9 @@ describe('words that name a street find what has its address there', () => {
   test('and where nothing there fits, that too', () => {
     const { notes, status } = search(CITY, { q: 'sushi on Elm Row' });
     expect(status).toBe('no_data');
-    expect(notes).toContain('"elm row" was read as a street (Brooklyn): no place with an address on it fits; with a house number it finds what is around.');
+    expect(notes).toContain(
+      '"elm row" was read as a street (Brooklyn): no place with an address on it fits; with a house number it finds what is around.',
+    );
   });
 
   test.each(['10 maple boulevard', 'pizza', 'maple boulevard and elm row', 'on no such street', 'plaza'])(

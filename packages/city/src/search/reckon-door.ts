@@ -28,12 +28,25 @@ type Reckoned = Omit<ReckonedDoor, 'borough'>;
  */
 export function reckonDoors(city: City, street: string, house_number: string, borough: Borough | null): ReckonedDoor[] {
   return (borough === null ? BOROUGHS : [borough]).flatMap((each) => {
-    const number = numberOf({ ...NOWHERE, house_number, street, borough: each });
+    const isNumbered = each === 'Queens' || !isOnlyOfQueens(house_number);
+    const number = isNumbered ? numberOf({ ...NOWHERE, house_number, street, borough: each }) : null;
     const key = keyInBorough(streetKey(street, null), each);
     const houses = number === null ? [] : housesIn(city)(each)(key);
-    const found = number === null ? null : reckoned(number, houses);
+    const found = number === null ? null : (ofSameNumber(number, house_number, houses) ?? reckoned(number, houses));
     return found === null ? [] : [{ borough: each, ...found }];
   });
+}
+
+/** Whether a number with a hyphen, "68-22", is no range of houses as "4510-14" is; in Queens alone a cross street stands before it. */
+function isOnlyOfQueens(house_number: string): boolean {
+  const [, from = '', to = ''] = /^(\d+)-(\d+)/.exec(house_number) ?? [];
+  return to !== '' && Number(from.slice(0, -to.length) + to) < Number(from);
+}
+
+/** "10B" is at number 10. */
+function ofSameNumber(number: number, written: string, houses: readonly House[]): Reckoned | null {
+  const house = houses.find((each) => each.number === number && each.written !== written);
+  return house === undefined ? null : { at: house.at, beside: [house.written] };
 }
 
 function reckoned(number: number, houses: readonly House[]): Reckoned | null {

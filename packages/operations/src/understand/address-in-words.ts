@@ -1,6 +1,6 @@
-import { type City, findAreaInText } from '@kehilla/city';
-import { parseAddress } from '@kehilla/linkage';
-import { pointBesideDoors, type PointOfAddress, pointOfDoor, type Said } from './point-of-address.ts';
+import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
+import { ELSEWHERE, pointBesideDoors, type PointOfAddress, pointOfDoor, type Said } from './point-of-address.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /** After these a house number says where, not what. */
@@ -12,7 +12,16 @@ const THERE = new Set('at from of'.split(' '));
 /** What may stand before such a word: "walking distance from", "close to". */
 const BEFORE_LEADS = new Set('walking walkable walk distance close next blocks minutes within not far'.split(' '));
 
+/** "10", "10B". */
+const NUMBER = /^\d{1,5}[a-z]?$/;
+
+/** A flat, once "#" is lost. */
+const FLAT = /^\d{1,4}[a-z]?$/;
+
 const LONGEST = 7;
+
+/** No question has more numbers behind such words. */
+const MOST_NUMBERS = 5;
 
 /** Words that name a door, what leads to them included; `given` is the address alone. */
 export type DoorInWords = WordsFromTo &
@@ -23,16 +32,18 @@ export type DoorInWords = WordsFromTo &
 
 /** The address that a question says to be near ("shul near 10 Sample Street"), with its point; null where none is known. */
 export function addressInWords(words: readonly string[], city: City): DoorInWords | null {
-  for (let at = 1; at < words.length; at += 1) {
-    if (!/^\d{1,5}$/.test(words[at] ?? '') || !LEADS.has(words[at - 1] ?? '')) continue;
+  const numbers = words.flatMap((word, at) => (NUMBER.test(word) && LEADS.has(words[at - 1] ?? '') ? at : []));
+  for (const at of numbers.slice(0, MOST_NUMBERS)) {
     const found = addressFrom(words, at, city);
-    if (found === 'elsewhere') return null;
+    if (found === ELSEWHERE) return null;
     if (found === null) continue;
     const start = startOfLead(words, at - 1);
     return { ...found, start, mayBeThere: start === at - 1 && THERE.has(words[start] ?? '') };
   }
   return null;
 }
+
+type Found = PointOfAddress | typeof ELSEWHERE | null;
 
 /** An address in words, as far as before `end`. */
 type AddressFrom = PointOfAddress & { readonly end: number };
@@ -41,28 +52,37 @@ type AddressFrom = PointOfAddress & { readonly end: number };
  * The longest address that begins at a number: the very door, else one reckoned. One that says where and is not known there is elsewhere: "10 Main Street" is not
  * looked for without "Teaneck".
  */
-function addressFrom(words: readonly string[], at: number, city: City): AddressFrom | 'elsewhere' | null {
+function addressFrom(words: readonly string[], at: number, city: City): AddressFrom | typeof ELSEWHERE | null {
   let reckoned: AddressFrom | null = null;
   for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
-    const behind: Said = () => {
-      const area = findAreaInText(words.slice(end));
-      return area?.start === 0 ? area : null;
-    };
+    // "Sample Avenue South" is another street than "Sample Avenue".
+    if (DIRECTIONS.has(words[end] ?? '')) continue;
+    const behind: Said = () => areaBehind(words.slice(end));
+    let isElsewhere = false;
     for (const given of asWritten(words.slice(at, end))) {
-      const known = pointOfDoor(given, behind, city);
-      if (known !== null) return { ...known, end };
-      const point: PointOfAddress | null = reckoned === null ? pointBesideDoors(given, behind, city) : null;
-      if (point !== null) reckoned = { ...point, end };
-      if (saysWhere(given)) return reckoned ?? 'elsewhere';
+      const door: Found = pointOfDoor(given, behind, city);
+      if (door !== null && door !== ELSEWHERE) return { ...door, end };
+      const beside: Found = reckoned === null ? pointBesideDoors(given, behind, city) : null;
+      if (beside !== null && beside !== ELSEWHERE) reckoned = { ...beside, end };
+      isElsewhere ||= [door, beside].includes(ELSEWHERE) || saysWhere(given);
     }
+    // Fewer of the words leave out what says so: "Suite 2" of "10 Sample Street Suite 2 Teaneck".
+    if (isElsewhere) return reckoned ?? ELSEWHERE;
   }
   return reckoned;
 }
 
-/** The text of an address whose words stand apart: the hyphen of Queens is lost between them. */
-function asWritten([number = '', next = '', ...rest]: readonly string[]): string[] {
-  const plain = [number, next, ...rest].join(' ');
-  return /^\d\d$/.test(next) && rest.length > 0 ? [`${number}-${next} ${rest.join(' ')}`, plain] : [plain];
+/** The area that is named right behind an address, or behind a flat of it; null where none is. */
+function areaBehind(words: readonly string[]): AreaInText | null {
+  const area = findAreaInText(words);
+  return area?.start === 0 || (area?.start === 1 && FLAT.test(words[0] ?? '')) ? area : null;
+}
+
+/** The text of an address whose words stand apart: the hyphen of Queens is lost between them, and the dots of "N.Y.". */
+function asWritten([number = '', next = '', ...others]: readonly string[]): string[] {
+  const rest = others.join(' ').replace(/\bn y\b/, 'ny');
+  const plain = [number, next, rest].join(' ').trim();
+  return /^\d\d[a-z]?$/.test(next) && rest !== '' ? [`${number}-${next} ${rest}`, plain] : [plain];
 }
 
 function saysWhere(text: string): boolean {

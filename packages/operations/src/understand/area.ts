@@ -1,5 +1,5 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
-import type { Borough, LatLng } from '@kehilla/core';
+import { type Borough, fold, type LatLng } from '@kehilla/core';
 import { type CornerInWords, cornerNamed } from './corner-in-words.ts';
 import { exchangedNote } from './exchanged.ts';
 import { type PointOfAddress, pointOfAddress } from './point-of-address.ts';
@@ -78,8 +78,14 @@ export function aroundCorner(
   const corner = onlyOne(corners);
   if (corner === null) return inSeveral(given, `a ${what}`, corners);
   return aroundPoint(corner.at, asked, default_m, [
-    `"${given}" was read as a ${what} in ${corner.borough}; its point is reckoned from places on record on those streets.`,
+    `"${given}" was read as a ${what} in ${corner.borough}${namesOf(corner.streets, given)}; its point is reckoned from places on record on those streets.`,
   ]);
+}
+
+/** The streets of a corner, where more of their names was meant than was said: "13th & 47th". */
+function namesOf(streets: readonly string[], given: string): string {
+  const said = fold(given);
+  return streets.every((street) => said.includes(fold(street))) ? '' : `, that of ${streets.join(' and ')}`;
 }
 
 function onlyOne<T>(those: readonly T[]): T | null {
@@ -87,14 +93,14 @@ function onlyOne<T>(those: readonly T[]): T | null {
   return one === undefined || others.length > 0 ? null : one;
 }
 
-/** What several boroughs have: nobody knows which is meant. */
+/** What several boroughs have, or one has at several places: nobody knows which is meant. */
 function inSeveral(given: string, what: string, those: readonly { readonly borough: Borough | null }[]): Where {
-  return {
-    kind: 'not_understood',
-    notes: [
-      `"${given}" is ${what} in ${those.map(({ borough }) => borough ?? 'a borough that is not stated').join(' and in ')}; name the borough behind it.`,
-    ],
-  };
+  const boroughs = [...new Set(those.map(({ borough }) => borough ?? 'a borough that is not stated'))];
+  const said =
+    boroughs.length === 1
+      ? `at several places in ${boroughs.join()}; send the whole names of its streets.`
+      : `in ${boroughs.join(' and in ')}; name the borough behind it.`;
+  return { kind: 'not_understood', notes: [`"${given}" is ${what} ${said}`] };
 }
 
 function aroundPoint(centre: LatLng, asked: number | undefined, default_m: number, notes: readonly string[]): Around {

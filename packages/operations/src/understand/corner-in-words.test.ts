@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inventedCity } from '../testing/invented-city.ts';
+import { inventedCity, search } from '../testing/invented-city.ts';
 import { addressOn, metres, onStreet } from '../testing/invented-streets.ts';
 import { cornerInWords, cornerNamed } from './corner-in-words.ts';
 
@@ -28,6 +28,10 @@ const CITY = inventedCity([
   onStreet('pl_midwood', 'Midwood', addressOn('Midwood Street', '1'), metres(5_020, 0)),
   onStreet('pl_4900', 'Past Forty-Eight', addressOn('94th Avenue', '4770'), metres(0, 8_000)),
   onStreet('pl_5100', 'Past Fifty', addressOn('94th Avenue', '5080'), metres(310, 8_000)),
+  onStreet('pl_81_86', 'At Eighty-One', addressOn('81st Street', '1', 'Queens'), metres(9_000, 5_000)),
+  onStreet('pl_86_81', 'Its Corner', addressOn('86th Avenue', '1', 'Queens'), metres(9_020, 5_000)),
+  onStreet('pl_86', 'At Eighty-Six', addressOn('86th Street', '1', 'Queens'), metres(9_000, 6_000)),
+  onStreet('pl_81', 'Its Corner Too', addressOn('81st Avenue', '1', 'Queens'), metres(9_020, 6_000)),
   onStreet('pl_fir_2', 'Fir Two', addressOn('Fir Row', '9'), metres(2_550, 3_100)),
 ]);
 
@@ -102,6 +106,20 @@ test('what is sent as a location says where: its two names are streets, unless t
   const boroughs = (text: string) => cornerNamed(text, CITY)?.corners.map(({ borough }) => borough) ?? [];
   expect(boroughs('93rd & 47th, Brooklyn')).toEqual(['Brooklyn']);
   expect(boroughs('Flatbush Avenue & Midwood Street')).toEqual(['Brooklyn']);
+  expect(boroughs('93rd Ave @ 47th St')).toEqual(['Brooklyn']);
   expect(boroughs('Flatbush and Midwood')).toEqual([]);
   expect(boroughs('Salt & Pepper')).toEqual([]);
+});
+
+test.each<[text: string, note: string]>([
+  ['81st & 86th', '"81st & 86th" is a corner at several places in Queens; send the whole names of its streets.'],
+  ['93rd & 47th', '"93rd & 47th" was read as a corner in Brooklyn, that of 93rd avenue and 47th street; its point'],
+  ['93rd Ave & 47th St', '"93rd Ave & 47th St" was read as a corner in Brooklyn; its point is reckoned from places'],
+  [
+    '81st & 86th Ave',
+    '"81st & 86th Ave" was read as a corner in Queens, that of 81st street and 86th ave; its point is reckoned from places',
+  ],
+  ['Oak Lane & Elm Court', '"Oak Lane & Elm Court" is a corner in Brooklyn and in Queens; name the borough behind it.'],
+])('%s: what was made of a corner is told', (location, note) => {
+  expect(search(CITY, { q: 'oak', location }).data.coverage?.note?.join()).toContain(note);
 });

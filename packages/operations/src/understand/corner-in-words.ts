@@ -3,17 +3,18 @@ import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import { areCalledStreets, areTimes, isCut } from './called-streets.ts';
 import { isAwayFrom } from './point-of-address.ts';
-import { meetings, nameStreets } from './streets-that-meet.ts';
+import { type Meeting, meetings, nameStreets } from './streets-that-meet.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /**
  * Words that name two streets that meet, or a block of one between two others, what leads to them and the area right beside them included; where that
- * is, in each borough that has it.
+ * is, in each borough that has it, or at several places of one.
  */
 export type CornerInWords = WordsFromTo & {
   readonly given: string;
   readonly what: 'corner' | 'block';
-  readonly corners: readonly Corner[];
+  /** Of a block without the names of its streets. */
+  readonly corners: readonly Meeting[];
 };
 
 /** Between the two streets of a corner. */
@@ -40,7 +41,7 @@ const SAYS_WHERE = 'near';
 
 /** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
 export function cornerNamed(text: string, city: City): CornerInWords | null {
-  const words = wordsOf(text);
+  const words = wordsOf(text.replaceAll('@', ' at '));
   const led = [SAYS_WHERE, ...words];
   return wholeOf(words, city) ?? (areTwoAreas(words) ? null : wholeOf(led, city));
 }
@@ -100,15 +101,17 @@ function blockAround(words: readonly string[], join: number, city: City): Corner
 }
 
 /** In every borough the middle of the two ends of a block; where none has both, that end which is known. */
-function midway(firsts: readonly Corner[], seconds: readonly Corner[]): Corner[] {
+function midway(firsts: readonly Corner[], seconds: readonly Corner[]): Meeting[] {
   const found = BOROUGHS.map((borough) => ({
     borough,
-    ends: [...firsts, ...seconds].filter((corner) => corner.borough === borough).map(({ at }) => at),
+    ends: [firsts, seconds].flatMap((corners) => corners.find((corner) => corner.borough === borough)?.at ?? []),
   }));
   const most = Math.max(1, ...found.map(({ ends }) => ends.length));
   return found.flatMap(({ borough, ends }) => {
     const mean = (of: (at: Corner['at']) => number): number => ends.reduce((sum, at) => sum + of(at), 0) / ends.length;
-    return ends.length < most ? [] : [{ borough, at: { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } }];
+    return ends.length < most
+      ? []
+      : [{ borough, at: { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }, streets: [] }];
   });
 }
 
@@ -119,7 +122,7 @@ function midway(firsts: readonly Corner[], seconds: readonly Corner[]): Corner[]
 function told(
   words: readonly string[],
   { start, end }: WordsFromTo,
-  all: readonly Corner[],
+  all: readonly Meeting[],
 ): Omit<CornerInWords, 'what'> | null {
   if (all.length === 0) return null;
   const lead = startOfLead(words, start);
@@ -131,9 +134,9 @@ function told(
 }
 
 /** Whether a corner may lie in the area that is named beside it, where one is. */
-function isIn({ borough, at }: Corner, match: AreaInText | null): boolean {
+function isIn(corner: Corner, match: AreaInText | null): boolean {
   if (match === null || match.outside) return match === null;
-  return (match.area.borough ?? borough) === borough && !isAwayFrom(match, at);
+  return (match.area.borough ?? corner.borough) === corner.borough && !isAwayFrom(match, corner);
 }
 
 /** The area that ends right before a corner; null where none does. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from '../testing/invented-city.ts';
 import { named, place } from '../testing/invented-records.ts';
+import { addressOn } from '../testing/invented-streets.ts';
 import { CITY, HERE, north } from '../testing/neighbourhood.ts';
 import { pointOfAddress } from './point-of-address.ts';
 import { addressInWords } from './address-in-words.ts';
@@ -19,6 +20,12 @@ describe('a point is known of a door that a place is on record at, or beside', (
     ['10 Sample Street, London', null],
     ['10 Sample Street, 07666', null],
     ['10 Sample Street, Riverdale', null],
+    ['10 Sample Street, Riverdale, NY', null],
+    ['10 Sample Street, Apt 5 Queens', null],
+    ['10 Sample Street, Apt 5 Brooklyn', north(100)],
+    ['10 Sample Street, Manhatten', null],
+    ['12 Sample Street, Manhatten', null],
+    ['10B Sample Street, Brookyln', north(100)],
     ['10 Sample Street, NY', north(100)],
     ['Sample Street', null],
     ['Maple Grill', null],
@@ -45,6 +52,17 @@ describe('a point is known of a door that a place is on record at, or beside', (
     ]);
     expect(pointOfAddress('10 Twin Street, Queens', city)?.points).toMatchObject([{ at: north(9_000), beside: [] }]);
   });
+
+  test('a source that states no borough means the door beside it', () => {
+    const city = inventedCity([
+      place('pl_one', [named('One Grill', { address: addressOn('Twin Street', '10'), location: HERE })]),
+      place('pl_two', [
+        named('Two Grill', { address: { ...addressOn('Twin Street', '10'), borough: null }, location: north(40) }),
+      ]),
+    ]);
+    for (const text of ['10 Twin Street', '10 Twin Street, Brooklyn'])
+      expect(pointOfAddress(text, city)?.points).toEqual([{ at: HERE, borough: 'Brooklyn', beside: [] }]);
+  });
 });
 
 test.each([
@@ -54,7 +72,16 @@ test.each([
   ['pizza 10 sample street', null],
   ['pizza near 11 sample street', [1, 5]],
   ['pizza near 110 sample street', null],
+  ['pizza near 10b sample street', [1, 5]],
+  ['pizza near 10 sample street south', null],
+  ['pizza near 10 sample street south williamsburg', null],
+  ['pizza near 10 sample street east flatbush', [1, 7]],
+  ['pizza near 10 sample street brooklyn n y 11213', [1, 9]],
+  ['pizza near 10 sample street suite 200 crown heights', [1, 7]],
   ['pizza near 10 sample street teaneck nj', null],
+  ['pizza near 10 sample street suite 200 teaneck nj', null],
+  ['pizza near 10 sample street suite 200 queens', null],
+  ['pizza near 10 sample street 4 queens', null],
   ['pizza near 10 sample street staten island', null],
   ['pizza near 10 sample street riverdale', null],
 ])('%s', (text, span) => {

@@ -1,6 +1,6 @@
-import { type AreaMatch, type City, findArea, reckonDoors, type ReckonedDoor } from '@kehilla/city';
-import { type Borough, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
-import { isStreetType } from '@kehilla/linkage';
+import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
+import { type Borough, distanceM, words as wordsOf } from '@kehilla/core';
+import { DIRECTIONS, isStreetType } from '@kehilla/linkage';
 import { type Door, doorAsked, placesAtDoor } from '../find/at-address.ts';
 
 /** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
@@ -12,6 +12,9 @@ export type PointOfAddress = {
   readonly points: readonly AddressPoint[];
 };
 
+/** An address of the city that does not lie where the text says it does. */
+export const ELSEWHERE = 'elsewhere';
+
 /** A door: told by places on record there, or reckoned from the house numbers `beside` it, else empty. The borough is null where no street told it. */
 export type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly borough: Borough | null };
 
@@ -20,8 +23,17 @@ export type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly boro
  * where that is elsewhere than the text says. Opinion.
  */
 export function pointOfAddress(text: string, city: City): PointOfAddress | null {
-  const said: Said = () => (text.includes(',') ? findArea(text.slice(text.lastIndexOf(',') + 1)) : null);
-  return pointOfDoor(text, said, city) ?? pointBesideDoors(text, said, city);
+  const said: Said = () => (text.includes(',') ? areaAtEnd(text.slice(text.lastIndexOf(',') + 1)) : null);
+  const door = pointOfDoor(text, said, city);
+  const found = door === null || door === ELSEWHERE ? pointBesideDoors(text, said, city) : door;
+  return found === ELSEWHERE ? null : found;
+}
+
+/** The area that a text is, or ends with: "Apt 5 Queens". */
+function areaAtEnd(text: string): AreaMatch | null {
+  const words = wordsOf(text);
+  const area = findAreaInText(words);
+  return findArea(text) ?? (area?.end === words.length ? area : null);
 }
 
 /** The area that is named behind an address; null where none is. */
@@ -31,24 +43,30 @@ export type Said = () => AreaMatch | null;
  * The very door in each borough that has it on record, and where no borough is said those of others that may have it too; null where nothing is on record there, and
  * where places of one borough's door lie apart.
  */
-export function pointOfDoor(given: string, said: Said, city: City): PointOfAddress | null {
+export function pointOfDoor(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
   const asked = doorAsked(given);
   if (asked === null) return null;
-  const doors = placesAtDoor(asked, city).flatMap(({ place, borough }): AddressPoint[] => {
+  const stated = placesAtDoor(asked, city).flatMap(({ place, borough }): AddressPoint[] => {
     const at = city.doc(place).location;
     return at === null ? [] : [{ at, borough, beside: [] }];
   });
+  const doors = stated.filter((door) => !stated.some((other) => isSameWithBorough(other, door)));
   if (doors.length === 0 || doors.some((one) => doors.some((other) => areOneApart(one, other)))) return null;
-  const area = said();
+  const areas = areasOf(asked, said);
   const known = doors.filter(
-    ({ at, borough }, i) => doors.findIndex((each) => each.borough === borough) === i && !isAwayFrom(area, at),
+    (door, i) => doors.findIndex(({ borough }) => borough === door.borough) === i && !isAwayFromAny(areas, door),
   );
-  if (known.length === 0) return null;
-  const others = asked.borough === null ? doorsBeside(asked, () => area, city) : [];
+  if (known.length === 0) return ELSEWHERE;
+  const others = asked.borough === null ? doorsBeside(asked, city).filter((door) => !isAwayFromAny(areas, door)) : [];
   return {
     given,
     points: [...known, ...others.filter(({ borough }) => known.every((door) => door.borough !== borough))],
   };
+}
+
+/** Whether a door is another's whose borough is stated, though its own is not. */
+function isSameWithBorough(other: AddressPoint, door: AddressPoint): boolean {
+  return door.borough === null && other.borough !== null && distanceM(other.at, door.at) <= ONE_DOOR_M;
 }
 
 /** Whether one door of a borough lies at two places. */
@@ -56,24 +74,40 @@ function areOneApart(one: AddressPoint, other: AddressPoint): boolean {
   return one.borough === other.borough && distanceM(one.at, other.at) > ONE_DOOR_M;
 }
 
-/** A door that nothing is on record at, by the numbers beside it. */
-export function pointBesideDoors(given: string, said: Said, city: City): PointOfAddress | null {
+/** A door that nothing is on record at, by the numbers beside it; null where they do not tell. */
+export function pointBesideDoors(given: string, said: Said, city: City): PointOfAddress | typeof ELSEWHERE | null {
   const asked = doorAsked(given);
-  const points = asked === null ? [] : doorsBeside(asked, said, city);
-  return points.length === 0 ? null : { given, points };
+  const doors = asked === null ? [] : doorsBeside(asked, city);
+  if (asked === null || doors.length === 0) return null;
+  const areas = areasOf(asked, said);
+  const points = doors.filter((door) => !isAwayFromAny(areas, door));
+  return points.length === 0 ? ELSEWHERE : { given, points };
 }
 
-/** Where a door may lie by the numbers beside it, in the areas that are said. */
-function doorsBeside(asked: Door, said: Said, city: City): ReckonedDoor[] {
-  if (!wordsOf(asked.street).some(isStreetType)) return [];
-  const doors = reckonDoors(city, asked.street, asked.house_number, asked.borough);
-  if (doors.length === 0) return [];
-  const areas = [said(), asked.zip === null ? null : findArea(asked.zip)];
-  return doors.filter(({ at }) => !areas.some((area) => isAwayFrom(area, at)));
+function doorsBeside({ street, house_number, borough }: Door, city: City): ReckonedDoor[] {
+  return isCalledStreet(wordsOf(street)) ? reckonDoors(city, street, house_number, borough) : [];
 }
 
-/** Whether an area that is named beside a door or a corner does not hold it. */
-export function isAwayFrom(match: AreaMatch | null, point: LatLng): boolean {
-  if (match === null) return false;
-  return match.outside || distanceM(match.area, point) > 2 * match.area.radius_m;
+/** By the type of its name, or by a point of the compass behind it: "Sample Park West". */
+function isCalledStreet(name: readonly string[]): boolean {
+  return name.some(isStreetType) || (name.length > 1 && DIRECTIONS.has(name.at(-1) ?? ''));
+}
+
+function isAwayFromAny(areas: readonly AreaMatch[], door: AddressPoint): boolean {
+  return areas.some((area) => isAwayFrom(area, door));
+}
+
+/** The areas that must hold a door: the one behind it, and those of its own text. */
+function areasOf({ city, zip }: Door, said: Said): AreaMatch[] {
+  return [said(), ...[city, zip].map((name) => (name === null ? null : findArea(name)))].filter(
+    (area) => area !== null,
+  );
+}
+
+/** Whether an area that is named beside a door or a corner does not hold it; a borough has its own line. */
+export function isAwayFrom(match: AreaMatch, { at, borough }: Pick<AddressPoint, 'at' | 'borough'>): boolean {
+  if (match.outside) return true;
+  const { area } = match;
+  if (area.kind === 'borough' && borough !== null) return area.borough !== borough;
+  return distanceM(area, at) > 2 * area.radius_m;
 }

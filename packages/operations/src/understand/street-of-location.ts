@@ -50,7 +50,7 @@ export function orNeighbourhood(where: Where, { location = '', radius_m }: Where
     if (match === null || !match.exact || match.outside || match.area.kind !== 'neighbourhood') continue;
     const behind = whereOfArea(match, text, radius_m);
     const given = [first, ...parts.slice(0, at)].join(',').trim();
-    return behind.kind === 'around' ? instead(behind, `"${given}" is not known`) : where;
+    return behind.kind === 'around' ? instead(behind, `"${given}" is not known there`) : where;
   }
   return where;
 }

@@ -1,5 +1,5 @@
 import { type City, type Corner, cornersOf, placesOnStreet } from '@kehilla/city';
-import type { Borough } from '@kehilla/core';
+import { distanceM } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 
 /** What people leave out of a street's name at a corner: "Kingston and Montgomery". */
@@ -7,15 +7,27 @@ const LEFT_OUT = 'avenue street road boulevard parkway place'.split(' ');
 const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/;
 const HALF = new Set('east west e w'.split(' '));
 
-/** Where any two streets that may be meant meet, at most once a borough. Opinion. */
-export function meetings(city: City, one: readonly string[], other: readonly string[]): Corner[] {
+/** Two corners of a borough nearer to each other than this, in metres, are one to look around. */
+const ONE_CORNER_M = 600;
+
+/** A corner, and the names of the streets that it was read as, lower case. */
+export type Meeting = Corner & { readonly streets: readonly string[] };
+
+/** Where any two streets that may be meant meet; a borough twice where they do so apart: "31st and 36th" of Queens. Opinion. */
+export function meetings(city: City, one: readonly string[], other: readonly string[]): Meeting[] {
   const [streets, others] = [streetsOf(one, city), streetsOf(other, city)];
-  const found = new Map<Borough, Corner>();
-  for (const street of streets)
-    for (const crossing of others)
-      for (const corner of cornersOf(city, street, crossing))
-        if (!found.has(corner.borough)) found.set(corner.borough, corner);
-  return [...found.values()];
+  const all = streets.flatMap((street) =>
+    others.flatMap((crossing) =>
+      cornersOf(city, street, crossing).map((corner) => ({ ...corner, streets: [street, crossing] })),
+    ),
+  );
+  const found: Meeting[] = [];
+  for (const corner of all) if (!found.some((each) => areOne(each, corner))) found.push(corner);
+  return found;
+}
+
+function areOne(one: Corner, other: Corner): boolean {
+  return one.borough === other.borough && distanceM(one.at, other.at) <= ONE_CORNER_M;
 }
 
 /** Whether words may stand for a street. */
