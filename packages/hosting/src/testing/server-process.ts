@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Interface, createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '@kehilla/store/testing';
 
 /** A server in a process of its own, and all that it has written. */
 export type ServerProcess = {
@@ -31,9 +32,21 @@ export function settableClock(file: string): {
     settings: { KEHILLA_TEST_CLOCK: file, NODE_OPTIONS: `--import=${preload}` },
     set: async (offMs) => {
       writeFileSync(file, String(offMs));
-      await sleep(100);
+      const until = performance.now() + CLOCK_MS;
+      while (!isFollowed(file, String(offMs)) && performance.now() < until) await sleep(20);
     },
   };
+}
+
+/** So long a process that follows a clock may take to see that it was set. */
+const CLOCK_MS = 10_000;
+
+/** Whether each process that follows a clock, and is alive, has what was said last. */
+function isFollowed(file: string, said: string): boolean {
+  const own = `${basename(file)}.`;
+  const followers = readdirSync(dirname(file)).filter((name) => name.startsWith(own));
+  const alive = followers.filter((name) => isAlive(Number(name.slice(own.length))));
+  return alive.length > 0 && alive.every((name) => readFileSync(join(dirname(file), name), 'utf8') === said);
 }
 
 /** Starts an app as it is deployed, on a free port, with these settings; REST unless said otherwise. */

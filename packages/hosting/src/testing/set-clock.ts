@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 // Loaded into a server process by `--import` before anything else: its wall clock is off by so many milliseconds as the file of
-// KEHILLA_TEST_CLOCK says, and follows that file. Timers and `performance.now()` go on undisturbed, as they do where a real clock is set.
+// KEHILLA_TEST_CLOCK says, and follows that file; a file beside it, named for the process, tells what it follows. Timers and `performance.now()` go on undisturbed, as they do where a real clock is set.
 const FOLLOW_MS = 20;
 const Real = Date;
+const file = process.env['KEHILLA_TEST_CLOCK'] ?? '';
 let offMs = 0;
 
 function follow(): void {
   try {
-    offMs = Number(readFileSync(process.env['KEHILLA_TEST_CLOCK'] ?? '', 'utf8')) || 0;
+    const said = readFileSync(file, 'utf8');
+    offMs = Number(said) || 0;
+    writeFileSync(`${file}.${process.pid}`, said);
   } catch {
     offMs = 0;
   }

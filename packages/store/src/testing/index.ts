@@ -1,2 +1,3 @@
+export { isAlive } from '../is-alive.ts';
 export { type Gate, startGate } from './gate.ts';
 export { dumpRedis, NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from './redis-server.ts';
