@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-23-landmarks',
+    day: '2026-11-23',
+    title: 'Around a place by its name',
+    text: 'The name of a place on record ("Elmwood Jewish Center", with an area behind its comma where several are called so) is a `location` to search around, and "near", "next to" or "across from" it in words is read so; a note tells where it stands, or which of several to choose from. An address is found behind the name of who is there ("Maple Grill, 10 Ash Row"), and "40.63, -73.99" is read as a point. ZIP codes of eastern Queens are the city with "NY" or "Queens" before them too.',
+  },
+  {
     id: '2026-11-23-house-numbers',
     day: '2026-11-23',
     title: 'Around any house whose neighbours are known; verify is sure of the place',

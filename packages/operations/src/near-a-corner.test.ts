@@ -35,6 +35,10 @@ describe('what is asked for at a corner is measured from it, and that is told', 
     expect(data.coverage?.note).toContain(NOTE);
   });
 
+  test.each(['93rd Ave/47th St', '93rd Ave @ 47th St'])('places, by a location: %s', (location) => {
+    expect(search(CITY, { q: 'bakery', location }).data.results.map((each) => each.distance_m)).toEqual([0]);
+  });
+
   test('places, an area that holds it being named elsewhere', () => {
     const { data } = search(CITY, { q: 'brooklyn bakery near 93rd and 47th' });
     expect(data.results.map((each) => each.place_id)).toEqual(['pl_corner']);
@@ -63,7 +67,7 @@ describe('what is asked for at a corner is measured from it, and that is told', 
 describe('words of a date are no street', () => {
   test('"nov 24th" is a day, also before "at"', () => {
     const { data } = askEvents(CITY, { q: 'kumzitz nov 24th at 93rd avenue', include_stale: true });
-    expect(data.coverage?.note ?? '').not.toContain('was read as a corner');
+    expect(data.coverage?.note?.join(' ') ?? '').not.toContain('was read as a corner');
     expect(data.understood?.from).toMatch(/^2026-11-24T00:00/);
   });
 });

@@ -90,3 +90,25 @@ test.each(['locksmith near 110 sample street', 'locksmith near 10 sample street 
     expect(ask(CITY, { service }).data.coverage?.note?.join(' ') ?? '').not.toContain('was read as an address');
   },
 );
+
+describe('a location that holds an address or a point in figures', () => {
+  test.each([
+    [
+      'behind a name',
+      'Sample Shul, 10 Sample Street, Crown Heights',
+      '"10 Sample Street, Crown Heights" was read as an address',
+    ],
+    ['behind a suite', 'Suite 5, 10 Sample Street', '"10 Sample Street" was read as an address'],
+    ['as a point', `${HERE.lat}, ${HERE.lng}`, 'was read as a point; lat and lng take it as numbers.'],
+  ])('%s', (_, location, note) => {
+    const { data } = ask(CITY, { service: 'locksmith', location });
+    expect(data.providers.map((each) => [each.place_id, each.distance_m])).toEqual([['pl_keys', 1_000]]);
+    expect(data.coverage?.note?.join(' ')).toContain(note);
+  });
+
+  test('one elsewhere is outside the city', () => {
+    const { status, data } = ask(CITY, { service: 'locksmith', location: '51.5072, -0.1276' });
+    expect(status).toBe('no_data');
+    expect(data.coverage?.note?.join(' ')).toContain('The point lies outside New York City');
+  });
+});

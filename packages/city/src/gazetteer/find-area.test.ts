@@ -187,11 +187,15 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     '11219 Brooklyn',
     '1234 51st St, Brooklyn NY 11219',
   ],
+  // Beyond the prefixes of the city, which it shares with the county.
+  'zip/11004': ['11004', 'NY 11004', 'Queens 11004', 'New York, NY 11004'],
+  'queens/glen-oaks': ['Glen Oaks 11004'],
   'zip/10001': ['New York, NY 10001', '10001'],
 };
 
 /** Places the service knows of and does not cover. */
 const OUTSIDE: Readonly<Record<string, string>> = {
+  'New Hyde Park, NY 11040': 'outside/new-hyde-park',
   Teaneck: 'outside/teaneck',
   'Teaneck, NJ': 'outside/teaneck',
   Teanek: 'outside/teaneck',

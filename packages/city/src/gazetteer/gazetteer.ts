@@ -25,6 +25,11 @@ export function boroughOfZip(zip: string): Borough | null {
   return ZIPS.get(zip.trim().slice(0, 5))?.borough ?? null;
 }
 
+/** Whether a ZIP code lies in the city alone; those on both sides of the line have prefixes of the county beyond ("New Hyde Park 11040"). */
+export function isWithinCity(zip: string): boolean {
+  return ZIPS.has(zip) && CITY_PREFIXES.test(zip);
+}
+
 /** The area of a five-digit New York City ZIP, null for any other text. */
 export function zipArea(zip: string): Area | null {
   return ZIPS.get(zip) ?? null;
@@ -32,7 +37,7 @@ export function zipArea(zip: string): Area | null {
 
 /** The outside place of a five-digit ZIP elsewhere in the country; null for the city's own, for unknown ones in its range and for unassigned ones. */
 export function outsideZip(zip: string): OutsideArea | null {
-  if (!/^\d{5}$/.test(zip) || CITY_PREFIXES.test(zip) || zip < '00501' || zip > '99950') return null;
+  if (!/^\d{5}$/.test(zip) || ZIPS.has(zip) || CITY_PREFIXES.test(zip) || zip < '00501' || zip > '99950') return null;
   const named = OUTSIDE_ZIPS.get(zip);
   if (named !== undefined) return named;
   return {

@@ -1,5 +1,5 @@
 import type { Area, AreaMatch, OutsideArea } from './area.ts';
-import { areaById, boroughOfZip, outsideZip, zipArea } from './gazetteer.ts';
+import { areaById, boroughOfZip, isWithinCity, outsideZip, zipArea } from './gazetteer.ts';
 import { type Hints, type Peeled, peel } from './hints.ts';
 import { type Meaning, NAMES } from './name-index.ts';
 
@@ -124,8 +124,10 @@ export function hintedMatch(meaning: Meaning, hints: Hints, exact = true): AreaM
 }
 
 function outsideMatch(meaning: Meaning, hints: Hints, exact: boolean): AreaMatch | null {
-  const cityOnly = hints.borough !== null || (hints.zip !== null && boroughOfZip(hints.zip) !== null);
-  return meaning.outside === null || cityOnly ? null : elsewhere(meaning.outside, exact);
+  const { outside } = meaning;
+  const { borough, zip } = hints;
+  if (outside === null || borough !== null) return null;
+  return zip !== null && isWithinCity(zip) ? null : elsewhere(outside, exact);
 }
 
 function readZip(code: string): AreaMatch | null {

@@ -1210,7 +1210,7 @@ export const document: OpenApiDocument = {
       "Location": {
         "name": "location",
         "in": "query",
-        "description": "NYC area, ZIP, address or corner.",
+        "description": "NYC area, ZIP, address, corner or place by name.",
         "schema": {
           "type": "string",
           "maxLength": 120
@@ -4937,7 +4937,7 @@ export const document: OpenApiDocument = {
           "location": {
             "type": "string",
             "maxLength": 120,
-            "description": "NYC area, ZIP, address or corner."
+            "description": "NYC area, ZIP, address, corner or place by name."
           },
           "lat": {
             "type": "number",
@@ -5604,7 +5604,7 @@ export const document: OpenApiDocument = {
           "location": {
             "type": "string",
             "maxLength": 120,
-            "description": "NYC area, ZIP, address or corner."
+            "description": "NYC area, ZIP, address, corner or place by name."
           },
           "lat": {
             "type": "number",

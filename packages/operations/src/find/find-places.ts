@@ -2,7 +2,8 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { understandWhere } from '../understand/area.ts';
-import { orNeighbourhood, streetOfLocation } from '../understand/street-of-location.ts';
+import { streetOfLocation } from '../understand/street-of-location.ts';
+import { orNamed } from '../understand/understand-around.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
 import { KOSHER, understandAsName } from '../understand/words.ts';
@@ -30,7 +31,7 @@ import type { PlaceFilter } from './place-filter.ts';
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   const asked = { input, city, filter, where: understandWhere(input, city) };
   const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
-  if (along === null) return findAsked({ ...asked, where: orNeighbourhood(asked.where, input) });
+  if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
   const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
   return { ...found, street: found.street ?? along };
 }

@@ -2,7 +2,7 @@ import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import { whereOfArea } from '../understand/area.ts';
-import { understandAround } from '../understand/street-of-location.ts';
+import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';

@@ -84,7 +84,7 @@ function areaAfterComma(text: string) {
 }
 
 /** The cities of the world that the whole text names, with a country or state where one follows; none where it names no city so. */
-function citiesNamed(text: string): readonly WorldCity[] {
+export function citiesNamed(text: string): readonly WorldCity[] {
   const found = findCities(text);
   if (found === null || found.unused !== null) return [];
   return found.hinted || fold(found.cities[0].name) === fold(text) ? found.cities : [];

@@ -9,7 +9,7 @@ import {
 import type { FindServicesInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { whereOfArea } from '../understand/area.ts';
-import { understandAround } from '../understand/street-of-location.ts';
+import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';

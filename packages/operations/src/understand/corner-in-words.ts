@@ -36,12 +36,15 @@ export function cornerInWords(words: readonly string[], city: City): CornerInWor
   return null;
 }
 
+/** Between two names without a space; between figures it is a part of a number ("94 1/2"). */
+const JOINED = /@|(?<=\p{L})\/|\/(?=\p{L})/gu;
+
 /** Said before two names, these are streets: what is sent as a `location` says where. */
 const SAYS_WHERE = 'near';
 
 /** The corner that a text names ("Sample Avenue & 1st Street, Queens", "Sample & 1st"), and nothing beside it but where. Two areas are no streets. */
 export function cornerNamed(text: string, city: City): CornerInWords | null {
-  const words = wordsOf(text.replaceAll('@', ' at '));
+  const words = wordsOf(text.replaceAll(JOINED, ' at '));
   const led = [SAYS_WHERE, ...words];
   return wholeOf(words, city) ?? (areTwoAreas(words) ? null : wholeOf(led, city));
 }

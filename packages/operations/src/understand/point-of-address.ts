@@ -23,10 +23,18 @@ export type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly boro
  * where that is elsewhere than the text says. Opinion.
  */
 export function pointOfAddress(text: string, city: City): PointOfAddress | null {
-  const said: Said = () => (text.includes(',') ? areaAtEnd(text.slice(text.lastIndexOf(',') + 1)) : null);
-  const door = pointOfDoor(text, said, city);
-  const found = door === null || door === ELSEWHERE ? pointBesideDoors(text, said, city) : door;
+  const given = fromHouseNumber(text);
+  const said: Said = () => (given.includes(',') ? areaAtEnd(given.slice(given.lastIndexOf(',') + 1)) : null);
+  const door = pointOfDoor(given, said, city);
+  const found = door === null || door === ELSEWHERE ? pointBesideDoors(given, said, city) : door;
   return found === ELSEWHERE ? null : found;
+}
+
+/** An address without what is called so or stands in it before its number: "Maple Grill, 10 Sample Street", "Suite 5, 10 Sample Street". */
+function fromHouseNumber(text: string): string {
+  const parts = text.split(',');
+  const at = parts.findIndex((part) => /^\s*\d/.test(part));
+  return at < 1 ? text : parts.slice(at).join(',').trim();
 }
 
 /** The area that a text is, or ends with: "Apt 5 Queens". */

@@ -1,7 +1,7 @@
 import { type City, findArea } from '@kehilla/city';
-import { understandWhere, whereOfArea } from './area.ts';
+import { whereOfArea } from './area.ts';
 import { onStreetNamed, type StreetAsked } from './street-in-words.ts';
-import { type Around, everywhere, type Where, type WhereInput } from './where.ts';
+import { type Around, everywhere, type WhereInput } from './where.ts';
 
 /** A street that a `location` names instead of an area, the places on it, and the area behind a comma that bounds it, or everywhere. */
 export type StreetOfLocation = StreetAsked & { readonly places: Uint32Array; readonly where: Around };
@@ -15,47 +15,4 @@ export function streetOfLocation({ location = '', radius_m }: WhereInput, city: 
   if (where.kind !== 'around') return null;
   const street = onStreetNamed(given, city, where);
   return street === null ? null : { ...street, given: given.trim(), where };
-}
-
-/**
- * Where a request is about, for what is looked for around a point. A street is none, so the area behind it is meant, as behind a house that is not
- * known; without one it is told what to send. Opinion.
- */
-export function understandAround(input: WhereInput, city: City, default_m?: number): Where {
-  const where = understandWhere(input, city, default_m);
-  if (where.kind !== 'not_understood') return where;
-  const street = streetOfLocation(input, city);
-  if (street === null) return orNeighbourhood(where, input);
-  const { given, boroughs, where: behind } = street;
-  if (behind.area === null || behind.centre === null)
-    return {
-      kind: 'not_understood',
-      notes: [
-        `"${given}" is a street (${boroughs.join(', ')}); send a house number on it, a corner of it or a neighbourhood.`,
-      ],
-    };
-  return instead(behind, `"${given}" is a street`);
-}
-
-/**
- * The neighbourhood that stands behind a comma, where nothing is known of what stands before it; else where it was. A borough is too wide to be meant.
- * Opinion.
- */
-export function orNeighbourhood(where: Where, { location = '', radius_m }: WhereInput): Where {
-  if (where.kind !== 'not_understood') return where;
-  const [first = '', ...parts] = location.split(',');
-  for (let at = 0; at < parts.length; at += 1) {
-    const text = parts.slice(at).join(',').trim();
-    const match = findArea(text);
-    if (match === null || !match.exact || match.outside || match.area.kind !== 'neighbourhood') continue;
-    const behind = whereOfArea(match, text, radius_m);
-    const given = [first, ...parts.slice(0, at)].join(',').trim();
-    return behind.kind === 'around' ? instead(behind, `"${given}" is not known there`) : where;
-  }
-  return where;
-}
-
-/** An area, and that it is not all that was said. */
-function instead(where: Around, why: string): Around {
-  return { ...where, notes: [...where.notes, `${why}; what is around ${where.area?.name} was looked for instead.`] };
 }

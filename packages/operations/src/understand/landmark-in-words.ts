@@ -1,0 +1,49 @@
+import { type City, findAreaInText } from '@kehilla/city';
+import { type Landmark, landmarkCalled } from './landmark.ts';
+import type { WordsFromTo } from './words-from-to.ts';
+
+/** After these a name says where; after "at" or "from" it is whom the question is about. */
+const LEADS = new Set('near nearby around beside opposite ליד'.split(' '));
+
+/** The same in two words. */
+const LEADS_OF_TWO = new Set(['next to', 'close to', 'across from', 'distance from', 'distance of', 'distance to']);
+
+/** What may stand before such words: "walking distance from". */
+const BEFORE_LEADS = new Set('walking walkable right within just'.split(' '));
+
+/** No name ends with these. */
+const JOINS = new Set('in on at of by near and or with for to the'.split(' '));
+
+const LONGEST = 7;
+const SHORTEST = 2;
+
+/** Words that name a place to look around, what leads to it and the area right behind it included. */
+export type LandmarkInWords = WordsFromTo & Landmark;
+
+/** The place on record that a question says to be near ("lunch near Sample Jewish Center"), the longest name first; null where it names none. Opinion. */
+export function landmarkInWords(words: readonly string[], city: City): LandmarkInWords | null {
+  const name = words.findIndex((_, at) => leadBefore(words, at) > 0);
+  if (name < 0) return null;
+  const start = startOfLead(words, name - leadBefore(words, name));
+  for (let end = Math.min(words.length, name + LONGEST); end >= name + SHORTEST; end -= 1) {
+    const own = words.slice(name, end);
+    if (JOINS.has(own.at(-1) ?? '')) continue;
+    const within = findAreaInText(own);
+    if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
+    const behind = findAreaInText(words.slice(end));
+    const area = behind?.start === 0 && !behind.outside ? behind : null;
+    const landmark = landmarkCalled(own.join(' '), area, city);
+    if (landmark !== null) return { ...landmark, start, end: area === null ? end : end + area.end };
+  }
+  return null;
+}
+
+/** How many words right before one lead to it. */
+function leadBefore(words: readonly string[], at: number): number {
+  if (LEADS_OF_TWO.has(words.slice(Math.max(0, at - 2), at).join(' '))) return 2;
+  return LEADS.has(words[at - 1] ?? '') ? 1 : 0;
+}
+
+function startOfLead(words: readonly string[], at: number): number {
+  return BEFORE_LEADS.has(words[at - 1] ?? '') ? startOfLead(words, at - 1) : at;
+}
