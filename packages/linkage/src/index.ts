@@ -11,7 +11,7 @@ export type { EventSubject } from './event/event-subject.ts';
 export { groupEvents } from './event/group-events.ts';
 export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts';
 export { addsKind } from './name/adds-kind.ts';
-export { nameCore, type NameForm, nameForms } from './name/name-form.ts';
+export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';

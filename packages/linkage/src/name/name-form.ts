@@ -1,6 +1,6 @@
 import { fold, skeleton } from '@kehilla/core';
 import { EMPTY_WORDS, KIND_WORDS, LIGHT_WORDS, PART_WORDS, PLACE_WORDS } from './name-words.ts';
-import { wordsOfName } from './words-of-name.ts';
+import { plainWords, wordsOfName } from './words-of-name.ts';
 
 /** One reading of a name, ready for many comparisons. */
 export type NameForm = {
@@ -46,6 +46,16 @@ const MOST_PARTS = 5;
  */
 export function nameCore(name: string): string[] {
   return [...formOf(name, 1).core];
+}
+
+/**
+ * The words of a name in their order, but for those that any name may have or lack ("the", "kosher", "restaurant", "Inc"); all of them where no other
+ * is left.
+ */
+export function tellingWords(name: string): string[] {
+  const all = plainWords(name);
+  const telling = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word));
+  return telling.length > 0 ? telling : all;
 }
 
 /**

@@ -39,12 +39,25 @@ const ONE: readonly (readonly [string, string])[] = [
   ['Bais Sample', 'Beit Sample'],
   ['Kehilas Sample', 'Kehillat Sample'],
   ['Alderwood Pizza & Catering', 'ALDERWOOD PIZZA'],
+  ['Borough Park Lantern', 'BORO PARK LANTERN'],
+  ['Chabad of Crown Heights', 'Chabad Crown Hts'],
+  ['Maple Lantern (Uptown)', 'MAPLE LANTERN'],
+  ['Maple Lantern (Uptown', 'MAPLE LANTERN'],
+  ['Maple Lantern at Oak Hall', 'MAPLE LANTERN'],
+  ['Maple Lantern—Oak', 'MAPLE LANTERN'],
+  ['Maple Lantern Hall', 'MAPLELANTERN & HALL'],
+  ['Hall of Maplelantern', 'MAPLE LANTERN HALL'],
+  ['Alderwood Coffee', 'ALDERWOOD CAFE'],
 ];
 
 /** Names that agree but for a word or a part: 0.90 to below 0.95. */
 const NEARLY: readonly (readonly [string, string])[] = [
   ['Cinnamon Bay/Strawberry Cold', 'CINNAMON BAY'],
   ['LADORIA', 'LADORIA PARIS'],
+  ['Clara Palace', 'CLARA PALACE BIRCH'],
+  ['Alder Holdings d/b/a Maple Lantern', 'MAPLE LANTERN'],
+  ['Alder Holdings DBA Maple Lantern', 'ALDER HOLDINGS'],
+  ['Alder, Birchwood', 'BIRCHWOOD'],
   ['B & H Dairy', 'B & H RESTAURANT'],
 ];
 
@@ -67,6 +80,11 @@ const TRAPS: readonly (readonly [string, string, string])[] = [
   ['Panda Garden', 'New Panda Garden', 'perhaps a new owner'],
   ['מחנה יהודה', 'Machane Yehuda', 'sounds alike only'],
   ['Sweets by Clara', 'By Clara', 'led by another kind'],
+  ['Birch Clara Palace', 'Clara Palace', 'led by a word of its own'],
+  ['Anna Clara Hall', 'Clara Hall', 'led by a word of its own'],
+  ['Combat Lantern', 'Comb Lantern', 'no "at" within a word'],
+  ['Stadium #A1', 'Stadium #A2', 'store numbers differ'],
+  ['Stadium # 1', 'Stadium # 2', 'store numbers differ'],
   ['Kosher Pizza', 'Kosher Bagels', 'only generic words'],
   ['Gourmet Glatt', 'Gourmet Grill', 'each a word of its own'],
   ['Maple Glatt', 'Maple Grill', 'each a word of its own'],
@@ -105,6 +123,19 @@ describe('name similarity', () => {
     ['Royal Donuts', 'Royal Bagels', 'kind differs'],
     ['Invented Grill', 'Sample Bakery', 'different words'],
     ['', 'Sample', 'no name'],
+    ['Maple Lantern', 'MAPLE LANTERN', 'equal'],
+    ['Lanterns Maple', 'Maple Lanterns', 'same words'],
+    ['Maple Lanterns', 'Maple Lantern', 'spelling'],
+    ['Ladoria', 'Ladoria Paris', 'one within the other'],
+    ['Maple Lantern Club', 'Maple Birch Club', 'words shared'],
+    ['Maple Lantern at Oak Hall', 'Maple Lantern', 'equal'],
+    ['Maple Lantern at Oak Hall', 'Maple Lantern', 'part of a name'],
+    ['Chabad of Brooklyn', 'Chabad of Queens', 'place differs'],
+    ['Marti Pizza II', 'Marti Pizza III', 'number differs'],
+    ['Bagels Bar (Dairy)', 'Bagels Bar (Parve)', 'note differs'],
+    ['Hotel Sample', 'Hotel Sample Stand', 'part of a house'],
+    ['Panda Garden', 'New Panda Garden', 'new owner?'],
+    ['Alderwood', 'Alderwood Catering', 'a kitchen of its own?'],
   ])('says why: %j and %j', (a, b, why) => expect(nameSimilarity(a, b).reasons).toContain(why));
 
   it('is symmetric, 1 for a name and itself, and between 0 and 1', () => {

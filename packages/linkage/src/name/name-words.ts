@@ -85,13 +85,13 @@ export const PART_WORDS: ReadonlySet<string> = new Set(
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
   (
     'brooklyn manhattan queens bronx staten harlem flatbush midwood williamsburg flushing bensonhurst riverdale soho tribeca ' +
-    'chelsea midtown uptown downtown gramercy rockaway hendon edgware crownheights boroughpark boropark upperwestside uppereastside foresthills'
+    'chelsea midtown uptown downtown gramercy rockaway hendon edgware crownheights boroughpark upperwestside uppereastside foresthills'
   ).split(' '),
 );
 
 /** Names of places in several words, run together before the words are looked at. */
 export const PLACE_PHRASES =
-  /\b(?:crown heights|borough park|boro park|upper west side|upper east side|forest hills)\b/g;
+  /\b(?:crown heights|crown hts|borough park|boro park|upper west side|upper east side|forest hills)\b/g;
 
 /**
  * Words of Hebrew that people say and write in more than one way, Ashkenazi and Sephardi among them: the first stands for all. Words that are
@@ -148,6 +148,8 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
     natl: 'national',
     amer: 'american',
     hts: 'heights',
+    crownhts: 'crownheights',
+    boropark: 'boroughpark',
     st: 'saint',
     theatre: 'theater',
     bway: 'broadway',

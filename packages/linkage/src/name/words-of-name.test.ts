@@ -13,5 +13,12 @@ test.each([
   ['Wall St Grill', ['wall', 'street', 'grill']],
   ["St. Sample's Hall", ['saint', 'samples', 'hall']],
   ['One Stop', ['one', 'stop']],
+  ['Mount St Sample', ['mount', 'saint', 'sample']],
+  ['Sample St', ['sample', 'street']],
+  ['Da Sample I', ['da', 'sample', '1']],
+  ['I Sample', ['i', 'sample']],
+  ['Plan B', ['plan', 'b']],
+  ['Bread and B', ['bread', 'and', 'b']],
+  ['B and H and Sample', ['bh', 'and', 'sample']],
   ['–', []],
 ])('%j is compared by %j', (name, expected) => expect(wordsOfName(name)).toEqual(expected));

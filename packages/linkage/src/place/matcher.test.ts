@@ -1,6 +1,8 @@
+import { DEGREE_LAT_M, degreeLngM } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
+import { scorePair } from './match-place.ts';
 import { createMatcher } from './matcher.ts';
 import type { Subject } from './subject.ts';
 
@@ -67,6 +69,16 @@ describe('an index of places', () => {
     });
   });
 
+  it('lets a spot tell twins apart', () => {
+    const twins = createMatcher([
+      place('t1', 'Alder Grill', '12', 'Oak St'),
+      place('t2', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } }),
+    ]);
+    const asked = place('x', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } });
+    expect(twins.decide(asked)).toMatchObject({ decision: 'link', target: { id: 't2' } });
+    expect(twins.candidates(asked).map(({ target }) => target.id)).toEqual(['t2', 't1']);
+  });
+
   it('offers a name without address for review, and nothing for an unknown name', () => {
     const matcher = createMatcher(PLACES);
     expect(matcher.decide({ ...place('x', 'Birch Bakery', '', ''), address: null })).toMatchObject({
@@ -125,6 +137,45 @@ describe('an index of places', () => {
         const sorted = [...subjects].sort((a, b) => (a.id < b.id ? -1 : 1));
         expect(createMatcher(subjects).decide(subject)).toEqual(createMatcher(sorted).decide(subject));
       }),
+    );
+  });
+
+  it('finds whatever would be linked to a subject, wherever that is', () => {
+    const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+    const parts = {
+      names: fc.constantFrom(['Alderwood'], ['ALDERWOD INC'], ['Ladoria'], ['Ladoria Paris'], ['Ladoria', 'Alderwood']),
+      door: nullable(
+        fc.record({ house_number: fc.constantFrom('12', '14', ''), street: fc.constantFrom('Oak St', 'Elm') }),
+      ),
+      zip: fc.constantFrom('11201', null),
+      east_m: fc.integer({ min: -30, max: 30 }),
+      north_m: fc.integer({ min: -30, max: 30 }),
+      isLocated: fc.boolean(),
+      phone: fc.constantFrom(null, '7185550001', '7185550002'),
+    };
+    const around = fc.record({
+      lat: fc.double({ min: 40.5, max: 40.92, noNaN: true }),
+      lng: fc.double({ min: -74.26, max: -73.7, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(around, fc.array(fc.record(parts), { minLength: 2, maxLength: 6 }), ({ lat, lng }, all) => {
+        const [asked, ...others] = all.map(
+          ({ names, door, zip, east_m, north_m, isLocated, phone }, index): Subject => ({
+            ...place(`p${index}`, '', '', ''),
+            names,
+            address: door === null ? null : makeAddress({ ...door, city: 'Brooklyn', zip }),
+            location: isLocated ? { lat: lat + north_m / DEGREE_LAT_M, lng: lng + east_m / degreeLngM(lat) } : null,
+            phone,
+          }),
+        );
+        const wanted = others.filter((one) => scorePair(asked as Subject, one).decision === 'link').map(({ id }) => id);
+        const found = createMatcher(others)
+          .candidates(asked as Subject)
+          .map(({ target }) => target.id);
+        expect(found).toEqual(expect.arrayContaining(wanted));
+        expect(new Set(found).size).toBe(found.length);
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

@@ -9,6 +9,9 @@ it.each([
   ['https://www.facebook.com/alder', null],
   ['https://g.co/kgs/75', null],
   ['not a site', null],
+  ['menu at alder.example', null],
+  ['rabbi.sample@alder.example', null],
+  ['.example', null],
   ['', null],
   [null, null],
 ])('host of %j is %j', (website, host) => expect(websiteHost(website)).toBe(host));

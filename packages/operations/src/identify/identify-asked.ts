@@ -1,6 +1,7 @@
-import type { City } from '@kehilla/city';
+import { type City, findArea, placesNamedExactly } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { textAskedAbout } from '../understand/one-place.ts';
+import { words as wordsOf } from '@kehilla/core';
+import { isMoreThanKinds, textAskedAbout } from '../understand/one-place.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { readingsOfName } from './readings-of-name.ts';
@@ -14,7 +15,7 @@ export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Iden
  * specification §4.4.
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
-  const input = withoutQuestion(request);
+  const input = withoutQuestion(city, request);
   const asked = readAskedPlace(input);
   let best: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
   if (input.address !== undefined) return best;
@@ -27,9 +28,27 @@ export function identifyAsked(city: City, request: VerifyKosherInput): Identifie
   return best;
 }
 
-function withoutQuestion(input: VerifyKosherInput): VerifyKosherInput {
-  const name = textAskedAbout(input.name ?? '');
+function withoutQuestion(city: City, input: VerifyKosherInput): VerifyKosherInput {
+  const text = input.name ?? '';
+  const name = textAskedAbout(text, (all) => mayBeName(city, all)) ?? beforeKosher(city, text);
   return name === null ? input : { ...input, name };
+}
+
+const KOSHER_BEHIND = /[\s,(–—-]+kosher\s*[)?!.]*\s*$/i;
+
+/**
+ * A name without a "kosher" behind it, which asks about the place; null where it has none, where a place on record is called so, and where only a kind of
+ * place or an area would be left ("bagels kosher", "Midwood kosher").
+ */
+function beforeKosher(city: City, text: string): string | null {
+  const name = text.replace(KOSHER_BEHIND, '');
+  if (name === text || placesNamedExactly(city.image, wordsOf(text)).length > 0) return null;
+  return findArea(name)?.exact !== true && mayBeName(city, wordsOf(name)) ? name : null;
+}
+
+/** Whether words say more than a kind of place, or a place is called so all the same ("Butcher Grill House"). */
+function mayBeName({ image }: City, words: readonly string[]): boolean {
+  return isMoreThanKinds(words) || (words.length > 1 && placesNamedExactly(image, words).length > 0);
 }
 
 /** One place is more than several branches, those are more than places that may have been meant. */

@@ -1,6 +1,13 @@
-import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
+import {
+  type City,
+  placesNamedExactly,
+  type PlaceQuestion,
+  type RankedPlace,
+  rankPlaces,
+  wordQuery,
+} from '@kehilla/city';
 import { type LatLng, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
-import { nameCore } from '@kehilla/linkage';
+import { nameCore, tellingWords } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { type KnownPlace, knownPlace } from './known-place.ts';
 import { isOnStreet } from './on-street.ts';
@@ -58,7 +65,7 @@ export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion 
 /** The places of the whole city worth comparing, by website, name, or what stands at a point. */
 export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
-  if (named !== null) return [...sited, ...lookUpName(city, asked, named)];
+  if (named !== null) return [...sited, ...lookUpName(city, asked, named), ...lookUpTelling(city, asked)];
   if (asked.name !== null || asked.host !== null || asked.point === null) return sited;
   const there = {
     ...ANY,
@@ -69,6 +76,18 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
     limit: MOST_LOOKED_AT,
   };
   return rankPlaces(city, there).best.map(({ place }) => place);
+}
+
+/**
+ * Places by the words of the name that tell, where it has others too and none is called so: of two called "Maple" neither is left out for "the Maple
+ * NYC".
+ */
+function lookUpTelling(city: City, asked: AskedPlace): readonly number[] {
+  const name = asked.name ?? '';
+  const [all, telling] = [wordsOf(name), tellingWords(name)];
+  if (telling.length === all.length || placesNamedExactly(city.image, all).length > 0) return [];
+  const named = nameQuestion(city, telling.join(' '), asked.centre);
+  return named === null ? [] : lookUpName(city, asked, named);
 }
 
 /**

@@ -1,6 +1,15 @@
 import type { City } from '@kehilla/city';
 import { mayBeSaid, onceFor, respelt, skeleton } from '@kehilla/core';
-import { addsKind, likenessOf, nameCore, nameForms, nameSimilarity, plainWords, type Subject } from '@kehilla/linkage';
+import {
+  addsKind,
+  likenessOf,
+  nameCore,
+  nameForms,
+  nameSimilarity,
+  plainWords,
+  type Subject,
+  tellingWords,
+} from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { subjectOf } from './match-place.ts';
@@ -57,7 +66,7 @@ function soundsAlike(asked: string, names: readonly string[]): boolean {
       nameSimilarity(asked, name).score === 1 ||
       said.every((sound) => known.includes(sound)) ||
       said.join('') === known.join('');
-    return isSaid && isInOneOrder(soundsOf(plainWords(asked)), soundsOf(plainWords(name)));
+    return isSaid && isInOneOrder(soundsOf(tellingWords(asked)), soundsOf(tellingWords(name)));
   });
 }
 

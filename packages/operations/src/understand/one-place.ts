@@ -11,13 +11,13 @@ const BESIDE = new Set(['still', 'really', 'actually', 'also', 'not', 'or']);
 
 /**
  * What a question calls the one place that it asks about: "is pizza time kosher" asks about "pizza time". Null where it asks about no place, or only
- * about a kind of place ("are bagels kosher"). Rule: decisions §6.
+ * about a kind of place ("are bagels kosher"), as far as `isName` tells. Rule: decisions §6.
  */
-export function nameAskedAbout(all: readonly string[]): readonly string[] | null {
+export function nameAskedAbout(all: readonly string[], isName = isMoreThanKinds): readonly string[] | null {
   if (!ASKING.has(all[0] ?? '') || FOR_ANY.has(all[1] ?? '')) return null;
   const end = all.findLastIndex((word) => !isOfCertification(word) && !BESIDE.has(word)) + 1;
   const name = all.slice(1, end);
-  return all.slice(end).some(isOfCertification) && isMoreThanKinds(name) ? name : null;
+  return all.slice(end).some(isOfCertification) && isName(name) ? name : null;
 }
 
 /** Whether the words say more than kinds of place: "pizza time" does, "bagels" does not. */
@@ -30,8 +30,8 @@ function isOfCertification(word: string): boolean {
 }
 
 /** The same of a text, as it is spelt there: "Is Pizza Time kosher?" asks about "Pizza Time". */
-export function textAskedAbout(text: string): string | null {
-  const length = nameAskedAbout(words(text))?.length;
+export function textAskedAbout(text: string, isName = isMoreThanKinds): string | null {
+  const length = nameAskedAbout(words(text), isName)?.length;
   if (length === undefined) return null;
   const parts = text.trim().split(/\s+/).slice(1);
   const end = parts.findIndex((_, i) => words(parts.slice(0, i + 1).join(' ')).length >= length);
