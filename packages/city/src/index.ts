@@ -1,3 +1,4 @@
+export { neighbourhoodOf } from './build/area-points.ts';
 export { agencyCoverage, limitedAgencyCoverage } from './agency-coverage.ts';
 export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
 export { type PlaceDoc, SAMPLE_SOURCE, type UsedSource } from './build/place-doc.ts';

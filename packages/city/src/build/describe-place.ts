@@ -23,7 +23,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
   const name = rowsStating('name', rows, sources, (row) => row.names[0]?.text ?? null)[0]?.value;
   const category = rowsStating('category', rows, sources, (row) => row.category)[0]?.value ?? null;
   const address = rowsStating('address', rows, sources, (row) => row.address);
-  const { location, about, known_by_area = false } = where;
+  const { location, about, known_by_area } = where;
   const point = location ?? about;
   const hours = rowsStating('hours', rows, sources, (row) => row.hours);
   const area = point === null ? { neighbourhood: null, borough: null } : areaOfPoint(point.lat, point.lng);
@@ -34,10 +34,10 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     world: category === null ? null : worldOfCategory(category),
     cuisines: [...new Set(rows.flatMap((row) => row.cuisines))],
     address: address[0] ? oneLine(address[0].row) : null,
-    // The middle of a ZIP code says nothing of the neighbourhood.
-    area: known_by_area ? null : area.neighbourhood,
+    // The middle of a ZIP code says nothing of its neighbourhood.
+    area: known_by_area === 'zip' ? null : area.neighbourhood,
     // Undefined is left out of the JSON. Spreading a member in or not would make each of 30,000 descriptions a shape that grows as it is made.
-    known_by_area: known_by_area || undefined,
+    known_by_area,
     borough: area.borough ?? address.find(({ value }) => value.borough !== null)?.value.borough ?? null,
     location,
     about,
@@ -70,7 +70,7 @@ export function whereItIs(place: PlaceRecord, context: DescribeContext): Where {
   const found = context.pointOf(place);
   if (found === null) return { location: null, about: null };
   const point = { lat: found.lat, lng: found.lng };
-  if (found.of_area) return { location: null, about: point, known_by_area: true };
+  if (found.of_area !== undefined) return { location: null, about: point, known_by_area: found.of_area };
   return found.same_building ? { location: point, about: null } : { location: null, about: point };
 }
 

@@ -16,7 +16,7 @@ import type { DescribeContext, PlaceDoc } from './place-doc.ts';
 import { type StreetKeys, streetKeys, streetsOf } from './street-keys.ts';
 
 /** Marks of a place, one bit each. */
-export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32 } as const;
+export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32, of_area: 64 } as const;
 
 /** What an image keeps of its places one by one. */
 export type GatheredPlaces = Pick<
@@ -115,6 +115,7 @@ function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
     (doc.sample ? MARK.sample : 0) |
     (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
     (doc.hours !== null ? MARK.hours : 0) |
+    (doc.known_by_area !== undefined ? MARK.of_area : 0) |
     (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0)
   );
 }

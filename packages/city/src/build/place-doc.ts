@@ -1,6 +1,6 @@
 import type { PlaceLabel, RegisterState } from '@kehilla/contract';
 import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo } from '@kehilla/core';
-import type { StreetPoint } from './street-points.ts';
+import type { KnownArea, StreetPoint } from './street-points.ts';
 
 /** A source's part in what is shown of a place. */
 export type UsedSource = {
@@ -24,8 +24,8 @@ export type PlaceDoc = {
   readonly location: LatLng | null;
   /** Where its address lies by the houses beside it: good for finding it, too coarse to show. Null where `location` is known. */
   readonly about: LatLng | null;
-  /** True where `about` is the middle of its ZIP code, and no more is known. */
-  readonly known_by_area?: true | undefined;
+  /** Where `about` is the middle of its ZIP code or neighbourhood and no more is known, which of them. */
+  readonly known_by_area?: KnownArea | undefined;
   readonly phone: string | null;
   readonly website: string | null;
   readonly hours: HoursText | null;

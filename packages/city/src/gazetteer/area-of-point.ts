@@ -1,4 +1,4 @@
-import { type Borough, isPoint } from '@kehilla/core';
+import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng } from '@kehilla/core';
 import { AREAS } from './gazetteer.ts';
 import { createShapeGrid } from './shape-grid.ts';
 
@@ -27,6 +27,21 @@ export function areaOfPoint(lat: number, lng: number): { neighbourhood: string |
 /** Whether the point is in one of the five boroughs or within 150 m of their shore. A neighbour across a land border within 150 m counts too. */
 export function isInCity(lat: number, lng: number): boolean {
   return boroughAt(lat, lng) !== null;
+}
+
+const DIRECTIONS = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
+
+/** The boroughs that a circle (metres) meets, told by its middle and by points half way to its edge and on it. */
+export function boroughsWithin({ lat, lng }: LatLng, radius_m: number): ReadonlySet<Borough> {
+  const points = DIRECTIONS.flatMap((angle) =>
+    [radius_m / 2, radius_m].map((away_m) => [
+      lat + (Math.cos(angle) * away_m) / DEGREE_LAT_M,
+      lng + (Math.sin(angle) * away_m) / degreeLngM(lat),
+    ]),
+  );
+  // Points in the water are in none: there is land beside them that tells.
+  const met = [[lat, lng], ...points].map(([north = 0, east = 0]) => BOROUGH_GRID.shapeAt(north, east));
+  return new Set(met.flatMap((index) => BOROUGH_AREAS[index]?.borough ?? []));
 }
 
 function boroughAt(lat: number, lng: number): Borough | null {

@@ -2,7 +2,7 @@ import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, Stor
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
 import type { PlaceDoc } from '../build/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
-import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
+import { sharedF64, sharedU32 } from '../image/shared.ts';
 import { tradeOf, tradeOfCategory } from '../taxonomy/trades.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
@@ -12,8 +12,6 @@ export type ProviderImage = {
   readonly trades: KeyedPlaces;
   /** What a Truth Score rests on, in the order of `TRUTH_SIGNALS`, place after place: what is read together lies together. */
   readonly signals: Float64Array;
-  /** 1 where no more than the ZIP code is known. */
-  readonly known_by_area: Uint8Array;
   /** The position of each provider by name, then identifier: what decides between equals. */
   readonly name_order: Uint32Array;
   /** Which of `hours_texts` each provider publishes, counted from 1; 0 = none, or several that differ. */
@@ -28,7 +26,7 @@ export type ProviderImage = {
   readonly photos_sought: boolean;
 };
 
-type ProviderDoc = Pick<PlaceDoc, 'name' | 'known_by_area' | 'hours' | 'hours_disagree'>;
+type ProviderDoc = Pick<PlaceDoc, 'name' | 'hours' | 'hours_disagree'>;
 
 /** Gathers providers while places are described in their order. */
 export type ProviderBuilder = {
@@ -53,7 +51,6 @@ export function providerBuilder(
 ): ProviderBuilder {
   const trades = keyedPlaces();
   const signals = sharedF64(size * TRUTH_SIGNALS.length);
-  const known_by_area = sharedU8(size);
   const hours = hoursTable(size);
   const names: { number: number; name: string; id: string }[] = [];
   const photosOf = photosByPlace(records.photos ?? []);
@@ -75,14 +72,12 @@ export function providerBuilder(
         TRUTH_SIGNALS.map((signal) => found[signal]),
         number * TRUTH_SIGNALS.length,
       );
-      known_by_area[number] = doc.known_by_area === true ? 1 : 0;
       hours.add(number, doc);
       names.push({ number, name: doc.name, id: place.place_id });
     },
     packed: () => ({
       trades: trades.packed(),
       signals,
-      known_by_area,
       hours_of: hours.of,
       hours_texts: hours.texts,
       name_order: orderOf(names, size),

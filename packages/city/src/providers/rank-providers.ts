@@ -56,21 +56,22 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     // Whoever cannot come among the first is not measured.
     const last = best.last();
     if (last !== null && truth + pointsFor(question, atLeast_m) < last.score) return;
-    best.offer(scored(providers, question, place, truth, exact()));
+    const isOfArea = ((marks[place] as number) & MARK.of_area) !== 0;
+    best.offer(scored(question, place, truth, exact(), isOfArea));
   });
   const noLocation = question.centre === null ? 0 : withoutPoint(city, question, list);
   return { best: best.all(), ...counts, noLocation };
 }
 
 function scored(
-  { known_by_area }: ProviderImage,
   question: ProviderQuestion,
   place: number,
   truth: number,
   distance_m: number | null,
+  isOfArea: boolean,
 ): RankedProvider {
-  const measured = known_by_area[place] === 0 ? distance_m : null;
-  const about_m = known_by_area[place] === 0 ? null : distance_m;
+  const measured = isOfArea ? null : distance_m;
+  const about_m = isOfArea ? distance_m : null;
   return { place, truth, distance_m: measured, about_m, score: truth + pointsFor(question, measured) };
 }
 

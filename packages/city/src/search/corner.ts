@@ -9,7 +9,7 @@ import {
   onceFor,
 } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
-import type { CityImage } from '../build/build-image.ts';
+import { type CityImage, MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
 import { firstNotBefore } from '../image/lists.ts';
 import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
@@ -134,7 +134,7 @@ function planeFrom({ lat: south, lng: west }: LatLng) {
   };
 }
 
-/** Where those of some places stand of which more is known than the ZIP code. */
+/** Where those of some places stand of which more is known than the area. */
 function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
   const { lat, lng } = image;
   return [...places]
@@ -142,9 +142,9 @@ function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
     .map((place) => ({ lat: lat[place] as number, lng: lng[place] as number }));
 }
 
-/** Whether more is known of where a place is than its ZIP code. */
-function isPlaced({ lat, providers }: CityImage, place: number): boolean {
-  return !Number.isNaN(lat[place]) && providers.known_by_area[place] === 0;
+/** Whether more is known of where a place is than its area. */
+function isPlaced({ lat, marks }: CityImage, place: number): boolean {
+  return !Number.isNaN(lat[place]) && ((marks[place] as number) & MARK.of_area) === 0;
 }
 
 /** The nearest two of different streets, no further apart than what tells of a corner. */

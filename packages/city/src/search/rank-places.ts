@@ -1,13 +1,14 @@
-import type { Borough, LatLng } from '@kehilla/core';
+import { type Borough, BOROUGHS, type LatLng } from '@kehilla/core';
 import { type PlaceSignals, placeScore, scoreOf } from '@kehilla/ranking';
-import { MARK } from '../build/build-image.ts';
+import { type CityImage, MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
+import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
 import { bestOf } from './best-of.ts';
 import { findEveryPlace } from './candidates.ts';
 import { type Distances, distancesFrom, NO_POINT } from './distances.ts';
 import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
-import { inBorough } from './in-borough.ts';
+import { boroughMarks, inBorough } from './in-borough.ts';
 import type { QueryWord } from './word-query.ts';
 
 /** What is asked of a city's places. */
@@ -94,17 +95,21 @@ function rankFound(
   const best = bestOf<RankedPlace>(question.limit, inOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
   const isThere = inBorough(city.image, question.borough);
+  const bounded = question.radius_m !== null && distances !== null;
+  const mayBeNear = bounded ? aroundOf(city.image, question) : () => true;
+  const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
   for (let at = 0; at < found; at++) {
     const place = city.scratch.found[at] as number;
     const about_m = distances === null ? NO_POINT : distances.atLeast(place);
-    const bounded = question.radius_m !== null && distances !== null;
     const there = isThere(place);
-    const nowhere = (bounded && about_m === NO_POINT) || there === null;
-    if (there === false || (bounded && !nowhere && !distances.isWithin(place, about_m))) continue;
+    if (there === false || !mayBeNear(place)) continue;
+    if (bounded && about_m !== NO_POINT && !distances.isWithin(place, about_m)) continue;
+    const mark = marks[place] as number;
+    const vague = about_m === NO_POINT || (isNarrow && (mark & MARK.of_area) !== 0);
+    const nowhere = (bounded && vague) || there === null;
     if (!nowhere) counts.considered += 1;
     const fit = fitter === null ? null : fitter.fit(place);
     if (fit !== null && fit < 0) continue;
-    const mark = marks[place] as number;
     const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
     const cut = cutOf(nowhere, leftOut, question.accepts(place));
     if (cut !== null) counts[cut] += 1;
@@ -134,6 +139,16 @@ function cutOf(
   if (closed) return 'closed';
   return accepted === 'hours_unknown' ? 'hoursUnknown' : 'matched';
 }
+
+/** Whether a place may lie in a circle as far as its boroughs tell: one without a point that is known to be in another is not left out of the answer. */
+function aroundOf(image: CityImage, { centre, radius_m }: PlaceQuestion): (place: number) => boolean {
+  const near = boroughMarks(centre === null || radius_m === null ? BOROUGHS : boroughsWithin(centre, radius_m));
+  const { lat, boroughs } = image;
+  return (place) => !Number.isNaN(lat[place]) || boroughs[place] === 0 || ((boroughs[place] as number) & near) !== 0;
+}
+
+/** In a circle smaller than this nothing can be said of a place of which only the area is known. */
+const OF_AREA_RADIUS_M = 1_000;
 
 function inOrder(a: RankedPlace, b: RankedPlace): number {
   return b.score - a.score || (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) || a.place - b.place;

@@ -40,15 +40,21 @@ function factorsOf(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSumm
     each.factor === 'agency_listing' ? { ...each, detail: certified_by.join(', ') } : each,
   );
   if (doc.location !== null) return factors;
-  // Found by its street alone: near enough to rank, too coarse to show as a distance.
+  // Found by its street or its area alone: near enough to rank, too coarse to show as a distance.
   return factors.map((each) =>
     each.factor === 'distance'
       ? {
           ...each,
-          detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, ${doc.known_by_area ? 'from the middle of its ZIP code' : 'by its neighbours'}`,
+          detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, ${aboutBy(doc)}`,
         }
       : each,
   );
+}
+
+const MIDDLE_OF = { zip: 'ZIP code', neighbourhood: 'neighbourhood' } as const;
+
+function aboutBy({ known_by_area }: PlaceDoc): string {
+  return known_by_area === undefined ? 'by its neighbours' : `from the middle of its ${MIDDLE_OF[known_by_area]}`;
 }
 
 /** What the words fit; how well stands in `relevance`, the words themselves in `query.understood`. */

@@ -1,4 +1,4 @@
-import { type City, findArea } from '@kehilla/city';
+import { type City, findArea, neighbourhoodOf } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, onceFor } from '@kehilla/core';
 import { type AddressLevel, boroughOfZip, likenessOf, type Subject, websiteHost } from '@kehilla/linkage';
@@ -126,16 +126,23 @@ function heldTo(area: AskedArea | null, door: AddressLevel): AskedArea | null {
 
 function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {
   if (area === null || area.whole === 'city') return 1;
-  const { borough, location, about } = city.doc(known.number);
+  const { borough, location, about, known_by_area } = city.doc(known.number);
   if (area.whole === 'borough') {
     // Marble Hill lies in Manhattan and has its mail from the Bronx.
     const boroughs = [borough, ...known.subjects.map(({ address }) => address?.borough ?? null)];
     if (boroughs.every((own) => own === null)) return UNKNOWN_AREA;
     return boroughs.some((own) => own === area.name) ? 1 : OTHER_AREA;
   }
-  const point = location ?? about;
-  if (point === null) return zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
+  const point = location ?? (known_by_area === undefined ? about : null);
+  if (point === null) return isPrintedIn(area, known) ? 1 : zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
   return distanceM(area, point) <= area.radius_m * AREA_EDGE ? 1 : OTHER_AREA;
+}
+
+/** Whether an address of a place prints the area: its ZIP code, or a neighbourhood for its town ("Far Rockaway, NY"). */
+function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boolean {
+  return (
+    zips.has(name) || subjects.some(({ address }) => address?.city != null && neighbourhoodOf(address)?.name === name)
+  );
 }
 
 /** Whether every ZIP code that a place without a point gives lies wholly outside an area; false where it gives none. */
