@@ -15,6 +15,7 @@ describe('times to live of decisions §5', () => {
     ['phone', 90],
     ['register', 30],
     ['map', 90],
+    ['website', 90],
   ] as const)('%s: %d days', (kind, days) => {
     const at = (ms: number) => freshnessOf([{ kind, observed_at: ago(ms) }], NOW).state;
     expect(TIME_TO_LIVE_MS[kind]).toBe(days * DAY_MS);
@@ -51,6 +52,13 @@ describe('freshnessOf', () => {
       state: 'unknown',
       tier: 'db',
     });
+  });
+
+  test('a fact that states its own last moment is fresh until then, however old it is', () => {
+    const certificate = (ms: number) =>
+      ({ kind: 'kosher_listing', observed_at: ago(200 * DAY_MS), fresh_until: ago(ms) }) as const;
+    expect(freshnessOf([certificate(-DAY_MS)], NOW)).toMatchObject({ fresh_until: ago(-DAY_MS), state: 'fresh' });
+    expect(freshnessOf([certificate(1)], NOW)).toMatchObject({ fresh_until: ago(1), state: 'stale' });
   });
 
   test('a fact that was read by a clock ahead of ours is as old as the answer, never younger', () => {

@@ -10,6 +10,8 @@ test.each([
   ['Weekends', [0, 6]],
   ['Thu-Mon', [0, 1, 4, 5, 6]],
   ['Sun & Wed', [0, 3]],
+  ['Mondays, Tues & Weds', [1, 2, 3]],
+  ['Thurs/Fri', [4, 5]],
 ])('%s: days %j, Sunday being 0', (days, expected) => {
   const week = readWeek(`${days} 9am-5pm`);
   expect(week?.flatMap((hours, day) => (hours === null ? [] : [day]))).toEqual(expected);

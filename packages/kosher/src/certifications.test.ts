@@ -1,5 +1,7 @@
+import type { SourceList } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { certificationsOf, evidenceId } from './certifications.ts';
+import { kosherRegistry } from './evidence.ts';
 import { certificate, daysAgo, evidence, listing, NOW, REGISTRY } from './testing/evidence.ts';
 
 const GONE = { missing_since: daysAgo(3), last_seen_at: daysAgo(4) };
@@ -50,9 +52,25 @@ describe('a line of a list', () => {
       valid_until: null,
     });
     expect(entry?.evidence_id).toMatch(/^[A-Za-z0-9:_.-]{3,120}$/);
+    expect(evidenceId('rd', 'a'.repeat(72))).toBe(`rd.${'a'.repeat(72)}`);
     expect(evidenceId('rd', 'a'.repeat(300))).toMatch(/^rd\.a{56}-[0-9a-f]{16}$/);
     expect(evidenceId('rd', 'a b')).not.toBe(evidenceId('rd', 'a-b'));
     expect(evidenceId('rd', 'a b')).not.toBe(evidenceId('rd', 'a.b'));
+  });
+
+  test("its own page comes before the list's", () => {
+    const url = 'https://lists.example/ou/invented-grill';
+    const [entry] = certificationsOf(evidence({ listings: [listing('ou', { url })] }), REGISTRY, NOW);
+    expect(entry?.listing_url).toBe(url);
+  });
+
+  // FNV-1a of the key and of the key from another beginning, computed elsewhere: an identifier that was handed out is resolved later.
+  test.each([
+    ['a b', 'rd.a-b-10a3f9f2c1825f04'],
+    ['Row 834', 'rd.Row-834-05cbe5a402a5a17a'],
+    ['Kingsway / Sample Ave.', 'rd.Kingsway---Sample-Ave--7a9b1e4d304b2fcb'],
+  ])('the row %j keeps its identifier for ever', (key, id) => {
+    expect(evidenceId('rd', key)).toBe(id);
   });
 
   test("says in words what one member cannot: several kinds of food, the agency's own limits, a transcription", () => {
@@ -135,6 +153,33 @@ test('what was confirmed at one instant is in the order of agency, list and line
       expect(entries.map(({ evidence_id, document_url }) => evidence_id ?? document_url)).toEqual(ordered);
     }
   }
+});
+
+test('the order of agencies comes before that of lists and of documents', () => {
+  const ou = REGISTRY.lists.get('ou') as SourceList;
+  const registry = kosherRegistry(
+    [],
+    [
+      { ...ou, agency: 'B' },
+      { ...ou, list_id: 'z', agency: 'A' },
+    ],
+  );
+  const all = evidence({
+    listings: [listing('ou'), listing('z')],
+    certificates: [certificate('B'), certificate('A', { certificate_id: 'ct-Z' })],
+  });
+  expect(certificationsOf(all, registry, NOW).map((entry) => entry.agency_name)).toEqual(['A', 'B', 'A', 'B']);
+});
+
+test('a line and a document are shown with their standards and the name of their agency', () => {
+  const all = evidence({
+    listings: [listing('ou', { standards: ['yoshon'] })],
+    certificates: [certificate('CRC', { standards: ['glatt'] })],
+  });
+  expect(certificationsOf(all, REGISTRY, NOW)).toMatchObject([
+    { agency_name: 'Agency OU', standards: ['yoshon'] },
+    { agency_name: 'Agency CRC', standards: ['glatt'] },
+  ]);
 });
 
 test.each([

@@ -4,7 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { certificationsOf } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
-import { certificate, daysAgo, evidence, listing, NOW, notice, reading, registryOf } from './testing/evidence.ts';
+import { GONE } from './testing/check-rows.ts';
+import {
+  certificate,
+  daysAgo,
+  evidence,
+  listing,
+  NOW,
+  notice,
+  reading,
+  REGISTRY,
+  registryOf,
+} from './testing/evidence.ts';
+import { weighEvidence } from './weigh-evidence.ts';
 
 type Row = readonly [
   name: string,
@@ -44,6 +56,7 @@ const ROWS: readonly Row[] = [
   ],
   ['was read before the copy', { listings: [COPIED] }, [reading('ou', daysAgo(6))], LISTED],
   ['was read at the instant of the copy', { listings: [COPIED] }, [reading('ou', daysAgo(5))], LISTED],
+  ['was read an hour after the copy', { listings: [COPIED] }, [reading('ou', daysAgo(5, -3_600_000))], DISPUTED],
   ['was read in part only', { listings: [COPIED] }, [reading('ou', daysAgo(1), 'partial')], LISTED],
   ['could not be read', { listings: [COPIED] }, [reading('ou', daysAgo(1), 'failed')], LISTED],
   [
@@ -155,6 +168,11 @@ describe("an agency's own newer list", () => {
   });
 });
 
+test('nothing is disputed where there is no line that could be', () => {
+  expect(weighEvidence(evidence({}), REGISTRY, '2026-07-15').isDisputed).toBe(false);
+  expect(weighEvidence(evidence({ listings: [listing('ou', GONE)] }), REGISTRY, '2026-07-15').isDisputed).toBe(false);
+});
+
 /** A copy that is dated by its day alone may have been made until that day ended in New York. */
 test.each([
   ['that day, in the evening', '2026-07-11T02:00:00.000Z', 'listed_by_agency'],
@@ -184,4 +202,12 @@ test('the line is shown with what the newer list says; other lines are not', () 
     null,
     "The list was transcribed by people; the agency's own page decides. The agency's newer list (List ou) showed it as ended on 2026-07-14.",
   ]);
+});
+
+test('of a line that its own list no longer carries only that is told', () => {
+  const gone = listing('ou', { ...GONE, scope_note: 'Counter only.' });
+  const registry = registryOf([reading('ou-caterers', daysAgo(1))]);
+  const ended = listing('ou-caterers', { terminated: true, last_seen_at: daysAgo(1) });
+  const entries = certificationsOf(evidence({ listings: [gone, ended] }), registry, NOW);
+  expect(entries.map(({ scope_note }) => scope_note)).toEqual([null, 'Counter only.']);
 });

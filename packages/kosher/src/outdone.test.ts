@@ -15,6 +15,13 @@ test.each<
 >([
   ['no reading and no other line', COPIED, [], [], null],
   ['a line that ended since', COPIED, [ended('ou', 1)], [], { list_id: 'ou', read_at: daysAgo(1), says: 'ended' }],
+  [
+    "a line that ended since, and the line is the whole list's own",
+    listing('ou', { last_seen_at: daysAgo(5) }),
+    [ended('ou-caterers', 1)],
+    [reading('ou', daysAgo(1))],
+    { list_id: 'ou-caterers', read_at: daysAgo(1), says: 'ended' },
+  ],
   ['a line that ended since, of another agency', COPIED, [ended('ok', 1)], [], null],
   [
     'a line of another agency ended since, and a newer one of its own stands',

@@ -12,14 +12,12 @@ export type NewerWord = { readonly list_id: string; readonly read_at: string; re
  */
 export function outdoneBy(line: ListingEvidence, evidence: PlaceEvidence, registry: KosherRegistry): NewerWord | null {
   const whole = registry.wholeLists.get(line.list_id) ?? [];
-  if (whole.length === 0 && !evidence.listings.some((other) => other.terminated)) return null;
   if (whole.some(({ list_id }) => isOn(list_id, evidence, registry))) return null;
   const lacking = whole
     .filter(({ list_id }) => evidence.may_be_on?.includes(list_id) !== true)
     .flatMap(({ list_id, read_at }): NewerWord[] => (read_at === null ? [] : [{ list_id, read_at, says: 'lacks_it' }]));
   const ended = evidence.listings
-    .filter((other) => other.terminated && other !== line)
-    .filter((other) => agencyOf(other, registry) === agencyOf(line, registry))
+    .filter((other) => other.terminated && agencyOf(other, registry) === agencyOf(line, registry))
     .map(({ list_id, last_seen_at }): NewerWord => ({ list_id, read_at: last_seen_at, says: 'ended' }));
   return newestOf([...lacking, ...ended].filter(({ read_at }) => isLater(read_at, line.last_seen_at)));
 }

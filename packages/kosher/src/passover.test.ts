@@ -40,7 +40,12 @@ test.each([
   [null, false],
   ['passover-5787', true],
   ['Pesach 5787', true],
+  ['Kosher for Passover 5787', true],
+  ['for Pesach', true],
+  ['Pesach5787', true],
   ['summer-5785', false],
+  ['not for Passover', false],
+  ['all year except Pesach', false],
 ])('a listing for %s is one for Passover: %s', (season, expected) => {
   expect(isForPassover(season)).toBe(expected);
 });

@@ -19,9 +19,9 @@ export const isPassoverSeason = keptForTheDay((at) => isNisan15Within(at, 1 - LA
  */
 export const isPassoverOver = keptForTheDay((at) => isNisan15Within(at, -OVER_DAYS, -LASTS_DAYS));
 
-/** Whether a listing's season is Passover ("passover-5787"). */
+/** Whether a listing's season is Passover, as curators write it: "passover-5787", "Kosher for Pesach". */
 export function isForPassover(season: Season): boolean {
-  return season !== null && /^(passover|pesach)\b/i.test(season);
+  return season !== null && /^(?:(?:kosher )?for )?(?:passover|pesach)/i.test(season);
 }
 
 /** Whether one of the days from `first` to `last` days after `at` is the first of Pesach. */

@@ -49,6 +49,15 @@ describe('a live listing', () => {
   ]);
 });
 
+test('nothing stands in a summary that nobody stated', () => {
+  expect(resolveKosher(evidence({ listings: [listing('ou')] }), REGISTRY, NOW)).toEqual({
+    status: 'listed_by_agency',
+    certified_by: ['OU'],
+    food_status: null,
+    last_confirmed_at: daysAgo(0, 3_600_000),
+  });
+});
+
 describe('several agencies', () => {
   checkRows([
     [

@@ -59,7 +59,7 @@ function dropped(known: readonly ListingEvidence[]): KosherSummary {
 
 /** Two claims that share no word: one list says meat, another dairy. */
 function contradict(foods: readonly (readonly FoodStatus[])[]): boolean {
-  return foods.some((one, i) => foods.slice(i + 1).some((other) => !one.some((food) => other.includes(food))));
+  return foods.some((one) => foods.some((other) => !one.some((food) => other.includes(food))));
 }
 
 function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {

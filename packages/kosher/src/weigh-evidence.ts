@@ -34,7 +34,7 @@ export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry,
   });
   const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
   const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
-  const borneOut = outdone.length === 0 ? onLists : onLists.filter((line) => outdone.every((one) => one.line !== line));
+  const borneOut = onLists.filter((line) => outdone.every((one) => one.line !== line));
   const isDisputed = outdone.length > 0 && borneOut.length === 0 && alone.length === 0;
   return { known, onLists, counted: isDisputed ? onLists : borneOut, outdone, isDisputed, valid, alone };
 }

@@ -13,12 +13,12 @@ export function wholeLists(
 ): ReadonlyMap<string, readonly WholeList[]> {
   const newest = newestWhole(readings);
   return new Map(
-    lists.flatMap((list) => {
+    lists.map((list) => {
       const others = lists.filter(
         (other) => other.list_id !== list.list_id && other.absence_means_removal && tellsOf(list, other),
       );
       const read = others.map(({ list_id, source_id }) => ({ list_id, read_at: newest.get(source_id) ?? null }));
-      return read.length === 0 ? [] : [[list.list_id, read] as const];
+      return [list.list_id, read] as const;
     }),
   );
 }

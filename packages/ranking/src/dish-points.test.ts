@@ -57,4 +57,15 @@ describe('the points of a dish', () => {
     const each = { fit: null, distance_m: null, diet: null, price: null, listedAsAsked: false, ...own };
     expect(dishFactors(each, DETAILS).map(({ factor, points }) => [factor, points])).toEqual(expected);
   });
+
+  test('the reasons say in words what they rest on', () => {
+    const all = { fit: 1, distance_m: 120.5, diet: 1, price: 'within', listedAsAsked: true } as const;
+    expect(dishFactors(all, DETAILS).map(({ detail }) => detail)).toEqual([
+      'w',
+      '121 m',
+      'd',
+      'p',
+      'listed by an agency',
+    ]);
+  });
 });

@@ -24,6 +24,17 @@ test.each<[string, Partial<PlaceSignals>, [factor: string, points: number][]]>([
   expect(factors.map(({ factor, points }) => [factor, points])).toEqual(expected);
 });
 
+test('the reasons say in words what they rest on', () => {
+  const all = { fit: 1, distance_m: 120.5, listedAsAsked: true, statedAsAsked: true, gone: true };
+  expect(placeFactors(all, 'in its name').map(({ detail }) => detail)).toEqual([
+    'in its name',
+    '121 m',
+    'listed by an agency',
+    'an agency states it',
+    'Its sources no longer have it',
+  ]);
+});
+
 const signals = fc.record({
   fit: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
   distance_m: fc.option(fc.double({ min: 0, max: 40_000, noNaN: true }), { nil: null }),

@@ -41,11 +41,44 @@ test.each<[factor: string, evidence: Partial<TruthEvidence>, detail: string]>([
     { phones: [phone('listing'), phone('own_website')] },
     'Valid phone published by its own website and by an independent source',
   ],
+  ['hours_on_file', { hours: [{ ...hours, ...read('base_map') }] }, 'Weekly hours published by a base map'],
+  [
+    'hours_on_file',
+    { hours: [{ ...hours, ...read('open_map'), surveyed_on: 'in spring' }] },
+    'Weekly hours published by an open map, surveyed on an unknown day',
+  ],
+  ['reachable_phone', { phones: [phone('government_register')] }, 'Valid phone published by a government register'],
   ['own_website', {}, 'No website is known'],
   ['own_website', { websites: [{ ...site, social: true }] }, 'Only a page on a network or directory is known'],
   ['own_website', { websites: [{ ...site, answered_at: null }] }, 'A website is named by others; it was not read yet'],
   ['own_website', { websites: [{ ...site, names_it: false }] }, 'Own website answered on 15 November 2026'],
   ['own_website', { websites: [site] }, 'Own website answered on 15 November 2026 and bears its name or phone'],
+  [
+    'own_website',
+    {
+      websites: [
+        { ...site, observed_at: ago(9) },
+        { ...site, social: true, observed_at: ago(1) },
+      ],
+    },
+    'Own website answered on 15 November 2026 and bears its name or phone',
+  ],
+  ['street_photo', {}, 'No street-level photo was checked'],
+  [
+    'street_photo',
+    { photos: [{ ...photo, distance_m: 8.5 }] },
+    'Street-level photo taken 9 m away on 10 November 2026',
+  ],
+  [
+    'street_photo',
+    {
+      photos: [
+        { ...photo, observed_at: ago(9) },
+        { ...photo, captured_at: ago(500), observed_at: ago(1) },
+      ],
+    },
+    'Street-level photo taken 30 m away on 10 November 2026',
+  ],
   ['street_photo', { photos: [photo] }, 'Street-level photo taken 30 m away on 10 November 2026'],
   [
     'street_photo',
@@ -56,6 +89,11 @@ test.each<[factor: string, evidence: Partial<TruthEvidence>, detail: string]>([
   ['recency_of_checks', { checks: [read('open_map', -2)] }, 'Last check today'],
   ['recency_of_checks', { checks: [read('listing', 0), read('open_map', 1)] }, 'Last check 1 day ago'],
   ['recency_of_checks', { checks: [read('open_map', 9), read('base_map', 7)] }, 'Last check 7 days ago'],
+  [
+    'recency_of_checks',
+    { checks: [{ ...read('open_map'), observed_at: null }] },
+    'No website, register or map that shows it was read',
+  ],
   ['recency_of_checks', { checks: [read('listing')] }, 'No website, register or map that shows it was read'],
 ])('%s of %j: %s', (factor, evidence, detail) => {
   const told = truthFactors({ ...NO_TRUTH, ...evidence }, NOW).find((each) => each.factor === factor);

@@ -60,12 +60,8 @@ function top<Row extends Read>(rows: readonly Row[], value: (row: Row) => number
   return first;
 }
 
-const at = (date: string | null): number => {
-  const ms = Date.parse(date ?? '');
-  return Number.isNaN(ms) ? Number.NEGATIVE_INFINITY : ms;
-};
-/** A date as a number to order by; 0 where it is missing, so that two missing ones are equal. */
-const rank = (date: string | null): number => Math.max(0, at(date));
+/** A date in milliseconds since 1970, to order by; 0 where there is none that can be read, so that two such are equal. */
+const rank = (date: string | null): number => Date.parse(date ?? '') || 0;
 
 function hoursRow({ hours }: TruthEvidence, now: Date) {
   return top(hours, (row) => truthPoints(truthSignals({ ...NO_TRUTH, hours: [row] }), now).hours_on_file);
@@ -120,7 +116,7 @@ function checkRow({ checks }: TruthEvidence) {
 
 function checkDetail(row: ReturnType<typeof checkRow>, now: Date): string {
   if (row === null || row.observed_at === null) return 'No website, register or map that shows it was read';
-  const days = Math.max(0, Math.floor((now.getTime() - at(row.observed_at)) / DAY_MS));
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(row.observed_at)) / DAY_MS));
   return days === 0 ? 'Last check today' : days === 1 ? 'Last check 1 day ago' : `Last check ${days} days ago`;
 }
 

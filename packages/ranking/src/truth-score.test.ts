@@ -8,7 +8,10 @@ import {
   type PhotoEvidence,
   type Publisher,
   type Read,
+  SERVICE_METHOD,
   TRUTH_FACTORS,
+  TRUTH_SIGNALS,
+  TRUTH_VERSION,
   type TruthEvidence,
   truthFactors,
   truthScore,
@@ -48,10 +51,11 @@ const photo = (days: number, distance_m = 10): PhotoEvidence => ({
 const TABLE: readonly (readonly [factor: string, evidence: Partial<TruthEvidence>, points: number])[] = [
   ['hours_on_file', { hours: [hours('own_website')] }, 18],
   ['hours_on_file', { hours: [hours('open_map', { surveyed_on: ago(365).slice(0, 10) })] }, 12],
-  ['hours_on_file', { hours: [hours('open_map', { surveyed_on: ago(300).slice(0, 10) })] }, 14],
+  ['hours_on_file', { hours: [hours('open_map', { surveyed_on: ago(364).slice(0, 10) })] }, 14],
   ['hours_on_file', { hours: [hours('open_map')] }, 12],
   ['hours_on_file', { hours: [hours('base_map')] }, 8],
   ['hours_on_file', { hours: [hours('listing')] }, 8],
+  ['hours_on_file', { hours: [hours('government_register')] }, 8],
   ['hours_on_file', { hours: [hours('own_website', { readable: false })] }, 0],
   ['hours_on_file', { hours: [hours('base_map', { surveyed_on: ago(3) })] }, 8],
   ['hours_on_file', {}, 0],
@@ -61,6 +65,7 @@ const TABLE: readonly (readonly [factor: string, evidence: Partial<TruthEvidence
   ['reachable_phone', { phones: [phone('government_register')] }, 18],
   ['reachable_phone', { phones: [phone('open_map')] }, 12],
   ['reachable_phone', { phones: [phone('base_map')] }, 8],
+  ['reachable_phone', { phones: [phone('listing')] }, 8],
   ['reachable_phone', {}, 0],
   ['own_website', { websites: [site(30)] }, 20],
   ['own_website', { websites: [site(31)] }, 14],
@@ -70,14 +75,18 @@ const TABLE: readonly (readonly [factor: string, evidence: Partial<TruthEvidence
   ['own_website', { websites: [site(null)] }, 6],
   ['own_website', { websites: [site(3, true, true)] }, 0],
   ['own_website', {}, 0],
-  ['street_photo', { photos: [photo(700)] }, 15],
-  ['street_photo', { photos: [photo(800)] }, 10],
-  ['street_photo', { photos: [photo(2_000)] }, 5],
+  ['street_photo', { photos: [photo(731, 30)] }, 15],
+  ['street_photo', { photos: [photo(732)] }, 10],
+  ['street_photo', { photos: [photo(1_826)] }, 10],
+  ['street_photo', { photos: [photo(1_827)] }, 5],
   ['street_photo', { photos: [photo(10, 31)] }, 0],
   ['street_photo', { photos_sought: true }, 0],
   ['recency_of_checks', { checks: [read('government_register', 7)] }, 22],
+  ['recency_of_checks', { checks: [read('government_register', 8)] }, 17],
   ['recency_of_checks', { checks: [read('open_map', 30)] }, 17],
+  ['recency_of_checks', { checks: [read('open_map', 31)] }, 11],
   ['recency_of_checks', { checks: [read('base_map', 90)] }, 11],
+  ['recency_of_checks', { checks: [read('base_map', 91)] }, 5],
   ['recency_of_checks', { checks: [read('own_website', 365)] }, 5],
   ['recency_of_checks', { checks: [read('own_website', 366)] }, 0],
   ['recency_of_checks', { checks: [read('listing', 1)] }, 0],
@@ -104,6 +113,11 @@ describe('the table truth-1', () => {
     expect(truthFactors(all, NOW).map(({ points }) => points)).toEqual(
       TRUTH_FACTORS.map(({ max_points }) => max_points),
     );
+  });
+
+  test('is named in every answer, and each of its signals has a name', () => {
+    expect([TRUTH_VERSION, SERVICE_METHOD]).toEqual(['truth-1', 'truth-1+distance-20']);
+    expect(Object.keys(truthSignals(NO_TRUTH)).sort()).toEqual([...TRUTH_SIGNALS].sort());
   });
 
   test('whether a photo was sought is told, and is worth nothing', () => {
@@ -184,7 +198,7 @@ describe('the promises', () => {
     );
   });
 
-  test('nearer never has fewer points for distance: 20 at the centre, 0 at the radius', () => {
+  test('nearer never has fewer points for distance: 20 at the centre, 0 at the radius and beyond it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 50_000, noNaN: true }),
@@ -196,7 +210,7 @@ describe('the promises', () => {
         },
       ),
     );
-    expect([distancePoints(0, 4_000), distancePoints(640, 4_000), distancePoints(4_000, 4_000)]).toEqual([20, 17, 0]);
+    expect([0, 640, 4_000, 9_000].map((metres) => distancePoints(metres, 4_000))).toEqual([20, 17, 0, 0]);
   });
 
   test('no generated text praises', () => {

@@ -6,7 +6,8 @@ import { type CalendarPlace, placeDays } from '../days/place-days.ts';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
 import { extremes } from './sun-at.ts';
 
-// Another astronomy library computes the same moments from another theory (VSOP87), for every zone's principal place.
+// Another astronomy library computes the same moments from another theory (VSOP87), for every zone's principal place. The seconds are those of
+// docs/calendar.md; 20 and 60 are promised.
 
 const FIRST = Date.UTC(1900, 0, 1) / DAY_MS;
 const DAYS = Date.UTC(2100, 11, 31) / DAY_MS - FIRST + 1;
@@ -83,8 +84,8 @@ describe('the sun by another library', () => {
   const high = ZONE_CITIES.filter(({ lat }) => Math.abs(lat) >= HIGH_LATITUDE);
 
   test.each([
-    ['middle latitudes', middle, 20],
-    ['high latitudes', high, 60],
+    ['middle latitudes', middle, 2],
+    ['high latitudes', high, 6],
   ] as const)('%s: the same dates, and within so many seconds', (_, places, seconds) => {
     const worst: Worst = { seconds: 0, what: '' };
     places.forEach((place, number) => compare(place, sampledDays(number), worst));
@@ -109,6 +110,6 @@ describe('the sun by another library', () => {
       );
     // Fiji east of the line keeps Fiji's date.
     compare({ lat: -16.78, lng: -179.98, tz: 'Pacific/Fiji' }, [first, first + 180], worst);
-    expect(worst.seconds, worst.what).toBeLessThan(20);
+    expect(worst.seconds, worst.what).toBeLessThan(2);
   });
 });

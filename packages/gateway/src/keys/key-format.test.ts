@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './key-format.ts';
+import { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './key-format.ts';
 
 describe('a key', () => {
   test('has a prefix, 32 random characters and 6 of checksum', () => {
@@ -10,9 +10,24 @@ describe('a key', () => {
 
   test('has the same checksum for ever', () => {
     const key = makeKey(false, (bytes) => new Uint8Array(bytes).fill(61));
-    expect(key).toBe(`kehilla_live_${'z'.repeat(32)}${key.slice(-6)}`);
+    // The CRC-32 of what stands before it, computed elsewhere.
+    expect(key).toBe(`kehilla_live_${'z'.repeat(32)}0Rynf4`);
+    expect(readKey(`kehilla_test_${'0'.repeat(32)}4fCTd3`)).toEqual({ test: true });
     expect(readKey(key)).toEqual({ test: false });
     expect(hashKey(key)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('throws away the bytes that would make some characters likelier than others', () => {
+    const bytes = [255, 248, 247];
+    const key = makeKey(true, (length) => Uint8Array.from({ length }, (_, i) => bytes[i % 3] as number));
+    expect(key.slice(0, -6)).toBe(`kehilla_test_${'z'.repeat(32)}`);
+  });
+
+  test('is seen in text in any letter case, cut short too', () => {
+    const key = makeKey(true);
+    expect(holdsKey(`?key=${key.toUpperCase()}`)).toBe(true);
+    expect(holdsKey(key.slice(0, 'kehilla_test_'.length + 6))).toBe(true);
+    expect(holdsKey(key.slice(0, 'kehilla_test_'.length + 5))).toBe(false);
   });
 
   test('is refused with any one character changed, or its kind', () => {
