@@ -46,15 +46,19 @@ function coverageOf(city: City): AgencyCoverage[] {
   });
 }
 
+/** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */
+export const newestLines = onceFor((city: City): ReadonlyMap<string, string> => {
+  const newest = new Map<string, string>();
+  const lines = [...[...city.evidence.values()].flatMap(({ listings }) => listings), ...city.unplaced];
+  for (const { list_id, last_seen_at } of lines)
+    if (last_seen_at > (newest.get(list_id) ?? '')) newest.set(list_id, last_seen_at);
+  return newest;
+});
+
 function transcriptionNote(city: City, lists: ReadonlySet<string>): string {
-  let newest = '';
-  for (const { listings } of city.evidence.values()) {
-    for (const { list_id, last_seen_at } of listings)
-      if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
-  }
-  for (const { list_id, last_seen_at } of city.unplaced)
-    if (lists.has(list_id) && last_seen_at > newest) newest = last_seen_at;
-  return newest === ''
+  const dates = [...lists].flatMap((list) => newestLines(city).get(list) ?? []);
+  const newest = dates.sort().at(-1);
+  return newest === undefined
     ? 'Not read yet.'
     : `Only a transcription, which may lack places; newest line ${newest.slice(0, 10)}.`;
 }

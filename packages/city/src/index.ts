@@ -1,5 +1,5 @@
 export { neighbourhoodOf } from './build/area-points.ts';
-export { agencyCoverage, limitedAgencyCoverage } from './agency-coverage.ts';
+export { agencyCoverage, limitedAgencyCoverage, newestLines } from './agency-coverage.ts';
 export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
 export { type PlaceDoc, SAMPLE_SOURCE, type UsedSource } from './build/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';

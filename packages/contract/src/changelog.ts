@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-23-landmarks',
     day: '2026-11-23',
     title: 'Around a place by its name',
-    text: 'The name of a place on record ("Elmwood Jewish Center", with an area behind its comma where several are called so) is a `location` to search around, and "near", "next to" or "across from" it in words is read so; a note tells where it stands, or which of several to choose from. An address is found behind the name of who is there ("Maple Grill, 10 Ash Row"), and "40.63, -73.99" is read as a point. ZIP codes of eastern Queens are the city with "NY" or "Queens" before them too.',
+    text: 'The name of a place on record ("Elmwood Jewish Center", with an area behind its comma where several are called so) is a `location` to search around, and "near", "next to" or "across from" it in words is read so; a note tells where it stands, or which of several to choose from. An address is found behind the name of who is there ("Maple Grill, 10 Ash Row"), and "40.63, -73.99" is read as a point. ZIP codes of eastern Queens are the city with "NY" or "Queens" before them too. Listed places of which only the town or ZIP code is known are found there ("Far Rockaway"), without a distance. `verify_kosher` leaves no branch out for a "kosher", "the" or "NYC" beside the name, and tells the date of each transcribed list by its own newest line. Events: what is called off as a whole is called off in its parts, sold-out and expired tickets set no price, excepted dates of feeds without zones are left out.',
   },
   {
     id: '2026-11-23-house-numbers',

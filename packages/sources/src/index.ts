@@ -37,7 +37,7 @@ export { latestClock } from './reading/clock-ahead.ts';
 export { isDay } from './reading/civil-day.ts';
 export { readSource } from './reading/read-source.ts';
 export { makeFolder } from './reading/make-folder.ts';
-export { createRecording, keepPages, type Recording } from './reading/recording.ts';
+export { createRecording, isCutShort, keepPages, type Recording } from './reading/recording.ts';
 export { savedPages } from './reading/saved-file.ts';
 export { hashOf } from './reading/identity.ts';
 export { canFound } from './reading/in-city.ts';

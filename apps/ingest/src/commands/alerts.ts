@@ -1,4 +1,3 @@
-import { SourceError } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   type AlertPage,
@@ -9,6 +8,7 @@ import {
   savedPages,
   takeAlertReading,
 } from '@kehilla/sources';
+import { isOfCopy } from './copy-fault.ts';
 import { createAlertStore, createReadingStore, type Database } from '@kehilla/store';
 import { reportLine } from '../report.ts';
 import { reportedFailure, tellingOfKeptPages } from './reported.ts';
@@ -59,7 +59,7 @@ async function fromCopy(
   try {
     return await takeAlertReading(store, { page, pages: savedPages(file), observed_at, dry_run, now: options.now() });
   } catch (error) {
-    if (error instanceof SourceError && !dry_run) await noteFailedAlerts(store, page, error, options.now(), []);
+    if (isOfCopy(error) && !dry_run) await noteFailedAlerts(store, page, error, options.now(), []);
     throw error;
   }
 }

@@ -1,4 +1,12 @@
-import { type EventSite, examine, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import {
+  type EventSite,
+  examine,
+  isCutShort,
+  type Network,
+  type Page,
+  type Reader,
+  savedPages,
+} from '@kehilla/sources';
 import { isEventSource } from './asked-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents } from './events.ts';
@@ -24,7 +32,14 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
   return checked(id, options, async () => {
     const pages = file === null ? await pagesOf(reader, options.openNetwork()) : savedPages(file);
     const { parsed, observedAt, audited } = examine(
-      { reader, pages, observed_at: null, whole: false, now: options.now() },
+      {
+        reader,
+        pages,
+        observed_at: null,
+        whole: false,
+        cut_short: file !== null && isCutShort(file),
+        now: options.now(),
+      },
       null,
     );
     const listings = parsed.rows.filter((row) => row.listing !== null).length;

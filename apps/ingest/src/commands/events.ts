@@ -1,10 +1,10 @@
-import { SourceError } from '@kehilla/core';
 import {
   type AskPage,
   EVENT_READERS,
   EVENT_SITES,
   type EventSite,
   examineEvents,
+  isCutShort,
   keepPages,
   type Network,
   noteFailedReading,
@@ -15,6 +15,7 @@ import {
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
+import { isOfCopy } from './copy-fault.ts';
 import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 import { eventReaderOf, siteAsked, sitesAsked } from './asked-sites.ts';
@@ -41,13 +42,14 @@ export async function runEvents(database: Database, id: string, options: RunOpti
         pages,
         observed_at: options.observedAt,
         whole: options.complete,
+        cut_short: isCutShort(file),
         dry_run: options.dryRun,
         now: options.now(),
         onProgress,
       });
     } catch (error) {
       // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
-      if (error instanceof SourceError && site !== null && !options.dryRun)
+      if (isOfCopy(error) && site !== null && !options.dryRun)
         await noteFailedReading(store, site, error, options.now(), []);
       throw error;
     }
@@ -101,7 +103,8 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
     const [asked] = file === null ? sitesAsked(id, null, sites) : [];
     const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, openNetwork(), now());
     const site = asked ?? siteOfPages(reader, pages, sites);
-    const examined = { site, pages, observed_at: null, whole: false, now: now() };
+    const cut_short = file !== null && isCutShort(file);
+    const examined = { site, pages, observed_at: null, whole: false, cut_short, now: now() };
     const { parsed, audited, observed_at } = examineEvents(examined);
     return { audited, rows: parsed.rows.length, observed_at, called: `events of ${site.name}` };
   });

@@ -1,5 +1,5 @@
-import { SourceError } from '@kehilla/core';
 import {
+  isCutShort,
   keepPages,
   type Network,
   type Reader,
@@ -9,6 +9,7 @@ import {
   savedPages,
   takeReading,
 } from '@kehilla/sources';
+import { isOfCopy } from './copy-fault.ts';
 import { tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
@@ -26,13 +27,14 @@ export async function readFile(
       pages: savedPages(file),
       observed_at: options.observedAt,
       whole: options.complete,
+      cut_short: isCutShort(file),
       dry_run: options.dryRun,
       now: options.now(),
       onProgress,
     });
   } catch (error) {
     // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
-    if (error instanceof SourceError && !options.dryRun)
+    if (isOfCopy(error) && !options.dryRun)
       await store.noteFailure({
         manifest: reader.manifest,
         message: error.message,

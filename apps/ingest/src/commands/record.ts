@@ -46,6 +46,7 @@ export async function record(id: string, options: RecordOptions): Promise<number
     asked.discard();
     const recording = createRecording(folder, id);
     for (const page of pages ?? []) recording.add(page);
+    recording.end();
     print(
       json
         ? JSON.stringify({ source: id, state: 'complete', ...sizeOf(pages ?? []), out })

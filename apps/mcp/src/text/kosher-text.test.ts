@@ -19,7 +19,7 @@ test('lists are told by what they were found to say, and the four are never conf
     { ...LIST, list_id: 'klbd', outcome: 'unreadable' },
   ] as const;
   expect(told({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
-    'Lists: listed on ou; read whole, and not on chk; could not be read: ok, klbd; saying nothing either way: v5t.',
+    'Lists: listed on ou; read whole, and not on chk; not read: ok, klbd; saying nothing either way: v5t.',
   );
 });
 

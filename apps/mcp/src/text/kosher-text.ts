@@ -6,7 +6,7 @@ import { type AnswerText, dayOf, kosherOf, line } from './parts.ts';
 const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
   listed: 'listed on',
   read_not_listed: 'read whole, and not on',
-  unreadable: 'could not be read:',
+  unreadable: 'not read:',
   not_consulted: 'saying nothing either way:',
 };
 

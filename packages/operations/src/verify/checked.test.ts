@@ -92,3 +92,19 @@ test.each([
 ])('lists of the sample are told of its own places alone: %s', async (_, lines, expected) => {
   expect(Object.keys(await listsOf(cafe(lines, READ))).sort()).toEqual(expected);
 });
+
+test('of transcriptions in one file each has the date of its own newest line, not that of the file', async () => {
+  const [chk] = LISTS.filter(({ list_id }) => list_id === 'chk-csv') as [SourceList];
+  const klbd = { ...chk, list_id: 'klbd-csv', agency: 'OK' };
+  const line = (own: Partial<StoredRow>) => listed('chk-csv', 'Invented Tailor', {}, own);
+  const city = inventedCity(
+    [
+      place('pl_x', [named(CAFE), line({ last_seen_at: daysAgo(60) })]),
+      place('pl_y', [line({ last_seen_at: daysAgo(40) })]),
+    ],
+    { lists: [...LISTS, klbd], readings: [reading('chk-csv', { observed_at: daysAgo(2) })] },
+  );
+  const { 'chk-csv': read, 'klbd-csv': unread } = await listsOf(city);
+  expect(read).toMatchObject({ last_read_at: daysAgo(40), last_complete_reading_at: daysAgo(40) });
+  expect(unread).toMatchObject({ last_read_at: null });
+});

@@ -1,4 +1,4 @@
-import { type City, SAMPLE_SOURCE, type UnplacedLine } from '@kehilla/city';
+import { type City, newestLines, SAMPLE_SOURCE, type UnplacedLine } from '@kehilla/city';
 import type { CheckedList, VerifyChecked } from '@kehilla/contract';
 import type { Reading, SourceList } from '@kehilla/core';
 import type { LiveListReading } from '../ports.ts';
@@ -26,7 +26,7 @@ export function checkedOf(
   );
   const lists = city.lists.filter((list) => (list.source_id === SAMPLE_SOURCE) === sample || hasLine(judged, list));
   return {
-    lists: lists.map((list) => checkedList(list, judged, unplaced, readNow(live, list))),
+    lists: lists.map((list) => checkedList(city, list, judged, unplaced, readNow(live, list))),
     certificates_on_file: judged.valid.length,
     notices_on_file: judged.open.length,
     live: liveOutcome(city, live),
@@ -54,6 +54,7 @@ function readNow(live: LiveRead | null, { list_id }: SourceList): LiveListReadin
 }
 
 function checkedList(
+  city: City,
   list: SourceList,
   judged: Judged,
   unplaced: ReadonlyMap<string, UnplacedLine>,
@@ -61,17 +62,27 @@ function checkedList(
 ): CheckedList {
   const own = judged.readings.filter((reading) => reading.source_id === list.source_id);
   const complete = newest(own.filter((reading) => reading.state === 'complete'));
+  const transcribed = transcribedAt(city, list, judged);
   const { outcome, note } = outcomeOf(list, judged, unplaced, complete, live);
   return {
     list_id: list.list_id,
     agency: list.agency,
     outcome,
-    last_read_at: newest(own),
-    last_complete_reading_at: complete,
+    last_read_at: list.transcribed ? transcribed : newest(own),
+    last_complete_reading_at: list.transcribed && complete !== null ? transcribed : complete,
     url: list.url,
     live: live?.read_at != null,
     note: [note, live?.note].filter((text) => text != null).join(' ') || null,
   };
+}
+
+/**
+ * When the newest line of a transcription was read off the list, for several lists may stand in one file, each of its own day; null where it has none
+ * that was known at the instant.
+ */
+function transcribedAt(city: City, { list_id }: SourceList, { at }: Judged): string | null {
+  const seen = newestLines(city).get(list_id) ?? null;
+  return seen !== null && Date.parse(seen) <= at.getTime() ? seen : null;
 }
 
 function outcomeOf(

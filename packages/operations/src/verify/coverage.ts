@@ -1,3 +1,4 @@
+import { exchangedNote } from '../understand/exchanged.ts';
 import { agencyCoverage } from '@kehilla/city';
 import type { VerifyCoverage } from '@kehilla/contract';
 import type { Question } from './question.ts';
@@ -22,6 +23,9 @@ export function verifyCoverage({ city, asked, found, now, at }: Question): Verif
       ...(asked.covered === false && found.subject === null
         ? ['What was sent lies outside New York City; the service covers the five boroughs.']
         : []),
+      ...(asked.point === null
+        ? []
+        : [exchangedNote(asked.point.lat, asked.point.lng)].filter((note) => note !== null)),
     ],
   };
 }

@@ -120,6 +120,11 @@ test('that what was sent lies outside the city is said once, where a place_id na
   expect(notes?.filter((note) => note.includes('outside New York'))).toHaveLength(1);
 });
 
+test('that a point lies in the city with its numbers exchanged', async () => {
+  const { data } = await verify(listedPlace(NAME), { name: NAME, lat: HERE.lng, lng: HERE.lat });
+  expect(data.coverage.note.join(' ')).toContain(`send lat ${HERE.lat} and lng ${HERE.lng}`);
+});
+
 describe('a place that calls itself by another part of the city than the one it was asked about in', () => {
   const [flatbush, boroughPark] = [
     { lat: 40.6353, lng: -73.965 },

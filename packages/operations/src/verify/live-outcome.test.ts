@@ -127,7 +127,7 @@ test('a list that was read whole and has no place of the city is not read for on
 
 test.each([
   [{ ok: 'timed_out' }, 'Not read: ok. For ok the answer rests on the last stored reading.'],
-  [{ ou: 'timed_out' }, 'Not read: ou. Nothing is stored of ou, so nothing is known of it.'],
+  [{ ou: 'timed_out' }, 'Not read: ou. No whole reading of ou is stored, so nothing is concluded from it.'],
 ] as const)('of %j it is told: %s', async (outcomes, note) => {
   const { data } = await verify(CITY, { name: 'Lone Cafe', live: 'always' }, { live: fakeLive(CITY, outcomes) });
   expect(data.checked.live?.note).toBe(note);
@@ -137,7 +137,7 @@ test('of a list that could not be read it is told whether anything of it is stor
   const live = fakeLive(CITY, { ou: 'timed_out', ok: 'unreachable' });
   const { data } = await verify(CITY, { name: 'Lone Cafe', live: 'always' }, { live });
   expect(data.checked.live?.note).toBe(
-    'Not read: ou, ok. For ok the answer rests on the last stored reading. Nothing is stored of ou, so nothing is known of it.',
+    'Not read: ou, ok. For ok the answer rests on the last stored reading. No whole reading of ou is stored, so nothing is concluded from it.',
   );
 });
 

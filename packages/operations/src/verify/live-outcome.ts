@@ -53,7 +53,9 @@ function noteOf(city: City, read: readonly LiveListReading[], failed: readonly L
   return [
     `Not read: ${lists.join(', ')}.`,
     ...(stored.length > 0 ? [`For ${stored.join(', ')} the answer rests on the last stored reading.`] : []),
-    ...(never.length > 0 ? [`Nothing is stored of ${never.join(', ')}, so nothing is known of ${them}.`] : []),
+    ...(never.length > 0
+      ? [`No whole reading of ${never.join(', ')} is stored, so nothing is concluded from ${them}.`]
+      : []),
   ].join(' ');
 }
 

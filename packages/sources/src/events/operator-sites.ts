@@ -12,7 +12,7 @@ const MOST_HOURS = 72;
 
 /** What each member of a site must be, and how that is said; the first three and `urls` must be there. */
 const MEMBERS: Readonly<
-  Record<keyof Omit<EventSite, 'is_part'>, readonly [good: (value: unknown) => boolean, expected: string]>
+  Record<keyof Omit<EventSite, 'is_part' | 'is_named'>, readonly [good: (value: unknown) => boolean, expected: string]>
 > = {
   site_id: [(value) => typeof value === 'string' && SITE_ID.test(value), 'small letters, digits, dots and hyphens'],
   reader: [(value) => EVENT_READER_IDS.some((id) => id === value), `one of ${EVENT_READER_IDS.join(', ')}`],

@@ -38,7 +38,7 @@ export function siteAt(
     own.find((site) => sourceOfSite(site).source_id === reader);
   if (known !== undefined) return { ...known, urls: [url.href], ...(known.urls.length > 1 ? { is_part: true } : {}) };
   const site_id = SITE_ID.test(host) ? host : host.replaceAll(/[^a-z0-9.-]/g, '-').replace(/^[.-]+/, '') || 'site';
-  return siteNamed(reader, site_id, host, [url.href]);
+  return { ...siteNamed(reader, site_id, host, [url.href]), is_named: true };
 }
 
 /** A site that stands in no table. */

@@ -31,6 +31,8 @@ export type EventSite = {
   readonly every_hours: number;
   readonly license: string | null;
   readonly attribution: string | null;
+  /** It stands in no table: an operator named its address. */
+  readonly is_named?: true;
   /** An operator named one page of a site that has several: nothing is concluded from what is absent there. */
   readonly is_part?: boolean;
 };

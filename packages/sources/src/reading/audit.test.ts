@@ -31,6 +31,14 @@ describe('audit', () => {
     expect(audit(MANIFEST, reading, last)).toMatchObject({ state: 'complete', message: null });
   });
 
+  test('a copy that was cut short is partial, however many rows it has', () => {
+    expect(audit(MANIFEST, parsed(50), 50, true)).toMatchObject({
+      state: 'partial',
+      message:
+        '50 rows were read, but their recording ended before all pages had come: they are added, and nothing is concluded from what is absent.',
+    });
+  });
+
   test.each([
     ['fewer rows than a source of this kind has', parsed(9), null, /at least 10 were expected/],
     ['less than seven tenths of last time', parsed(69), 100, /last complete reading had 100/],

@@ -6,11 +6,14 @@ const SHRUNKEN = 0.7;
 /** Above this share of rows that could not be read, the form has changed. */
 const TOO_MANY_BAD = 0.2;
 
+/** What is said of a recording that ended before its reader had all pages. */
+export const CUT_SHORT = 'their recording ended before all pages had come';
+
 /**
  * Judges a parsed reading against its manifest and the last complete one's row count (null: none yet). `complete` may conclude
- * from absence, `partial` may only add. Throws `too_few` when there is nothing at all, `changed_shape` when much was unreadable.
+ * from absence, `partial` may only add; so is a copy that was cut short. Throws `too_few` when there is nothing at all, `changed_shape` when much was unreadable.
  */
-export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: number | null): Audited {
+export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: number | null, cutShort = false): Audited {
   const issues: Issue[] = [...parsed.issues];
   const read = parsed.rows.length + (parsed.images?.length ?? 0);
   const bad = issues.filter((issue) => issue.kind === 'unreadable_row').reduce((sum, issue) => sum + issue.count, 0);
@@ -19,6 +22,7 @@ export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: numb
   if (bad > TOO_MANY_BAD * (read + bad))
     throw new SourceError('changed_shape', `${bad} of ${read + bad} rows could not be read; the form has changed.`);
   const doubts = [
+    cutShort ? CUT_SHORT : null,
     parsed.declared_total !== null && parsed.declared_total !== read + bad
       ? `the source declares ${parsed.declared_total} rows`
       : null,

@@ -68,5 +68,6 @@ async function readPages({ reader, ask, recording, onProgress }: SourceToRead, r
     return page;
   });
   if (pages.length === 0) throw new SourceError('too_few', 'The source gave no page.');
+  recording?.end();
   return pages;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from '../types.ts';
-import { createRecording, keepPages } from './recording.ts';
+import { createRecording, isCutShort, keepPages } from './recording.ts';
 import { savedPages } from './saved-file.ts';
 
 let folder: string;
@@ -43,6 +43,16 @@ describe('a recording', () => {
     for (const page of PAGES) recording.add(page);
     expect(readdirSync(recording.folder).sort()).toEqual(['001.json', '002.html', 'pages.json']);
     expect(plain(savedPages(recording.folder))).toEqual(plain(PAGES));
+  });
+
+  test('is cut short until its reader says that it has all pages', () => {
+    const recording = createRecording(folder, 'ou');
+    expect(isCutShort(folder)).toBe(false);
+    recording.add(PAGES[0] as Page);
+    expect(isCutShort(folder)).toBe(true);
+    recording.end();
+    expect(isCutShort(folder)).toBe(false);
+    expect(plain(savedPages(folder))).toEqual(plain(PAGES.slice(0, 1)));
   });
 
   test('cut off in the middle has the pages before', () => {

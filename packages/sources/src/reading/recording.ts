@@ -13,12 +13,20 @@ export type Recording = {
   readonly folder: string;
   /** Writes one more page; what was written before stays whole if this is cut off. */
   readonly add: (page: Page) => void;
+  /** Says that its reader had all pages: until then the recording counts as cut short. */
+  readonly end: () => void;
   /** Removes the folder: its pages are kept elsewhere. */
   readonly discard: () => void;
 };
 
 type Entry = Omit<Page, 'body'> & { readonly file: string; readonly sha256: string };
-type Listed = { readonly recording: 1; readonly source: string; readonly pages: readonly Entry[] };
+/** `cut_short` while pages may still come. */
+type Listed = {
+  readonly recording: 1;
+  readonly source: string;
+  readonly cut_short?: true;
+  readonly pages: readonly Entry[];
+};
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/json/, 'json'],
@@ -41,6 +49,10 @@ export function createRecording(folder: string, source: string): Recording {
     throw new Error(`The folder ${folder} is not empty; name a new one.`);
   makeFolder(folder);
   const pages: Entry[] = [];
+  const list = (isAll: boolean): void => {
+    const listed: Listed = { recording: 1, source, ...(isAll ? {} : { cut_short: true }), pages };
+    writeWhole(folder, RECORDING_FILE, `${JSON.stringify(listed, null, 2)}\n`);
+  };
   return {
     folder,
     add: (page) => {
@@ -48,9 +60,9 @@ export function createRecording(folder: string, source: string): Recording {
       const { body, ...rest } = page;
       writeWhole(folder, file, body);
       pages.push({ file, ...rest, sha256: createHash('sha256').update(body).digest('hex') });
-      const listed: Listed = { recording: 1, source, pages };
-      writeWhole(folder, RECORDING_FILE, `${JSON.stringify(listed, null, 2)}\n`);
+      list(false);
     },
+    end: () => list(true),
     discard: () => {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
       try {
@@ -91,6 +103,7 @@ export function keepPages(dataDir: string, source: string, now: Date): Recording
       recording ??= createRecording(folder, source);
       recording.add(page);
     },
+    end: () => recording?.end(),
     discard: () => {
       recording?.discard();
       removeLeft(ofSource, nameAt(new Date(now.getTime() - LEFT_FOR_MS)));
@@ -115,6 +128,12 @@ function removeLeft(folder: string, before: string): void {
 export function recordedPages(folder: string, readBody: (file: string) => Uint8Array): Page[] | null {
   const listed = existsSync(join(folder, RECORDING_FILE)) ? listedIn(join(folder, RECORDING_FILE)) : null;
   return listed === null ? null : listed.pages.map((entry) => pageOf(entry, folder, readBody));
+}
+
+/** Whether a saved copy is a recording that ended before its reader had all pages: what is not in it may be on the others. */
+export function isCutShort(copy: string): boolean {
+  const file = join(copy, RECORDING_FILE);
+  return existsSync(file) && listedIn(file)?.cut_short === true;
 }
 
 /** What the file lists; null where it is a page of that name, not ours. */

@@ -16,6 +16,8 @@ export type ReadingRequest = {
   readonly observed_at: string | null;
   /** The operator's word that the copy is the whole source, however few rows it has. */
   readonly whole: boolean;
+  /** The copy is a recording that ended before its reader had all pages. */
+  readonly cut_short?: boolean;
   /** A person read these rows off the list, one by one, and no others: they are seen, and nothing is said of the rest. */
   readonly single_rows?: boolean;
   readonly dry_run: boolean;
@@ -27,7 +29,7 @@ const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is conc
 
 /** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
 export function examine(
-  request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'single_rows' | 'now'>,
+  request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'cut_short' | 'single_rows' | 'now'>,
   lastCompleteRows: number | null,
 ) {
   const { reader, pages } = request;
@@ -43,13 +45,13 @@ export function examine(
 
 /** The audit, and the operator's word on what the copy is. */
 function judge(
-  { reader, single_rows, whole }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole'>,
+  { reader, single_rows, whole, cut_short }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole' | 'cut_short'>,
   parsed: Parsed,
   lastCompleteRows: number | null,
 ): Audited {
   const { manifest } = reader;
   if (single_rows) return { ...audit(manifest, parsed, null), state: 'partial', message: SINGLE_ROWS, confirms: true };
-  if (!whole) return audit(manifest, parsed, lastCompleteRows);
+  if (!whole) return audit(manifest, parsed, lastCompleteRows, cut_short);
   const anyNumber = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };
   return audit(anyNumber, { ...parsed, declared_total: null }, null);
 }

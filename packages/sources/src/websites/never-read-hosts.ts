@@ -75,6 +75,7 @@ export const NEVER_READ_HOSTS: Readonly<Record<NotOwn, readonly string[]>> = {
     'zagat.com',
     'zomato.com',
     'google.com',
+    'g.co',
     'goo.gl',
     'maps.app.goo.gl',
     'business.site',

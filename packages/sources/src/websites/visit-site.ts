@@ -55,6 +55,7 @@ export async function visitSite(
       visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
       ...endOf(read),
     };
+    recording?.end();
     const plan = planSite(site, read, await knownOf(site, store, visit.visited_at, now()), visit, now());
     const changes = menuChanges(await store.menusOf(plan.place_ids), plan);
     const generation = await store.saveSite(plan);

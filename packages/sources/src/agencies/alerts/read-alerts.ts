@@ -33,6 +33,7 @@ export async function readAlerts({ page, ask, store, ...how }: AlertPageToRead):
     const asked = await ask(page.request);
     read.push(asked);
     recording?.add(asked);
+    recording?.end();
     const report = await takeAlertReading(store, { page, pages: read, observed_at: null, dry_run, now: now() });
     recording?.discard();
     return report;

@@ -10,13 +10,12 @@ import type { EventSite } from '../types.ts';
 import { timeOf } from './time-of-date.ts';
 import { type FeedTime, textOfProperty } from './values.ts';
 
-/** The events of one UID in a feed: `zone` is that of times without one, `cancelled` whether the feed calls off all it holds. */
+/** The events of one UID in a feed: `zone` is that of times without one. */
 export type Series = {
   readonly uid: string;
   readonly events: readonly ICAL.Component[];
   readonly zone: string;
   readonly site: EventSite;
-  readonly cancelled: boolean;
 };
 
 /**
@@ -25,7 +24,7 @@ export type Series = {
  */
 export function addDate(
   rows: EventRows,
-  { uid, zone, site, cancelled }: Series,
+  { uid, zone, site }: Series,
   event: ICAL.Component,
   master: ICAL.Component | null,
   start: FeedTime,
@@ -49,7 +48,7 @@ export function addDate(
     organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
     place: { ...placeInText(where), location: isNotTold(where) ? null : pointOf(lat, lng) },
     time: timeOf(event, master, start, zone),
-    status: cancelled ? 'cancelled' : statusIn(event, master, title),
+    status: statusIn(event, master, title),
     // What a series' text says of "this event" may be of any of its dates.
     description: original === null || master !== null ? textOfProperty(event, 'description') : null,
     price: NO_PRICE,
@@ -66,8 +65,16 @@ function statusIn(event: ICAL.Component, master: ICAL.Component | null, title: s
   return statusOf(textOfProperty(says, 'status')) ?? statusInTitle(title) ?? 'scheduled';
 }
 
-/** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address. */
+/** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address; WordPress writes it as a part of an address of the web (`Caf%C3%A9`). */
 function organizerOf(event: ICAL.Component): string | null {
   const name: unknown = event.getFirstProperty('organizer')?.getParameter('cn');
-  return typeof name === 'string' && !name.includes('@') ? name : null;
+  return typeof name === 'string' && !name.includes('@') ? decoded(name) : null;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

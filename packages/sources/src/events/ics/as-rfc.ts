@@ -5,6 +5,9 @@ import { utcOf } from '../shared/zone-time.ts';
 const TIMES = /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;[^:\n]*)?):(.*)$/gim;
 /** A rule's words are read in any case (RFC 5545 §2) and written with spaces by some; the library reads neither. */
 const RULES = /^(?:RRULE|EXRULE)[;:].*$/gim;
+/** A zone whose name has a colon stands between quotes; some software leaves them out. */
+const BARE_ZONES =
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)[^:"\n]*;TZID=)([^":;\n]*:[^"\n]*)(:\d{4}-?\d{2}-?\d{2}[^\n]*)$/gim;
 const IN_FORM = /^\d{8}(?:T\d{6}Z?)?$/;
 /** Letters of `20261206` and of `20261206T190000`. */
 const [DAY_LENGTH, TIME_LENGTH] = [8, 15] as const;
@@ -16,6 +19,7 @@ const DAYS = /^\d{8}(?:,\d{8})*$/;
  */
 export function asRfc(block: string): string {
   return block
+    .replace(BARE_ZONES, '$1"$2"$3')
     .replace(TIMES, (line, name: string, written: string) => {
       if (/;VALUE=PERIOD/i.test(name)) return line;
       const values = written.trim().split(',').map(timeAsRfc).join(',');

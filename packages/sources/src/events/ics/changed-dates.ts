@@ -1,13 +1,21 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
+import { statusOf } from '../shared/status.ts';
 import { instantOf, utcOf, wallAt } from '../shared/zone-time.ts';
 import { type FeedTime, firstTime, textOfProperty, timesOf } from './values.ts';
 
-/** A feed may keep older versions of an event beside the newest. */
+/** A feed may keep older versions of an event beside the newest; of two as new as each other the one that is called off comes first. */
 export function newestFirst(events: readonly ICAL.Component[]): ICAL.Component[] {
   return events.toSorted(
-    (a, b) => sequenceOf(b) - sequenceOf(a) || (changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0),
+    (a, b) =>
+      sequenceOf(b) - sequenceOf(a) ||
+      (changedAt(a) < changedAt(b) ? 1 : changedAt(a) > changedAt(b) ? -1 : 0) ||
+      Number(isOff(b)) - Number(isOff(a)),
   );
+}
+
+function isOff(event: ICAL.Component): boolean {
+  return statusOf(textOfProperty(event, 'status')) === 'cancelled';
 }
 
 /** A series' own changes: dates by the instant at which each was to start, and those from which on every date is changed, first ones first. */

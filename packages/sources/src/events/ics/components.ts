@@ -4,16 +4,21 @@ import type { Page } from '../../types.ts';
 import { textOfPage } from '../shared/page-text.ts';
 import { asRfc } from './as-rfc.ts';
 import { describedZones } from './described-zones.ts';
+import { withoutQuotedPrintable } from './quoted-printable.ts';
 
-/** A feed taken apart: its events, each parsed by itself, how many could not be, and what it says of itself. */
+/** An event of a feed, and the zone that its calendar names for times that float (`X-WR-TIMEZONE`). */
+export type FeedEvent = { readonly event: ICAL.Component; readonly zone: string | null };
+
+/** A feed taken apart: the events of its calendars, each parsed by itself, and how many could not be. */
 export type Feed = {
-  readonly events: readonly ICAL.Component[];
+  readonly events: readonly FeedEvent[];
   readonly broken: number;
-  /** `X-WR-TIMEZONE`, for times that float. */
-  readonly zone: string | null;
-  /** `METHOD:CANCEL`: everything in it is called off. */
-  readonly cancels: boolean;
+  /** It is of software that gives the next few events alone. */
+  readonly is_next_few: boolean;
 };
+
+/** The Events Calendar of WordPress, whose feed has the next thirty. Rule: its documentation, "Customizing the iCal export". */
+const NEXT_FEW = /^PRODID:.* - ECPv\d/im;
 
 /** Events of one feed; more is no community's calendar. */
 const MOST_EVENTS = 50_000;
@@ -23,23 +28,41 @@ const MOST_EVENTS = 50_000;
  * for what is no calendar, or one that is cut short.
  */
 export function feedOf(page: Page): Feed {
-  const text = textOfPage({ ...page, body: unfolded(page.body) })
+  const lines = textOfPage({ ...page, body: unfolded(page.body) })
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .trim();
+  const text = withoutQuotedPrintable(lines);
   if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw new SourceError('changed_shape', 'The page is not an iCalendar feed.');
   if (!/END:VCALENDAR$/i.test(text)) throw new SourceError('changed_shape', 'The iCalendar feed is cut short.');
-  const { blocks, begun } = blocksOf(text, 'VEVENT');
-  if (blocks.length > MOST_EVENTS)
+  const calendars = text
+    .split(/^(?=BEGIN:VCALENDAR\b)/im)
+    .map((calendar) => ({ calendar, ...blocksOf(calendar, 'VEVENT') }));
+  if (calendars.reduce((sum, { blocks }) => sum + blocks.length, 0) > MOST_EVENTS)
     throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
-  const zones = describedZones(blocksOf(text, 'VTIMEZONE').blocks);
-  const events = blocks.flatMap((block) => componentOf(block, zones) ?? []);
-  return {
-    events,
-    broken: begun - events.length,
-    zone: /^X-WR-TIMEZONE(?:;[^:\n]*)?:(.+)$/im.exec(text)?.[1]?.trim() ?? null,
-    cancels: /^METHOD:CANCEL\s*$/im.test(text),
-  };
+  const shared = { zone: zoneIn(text), zones: describedZones(blocksOf(text, 'VTIMEZONE').blocks) };
+  const events = calendars.flatMap(({ calendar, blocks }) => eventsOf(calendar, blocks, shared));
+  const broken = calendars.reduce((sum, { begun }) => sum + begun, 0) - events.length;
+  return { events, broken, is_next_few: NEXT_FEW.test(text) };
+}
+
+/** What calendars of one page say of zones: the one of times that float, and those that are described under names of their own. */
+type Zones = { readonly zone: string | null; readonly zones: ReadonlyMap<string, string> };
+
+/** The events of one calendar, by its own words on zones, else those of its page; `METHOD:CANCEL` calls off everything in it. */
+function eventsOf(calendar: string, blocks: readonly string[], shared: Zones): FeedEvent[] {
+  const zones = new Map([...shared.zones, ...describedZones(blocksOf(calendar, 'VTIMEZONE').blocks)]);
+  const zone = zoneIn(calendar) ?? shared.zone;
+  const cancels = /^METHOD:CANCEL\s*$/im.test(calendar);
+  return blocks.flatMap((block) => {
+    const event = componentOf(block, zones);
+    if (cancels) event?.updatePropertyWithValue('status', 'CANCELLED');
+    return event === null ? [] : [{ event, zone }];
+  });
+}
+
+function zoneIn(calendar: string): string | null {
+  return /^X-WR-TIMEZONE(?:;[^:\n]*)?:(.+)$/im.exec(calendar)?.[1]?.trim() ?? null;
 }
 
 /** Lines made whole before they are text: software cuts them at 75 bytes, within a letter too (RFC 5545 §3.1). */

@@ -1,6 +1,6 @@
 import { offsetAt, zoneNamed } from '../shared/zone-time.ts';
 
-/** Zones that a description may be of, those of the city's neighbours first. */
+/** Zones that a description is likely to be of, those of the city's neighbours first; of the others the first by name. */
 const LIKELY = [
   'America/New_York',
   'America/Chicago',
@@ -9,6 +9,7 @@ const LIKELY = [
   'America/Los_Angeles',
   'Asia/Jerusalem',
   'Europe/London',
+  'Europe/Paris',
   'UTC',
 ] as const;
 const [WINTER, SUMMER] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
@@ -16,7 +17,7 @@ const MOST_ZONES = 200;
 
 /**
  * Zones that a feed describes under names of its own (RFC 5545 §3.6.5), as IANA zones by those names: the one it says itself (`X-LIC-LOCATION`), else
- * one whose clock is as far from UTC in winter and in summer. A name that is a zone's own, and a description of none of these, is left out.
+ * one whose clock is as far from UTC in winter and in summer. A name that is a zone's own, and a description of no zone there is, is left out.
  */
 export function describedZones(blocks: readonly string[]): ReadonlyMap<string, string> {
   const zones = new Map<string, string>();
@@ -29,13 +30,18 @@ export function describedZones(blocks: readonly string[]): ReadonlyMap<string, s
   return zones;
 }
 
-/** The zone of the last rule for winter and for summer; one rule alone is for all the year. */
+/** The zone of the last rule for winter and for summer, which are the other way round in the south; one rule alone is for all the year. */
 function likelyZone(block: string): string | null {
   const offsetIn = (part: string): number | null =>
     minutesOf(valueOf(block.split(`BEGIN:${part}\n`).slice(1).at(-1) ?? '', 'TZOFFSETTO'));
   const winter = offsetIn('STANDARD') ?? offsetIn('DAYLIGHT');
   const summer = offsetIn('DAYLIGHT') ?? winter;
-  return LIKELY.find((zone) => offsetAt(WINTER, zone) === winter && offsetAt(SUMMER, zone) === summer) ?? null;
+  if (winter === null || summer === null) return null;
+  const isSo = (zone: string): boolean => {
+    const [january, july] = [offsetAt(WINTER, zone), offsetAt(SUMMER, zone)];
+    return (january === winter && july === summer) || (january === summer && july === winter);
+  };
+  return LIKELY.find(isSo) ?? Intl.supportedValuesOf('timeZone').find(isSo) ?? null;
 }
 
 /** `-0500` in minutes; null for anything else. */

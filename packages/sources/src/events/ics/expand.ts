@@ -35,7 +35,8 @@ export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: s
     isFollowed ? taken.flatMap((rule) => datesOf(rule, start, window).starts.map(({ at }) => at)) : [],
   );
   const isOut = ({ at, wall }: FeedTime): boolean =>
-    outByRule.has(at) || excluded.some((out) => out.at === at || (isDayOf(out, start) && sameDay(out.wall, wall)));
+    outByRule.has(at) ||
+    excluded.some((out) => out.at === at || (isDayOf(out, start) && sameDay(out.wall, wall)) || isOnClock(out, wall));
   const starts = [...byInstant.values()].filter((time) => !isOut(time)).sort((a, b) => a.at - b.at);
   if (starts.length > MOST_DATES) cuts.push(starts[MOST_DATES - 1]?.at ?? window.from);
   return { starts: starts.slice(0, MOST_DATES), cut_at: cuts.length === 0 ? null : Math.min(...cuts) };
@@ -53,6 +54,11 @@ function rulesOf(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[] 
  */
 function isDayOf({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
   return is_day || (hour + minute + second === 0 && (start.is_day || zone !== 'UTC'));
+}
+
+/** Whether an exception that names no zone shows just what the series' clock shows then, be that UTC's. */
+function isOnClock({ floats, wall: out }: FeedTime, wall: WallTime): boolean {
+  return floats && utcOf(out) === utcOf(wall);
 }
 
 /** An extra date that is a day alone is at the hour of its series; it tells no other. */

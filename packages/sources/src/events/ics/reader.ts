@@ -1,5 +1,6 @@
 import { DAY_MS, SourceError } from '@kehilla/core';
 import type ICAL from 'ical.js';
+import { lastStart } from '../shared/last-start.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { nameOfTitle } from '../shared/status.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
@@ -26,19 +27,23 @@ const MOST_LOOKS = 3_000_000;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 9,
+  parser_version: 10,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);
     const effort = { left: MOST_LOOKS };
     const window = { from: read - BACK_DAYS * DAY_MS, until: read + AHEAD_DAYS * DAY_MS, effort };
     let until = window.until;
+    let isNextFew = false;
     for (const page of pages) {
       const feed = feedOf(page);
+      isNextFew ||= feed.is_next_few;
       for (let i = 0; i < feed.broken; i++) rows.unreadable('malformed event');
       until = Math.min(until, readFeed(rows, feed, context.site, window));
     }
-    return rows.finish({ complete_until: new Date(until).toISOString() });
+    const parsed = rows.finish({ complete_until: new Date(until).toISOString() });
+    const last = isNextFew ? lastStart(parsed.rows) : null;
+    return last === null || Date.parse(last) > until ? parsed : { ...parsed, complete_until: last };
   },
   readPages: (ask, site) =>
     Promise.all(site.urls.map((url) => ask({ url: url.replace(/^webcals?:/i, 'https:'), accepts: ['calendar'] }))),
@@ -46,14 +51,13 @@ export const reader: EventReader = {
 
 /** Adds the events of a feed; the instant up to which its series are all there. */
 function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window): number {
-  const named = zoneNamed(feed.zone);
-  // Software writes UTC where nobody set a zone; a whole day would begin on the evening before.
-  const zone = named === null || named === 'UTC' ? site.time_zone : named;
-  const series = Map.groupBy(feed.events, (event) => textOfProperty(event, 'uid') ?? keyWithoutUid(event));
+  const series = Map.groupBy(feed.events, ({ event }) => textOfProperty(event, 'uid') ?? keyWithoutUid(event));
   let until = window.until;
-  for (const [uid, events] of series) {
+  for (const [uid, placed] of series) {
+    const events = placed.map(({ event }) => event);
     if (events.some((event) => !event.hasProperty('uid'))) rows.issue('no_uid', '');
-    const cut = readSeries(rows, { uid, events, zone, site, cancelled: feed.cancels }, window);
+    const zone = zoneOfFloating(placed[0]?.zone ?? null, site);
+    const cut = readSeries(rows, { uid, events, zone, site }, window);
     if (rows.count() > MOST_DATES)
       throw new SourceError('changed_shape', `The feed has more than ${MOST_DATES} dates.`);
     if (cut !== null) {
@@ -62,6 +66,13 @@ function readFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window):
     }
   }
   return until;
+}
+
+/** The zone of times that name none: their calendar's, else the site's. */
+function zoneOfFloating(zone: string | null, site: EventSite): string {
+  const named = zoneNamed(zone);
+  // Software writes UTC where nobody set a zone; a whole day would begin on the evening before.
+  return named === null || named === 'UTC' ? site.time_zone : named;
 }
 
 /** What stands in for the UID that a home-made feed leaves out: its title, its start and its place as written. What is moved is another event there. */

@@ -7,11 +7,12 @@ import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime } from './values.ts';
 
 /** One UID: its event, or its series with the dates that were changed by themselves. Gives where the series was cut; null where it was not. */
-export function readSeries(rows: EventRows, series: Series, window: Window): number | null {
-  const events = newestFirst(series.events);
-  const masters = events.filter((event) => firstTime(event, 'recurrence-id', series.zone) === null);
+export function readSeries(rows: EventRows, given: Series, window: Window): number | null {
+  const events = newestFirst(given.events);
+  const masters = events.filter((event) => firstTime(event, 'recurrence-id', given.zone) === null);
   const [master] = masters;
-  const start = master === undefined ? null : firstTime(master, 'dtstart', series.zone);
+  const start = master === undefined ? null : firstTime(master, 'dtstart', given.zone);
+  const series = onClockOf(start, given);
   const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
   for (const _ of others) rows.issue('same_key_twice', '');
   const changed = changedDates(rows, events, master, start, series.zone);
@@ -35,6 +36,11 @@ export function readSeries(rows: EventRows, series: Series, window: Window): num
       addDate(rows, series, event, master ?? null, own, { ...own, at });
   }
   return cut;
+}
+
+/** A series whose exceptions, ends and changed dates name no zone of their own: they are on the clock of its start, not the feed's. */
+function onClockOf(start: FeedTime | null, series: Series): Series {
+  return start === null || start.zone === 'UTC' ? series : { ...series, zone: start.zone };
 }
 
 /** An event that comes once; where its feed uses one UID for several dates, each of them. */

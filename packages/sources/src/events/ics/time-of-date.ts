@@ -18,8 +18,9 @@ export function timeOf(
   const end = firstTime(event, 'dtend', feedZone);
   const zone = start.zone === 'UTC' ? feedZone : start.zone;
   if (start.is_day) {
-    const lasts = end === null ? durationOf(event) : end.at - stated.at;
-    const days = Math.max(1, Math.round((lasts ?? DAY_MS) / DAY_MS));
+    const own = end === null ? durationOf(event) : end.at - stated.at;
+    const lasts = own ?? (master === null ? null : lengthOf(master, feedZone)) ?? DAY_MS;
+    const days = Math.max(1, Math.round(lasts / DAY_MS));
     const after = days * DAY_MS > LONGEST_MS ? null : instantOf(midnight(start.wall, days), start.zone);
     return { starts: start.at, ends: after, zone, all_day: true };
   }

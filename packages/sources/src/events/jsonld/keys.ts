@@ -1,5 +1,7 @@
+import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
 import type { EventItem } from '../shared/rows.ts';
 import { nameOfTitle } from '../shared/status.ts';
+import { utcOf, wallAt } from '../shared/zone-time.ts';
 
 /** Events that share an address and a start, on a page that gives none of them an address of its own, are told apart by their names. */
 export function withOwnKeys(items: readonly EventItem[]): EventItem[] {
@@ -13,11 +15,29 @@ export function withOwnKeys(items: readonly EventItem[]): EventItem[] {
   );
 }
 
-/** The event's own address with its start: a page may list several, and one address may stand for every date of a series. */
-export function keyOf(url: string | null | undefined, start: string | null, title: string | null): string | null {
+/**
+ * The event's own address with its start on the site's clock, in whatever form that is written: a page may list several, one address may stand for every
+ * date of a series, and a theme and a plugin may each write one date in a form of its own.
+ */
+export function keyOf(
+  url: string | null | undefined,
+  start: StatedTime | null,
+  siteZone: string,
+  title: string | null,
+): string | null {
   if (start === null) return null;
   const where = url ?? title;
   return where === null || where === undefined
     ? null
-    : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${start.slice(0, 16)}`;
+    : `${where.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#](?:utm|fb|aff).*$/, '')}|${clockTextOf(start, siteZone)}`;
 }
+
+/** `2026-12-06T19:30`, or `2026-12-06` of a day alone. */
+function clockTextOf(start: StatedTime, siteZone: string): string {
+  const at = instantOfStated(start, start.is_day ? 'UTC' : siteZone);
+  if (at === null) return '';
+  const shown = start.is_day ? at : (utcOf(wallAt(at, siteZone)) ?? at);
+  return new Date(shown).toISOString().slice(0, start.is_day ? DAY_LENGTH : TIME_LENGTH);
+}
+
+const [DAY_LENGTH, TIME_LENGTH] = [10, 16] as const;

@@ -1,4 +1,6 @@
+import { DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
+import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { agreed, isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 
 const AMOUNTS = ['lowPrice', 'price', 'highPrice', 'minPrice'] as const;
@@ -7,10 +9,11 @@ const MOST_OFFERS = 500;
 /**
  * The lowest price of an event's `offers`; free only where the event says so, or every amount is 0 or "Free". An empty price is none, and so is what
  * an offer asks for as a donation; an amount in another currency than the first is neither lower nor higher. Where `isAccessibleForFree` and the
- * offers contradict each other nothing is stated. Rule: sources note §6, "Price".
+ * offers contradict each other nothing is stated. Offers that at `now` (milliseconds) are sold out or over count only where no other is. Rule: sources
+ * note §6, "Price".
  */
-export function priceOf(event: unknown): StatedPrice {
-  return agreed(freeOf(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event));
+export function priceOf(event: unknown, now: number): StatedPrice {
+  return agreed(freeOf(valueAt(event, 'isAccessibleForFree')), priceOfOffers(event, now));
 }
 
 /** schema.org's Boolean, as one, as text, or as an address; null where it says nothing. */
@@ -21,8 +24,9 @@ function freeOf(value: unknown): boolean | null {
   return word === undefined ? null : word.toLowerCase() === 'true';
 }
 
-function priceOfOffers(event: unknown): StatedPrice {
-  const offers = offersIn(event).filter((offer) => !isDonation(offer));
+function priceOfOffers(event: unknown, now: number): StatedPrice {
+  const still = offersIn(event, (offer) => !isDonation(offer) && !isGone(offer, now));
+  const offers = still.some(hasAmount) ? still : offersIn(event, (offer) => !isDonation(offer));
   const usual = offers.map(currencyOf).find((code) => code !== null) ?? 'USD';
   const stated = offers.flatMap((offer) => statedIn(offer, currencyOf(offer) ?? usual));
   const currency = stated[0]?.price?.currency;
@@ -38,10 +42,24 @@ function isDonation(offer: unknown): boolean {
   );
 }
 
-/** Offers, those that an `AggregateOffer` is made of, and their specifications. */
-function offersIn(event: unknown): unknown[] {
-  const offers = listOf(valueAt(event, 'offers'));
-  const all = [...offers, ...offers.flatMap((offer) => listOf(valueAt(offer, 'offers')))];
+/** Whether an offer can no longer be had: sold out, or valid until a time that is over ("Early bird"). */
+function isGone(offer: unknown, now: number): boolean {
+  const availability = valueAt(offer, 'availability');
+  if (typeof availability === 'string' && /(?:SoldOut|OutOfStock|Discontinued)\/?\s*$/i.test(availability)) return true;
+  const until = statedTime(valueAt(offer, 'validThrough'));
+  const at = until === null ? null : instantOfStated(until, 'UTC');
+  // A time without an offset may be of any zone, and a day alone is valid to its end.
+  return at !== null && at + DAY_MS < now;
+}
+
+function hasAmount(offer: unknown): boolean {
+  return statedIn(offer, 'USD').length > 0;
+}
+
+/** The offers that are wanted, those that an `AggregateOffer` is made of, and their specifications. */
+function offersIn(event: unknown, isWanted: (offer: unknown) => boolean): unknown[] {
+  const offers = listOf(valueAt(event, 'offers')).filter(isWanted);
+  const all = [...offers, ...offers.flatMap((offer) => listOf(valueAt(offer, 'offers'))).filter(isWanted)];
   return [...all, ...all.flatMap((offer) => listOf(valueAt(offer, 'priceSpecification')))].slice(0, MOST_OFFERS);
 }
 

@@ -1,12 +1,13 @@
-import { SourceError } from '@kehilla/core';
+import { type EventStatus, SourceError } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import { isMarkup, jsonOf, refuseBulk } from '../../agencies/shared/page-form.ts';
 import type { Page } from '../../types.ts';
-import { statedTime } from '../shared/event-time.ts';
+import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
+import { lastStart } from '../shared/last-start.ts';
 import { textOfPage } from '../shared/page-text.ts';
 import { type EventItem, eventRows } from '../shared/rows.ts';
-import { statusOf, statusSaid } from '../shared/status.ts';
-import type { EventReader, EventSite, EventsParsed } from '../types.ts';
+import { gravest, statusOf, statusSaid } from '../shared/status.ts';
+import type { EventParseContext, EventReader } from '../types.ts';
 import { keyOf, withOwnKeys } from './keys.ts';
 import { modeOf, placeOf } from './place.ts';
 import { listOf, priceOf } from './price.ts';
@@ -17,7 +18,7 @@ import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 9,
+  parser_version: 10,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -32,7 +33,7 @@ export const reader: EventReader = {
       for (const each of found) {
         const start = momentOf(valueAt(each.event, 'startDate'), context.site.time_zone);
         if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
-        items.push(itemOf(each, page, context.site));
+        items.push(itemOf(each, start, page, context));
       }
     }
     for (const item of withOwnKeys(items)) rows.add(item);
@@ -43,16 +44,6 @@ export const reader: EventReader = {
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['html', 'json'] }))),
 };
 
-/** A page that lists events shows the next few: what would come after the last of them may only have been pushed off it. */
-function lastStart(rows: EventsParsed['rows']): string | null {
-  return (
-    rows
-      .map((row) => row.starts_at)
-      .sort()
-      .at(-1) ?? null
-  );
-}
-
 function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
   const text = textOfPage(page);
   if (!isMarkup(text)) return { values: [jsonOf(page)], broken: 0 };
@@ -62,15 +53,21 @@ function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
   return read;
 }
 
-function itemOf({ event, series }: FoundEvent, page: Page, site: EventSite): EventItem {
+function itemOf(
+  { event, series, within }: FoundEvent,
+  start: StatedTime | null,
+  page: Page,
+  { site, observed_at }: EventParseContext,
+): EventItem {
   const field = (path: string): unknown => valueAt(event, path);
   const base = /^https?:/.test(page.url) ? page.url : site.urls[0];
   const url = textIn(field('url')) ?? textIn(field('@id')) ?? base;
-  const start = textIn(field('startDate'));
   const title = textIn(field('name'));
-  const status = statusSaid(statusOf(field('eventStatus')), title);
+  const own = statusSaid(statusOf(field('eventStatus')), title);
+  const status = own === 'scheduled' ? (statusOfWhole([...within, field('superEvent')]) ?? own) : own;
+  const planned = status === 'rescheduled' ? (firstPlanned(event, site.time_zone) ?? start) : start;
   return {
-    key: keyOf(url, status === 'rescheduled' ? (firstPlanned(event) ?? start) : start, title),
+    key: keyOf(url, planned, site.time_zone, title),
     title,
     url,
     base,
@@ -79,7 +76,7 @@ function itemOf({ event, series }: FoundEvent, page: Page, site: EventSite): Eve
     time: timeOf(event, site.time_zone),
     status,
     description: field('description'),
-    price: priceOf(event),
+    price: priceOf(event, Date.parse(observed_at)),
     categories: [
       ...kindsOf(event),
       ...listOf(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
@@ -93,8 +90,18 @@ function addressOfSeries(series: unknown): string | null {
   return textIn(valueAt(series, '@id')) ?? textIn(valueAt(series, 'url'));
 }
 
+/** What has become of that which an event is a part of: of a festival that is called off no evening is held. Null where that is on, or unknown. */
+function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
+  const said = wholes.flatMap(listOf).flatMap((whole) => {
+    const status = statusSaid(statusOf(valueAt(whole, 'eventStatus')), textIn(valueAt(whole, 'name')));
+    return status === 'cancelled' || status === 'postponed' ? [status] : [];
+  });
+  return gravest(said);
+}
+
 /** The date that an event was first announced for, by which it is known where it was put off to another. */
-function firstPlanned(event: unknown): string | null {
-  const dates = listOf(valueAt(event, 'previousStartDate')).flatMap((date) => textIn(date) ?? []);
-  return dates.filter((date) => statedTime(date) !== null).sort()[0] ?? null;
+function firstPlanned(event: unknown, siteZone: string): StatedTime | null {
+  const dates = listOf(valueAt(event, 'previousStartDate')).flatMap((date) => momentOf(date, siteZone) ?? []);
+  const at = (date: StatedTime): number => instantOfStated(date, siteZone) ?? Number.POSITIVE_INFINITY;
+  return dates.sort((a, b) => at(a) - at(b))[0] ?? null;
 }

@@ -1,14 +1,17 @@
+import { DAY_MS } from '@kehilla/core';
 import { valueAt } from '../../agencies/shared/as-read.ts';
 import {
   type EventTime,
   eventTime,
   instantOfStated,
+  midnight,
   type StatedTime,
   statedTime,
   zoneOf,
 } from '../shared/event-time.ts';
 import { writtenTime } from '../shared/written-time.ts';
-import { textIn } from './values.ts';
+import { utcOf } from '../shared/zone-time.ts';
+import { firstOf, textIn } from './values.ts';
 
 /** A moment in the form that schema.org asks for, or as people write it. */
 export function momentOf(value: unknown, siteZone: string): StatedTime | null {
@@ -21,14 +24,21 @@ export function timeOf(event: unknown, siteZone: string): EventTime | null {
   const start = momentOf(valueAt(event, 'startDate'), siteZone);
   if (start === null) return null;
   const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
-  const end = momentOf(valueAt(event, 'endDate'), siteZone);
+  const stated = momentOf(valueAt(event, 'endDate'), siteZone);
+  const end = stated !== null && isOfSeries(event, start, stated) ? null : stated;
   return eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
+}
+
+/** Whether an end is that of a repeated event's last date (`eventSchedule`), and says nothing of the first: it lies on a later day than the next. */
+function isOfSeries(event: unknown, { wall: first }: StatedTime, { wall: last }: StatedTime): boolean {
+  const [begins, ends] = [first, last].map((wall) => utcOf(midnight(wall, 0)) ?? 0) as [number, number];
+  return firstOf(valueAt(event, 'eventSchedule')) !== null && ends - begins > DAY_MS;
 }
 
 /** Calendar software writes a whole day as one from midnight to the last minute, or second, before the next; or to the next itself. */
 function isWholeDays(start: StatedTime, end: StatedTime | null, zone: string): boolean {
   if (!isMidnight(start) || end === null) return false;
-  if (isMidnight(end)) return instantOfStated(end, zone) !== instantOfStated(start, zone);
+  if (isMidnight(end)) return (instantOfStated(end, zone) ?? 0) > (instantOfStated(start, zone) ?? 0);
   return end.wall.hour === 23 && end.wall.minute === 59;
 }
 

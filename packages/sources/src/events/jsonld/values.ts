@@ -1,9 +1,12 @@
+import { valueAt } from '../../agencies/shared/as-read.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import { listOf } from './price.ts';
 
-/** The text of a value that is one; null for none, and for what has members. */
+/** The text of a value that is one, also as the only one of a list or as JSON-LD's value object (`@value`); null for none, and for what has other members. */
 export function textIn(value: unknown): string | null {
-  return typeof value === 'object' ? null : printed(value, 2_000);
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  const text = typeof only === 'object' ? valueAt(only, '@value') : only;
+  return typeof text === 'object' ? null : printed(text, 2_000);
 }
 
 /** The first of several values, or the only one; null for none. */

@@ -49,8 +49,8 @@ function scriptsOf(html: string): string[] {
   }
 }
 
-/** An event of a page, and the `EventSeries` that it stands in where it does. */
-export type FoundEvent = { readonly event: unknown; readonly series: unknown };
+/** An event of a page, the `EventSeries` that it stands in where it does, and every event or series that it is a part of (`subEvent`). */
+export type FoundEvent = { readonly event: unknown; readonly series: unknown; readonly within: readonly unknown[] };
 
 /**
  * Every event in a value: at its top, in lists, `@graph`, `itemListElement` or within other things. An event's own parts are not looked into, but
@@ -59,18 +59,18 @@ export type FoundEvent = { readonly event: unknown; readonly series: unknown };
 export function eventsIn(value: unknown): { readonly found: readonly FoundEvent[]; readonly cut: boolean } {
   const found: FoundEvent[] = [];
   let left = MOST_NODES;
-  const visit = (node: unknown, depth: number, series: unknown): void => {
+  const visit = (node: unknown, depth: number, series: unknown, within: readonly unknown[]): void => {
     if (typeof node !== 'object' || node === null || depth > DEEPEST || left-- <= 0) return;
-    if (Array.isArray(node)) return node.forEach((each) => visit(each, depth + 1, series));
+    if (Array.isArray(node)) return node.forEach((each) => visit(each, depth + 1, series, within));
     if (isEvent(node)) {
-      found.push({ event: node, series });
-      visit(valueAt(node, 'subEvent'), depth + 1, series);
-      return;
+      found.push({ event: node, series, within });
+      return visit(valueAt(node, 'subEvent'), depth + 1, series, [...within, node]);
     }
-    const within = typesOf(node).includes('eventseries') ? node : series;
-    for (const part of Object.values(node)) visit(part, depth + 1, within);
+    const isSeries = typesOf(node).includes('eventseries');
+    const around = isSeries ? [...within, node] : within;
+    for (const part of Object.values(node)) visit(part, depth + 1, isSeries ? node : series, around);
   };
-  visit(value, 0, null);
+  visit(value, 0, null, []);
   return { found, cut: left < 0 };
 }
 

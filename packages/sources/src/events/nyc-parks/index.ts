@@ -3,6 +3,7 @@ import { valueAt } from '../../agencies/shared/as-read.ts';
 import { jsonOf } from '../../agencies/shared/page-form.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 import { eventTime, statedTime } from '../shared/event-time.ts';
+import { lastStart } from '../shared/last-start.ts';
 import { isOnlineAlone } from '../shared/online.ts';
 import { NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
@@ -27,14 +28,7 @@ export const reader: EventReader = {
       for (const item of items as unknown[]) addItem(rows, item, context.site.time_zone, twice);
     }
     const parsed = rows.finish();
-    return {
-      ...parsed,
-      complete_until:
-        parsed.rows
-          .map((row) => row.starts_at)
-          .sort()
-          .at(-1) ?? null,
-    };
+    return { ...parsed, complete_until: lastStart(parsed.rows) };
   },
   readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['json'] }))),
 };

@@ -4,6 +4,7 @@ import type { Audited, Page } from '../../types.ts';
 import type { EventsParsed, EventSite } from '../types.ts';
 import { sourceOfSite } from '../types.ts';
 import { identitiesOf, ownId } from './identities.ts';
+import { movedKeys } from './moved.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
 
 /** What a reading of a site brought, after parse and audit. */
@@ -44,7 +45,7 @@ export function planEvents(input: EventReadingInput, known: readonly KnownListin
     else if (before !== undefined && isOlder(input, before)) earlier.push(row.external_id);
     else if (!unconfirmed.has(row.external_id)) confirm.push(row.external_id);
   }
-  const missing = missingKeys(input, own);
+  const missing = [...new Set([...missingKeys(input, own), ...movedKeys(input, own)])].sort();
   return {
     reading: readingOf(input, source, { write, missing }),
     site_id: input.site.site_id,
@@ -102,8 +103,7 @@ function missingKeys(input: EventReadingInput, own: ReadonlyMap<string, KnownLis
         listing.starts_at > input.observed_at &&
         (until === null || listing.starts_at <= until),
     )
-    .map((listing) => listing.external_id)
-    .sort();
+    .map((listing) => listing.external_id);
 }
 
 /** The listings as they will stand, given their events; only what changes is planned. */

@@ -38,6 +38,7 @@ export async function readEventSite(request: EventSiteToRead): Promise<ReadingRe
     };
     if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
     const pages = await reader.readPages(ask, site, now());
+    recording?.end();
     const { whole, dry_run, onProgress } = request;
     const report = await takeEventReading(store, {
       site,
@@ -58,7 +59,10 @@ export async function readEventSite(request: EventSiteToRead): Promise<ReadingRe
   }
 }
 
-/** Keeps that a reading of a site failed, and why. */
+/**
+ * Keeps that a reading of a site failed, and why. Of an address that an operator named and that was never read nothing is kept: it may be mistyped, and
+ * answers tell of every site that is known.
+ */
 export async function noteFailedReading(
   store: EventStore,
   site: EventSite,
@@ -67,7 +71,13 @@ export async function noteFailedReading(
   pages: readonly Page[],
 ): Promise<void> {
   const source = sourceOfSite(site);
+  if (site.is_named && !(await wasEverRead(store, source.source_id))) return;
   await store.register([{ ...source, publisher: site.name, every_hours: site.every_hours }]);
   const { parser_version } = EVENT_READERS[site.reader];
   await store.noteFailure({ source, parser_version, message, at: at.toISOString(), pages });
+}
+
+async function wasEverRead(store: EventStore, sourceId: string): Promise<boolean> {
+  const { readings } = await store.alone((session) => session.history(sourceId));
+  return readings.length > 0;
 }

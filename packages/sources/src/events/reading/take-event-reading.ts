@@ -1,5 +1,6 @@
 import { notAhead, setRight } from '../../reading/clock-ahead.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { CUT_SHORT } from '../../reading/audit.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
@@ -18,6 +19,8 @@ export type EventReadingRequest = {
   readonly observed_at: string | null;
   /** The operator's word that the copy is all that the site lists. */
   readonly whole: boolean;
+  /** The copy is a recording that ended before its reader had all pages. */
+  readonly cut_short?: boolean;
   readonly dry_run: boolean;
   readonly now: Date;
   readonly onProgress?: (step: string) => void;
@@ -32,13 +35,15 @@ export function examineEvents({
   pages,
   observed_at,
   whole,
+  cut_short,
   now,
 }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
   const at = observed_at ?? dateOfPages(pages, now);
   refuseFuture(at, now);
   const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
   const lacks =
-    parsed.lacks ?? (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
+    (cut_short ? CUT_SHORT : parsed.lacks) ??
+    (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
   return { parsed, audited: auditEvents({ ...parsed, lacks }, whole), observed_at: at };
 }
 

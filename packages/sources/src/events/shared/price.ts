@@ -9,10 +9,11 @@ export type StatedPrice = { readonly price: EventPrice | null; readonly is_free:
 export const NO_PRICE: StatedPrice = { price: null, is_free: null };
 
 const DOLLARS = 'USD';
-const AMOUNT = /(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d%]|\s*(?:%|am\b|pm\b|years?\b|yrs?\b|min))/gi;
 /** Numbers alone, the first neither negative nor without its whole part; "18,50" is one of them. */
 const BARE = /^\d[\d\s.,–-]*$/;
-const DECIMAL_COMMA = /^(\d{1,6}),(\d{1,2})$/;
+/** One of those numbers: "1,800.00", "18.5", and as other countries write it "18,50" and "1.500,00". */
+const AMOUNT = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+const FOREIGN_AMOUNT = /^(?:\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
 /** "Free", and what only says again that anybody may come, or must sign up; "free with membership" is not free. */
 const FREE =
   /^(?:(?:it's |admission (?:is )?|entry (?:is )?|event (?:is )?|always )?free(?: (?:admission|event|entry|of charge|to attend|to all|for all|to the public))?(?:(?:,| and| &)? ?open to (?:the public|all|everyone|the community))?[,;]?(?: ?\(?(?:with |please |advance )?(?:rsvp|registration|reservations?|register)(?: (?:required|requested|recommended|only|in advance))?\)?)?|no (?:charge|cost|fee)|חינם|כניסה חופשית|ללא תשלום)[.!]*$/i;
@@ -43,10 +44,15 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   if (signed !== null)
     return lowestOf(SAYS_FREE.test(words) ? [0, ...signed.amounts] : signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
-  const amounts = [...words.replace(DECIMAL_COMMA, '$1.$2').matchAll(AMOUNT)].flatMap(
-    ([, whole = '', cents]) => numberOf(`${whole.replaceAll(',', '')}.${cents ?? '0'}`) ?? [],
-  );
-  return lowestOf(amounts, currency);
+  const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : amountOf(number)));
+  return amounts.some(Number.isNaN) ? NO_PRICE : lowestOf(amounts, currency);
+}
+
+/** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), or anybody's thousands ("1.500"). */
+function amountOf(text: string): number {
+  const number = text.replace(/[.,]+$/, '');
+  if (AMOUNT.test(number)) return Number(number.replaceAll(',', ''));
+  return FOREIGN_AMOUNT.test(number) ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
 /** The lowest of some amounts: free where all of them are 0, not free where one is more. */

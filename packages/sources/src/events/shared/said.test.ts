@@ -36,6 +36,10 @@ describe('prices', () => {
     ['$18.50', 18.5, false],
     ['18', 18, false],
     ['18,50', 18.5, false],
+    ['1.500,00', 1500, false],
+    ['1.500', null, null],
+    ['10.5.2026', null, null],
+    ['18, 36.', 18, false],
     ['18 – 36', 18, false],
     ['-5', null, null],
     ['.50', null, null],
@@ -102,6 +106,11 @@ test.each([
   [{ '@id': 'https://schema.org/EventPostponed' }, 'postponed'],
   [{ toString: 1 }, null],
   ['moved-online', 'moved_online'],
+  ['EventStatusType.EventCancelled', 'cancelled'],
+  ['Event Cancelled', 'cancelled'],
+  ['EVENT_POSTPONED', 'postponed'],
+  [{ '@type': 'EventStatusType', name: 'EventCancelled' }, 'cancelled'],
+  ['not cancelled', null],
   [undefined, null],
 ])('the status %j is %j', (value, status) => {
   expect(statusOf(value)).toBe(status);

@@ -3,29 +3,24 @@ import { valueAt } from '../../agencies/shared/as-read.ts';
 import { printed } from '../../agencies/shared/printed.ts';
 
 const WORDS: Readonly<Record<string, EventStatus>> = {
-  eventscheduled: 'scheduled',
-  eventcancelled: 'cancelled',
-  eventcanceled: 'cancelled',
+  scheduled: 'scheduled',
   cancelled: 'cancelled',
   canceled: 'cancelled',
-  eventpostponed: 'postponed',
   postponed: 'postponed',
-  eventrescheduled: 'rescheduled',
   rescheduled: 'rescheduled',
-  eventmovedonline: 'moved_online',
-  'moved-online': 'moved_online',
+  movedonline: 'moved_online',
   בוטל: 'cancelled',
   מבוטל: 'cancelled',
   נדחה: 'postponed',
 };
 
 /**
- * schema.org's EventStatusType or a word like it, with or without its address before it, or a reference to it (`@id`); of several the gravest. Null
- * where nothing is said.
+ * schema.org's EventStatusType or a word like it, with or without its address before it and in any spelling ("EVENT_CANCELLED", "Event Cancelled"),
+ * or a reference to it (`@id`, `name`); of several the gravest. Null where nothing is said.
  */
 export function statusOf(value: unknown): EventStatus | null {
   const found = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => {
-    const word = typeof each === 'string' ? each : valueAt(each, '@id');
+    const word = typeof each === 'string' ? each : (valueAt(each, '@id') ?? valueAt(each, 'name'));
     return typeof word === 'string' ? (own(WORDS, bareWord(word)) ?? []) : [];
   });
   return gravest(found);
@@ -36,15 +31,16 @@ export function gravest(statuses: readonly EventStatus[]): EventStatus | null {
   return statuses.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0] ?? null;
 }
 
-/** The last part of an address, or the word itself. */
+/** The last part of an address, or the word itself, in small letters alone and without what says that it is a status. */
 function bareWord(text: string): string {
   return text
     .slice(0, LONGEST_TITLE)
     .trim()
     .replace(/[/#]+$/, '')
     .replace(/^.*[/#:]/, '')
-    .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
+    .replace(/^(?:event|status|type)+/, '');
 }
 
 const LONGEST_TITLE = 200;

@@ -153,6 +153,17 @@ export function suiteOfEventStore(name: string, open: () => Promise<EventStoreUn
     });
   });
 
+  test(`${name}: a recording that was cut short takes nothing away`, async () => {
+    const under = await open();
+    await read(under, own, DAY(1), [event('a'), event('b')]);
+    const cut = { site: own, pages: [pageOf(calendar(event('a')))], observed_at: DAY(3), cut_short: true };
+    expect(await takeEventReading(under.store, { ...cut, whole: false, dry_run: false, now: NOW })).toMatchObject({
+      state: 'partial',
+      removed: 0,
+      message: expect.stringContaining('ended before all pages'),
+    });
+  });
+
   describe(`${name}: a clock that ran ahead, and was mended`, () => {
     const AHEAD = '2026-12-31T00:00:00.000Z';
     const cancelled = [...event('a'), 'STATUS:CANCELLED'];

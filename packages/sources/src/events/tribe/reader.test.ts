@@ -59,6 +59,11 @@ describe('events-tribe', () => {
     ['2/$30', ['2', '30'], null],
     ['18 – 25', ['18', '25'], 18],
     ['Members 10, guests 20', ['10', '20'], 10],
+    ['Suggested 10, sponsors 20', ['10', '20'], null],
+    ['Ages 21+ only', ['21'], null],
+    ['Ages 5-12, 2 hours', ['5', '12', '2'], null],
+    ['Free until July 1', ['1'], null],
+    ['Call 212-555-0100', ['212', '555', '0100'], null],
     ['$18 advance, $25 at the door', ['18', '25'], 18],
   ])('a cost of %j with the values %j states %j', (cost, values, amount) =>
     expect(tribe({ cost, cost_details: { currency_code: 'USD', values } }).rows[0]?.price?.amount ?? null).toBe(amount),

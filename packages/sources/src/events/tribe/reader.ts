@@ -5,7 +5,7 @@ import { truthOf } from '../../agencies/shared/truth.ts';
 import { isAbroad } from '../shared/country.ts';
 import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-time.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
-import { lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader, EventSite } from '../types.ts';
@@ -16,7 +16,7 @@ import { readPages, REREAD_DAYS } from './read-pages.ts';
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 7, parse, readPages };
+export const reader: EventReader = { id: 'events-tribe', parser_version: 8, parse, readPages };
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
@@ -119,9 +119,12 @@ function placeOf(venue: unknown, isVirtual: boolean): StatedPlace {
   };
 }
 
+/** "Members 10": somebody, and what they pay. */
+const TIER = /^\s*\p{L}[^\d$€£₪@×/]*\s\d+(?:\.\d{2})?\s*$/u;
+
 /**
- * The cost in words rules; its values, every number that the words have, tell amounts only where no word makes of one a count ("2 for 30") or
- * bears the sign of the price itself. An empty cost is unknown.
+ * The cost in words rules. Its values, every number that the words have, are amounts only where the words are tiers, each with its own ("Members 10,
+ * guests 20"): one number among words may be an age, a day, a telephone's. An empty cost is unknown.
  */
 function priceOf(item: unknown): StatedPrice {
   const code = valueAt(item, 'cost_details.currency_code');
@@ -131,7 +134,9 @@ function priceOf(item: unknown): StatedPrice {
   const stated = priceInText(cost, currency);
   if (stated.price !== null) return stated;
   const values = listed(valueAt(item, 'cost_details.values')).flatMap((value) => numberOf(value) ?? []);
-  return /donation|pay what|\bfor\b|[$€£₪@×/]/i.test(cost) ? NO_PRICE : lowestOf(values, currency);
+  const tiers = cost.split(/[,;|]/);
+  const areTiers = tiers.length > 1 && tiers.every((tier) => TIER.test(tier)) && !isOpenPrice(cost);
+  return areTiers ? lowestOf(values, currency) : NO_PRICE;
 }
 
 /** What the event's own JSON-LD says has become of it. */

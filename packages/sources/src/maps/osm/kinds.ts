@@ -1,7 +1,7 @@
 import { cleanText, fold, type Label, own } from '@kehilla/core';
 import type { IssueLog } from '../../reading/issues.ts';
 import type { Element } from './elements.ts';
-import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS } from './words.ts';
+import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS, OTHER_RELIGIONS } from './words.ts';
 
 /** Kinds that say no more than that food is sold. */
 const GENERAL = new Set(['restaurant', 'food_establishment']);
@@ -14,7 +14,16 @@ export function categoryOf(tags: Element['tags'], query: string | null): string 
   const byTag = CATEGORY_OF_TAG.find(
     ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
   );
-  return byTag?.[2] ?? (query === null ? null : (own(CATEGORY_OF_QUERY, query)?.category ?? null));
+  return byTag?.[2] ?? (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query));
+}
+
+/** Whether a name is that of another religion's house: the query for synagogues finds what was built as one too, and copies lost the tags that tell. */
+function isHouseOfOthers(name: string | undefined): boolean {
+  return OTHER_RELIGIONS.test(fold(name ?? ''));
+}
+
+function categoryOfQuery(query: string): string | null {
+  return own(CATEGORY_OF_QUERY, query)?.category ?? null;
 }
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */

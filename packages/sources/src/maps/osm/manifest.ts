@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 300, max: 20_000 },
   absence: 'gone',
-  parser_version: 6,
+  parser_version: 7,
   agencies: [],
   lists: [],
 };

@@ -158,6 +158,16 @@ describe('osm', () => {
   });
 
   test.each([
+    ['Invented Temple', 'synagogue'],
+    ['Invented Tabernacle of the Heights', 'synagogue'],
+    ['Invented Baptist Church', null],
+    ['IGLESIA Inventada', null],
+    ['Christopher Invented Shul', 'synagogue'],
+  ])('a copy that lost its tags calls %s a %s', (name, category) => {
+    expect(read(copied({ category: 'synagogues', name })).rows[0]?.category).toBe(category);
+  });
+
+  test.each([
     [{ amenity: 'place_of_worship', religion: 'jewish' }, 'synagogue'],
     [{ amenity: 'place_of_worship', religion: 'christian' }, null],
     [{ amenity: 'place_of_worship', religion: 'christian', building: 'synagogue' }, null],
