@@ -68,3 +68,15 @@ describe('verify by the town that the agency prints', () => {
     expect((await verify(CITY, { name: 'Tester Dune', city: 'Astoria' })).status).toBe('not_found');
   });
 });
+
+test('who says Riverdale of a place in North Riverdale may mean it, and that is not sure', async () => {
+  const location = { lat: 40.9075, lng: -73.9045 };
+  const city = inventedCity([place('pl_north', [named('Tester Ridge', { location }), listed('ou', 'Tester Ridge')])]);
+  const { status, data } = await verify(city, { name: 'Tester Ridge', city: 'Riverdale' });
+  expect([status, data.subject?.area, data.answer.sufficient_evidence_now]).toEqual([
+    'verified',
+    'North Riverdale',
+    false,
+  ]);
+  expect((await verify(city, { name: 'Tester Ridge', city: 'Fordham' })).status).toBe('not_found');
+});

@@ -303,6 +303,8 @@ describe('what an answer tells', () => {
   test('branches are all answered for, nearest first where a point was sent', async () => {
     const all = await recommend({ name: 'Twin Deli' });
     expect(all.data.dishes.map(({ place_id }) => place_id).sort()).toEqual(['pl_two_a', 'pl_two_b']);
+    const asked = await recommend({ name: 'Twin Deli kosher?' });
+    expect(asked.data.dishes).toEqual(all.data.dishes);
     const near = await recommend({ name: 'Twin Deli', ...HERE, radius_m: 1_500 });
     expect(near).toMatchObject({ status: 'ok', data: { dishes: [{ place_id: 'pl_two_a' }] } });
   });

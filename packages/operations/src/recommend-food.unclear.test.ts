@@ -47,3 +47,17 @@ test('of a price for a meal it is told that one dish was compared with it', asyn
   expect(new Set(await mealsOf('tuna roll, $60 for four'))).toEqual(new Set(['price of a meal for 4']));
   expect(await mealsOf('tuna roll under $30 each')).toEqual([]);
 });
+
+test('of several that may be meant it is told whether any has a menu, and of one place alone its name', async () => {
+  const bare = ['pl_a', 'pl_b'].map((id) => place(id, [named('Bare Board', { location: HERE })]));
+  const [without, second] = [
+    inventedCity(bare),
+    inventedCity(bare, { menus: [menu('pl_b', [dish('Lentil Soup', '$7')])] }),
+  ];
+  const told = async (city: typeof without) =>
+    (await recommend({ query: 'stew', name: 'Bare Board', live: 'never' }, { city })).notes?.join(' ');
+  expect(await told(without)).toContain('Of none of the 2 places that "Bare Board" may mean a menu is on file.');
+  expect(await told(second)).not.toContain('is on file.');
+  const lone = await recommend({ name: 'Siteless Diner', live: 'never' });
+  expect(lone.data.coverage?.note).toContain('No menu of the one place considered is on file.');
+});

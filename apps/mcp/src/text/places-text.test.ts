@@ -18,6 +18,13 @@ test('where nothing was found, the words that every place had to fit are told', 
   expect(told({ ...none, query: query(['cousin', 'meat']) })).toContain('Nothing fits all of: cousin, meat; try fewer');
   expect(told({ ...none, query: query(['meat']) })).not.toContain('Nothing fits');
   expect(told({ query: query(['cousin', 'meat']) })).not.toContain('Nothing fits');
+  const { coverage } = FOUND.data;
+  const outside = {
+    ...none,
+    query: query(['cousin', 'meat']),
+    ...(coverage && { coverage: { ...coverage, covered: false } }),
+  };
+  expect(told(outside)).not.toContain('Nothing fits');
 });
 
 test('words that played no part are told', () => {

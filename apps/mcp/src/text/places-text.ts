@@ -10,11 +10,13 @@ const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 const FEW = 3;
 const MOST_TERMS = 8;
 
+type Coverage = SearchPlacesEnvelope['data']['coverage'];
+
 /** Places found, one line each. */
 export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerText {
   const { results, count, coverage, query } = data;
   return {
-    head: `${count} of ${counted(coverage?.matched ?? count, 'place')}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query.understood.terms)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
+    head: `${count} of ${counted(coverage?.matched ?? count, 'place')}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line([
         `${i + 1}. ${nameOf(place.name, place.sample)}`,
@@ -57,8 +59,8 @@ function isAskedOf({ kosher, world }: PlaceSummary): boolean {
   return kosher.status !== 'no_readable_agency_lists_it' || world === null || world === 'food';
 }
 
-/** The words that every place had to fit, where none did: with fewer of them there may be some. */
-function lookedFor(count: number, terms: readonly string[]): string {
-  if (count > 0 || terms.length < 2) return '';
+/** The words that every place had to fit, where none in the city did: with fewer of them there may be some. */
+function lookedFor(count: number, { understood: { terms } }: SearchPlacesQuery, coverage: Coverage): string {
+  if (count > 0 || terms.length < 2 || coverage?.covered === false) return '';
   return ` Nothing fits all of: ${terms.slice(0, MOST_TERMS).join(', ')}; try fewer words.`;
 }

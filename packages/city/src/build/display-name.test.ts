@@ -11,6 +11,7 @@ test.each([
   ['1ST SAMPLE ON 42ND STREET', '1st Sample on 42nd Street'],
   ['SAMPLE FRIED CHICKEN (KFC)', 'Sample Fried Chicken (KFC)'],
   ['BCD TOFU HOUSE', 'BCD Tofu House'],
+  ['QT2 BBQ', 'QT2 BBQ'],
   ["JJ'S ASIAN FUSION", "JJ's Asian Fusion"],
   ['MR. SAMPLE & DR SMITH', 'Mr. Sample & Dr Smith'],
   ['SAMPLE NY, LLC', 'Sample NY, LLC'],

@@ -9,7 +9,7 @@ const SHORTENED = new Set(
     ' ',
   ),
 );
-const INITIALS = /^[b-df-hj-np-tv-xz]{2,4}$/u;
+const INITIALS = /^[b-df-hj-np-tv-xz]{2,4}\d*$/u;
 const FEW_CAPITALS = 0.6;
 
 /**
@@ -44,7 +44,7 @@ function inTitleCase(lower: string): string {
   });
 }
 
-/** Two to four consonants: nobody can say them as a word. */
+/** Two to four consonants, numbered or not: nobody can say them as a word. */
 function isInitials(word: string): boolean {
   return INITIALS.test(word) && !SHORTENED.has(word);
 }

@@ -54,7 +54,7 @@ function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {
   const without = placesConsidered - ranked.placesWithMenu;
   return [
     ...wish.where.notes,
-    without > 0 ? `${without} of ${placesConsidered} places have no menu on file.` : null,
+    without > 0 ? withoutMenu(without, placesConsidered) : null,
     ranked.contradicted > 0
       ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`
       : null,
@@ -65,6 +65,11 @@ function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {
         ? NOTES.listedOnly
         : null,
   ].filter((note) => note !== null);
+}
+
+function withoutMenu(without: number, of: number): string {
+  if (of === 1) return 'No menu of the one place considered is on file.';
+  return `${without} of ${of} places ${without === 1 ? 'has' : 'have'} no menu on file.`;
 }
 
 function dishes(count: number): string {

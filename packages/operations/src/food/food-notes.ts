@@ -72,9 +72,14 @@ function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutc
         ? `No place is known by "${asked}"; search_places finds its id.`
         : `No place is surely known by "${asked}"; \`coverage.candidates\` names those that may be meant. Name one by its place_id.`,
     ];
-  const [place] = places;
-  if (place !== undefined && !hasMenu(city, place))
-    return [`No menu of ${city.doc(place).name} is on file.`, live?.note ?? null];
+  const [place, ...others] = places;
+  if (place !== undefined && !places.some((each) => hasMenu(city, each)))
+    return [
+      others.length === 0
+        ? `No menu of ${city.doc(place).name} is on file.`
+        : `Of none of the ${places.length} places that "${asked}" may mean a menu is on file.`,
+      live?.note ?? null,
+    ];
   const filtered = wish.kosherOnly || wish.foodStatus !== null;
   if (ranked.placesWithMenu === 0 && (terms.wants.length > 0 || terms.unknown.length === 0))
     return [

@@ -3,6 +3,7 @@ import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
 import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
+import { nameInQuestion } from '../identify/name-in-question.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
 import type { Where } from '../understand/where.ts';
 import type { WishWord } from './wish-words.ts';
@@ -33,7 +34,11 @@ export function findNamed(
   if (name === undefined) return NOBODY_NAMED;
   const area = lat !== undefined || location === undefined ? {} : { city: location };
   const centre = lat === undefined || lng === undefined ? null : { lat, lng };
-  const called = placesCalled(city, readAskedPlace({ live: 'never', name, ...area }), centre);
+  const called = placesCalled(
+    city,
+    readAskedPlace({ live: 'never', name: nameInQuestion(city, name), ...area }),
+    centre,
+  );
   return namedOf(city, name, called, centre, radius_m);
 }
 

@@ -1,9 +1,8 @@
-import { type City, findArea, placesNamedExactly } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
-import { isMoreThanKinds, textAskedAbout } from '../understand/one-place.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
+import { nameInQuestion } from './name-in-question.ts';
 import { readingsOfName } from './readings-of-name.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
@@ -29,26 +28,7 @@ export function identifyAsked(city: City, request: VerifyKosherInput): Identifie
 }
 
 function withoutQuestion(city: City, input: VerifyKosherInput): VerifyKosherInput {
-  const text = input.name ?? '';
-  const name = textAskedAbout(text, (all) => mayBeName(city, all)) ?? beforeKosher(city, text);
-  return name === null ? input : { ...input, name };
-}
-
-const KOSHER_BEHIND = /[\s,(–—-]+kosher\s*[)?!.]*\s*$/i;
-
-/**
- * A name without a "kosher" behind it, which asks about the place; null where it has none, where a place on record is called so, and where only a kind of
- * place or an area would be left ("bagels kosher", "Midwood kosher").
- */
-function beforeKosher(city: City, text: string): string | null {
-  const name = text.replace(KOSHER_BEHIND, '');
-  if (name === text || placesNamedExactly(city.image, wordsOf(text)).length > 0) return null;
-  return findArea(name)?.exact !== true && mayBeName(city, wordsOf(name)) ? name : null;
-}
-
-/** Whether words say more than a kind of place, or a place is called so all the same ("Butcher Grill House"). */
-function mayBeName({ image }: City, words: readonly string[]): boolean {
-  return isMoreThanKinds(words) || (words.length > 1 && placesNamedExactly(image, words).length > 0);
+  return input.name === undefined ? input : { ...input, name: nameInQuestion(city, input.name) };
 }
 
 /** One place is more than several branches, those are more than places that may have been meant. */

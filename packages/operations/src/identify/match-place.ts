@@ -126,7 +126,7 @@ function heldTo(area: AskedArea | null, door: AddressLevel): AskedArea | null {
 
 function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): number {
   if (area === null || area.whole === 'city') return 1;
-  const { borough, location, about, known_by_area } = city.doc(known.number);
+  const { borough, location, about, known_by_area, area: own } = city.doc(known.number);
   if (area.whole === 'borough') {
     // Marble Hill lies in Manhattan and has its mail from the Bronx.
     const boroughs = [borough, ...known.subjects.map(({ address }) => address?.borough ?? null)];
@@ -135,8 +135,16 @@ function areaFactor(city: City, area: AskedArea | null, known: KnownPlace): numb
   }
   const point = location ?? (known_by_area === undefined ? about : null);
   if (point === null) return isPrintedIn(area, known) ? 1 : zipsApart(area, known) ? OTHER_AREA : UNKNOWN_AREA;
-  return distanceM(area, point) <= area.radius_m * AREA_EDGE ? 1 : OTHER_AREA;
+  if (distanceM(area, point) <= area.radius_m * AREA_EDGE) return 1;
+  return isSideOf(area, own) ? UNKNOWN_AREA : OTHER_AREA;
 }
+
+/** Whether a neighbourhood is called a side of the area: who lives in North Riverdale may say Riverdale. */
+function isSideOf({ name }: AskedArea, neighbourhood: string | null): boolean {
+  return neighbourhood !== null && SIDES.some((side) => neighbourhood === `${side} ${name}`);
+}
+
+const SIDES = ['North', 'South', 'East', 'West', 'Upper', 'Lower'] as const;
 
 /** Whether an address of a place prints the area: its ZIP code, or a neighbourhood for its town ("Far Rockaway, NY"). */
 function isPrintedIn({ name }: AskedArea, { subjects, zips }: KnownPlace): boolean {
