@@ -22,6 +22,7 @@ export function plainHours(text: string): string {
       words === '24/7' ? 'daily 24 hours' : 'daily',
     )
     .replace(/\b24 ?(?:hours|hrs|h)\b|\ball day\b/g, 'allday')
+    .replace(/\b12 ?(noon|midnight)\b/g, '$1')
     .replace(/\bby app(?:oin)?t(?:ment)?s?\b\.?(?: only\b)?|\bappointment only\b/g, 'appointment')
-    .replace(/(?<!\d ?)\bhours\b:?|\b(?:open|from|store|office|only|e[sd]?t)\b:?/g, ' ');
+    .replace(/(?<!\d ?)\b(?:store |office )?hours\b:?|\b(?:open|from|only|e[sd]?t)\b:?/g, ' ');
 }

@@ -20,6 +20,8 @@ const HALF_DAY = DAY_MINUTES / 2;
 const EARLIEST_OPENING = 6;
 /** Before this minute nobody opens for the day. Opinion. */
 const NIGHT_ENDS = 240;
+/** By this minute of the night whoever opened by noon has closed. Opinion. */
+const LATEST_CLOSING = 180;
 
 /** Times that have a name. */
 export const NAMED_TIMES: Readonly<Record<string, Time>> = {
@@ -33,8 +35,8 @@ export function timeOf(hourText: string, minuteText: string | undefined, half: '
   const minute = Number(minuteText ?? 0);
   if (minute > 59 || hour > 26 || (half !== undefined && (hour === 0 || hour > 12))) return null;
   const minutes = half === undefined ? hour * 60 + minute : ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
-  // "09:00" and "17:00" are on a clock of 24 hours; "9" and "9:00" may be either half of the day.
-  return { minutes, hour, half: half ?? null, exact: half !== undefined || hour > 12 || /^0\d/.test(hourText) };
+  // "09:00", "17:00" and "0:00" are on a clock of 24 hours; "9" and "9:00" may be either half of the day.
+  return { minutes, hour, half: half ?? null, exact: half !== undefined || hour > 12 || hourText.startsWith('0') };
 }
 
 /**
@@ -56,10 +58,11 @@ function between(from: number, to: number): Span | null {
   return from === to || isSlip(span) ? null : span;
 }
 
-/** "1am-8pm" and "10pm-6pm": one half of the day was written for the other, and nobody can tell in which of the two times. Opinion. */
+/** "1am-8pm", "10pm-6pm", "09:00-05:00": one half of the day was meant for the other, and nobody can tell in which of the two times. Opinion. */
 function isSlip({ from, to }: Span): boolean {
   const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY_MINUTES - 60;
-  return fromNight || (from >= HALF_DAY && to >= DAY_MINUTES + HALF_DAY);
+  const overNight = from >= NIGHT_ENDS && from <= HALF_DAY && to >= DAY_MINUTES + LATEST_CLOSING;
+  return fromNight || overNight || (from >= HALF_DAY && to >= DAY_MINUTES + HALF_DAY);
 }
 
 /** "1-5pm", "11-10pm". */

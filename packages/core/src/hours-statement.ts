@@ -11,7 +11,7 @@ type Statement = { readonly days: readonly number[]; readonly hours: Exclude<Day
 export function takeStatement(reader: Reader): Statement | null {
   if (wordAt(reader) === 'closed' || wordAt(reader) === 'off') {
     const after: Reader = { ...reader, at: reader.at + 1 };
-    if (wordAt(after) === 'on') after.at += 1;
+    if (wordAt(after) === 'on' || signAt(after, ':')) after.at += 1;
     const closed = takeDays(after);
     if (closed !== null) {
       reader.at = after.at;
@@ -24,6 +24,8 @@ export function takeStatement(reader: Reader): Statement | null {
   if (days === null && !isFirst) return null;
   const hours = takeHours(reader);
   if (hours === null || (days === null && !isOfEveryDay(hours, reader))) return null;
+  // "Shabbos: 10am-2pm" are no hours of the ordinary week.
+  if (days?.length === 0 && hours.length > 0) return null;
   return { days: days ?? EVERY_DAY, hours };
 }
 
@@ -41,6 +43,7 @@ function isSayingHours(reader: Reader): boolean {
 }
 
 function takeHours(reader: Reader): Exclude<DayHours, null> | null {
+  if (signAt(reader, ':')) reader.at += 1;
   if (signAt(reader, '-')) reader.at += 1;
   const token = reader.tokens[reader.at];
   if (token?.kind === 'word') {
@@ -65,7 +68,14 @@ function takeSpan(reader: Reader): Span | null {
   const [start, , end] = reader.tokens.slice(reader.at, reader.at + 3);
   if (start?.kind !== 'time' || end?.kind !== 'time' || !signAt({ ...reader, at: reader.at + 1 }, '-')) return null;
   reader.at += 3;
-  return spanOf(start.time, end.time);
+  const span = spanOf(start.time, end.time);
+  // "8:00-6:00" beside "10:00-14:00": by the clock of 24 hours that is the next morning.
+  const isAfternoon = span !== null && end.time.half === null && span.to === end.time.minutes + DAY_MINUTES / 2;
+  return isAfternoon && reader.tokens.some(isOf24Hours) ? null : span;
+}
+
+function isOf24Hours(token: Reader['tokens'][number]): boolean {
+  return token.kind === 'time' && token.time.half === null && (token.time.hour > 12 || token.time.hour === 0);
 }
 
 /** Whether any two openings of one day share a minute. */

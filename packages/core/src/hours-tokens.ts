@@ -1,7 +1,7 @@
 import { NAMED_TIMES, type Time, timeOf } from './hours-span.ts';
 
 const TOKEN =
-  /(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm)?(?![\d:])|(noon|midnight)|([a-z]+)|([-,;/|]|\n)|(\s+|:)|(.)/gy;
+  /(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm)?(?![\d:])|(noon|midnight)|([a-z]+)|([-,;/|:]|\n)|(\s+)|(.)/gy;
 
 type Token = { readonly kind: 'time'; readonly time: Time } | { readonly kind: 'word' | 'sign'; readonly text: string };
 /** Where in the tokens of a text of hours the reading has come to. */

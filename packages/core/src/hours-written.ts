@@ -1,43 +1,47 @@
-import { holyDaysIn } from './hours-holy.ts';
+import { spanOf, timeOf } from './hours-span.ts';
 
-const DAY = '(?:mo|tu|we(?!ek)|th|fr|sa|su)[a-z]*';
+const DAY = String.raw`(?:mon?|tue?|wed?|thu?|fri?|sat?|sun?|ph)\b(?:\[[-\d,]+\])?`;
+const DATE = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week)\b(?:[ ,-]*\d{1,2}(?![\d:]))*|easter\b|\d{4}`;
+/** "Mo-Fr,PH", "Dec 24-26", "2026 Mar-Oct Sa", "Su[1]". */
+const DAYS = String.raw`(?:${DAY}|${DATE})(?:[ ,:–-]+(?:${DAY}|${DATE}))*:?`;
 
-/**
- * What OpenStreetMap's syntax allows and takes otherwise than whoever wrote it: times that it takes for the night, rules that it takes together, and
- * closings that it takes for the whole.
- */
-const OTHERWISE: readonly RegExp[] = [
-  // An end before ten o'clock without a leading zero or "pm" ("9:00-5:00", "Mon 9-5"). What follows "sunset-" is no time, and "Jul 1-5" are days.
-  /\d[:.]\d{2} *- *[1-9](?![\d:.]| *[ap])/i,
-  /(?<!set|rise|dawn|dusk) *- *[1-9][:.]\d{2}(?!\d| *[ap])/i,
-  new RegExp(
-    String.raw`(?:^|[;,] *|\b(?:${DAY}|weekdays|weekends|[mtwf])\.? +)\d{1,2} *- *[1-9](?![\d:.]| *[ap])`,
-    'i',
-  ),
-  // "1-5pm": from one in the morning on.
-  /(?<![\d:.])[1-9](?:[:.]\d{2})? *- *\d{1,2}(?:[:.]\d{2})? *pm/i,
-  // "Closed Sa, Mo-Fr 09:00-17:00", "Mo-Su 09:00-17:00 except Sa": all of it is closed.
-  /\b(?:closed|off)\s+[a-z]|\bexcept/i,
-  // "Mo-Th 9am-6pm Fr 9am-1pm": until six on Friday too. "Mo-Fr 09:00-17:00 PH off": never open.
-  new RegExp(String.raw`(?:\d[:.]\d{2}|[\d ][ap]m)[.\s]+(?:${DAY}|ph)\b`, 'i'),
-  // "Mo-Fr 08:00-12:00; 13:00-17:00": on Sunday afternoon too.
-  new RegExp(String.raw`\b${DAY}\b[^;]*; *\d{1,2}(?:[:.]\d{2})? *(?:[ap]m)? *-`, 'i'),
-  // "00:00-00:00", which some write for all day and others for closed.
-  /(?<![\d:])(\d{1,2}:\d{2}(?: *[ap]m)?) *- *\1/i,
-];
+const SUN = '(?:sunrise|sunset|dawn|dusk)';
+const BY_SUN = String.raw`${SUN}|\(${SUN} *[+-] *\d{1,2}:\d{2}\)`;
+/** An end has two figures on this clock: who writes "9:00-5:00" means the afternoon. */
+const SPAN = String.raw`(?:\d{1,2}:\d{2}|${BY_SUN})(?: *[-–] *(?:\d{2}:\d{2}|${BY_SUN})\+?|\+)`;
+const TIMES = String.raw`24/7|${SPAN}(?: *, *${SPAN})*`;
+const WHEN = `(?:(?:${TIMES})(?: *(?:open|off|closed|unknown))?|off|closed|unknown)(?: *"")?|(?:open *)?""`;
 
+/** A rule of the syntax that says when: "Mo-Fr" alone is all day and night to the library, and to nobody who writes it. */
+const RULE = new RegExp(`^(?:${DAYS} *)?(?:${WHEN})$`, 'i');
+const BETWEEN_RULES = /;|\|\||(?<=\d:\d{2}|off|closed) *, *(?=[a-z])/i;
+/** Hours or a closing that name no day are of every day, the days before them included: "Mo-Fr 08:00-12:00; 13:00-17:00" on Sunday too. */
+const OF_EVERY_DAY = /^[\d(os]|^closed/i;
 /** What stands between quotation marks is a comment. */
 const COMMENT = /"[^"]*"/g;
+const CLOCK_SPAN = /(\d{1,2}):(\d{2}) *[-–] *(\d{2}):(\d{2})/g;
 
 /**
- * Whether a text is to be read by the syntax of OpenStreetMap: not where whoever wrote it means something else by what that allows. Such a text is
- * read as people write hours, or not at all. Opinion, from hours as they stand on maps.
+ * Whether a text is written in the syntax of OpenStreetMap, rule by rule. The library that reads it takes much else, and not as it was meant ("Mon to
+ * Fri 6 to 5", "Mo-Fr 09:00-17:00 PH off", "Closed Sa, Mo-Fr 09:00-17:00"): such a text is read as people write hours, or not at all, as is one
+ * whose times are no opening to people. Opinion, from hours as they stand on maps.
  */
 export function isWrittenAsOsm(text: string): boolean {
-  const said = text.replace(COMMENT, '""');
-  const shabbat = holyDaysIn(said, 'shabbat');
-  const namesHolyDays = shabbat === 'closed' || shabbat === 'named';
-  return !namesHolyDays && !OTHERWISE.some((form) => form.test(said));
+  const rules = text
+    .replace(COMMENT, '""')
+    .split(BETWEEN_RULES)
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '');
+  return (
+    rules.length > 0 &&
+    rules.every((rule, i) => RULE.test(rule) && (i === 0 || !OF_EVERY_DAY.test(rule))) &&
+    [...text.matchAll(CLOCK_SPAN)].every(isOpening)
+  );
+}
+
+function isOpening([, hour = '', minute, endHour = '', endMinute]: RegExpExecArray): boolean {
+  const [start, end] = [timeOf(hour, minute, undefined), timeOf(endHour, endMinute, undefined)];
+  return start !== null && end !== null && spanOf(start, end) !== null;
 }
 
 /** The rules of a text in OpenStreetMap's syntax. */
@@ -46,7 +50,7 @@ export function rulesOf(text: string): string[] {
 }
 
 const OFF_ON_A_DATE =
-  /^\s*(?:PH|SH|easter|week|\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\b(?:off|closed)\b/i;
+  /^\s*(?:PH|easter|week|\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\b(?:off|closed)\b/i;
 
 /**
  * The same hours with the days that are off behind the ordinary week: "PH off; Mo-Fr 09:00-17:00" is open on holidays by the syntax, and to nobody who
@@ -54,8 +58,6 @@ const OFF_ON_A_DATE =
  */
 export function withDaysOffLast(text: string): string {
   const rules = rulesOf(text);
-  const off = rules.filter((rule) => OFF_ON_A_DATE.test(rule));
-  const first = rules.findIndex((rule) => off.includes(rule));
-  if (first === -1 || rules.slice(first).every((rule) => off.includes(rule))) return text;
-  return [...rules.filter((rule) => !off.includes(rule)), ...off].join(';');
+  const isOff = (rule: string) => OFF_ON_A_DATE.test(rule);
+  return [...rules.filter((rule) => !isOff(rule)), ...rules.filter(isOff)].join(';');
 }

@@ -1,5 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
+import { NOTES } from './describe/notes.ts';
 import { verify } from './testing/ask-verify.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
@@ -34,7 +35,9 @@ describe('a listed place of which only the area is known', () => {
     ['a wide circle', { lat: 40.605, lng: -73.755, radius_m: 3_000 }],
   ])('is found in %s, and said to be about there', (_, asked) => {
     expect(found(asked).ids).toEqual(['pl_town', 'pl_zip']);
-    const [first] = search(CITY, { q: 'tester cove', ...asked }).data.results;
+    const { data, notes } = search(CITY, { q: 'tester cove', ...asked });
+    const [first] = data.results;
+    expect(notes).toContain(NOTES.about);
     expect(first).toMatchObject({ place_id: 'pl_town', location: null, distance_m: null, area: 'Far Rockaway' });
     expect(JSON.stringify(first?.why)).toContain('from the middle of its neighbourhood');
   });

@@ -60,7 +60,7 @@ export function eventForm(subject: EventSubject): EventForm {
   const addresses = subject.address === null ? [] : addressKeys(subject.address);
   return {
     subject,
-    title: titleForm(subject.title),
+    title: titleForm(subject.title, subject.day, [subject.venue, subject.organizer]),
     own: new Set([...allWords(subject.venue), ...allWords(subject.organizer)]),
     venue,
     organizer,

@@ -85,10 +85,10 @@ function keysOf({ subject, title, own, venue, organizer, addresses, page }: Even
   const hour = Math.floor(subject.starts_at / HOUR_MS);
   const where = [...venue.words, ...organizer.words, ...addresses];
   // Two titles only agree by a word that neither has from its hall.
-  const telling = title.sounds.filter((_, i) => !own.has(title.words[i] ?? ''));
-  const sounds = telling.length > 0 ? telling : title.sounds;
+  const telling = title.words.filter(({ text }) => !own.has(text));
+  const sounds = new Set((telling.length > 0 ? telling : title.words).map(({ sound }) => sound));
   return [
-    ...sounds.flatMap((sound) => {
+    ...[...sounds].flatMap((sound) => {
       const times = subject.all_day ? [`d${subject.day}`] : [`h${hour}`, `d${subject.day}`];
       return times.flatMap((time) => [`t${time}|${sound}`, ...where.map((word) => `p${time}|${sound}|${word}`)]);
     }),

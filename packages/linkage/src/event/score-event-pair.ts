@@ -1,6 +1,7 @@
-import { distanceM, editDistance } from '@kehilla/core';
+import { distanceM } from '@kehilla/core';
 import type { EventForm, TellingWords } from './event-form.ts';
-import type { TitleForm } from './title-words.ts';
+import { isSameWord } from './same-word.ts';
+import { titlesAgree } from './titles-agree.ts';
 import { areTwins, SAME_SPOT_M } from './twins.ts';
 
 /** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
@@ -19,8 +20,6 @@ const SAME_PAGE_START_MS = 60 * 60_000;
 const OTHER_SPOT_M = 600;
 /** The points of what one site lists twice: one more than all others together can have. */
 const TWICE = 106;
-/** Share of words that titles must have in common where each has one of its own. */
-const NEARLY_ALL = 0.85;
 
 /**
  * Whether two listings announce one happening, of one site only where it lists the same thing twice: nearly one start, one title, and one place or
@@ -32,7 +31,7 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   const samePage = a.page !== null && a.page === b.page;
   const start = startsAgree(a, b, samePage);
   if (start === null) return apart('another time');
-  if (a.title.marks !== b.title.marks) return apart('another part, level or audience');
+  if (!marksAgree(a, b)) return apart('another part, level or audience');
   const title = titlesAgree(a.title, b.title, (word) => a.own.has(word) || b.own.has(word));
   if (title === 0) return apart('another title');
   const place = placesAgree(a, b);
@@ -64,48 +63,16 @@ function apart(reason: string, contradicted = true): EventPairScore {
   return { same: false, contradicted, points: 0, reasons: [reason] };
 }
 
+/** Marks in the name of a hall say nothing where the other listing leaves that name out. */
+function marksAgree({ title: a }: EventForm, { title: b }: EventForm): boolean {
+  return a.marks === b.marks || a.marks_beside_names === b.marks_beside_names;
+}
+
 /** How far starts lie apart where that is near enough; null where it is not. A whole day goes with any hour of it. */
 function startsAgree(a: EventForm, b: EventForm, samePage: boolean): number | null {
   if (a.subject.all_day || b.subject.all_day) return a.subject.day === b.subject.day ? 0 : null;
   const off = Math.abs(a.subject.starts_at - b.subject.starts_at);
   return off <= (samePage ? SAME_PAGE_START_MS : NEAR_START_MS) ? off : null;
-}
-
-/** 1 for the same words, less where one title goes on, 0 where they differ. Words of venue and organizer may be there or not. */
-function titlesAgree(a: TitleForm, b: TitleForm, isOwn: (word: string) => boolean): number {
-  if (runTogether(a, b)) return 1;
-  const left = new Set(b.words.keys());
-  const onlyA: string[] = [];
-  let matched = 0;
-  for (const [i, word] of a.words.entries()) {
-    const at = [...left].find((j) => sameWord(word, a.sounds[i] ?? '', b.words[j] ?? '', b.sounds[j] ?? ''));
-    if (at !== undefined) left.delete(at);
-    if (at !== undefined && !isOwn(word)) matched += 1;
-    if (at === undefined && !isOwn(word)) onlyA.push(word);
-  }
-  const onlyB = [...left].map((i) => b.words[i] ?? '').filter((word) => !isOwn(word));
-  if (matched === 0) return 0;
-  if (onlyA.length === 0 && onlyB.length === 0) return 1;
-  // What is added after a name tells more of it; what stands before makes it another ("Weight Room Open Access").
-  if (onlyA.length === 0) return matched >= 2 && onlyB[0] !== firstOf(b, isOwn) ? 0.9 : 0;
-  if (onlyB.length === 0) return matched >= 2 && onlyA[0] !== firstOf(a, isOwn) ? 0.9 : 0;
-  const share = (2 * matched) / (2 * matched + onlyA.length + onlyB.length);
-  return share >= NEARLY_ALL ? share * 0.95 : 0;
-}
-
-function firstOf({ words }: TitleForm, isOwn: (word: string) => boolean): string | undefined {
-  return words.find((word) => !isOwn(word));
-}
-
-/** "Book Club" and "Bookclub". A title without a word or number, in signs alone, is like no other. */
-function runTogether(a: TitleForm, b: TitleForm): boolean {
-  return a.words.length > 0 && a.words.join('') === b.words.join('');
-}
-
-function sameWord(a: string, soundA: string, b: string, soundB: string): boolean {
-  if (a === b || soundA === soundB) return true;
-  // A letter lost or changed in a long word; never in a number.
-  return a.length >= 6 && b.length >= 6 && a[0] === b[0] && !/\d/.test(a + b) && editDistance(a, b, 1) <= 1;
 }
 
 function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
@@ -130,6 +97,6 @@ function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
  */
 function namesAgree({ words: a, tells }: TellingWords, { words: b, tells: tellsToo }: TellingWords): boolean | null {
   if (!tells || !tellsToo) return null;
-  const shared = a.filter((word) => b.some((other) => sameWord(word, word, other, other))).length;
+  const shared = a.filter((word) => b.some((other) => isSameWord(word, other))).length;
   return shared === Math.min(a.length, b.length);
 }

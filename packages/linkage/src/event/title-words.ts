@@ -1,94 +1,105 @@
-import { fold, skeleton } from '@kehilla/core';
+import { fold } from '@kehilla/core';
+import { soundOf } from './same-word.ts';
+import { type Phrase, type PhraseWord, phraseWords } from './title-phrases.ts';
+import { EMPTY, MARKS } from './title-tables.ts';
+
+/** A word that says what an event is. */
+export type TitleWord = {
+  readonly text: string;
+  /** Its consonants, roughly: words that are one have one, but for slips. */
+  readonly sound: string;
+  /** Which of the pieces between signs it stands in, from 0. */
+  readonly part: number;
+  readonly phrase: Phrase;
+  /** Stands in the whole name of the listing's own hall or organizer. */
+  readonly of_name: boolean;
+};
 
 /** A title taken apart for comparing. */
 export type TitleForm = {
   /** Words that say what it is, each once, in order. */
-  readonly words: readonly string[];
-  /** The same by their sound, so that Chanukah is Hanukkah. */
-  readonly sounds: readonly string[];
+  readonly words: readonly TitleWord[];
   /** Numbers, levels, ages and audiences: two titles with different ones are two events. */
   readonly marks: string;
+  /** The marks without those in the name of its own hall or organizer ("Women's Club"). */
+  readonly marks_beside_names: string;
+  /** How one comes to it, where the title says it in one way only; null where it says nothing, or both. */
+  readonly held: 'online' | 'in person' | null;
 };
 
-/** Words that any listing may add or leave out. */
-const EMPTY = new Set(
-  (
-    'the a an of at in on by for with and to from our your my is are be its it this that us we you w ' +
-    'join come live free new special annual presents presented featuring feat ft hosted host sponsored tickets ticket rsvp registration register required ' +
-    'event events community nyc online virtual hybrid zoom via person inperson person sold out limited seats tonight today weekly monthly daily ' +
-    'cancelled canceled postponed rescheduled update updated בוטל מבוטל נדחה ' +
-    'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun ' +
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
-    'am pm noon st nd rd th'
-  ).split(' '),
-);
-
-/** Audiences, levels and parts: the word that stands for them, and the words that say it. */
-const MARKS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    senior: 'senior seniors',
-    adult: 'adult adults',
-    teen: 'teen teens',
-    tween: 'tween tweens',
-    kid: 'kid kids child children childrens',
-    toddler: 'toddler toddlers',
-    baby: 'baby babies',
-    preschool: 'preschool',
-    youth: 'youth',
-    men: 'men mens',
-    women: 'women womens ladies',
-    boys: 'boys boy',
-    girls: 'girls girl',
-    beginner: 'beginner beginners beginning',
-    intermediate: 'intermediate',
-    advanced: 'advanced',
-    '1': 'first one i',
-    '2': 'second two ii',
-    '3': 'third three iii',
-    '4': 'fourth iv',
-    early: 'early',
-    late: 'late',
-    matinee: 'matinee',
-    morning: 'morning',
-    afternoon: 'afternoon',
-    rehearsal: 'rehearsal',
-    auditions: 'auditions',
-    members: 'members',
-  }).flatMap(([mark, words]) => words.split(' ').map((word) => [word, mark] as const)),
-);
-
-const DATE =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*,?\s*20\d\d)?\b|\b\d{1,2}\s+(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b20\d\d(?:[-–](?:20)?\d\d)?\b|\b57\d\d\b/gi;
+const MONTH_DAY =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*,?\s*20\d\d)?\b|\b\d{1,2}\s+(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
+const YEAR = /\b20\d\d(?:[-–](?:20)?\d\d)?\b|\b57\d\d\b/g;
+/** Month first, as New York writes it. "Grades 1/2" is no date. */
+const SLASHED = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(?:\d{4}|\d{2}))?(?![\d/])/g;
 const TIME =
   /\b\d{1,2}(?::\d{2})?\s*(?:[-–]\s*\d{1,2}(?::\d{2})?\s*)?(?:a\.?m\.?|p\.?m\.?)(?![a-z])|\b\d{1,2}:\d{2}\b/gi;
 const PRICE = /[$₪€£]\s?\d+(?:\.\d\d)?/g;
 /** "10th Annual": often left out, and two of one happening never meet on one day. */
 const ANNUAL = /\b\d{1,3}(?:st|nd|rd|th)?\s+annual\b/gi;
+const IN_PERSON = /\bin[-\s]?person\b/gi;
+const ONLINE = /\b(?:online|virtual|zoom|live-?stream)\b/i;
+const ANSWERS = /\bq\s?(?:&|and|\+)\s?a\b/gi;
 
-/** "Class A" is not "Class B": a letter after what there are several of. Folded text is parted by spaces; `\b` knows no Hebrew letter. */
-const LETTERED =
-  /(?<=(?:^| )(?:class|group|level|section|session|track|cohort|part|grade|שיעור|כיתה|קבוצה) )([a-h]|[א-ו])(?= |$)/gu;
-
-/** The form of a title. A title of marks or empty words alone keeps them as its words. */
-export function titleForm(title: string): TitleForm {
-  const bare = title.replace(DATE, ' ').replace(TIME, ' ').replace(PRICE, ' ').replace(ANNUAL, ' ');
-  const folded = fold(bare);
-  const marks = new Set<string>([...folded.matchAll(LETTERED)].map(([letter]) => letter));
-  const all = folded.split(' ').filter((word) => word !== '');
-  const words: string[] = [];
-  for (const word of all) {
-    const mark = MARKS.get(word) ?? (/^\d+$/.test(word) ? word : undefined);
-    if (mark !== undefined) marks.add(mark);
-    else if (!EMPTY.has(word)) words.push(word);
-  }
-  const kept = [...new Set(words.length > 0 ? words : all)];
-  return { words: kept, sounds: kept.map(soundOf), marks: [...marks].sort().join(' ') };
+/** The form of a title of a listing of one day (`YYYY-MM-DD`) whose hall and organizer have these names. One of marks or empty words alone keeps them as its words. */
+export function titleForm(title: string, day: string, names: readonly (string | null)[]): TitleForm {
+  const inPerson = title.search(IN_PERSON) >= 0;
+  const online = ONLINE.test(title);
+  const bare = [IN_PERSON, ANSWERS, MONTH_DAY, TIME, PRICE, ANNUAL]
+    .reduce((text, said) => text.replace(said, ' '), title)
+    .replace(SLASHED, (written, month, date) => (isDay(day, month, date) ? ' ' : written))
+    .replace(YEAR, ' ');
+  const all = phraseWords(bare, (word) => EMPTY.has(word));
+  const ofName = wordsOfNames(all, names);
+  const marks = all.map((_, i) => markOf(all, i));
+  const telling = all.flatMap((word, i) => (marks[i] === null && !EMPTY.has(word.text) ? [i] : []));
+  const kept = (telling.length > 0 ? telling : [...all.keys()]).map((i) => {
+    const word = all[i] as PhraseWord;
+    return { ...word, sound: soundOf(word.text), of_name: ofName.has(i) };
+  });
+  return {
+    words: kept.filter(({ text }, i) => kept.findIndex((other) => other.text === text) === i),
+    marks: joined(marks),
+    marks_beside_names: joined(marks.filter((_, i) => !ofName.has(i))),
+    held: inPerson === online ? null : online ? 'online' : 'in person',
+  };
 }
 
-const SHORTEST_SOUND = 3;
+function joined(marks: readonly (string | null)[]): string {
+  return [...new Set(marks.filter((mark) => mark !== null))].sort().join(' ');
+}
 
-function soundOf(word: string): string {
-  const stem = /^[a-z]{5,}$/.test(word) && !word.endsWith('ss') ? word.replace(/(?:ing|es|s|e)$/, '') : word;
-  const sound = skeleton(stem);
-  return sound.length >= SHORTEST_SOUND ? sound : stem;
+function isDay(day: string, month: string, date: string): boolean {
+  return day.endsWith(`${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+}
+
+/** What there are several of, each with a letter. */
+const LETTERED = /^(?:class|group|level|section|session|track|cohort|part|grade|room|court|team|שיעור|כיתה|קבוצה)$/u;
+const LETTER = /^[a-hא-ו]$/u;
+
+/** What a word says of the part, level or audience; null where it says nothing of them. */
+function markOf(all: readonly PhraseWord[], i: number): string | null {
+  const { text, part } = all[i] as PhraseWord;
+  const known = MARKS.get(text);
+  if (known !== undefined) return known;
+  if (/\d/.test(text)) return text.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1');
+  if (!LETTER.test(text)) return null;
+  // "Novel A", "(B)": an article never stands last.
+  const isLast = all[i + 1]?.part !== part;
+  return (isLast && (i > 0 || all.length > 1)) || LETTERED.test(all[i - 1]?.text ?? '') ? text : null;
+}
+
+/** Where the whole name of the hall or organizer stands in the title; a name of one word may be any word. */
+function wordsOfNames(all: readonly PhraseWord[], names: readonly (string | null)[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const name of names) {
+    const words = fold(name ?? '').split(' ');
+    if (words.length < 2) continue;
+    for (let at = 0; at + words.length <= all.length; at++) {
+      // "Sample Center's Klezmer Night".
+      if (!words.every((word, i) => all[at + i]?.text === word || all[at + i]?.text === `${word}s`)) continue;
+      for (const i of words.keys()) found.add(at + i);
+    }
+  }
+  return found.size < all.length ? found : new Set();
 }

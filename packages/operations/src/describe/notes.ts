@@ -27,6 +27,8 @@ export const NOTES = {
   noEvent: 'That no site that is read lists such an event does not mean that there is none.',
   passover:
     'Nothing here says what is kosher for Passover: a listing of the year says nothing of it. Verifying a place tells what an agency states of Passover.',
+  about:
+    'Of a place without a distance no source says exactly where it is; it is found by its street, ZIP code or neighbourhood.',
   gone: 'Some places are no longer in their sources; see "register_state".',
   whichBranch: 'Which branch is meant: its place_id or its street address.',
   unusedWords: 'Nothing was made of the words in understood.ignored.',

@@ -31,6 +31,7 @@ export function searchNotes(
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,
+    where.kind === 'around' && where.centre !== null && some((place) => place.location === null) ? NOTES.about : null,
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
     filters.listedOnly ||
     text.asksKosher ||

@@ -1,5 +1,7 @@
 import { type City, findAreaInText } from '@kehilla/city';
+import { isSaidOfPlaces } from './browsing-words.ts';
 import { type Landmark, landmarkCalled } from './landmark.ts';
+import { understandWords } from './words.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /** After these a name says where; after "at" or "from" it is whom the question is about. */
@@ -13,6 +15,12 @@ const BEFORE_LEADS = new Set('walking walkable right within just'.split(' '));
 
 /** No name ends with these. */
 const JOINS = new Set('in on at of by near and or with for to the'.split(' '));
+
+/** Behind a name the question goes on so: "this weekend". */
+const GOES_ON = new Set('this next who which under'.split(' '));
+
+/** Behind a name this makes a longer one: "Young Israel of Sample Park" is not "Young Israel". */
+const OF = 'of';
 
 const LONGEST = 7;
 const SHORTEST = 2;
@@ -32,10 +40,23 @@ export function landmarkInWords(words: readonly string[], city: City): LandmarkI
     if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
     const behind = findAreaInText(words.slice(end));
     const area = behind?.start === 0 && !behind.outside ? behind : null;
+    if (words[end] === OF || (area === null && mayBeOfName(words[end], start === 0))) continue;
     const landmark = landmarkCalled(own.join(' '), area, city);
-    if (landmark !== null) return { ...landmark, start, end: area === null ? end : end + area.end };
+    // Of several that are called by an area none is meant before the area itself: "near Sample Hills Pizza".
+    if (landmark !== null && !(within?.start === 0 && landmark.places.length > 1))
+      return { ...landmark, start, end: area === null ? end : end + area.end };
   }
   return null;
+}
+
+/**
+ * Whether a word behind a name may belong to it: then another place is meant than the one that bears the rest ("Sample Plaza Hotel"). Where the question
+ * begins with the name, what it asks for stands behind it.
+ */
+function mayBeOfName(word: string | undefined, isFirst: boolean): boolean {
+  if (word === undefined || GOES_ON.has(word) || isSaidOfPlaces(word)) return false;
+  const [kinds] = understandWords([word]).kinds;
+  return kinds !== undefined && !(isFirst && kinds.length > 0);
 }
 
 /** How many words right before one lead to it. */

@@ -4,6 +4,8 @@ import { knownPlace } from '../identify/known-place.ts';
 import { citiesNamed } from '../identify/located.ts';
 import { isMoreThanKinds } from './one-place.ts';
 import { isAwayFrom } from './point-of-address.ts';
+import { onStreetNamed } from './street-in-words.ts';
+import { everywhere } from './where.ts';
 
 /** A place on record that a question looks around, by its name alone, or the several of that name that are meant alike. */
 export type Landmark = {
@@ -22,7 +24,7 @@ const ONE_HOUSE_M = 200;
 
 /**
  * The places that bear the very name that a text is ("Sample Jewish Center"), within the area behind its comma; null where none does, and where the
- * text is a kind of place or a city of the world. Opinion.
+ * text is a kind of place, a street or a city of the world. Opinion.
  */
 export function landmarkNamed(text: string, city: City): Landmark | null {
   const [name = '', ...behind] = text.split(',');
@@ -34,10 +36,11 @@ export function landmarkNamed(text: string, city: City): Landmark | null {
 export function landmarkCalled(given: string, area: AreaMatch | null, city: City): Landmark | null {
   const said = wordsOf(given);
   const all = said[0] === ARTICLE ? said.slice(1) : said;
-  if (all.length < FEWEST_WORDS || !isMoreThanKinds(all) || citiesNamed(given).length > 0) return null;
+  if (all.length < FEWEST_WORDS || !isMoreThanKinds(all) || saysAnotherThing(all, city)) return null;
+  const isOfLandscape = LANDSCAPE.has(all.at(-1) ?? '');
   const [first, ...others] = placesCalled(all, city).flatMap((place): LandmarkPlace[] => {
-    const { location: at, address } = city.doc(place);
-    if (at === null) return [];
+    const { location: at, address, world } = city.doc(place);
+    if (at === null || (isOfLandscape && world === FOOD)) return [];
     return area !== null && isAwayFrom(area, { at, borough: boroughOf(city, place) }) ? [] : [{ at, address }];
   });
   if (first === undefined) return null;
@@ -45,6 +48,20 @@ export function landmarkCalled(given: string, area: AreaMatch | null, city: City
 }
 
 const ARTICLE = 'the';
+
+/** With one of these before it a word means what is the asker's, or any of its kind: "my house", "a home". */
+const ANYBODYS = new Set('a an my our your his her their this that some any'.split(' '));
+
+/** A place to eat that is called so has its name from what lies in the open, which is meant: "Sample Beach". */
+const LANDSCAPE = new Set('beach bridge island park river square station terminal'.split(' '));
+const FOOD = 'food';
+
+/** Whether words that may be a place's name say what is no place on record: a street, a city of the world, or anybody's house. */
+function saysAnotherThing(all: readonly string[], city: City): boolean {
+  if (ANYBODYS.has(all[0] ?? '')) return true;
+  const text = all.join(' ');
+  return citiesNamed(text).length > 0 || onStreetNamed(text, city, everywhere(undefined)) !== null;
+}
 
 /** Those that still stand, where any does, with the article or without it. */
 function placesCalled(all: readonly string[], city: City): readonly number[] {

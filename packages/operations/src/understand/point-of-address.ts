@@ -23,18 +23,28 @@ export type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly boro
  * where that is elsewhere than the text says. Opinion.
  */
 export function pointOfAddress(text: string, city: City): PointOfAddress | null {
-  const given = fromHouseNumber(text);
+  const [before, given] = atHouseNumber(text);
   const said: Said = () => (given.includes(',') ? areaAtEnd(given.slice(given.lastIndexOf(',') + 1)) : null);
   const door = pointOfDoor(given, said, city);
   const found = door === null || door === ELSEWHERE ? pointBesideDoors(given, said, city) : door;
-  return found === ELSEWHERE ? null : found;
+  return found === null || found === ELSEWHERE ? null : within(findArea(before), found);
 }
 
-/** An address without what is called so or stands in it before its number: "Maple Grill, 10 Sample Street", "Suite 5, 10 Sample Street". */
-function fromHouseNumber(text: string): string {
+/**
+ * What an address begins with before its number, and the rest: who is there or what stands in it ("Maple Grill, 10 Sample Street", "Suite 5, 10 Sample
+ * Street"), or where that is ("Queens, 10 Sample Street").
+ */
+function atHouseNumber(text: string): readonly [before: string, address: string] {
   const parts = text.split(',');
   const at = parts.findIndex((part) => /^\s*\d/.test(part));
-  return at < 1 ? text : parts.slice(at).join(',').trim();
+  return at < 1 ? ['', text] : [parts.slice(0, at).join(','), parts.slice(at).join(',').trim()];
+}
+
+/** An address as far as the area before it holds it, where one is named there; null where it is elsewhere. */
+function within(area: AreaMatch | null, address: PointOfAddress): PointOfAddress | null {
+  if (area === null || !area.exact) return address;
+  const points = address.points.filter((point) => !isAwayFrom(area, point));
+  return points.length === 0 ? null : { ...address, points };
 }
 
 /** The area that a text is, or ends with: "Apt 5 Queens". */
