@@ -26,7 +26,7 @@ describe('settings', () => {
     read('B', null, urlSetting('http:', 'https:'));
     expect(finish).toThrow(
       new ConfigError(
-        'These settings cannot be used:\n  A must be 1 or 0.\n  B must be an address that begins with http:// or https://.',
+        'These settings cannot be used:\n  A must be 1, 0, true or false.\n  B must be an address that begins with http:// or https://.',
       ),
     );
   });

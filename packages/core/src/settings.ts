@@ -40,7 +40,7 @@ const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': f
 export const textSetting: ParseSetting<string> = (value) => ({ value });
 
 /** A yes or no: 1, 0, true, false. */
-export const flagSetting: ParseSetting<boolean> = (value) => given(FLAGS[value.toLowerCase()], '1 or 0');
+export const flagSetting: ParseSetting<boolean> = (value) => given(FLAGS[value.toLowerCase()], '1, 0, true or false');
 
 /** An address with one of these protocols. */
 export function urlSetting(...protocols: string[]): ParseSetting<string> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { flagSetting, settingsOf, type SettingTexts, textSetting, urlSetting } from '@kehilla/core';
+import { flagSetting, type ParseSetting, settingsOf, type SettingTexts, textSetting, urlSetting } from '@kehilla/core';
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
 import * as settings from './settings.ts';
 
@@ -31,16 +31,17 @@ export type Config = ReadingSettings & {
 export function readServerConfig(env: SettingTexts, folder: string): Config {
   const { read, finish } = settingsOf(env);
   const root = resolve(read('KEHILLA_ROOT', folder, textSetting));
+  const port = read('PORT', 8080, settings.port);
   const config: Config = {
     root,
     host: read('HOST', '127.0.0.1', settings.host),
-    port: read('PORT', 8080, settings.port),
+    port,
     database_url: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
     data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
     redis_url: read('REDIS_URL', null, urlSetting('redis:', 'rediss:', 'valkey:', 'valkeys:')),
     sample_data: read('SAMPLE_DATA', true, flagSetting),
     ingest: read('INGEST', false, flagSetting),
-    metrics_port: read('METRICS_PORT', null, settings.port),
+    metrics_port: read('METRICS_PORT', null, otherPortThan(port)),
     ...readingSettings(read),
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
@@ -50,6 +51,14 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
   };
   finish();
   return config;
+}
+
+/** A port beside another; port 0 is any that is free, and never the same. */
+function otherPortThan(port: number): ParseSetting<number> {
+  return (text) => {
+    const found = settings.port(text);
+    return 'value' in found && found.value === port && port !== 0 ? { expected: 'another port than PORT' } : found;
+  };
 }
 
 /** The address that callers know the server by, without a slash at its end; '' where only the system will know its port. */

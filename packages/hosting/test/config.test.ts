@@ -75,6 +75,13 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: text }).trust_proxy).toEqual(value);
   });
 
+  test('figures have a port of their own', () => {
+    expect(() => readConfig({ PORT: '8081', METRICS_PORT: '8081' })).toThrow(
+      'METRICS_PORT must be another port than PORT.',
+    );
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metrics_port: 0 });
+  });
+
   test('that are wrong are all named in one message, and their text is not repeated', () => {
     const wrong = {
       HOST: 'no host',
