@@ -8,12 +8,14 @@ import { listed, named, place } from './testing/invented-records.ts';
 const inTown = (city: string | null, zip: string | null, borough: 'Queens' | 'Brooklyn' = 'Queens') =>
   makeAddress({ house_number: '20', street: 'Invented Court', city, borough, state: 'NY', zip });
 
+const TOWN = place('pl_town', [
+  named('Tester Cove', { location: null }),
+  listed('ou', 'Tester Cove', {}, { address: inTown('Far Rockaway', null) }),
+]);
+
 // Lines of a list whose addresses no other source tells the point of, and a register's row that nobody knows more of than its borough.
 const CITY = inventedCity([
-  place('pl_town', [
-    named('Tester Cove', { location: null }),
-    listed('ou', 'Tester Cove', {}, { address: inTown('Far Rockaway', null) }),
-  ]),
+  TOWN,
   place('pl_zip', [
     named('Tester Dune', { location: null }),
     listed('ou', 'Tester Dune', {}, { address: inTown('Queens', '11691') }),
@@ -39,7 +41,20 @@ describe('a listed place of which only the area is known', () => {
     const [first] = data.results;
     expect(notes).toContain(NOTES.about);
     expect(first).toMatchObject({ place_id: 'pl_town', location: null, distance_m: null, area: 'Far Rockaway' });
-    expect(JSON.stringify(first?.why)).toContain('from the middle of its neighbourhood');
+    expect(JSON.stringify(first?.why)).toContain('for only its neighbourhood is known');
+  });
+
+  test('counts as no nearer than a kilometre: it may lie at the edge of the area', () => {
+    const near = place('pl_near', [named('Tester Quay', { location: { lat: 40.60466, lng: -73.75075 } })]);
+    const { data } = search(inventedCity([TOWN, near]), { q: 'tester', location: 'Far Rockaway' });
+    const told = data.results.map(({ place_id, why }) => [
+      place_id,
+      why?.factors.find(({ factor }) => factor === 'distance')?.detail,
+    ]);
+    expect(told).toEqual([
+      ['pl_near', '499 m'],
+      ['pl_town', 'reckoned as 1000 m, for only its neighbourhood is known'],
+    ]);
   });
 
   test('is not said to lie in a narrow circle, and is counted', () => {
@@ -54,6 +69,20 @@ describe('a listed place of which only the area is known', () => {
 test('what is known to lie in another borough is not left out of an answer', () => {
   expect(found({ location: 'Far Rockaway' }).left).toBe(2);
   expect(found({ location: 'Crown Heights' }).left).toBe(2);
+});
+
+describe('the middle of its area is not where it is', () => {
+  test.each([
+    ['who stands there is not sure to mean it', { lat: 40.60017, lng: -73.75075 }],
+    ['who stands at its edge may mean it', { lat: 40.6085, lng: -73.7565 }],
+  ])('%s', async (_, point) => {
+    const { status, data } = await verify(CITY, { name: 'Tester Cove', ...point });
+    expect([status, data.subject?.place_id, data.answer.sufficient_evidence_now]).toEqual([
+      'verified',
+      'pl_town',
+      false,
+    ]);
+  });
 });
 
 describe('verify by the town that the agency prints', () => {

@@ -23,6 +23,12 @@ const CITY = inventedCity(
     onStreet('pl_denver', 'Buenos Aires', addressOn('Elm Row', '160'), metres(0, 120)),
     onStreet('pl_market', 'The Market', addressOn('Elm Row', '165'), metres(0, 125)),
     onStreet('pl_area', 'Flatbush Bagel Corner', addressOn('Elm Row', '170'), metres(0, 130)),
+    onStreet('pl_mine', 'My House', addressOn('Elm Row', '175'), metres(0, 135)),
+    onStreet('pl_street', 'Elm Row', addressOn('Maple Avenue', '5'), metres(0, 205)),
+    onStreet('pl_beach', 'Sample Beach', addressOn('Elm Row', '180'), metres(0, 140), { category: 'restaurant' }),
+    onStreet('pl_israel', 'Young Elmwood', addressOn('Elm Row', '185'), metres(0, 145), { category: 'synagogue' }),
+    onStreet('pl_hills', 'Midwood Tailor', addressOn('Elm Row', '190'), metres(0, 150)),
+    onStreet('pl_hills_2', 'Midwood Tailor', addressOn('Elm Road', '9', 'Queens'), metres(9_000, 50)),
     place('pl_cafe', [named('Far Cafe', { category: 'cafe', location: metres(0, 1_000) })]),
     place('pl_other', [named('Other Cafe', { category: 'cafe', location: metres(0, 12_000) })]),
     place('pl_keys', [serving('locksmith', 'Invented Lock', { location: metres(0, 1_000) })]),
@@ -102,6 +108,8 @@ describe('what is no landmark', () => {
     ['a city of the world', 'Buenos Aires'],
     ['a place elsewhere than is said', 'Elmwood Jewish Center, Queens'],
     ['a name in a place that is not known', 'Elmwood Jewish Center, Xyzzy'],
+    ['the house of who asks', 'My House'],
+    ['what lies in the open, whose name a kitchen bears', 'Sample Beach'],
   ])('%s', (_, location) => {
     expect(search(CITY, { q: 'cafe', location }).status).toBe('no_data');
   });
@@ -109,7 +117,20 @@ describe('what is no landmark', () => {
   test.each([
     ['an area, and what is asked for', 'near flatbush bagel corner', 'pl_area'],
     ['whom the question is about', 'pizza at elmwood jewish center', 'pl_centre'],
+    ['the house of who asks, in words', 'cafe near my house', 'pl_mine'],
+    ['a street', 'cafe near elm row', 'pl_street'],
+    ['a longer name that begins so', 'cafe near young elmwood of maple', 'pl_israel'],
+    ['a longer name that begins so, and an area', 'cafe near young elmwood of flatbush', 'pl_israel'],
+    ['a longer name that is not on record', 'cafe near young elmwood annex', 'pl_israel'],
+    ['an area that several are called by', 'cafe near midwood tailor', 'pl_hills'],
   ])('%s', (_, q) => {
-    expect(search(CITY, { q }).data.coverage?.note?.join(' ') ?? '').not.toContain('place of that name');
+    expect(search(CITY, { q }).data.coverage?.note?.join(' ') ?? '').not.toMatch(/place of that name|is the name of/);
   });
+
+  test.each(['cafe near young elmwood this weekend', 'cafe near young elmwood open now', 'near young elmwood cafe'])(
+    'but the name is all of one: %s',
+    (q) => {
+      expect(search(CITY, { q }).data.coverage?.note?.join(' ')).toContain('"young elmwood" was read as the place');
+    },
+  );
 });

@@ -1,8 +1,14 @@
 import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
-import type { CityImage } from '../build/build-image.ts';
+import { type CityImage, MARK } from '../build/build-image.ts';
 
 /** The distance of a place without a point. */
 export const NO_POINT = -1;
+
+/**
+ * Metres. In a smaller circle nothing can be said of a place of which only the area is known, and it counts as no nearer than this: what may lie at
+ * the edge of an area must not come first for who stands in its middle.
+ */
+export const OF_AREA_M = 1_000;
 
 /** Distances from a point to places, in metres. */
 export type Distances = {
@@ -10,7 +16,7 @@ export type Distances = {
   readonly atLeast: (place: number) => number;
   /** Whether the place lies within the radius; `atLeast_m` is what `atLeast` gave for it. */
   readonly isWithin: (place: number, atLeast_m: number) => boolean;
-  /** The distance itself. */
+  /** The distance itself; of a place of which only the area is known that to its middle, and `OF_AREA_M` at least. */
   readonly exact: (place: number) => number;
 };
 
@@ -20,10 +26,13 @@ const FLAT_DEG = 0.7;
 const WRONG_BY = { share: 0.002, metres: 1 } as const;
 
 /** Distances from `centre`, over a flat earth where that is near enough to tell, else along the great circle. `radius_m` null bounds nothing. */
-export function distancesFrom({ lat, lng }: CityImage, centre: LatLng, radius_m: number | null): Distances {
+export function distancesFrom({ lat, lng, marks }: CityImage, centre: LatLng, radius_m: number | null): Distances {
   const [lng_m, further_m] = [degreeLngM(centre.lat), degreeLngM(centre.lat + 1)];
   const surely_m = radius_m === null ? 0 : radius_m * (1 - 2 * WRONG_BY.share) - 2 * WRONG_BY.metres;
-  const exact = (place: number): number => distanceM(centre, { lat: lat[place] as number, lng: lng[place] as number });
+  const exact = (place: number): number => {
+    const metres = distanceM(centre, { lat: lat[place] as number, lng: lng[place] as number });
+    return ((marks[place] as number) & MARK.of_area) === 0 ? metres : Math.max(OF_AREA_M, metres);
+  };
   return {
     exact,
     atLeast(place) {

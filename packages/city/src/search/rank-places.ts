@@ -6,7 +6,7 @@ import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
 import { bestOf } from './best-of.ts';
 import { findEveryPlace } from './candidates.ts';
-import { type Distances, distancesFrom, NO_POINT } from './distances.ts';
+import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
 import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { boroughMarks, inBorough } from './in-borough.ts';
 import type { QueryWord } from './word-query.ts';
@@ -97,7 +97,7 @@ function rankFound(
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
   const mayBeNear = bounded ? aroundOf(city.image, question) : () => true;
-  const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
+  const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_M;
   for (let at = 0; at < found; at++) {
     const place = city.scratch.found[at] as number;
     const about_m = distances === null ? NO_POINT : distances.atLeast(place);
@@ -146,9 +146,6 @@ function aroundOf(image: CityImage, { centre, radius_m }: PlaceQuestion): (place
   const { lat, boroughs } = image;
   return (place) => !Number.isNaN(lat[place]) || boroughs[place] === 0 || ((boroughs[place] as number) & near) !== 0;
 }
-
-/** In a circle smaller than this nothing can be said of a place of which only the area is known. */
-const OF_AREA_RADIUS_M = 1_000;
 
 function inOrder(a: RankedPlace, b: RankedPlace): number {
   return b.score - a.score || (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) || a.place - b.place;

@@ -11,6 +11,8 @@ export type EventForm = {
   readonly own: ReadonlySet<string>;
   readonly venue: TellingWords;
   readonly organizer: TellingWords;
+  /** The number or letter of its room, court or studio; null where none is told. */
+  readonly room: string | null;
   readonly addresses: readonly string[];
   /** Has a house number on a street. */
   readonly has_door: boolean;
@@ -53,6 +55,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What a house has several of, and which of them: "Room 2", "Court B". */
+const ROOM = /(?:^| )(?:room|rm|classroom|studio|court|suite|ste|חדר|כיתה) (\d+[a-z]?|[a-z]|[א-ת])(?= |$)/u;
+
 /** The comparable form of a listing. */
 export function eventForm(subject: EventSubject): EventForm {
   const venue = tellingWords(subject.venue);
@@ -64,6 +69,7 @@ export function eventForm(subject: EventSubject): EventForm {
     own: new Set([...allWords(subject.venue), ...allWords(subject.organizer)]),
     venue,
     organizer,
+    room: ROOM.exec(fold(subject.venue ?? ''))?.[1] ?? null,
     addresses,
     has_door: addresses.length > 0,
     online: fold(subject.venue ?? '') === 'online',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseAddress } from '../address/parse-address.ts';
 import { eventForm } from './event-form.ts';
 import type { EventSubject } from './event-subject.ts';
 import { groupEvents } from './group-events.ts';
@@ -81,6 +82,15 @@ describe('two listings', () => {
     expect(same(service, { ...service, venue: other })).toBe(false);
     expect(same({ ...service, ...aleph }, { ...service, ...bet, venue: other })).toBe(false);
     expect(same({ ...service, ...aleph }, { ...service, ...aleph, venue: other })).toBe(true);
+  });
+
+  test('two rooms of one house are two places', () => {
+    const address = parseAddress('5 Invented Pl, Brooklyn, NY 11213');
+    const yoga = { title: 'Gentle Yoga', address };
+    expect(same({ ...yoga, venue: 'Room 2, Sample Hall' }, { ...yoga, venue: 'Sample Hall, Room 3' })).toBe(false);
+    expect(same({ ...yoga, venue: 'Studio A' }, { ...yoga, venue: 'Studio B (in Sample Hall)' })).toBe(false);
+    expect(same({ ...yoga, venue: 'Room 2, Sample Hall' }, { ...yoga, venue: 'Sample Hall, Room 2' })).toBe(true);
+    expect(same({ ...yoga, venue: 'Room 2, Sample Hall' }, { ...yoga, venue: 'Sample Hall' })).toBe(true);
   });
 
   test('a Hebrew title that is called off is one with itself', () =>
@@ -209,6 +219,16 @@ describe('groups', () => {
     expect(groupEvents([first, other])).toHaveLength(1);
     expect(groupEvents([first, lighting('a2', 'a', 'Third Green'), other])).toHaveLength(3);
     expect(groupEvents([first, lighting('a2', 'a', 'Other Plaza'), other])).toHaveLength(2);
+  });
+
+  test('a short title that may begin either of two that one site lists is neither', () => {
+    const of = (key: string, site: string, title: string) => subject({ key, site, title, ends_at: STARTS + 7_200_000 });
+    const short = of('a', 'a', 'Daf Yomi');
+    const [aleph, bet] = [of('b1', 'b', 'Daf Yomi with Rabbi Aleph'), of('b2', 'b', 'Daf Yomi with Rabbi Bet')];
+    expect(groupEvents([short, aleph])).toHaveLength(1);
+    expect(groupEvents([short, aleph, bet])).toHaveLength(3);
+    expect(groupEvents([short, aleph, of('b2', 'b', 'Daf Yomi')])).toHaveLength(2);
+    expect(groupEvents([short, aleph, of('b2', 'b', 'Daf Yomi with Rabbi Aleph')])).toHaveLength(1);
   });
 
   test('a listing between two that contradict each other joins only one of them', () => {

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@kehilla/core';
 import { type EventForm, eventForm } from './event-form.ts';
 import type { EventSubject } from './event-subject.ts';
+import { type Edge, withoutGuesses } from './guesses.ts';
 import { scoreEventPair } from './score-event-pair.ts';
 import { areTwins } from './twins.ts';
 
@@ -8,8 +9,6 @@ import { areTwins } from './twins.ts';
 const COMMON = 60;
 /** So many listings of one word, hour and place, or of one page, are no happening's: not even they are compared with each other. */
 const CROWDED = 300;
-
-type Edge = { readonly a: number; readonly b: number; readonly points: number };
 
 /**
  * Groups of listings that announce one happening, as indices into `subjects`; every listing is in exactly one. A pure function of the set: the
@@ -19,7 +18,7 @@ type Edge = { readonly a: number; readonly b: number; readonly points: number };
 export function groupEvents(subjects: readonly EventSubject[]): number[][] {
   const order = subjects.map((_, i) => i).sort((a, b) => compareKeys(subjects[a], subjects[b]));
   const forms = withOwnPages(order.map((i) => eventForm(subjects[i] as EventSubject)));
-  const edges = edgesOf(forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
+  const edges = withoutGuesses(edgesOf(forms), forms).sort((x, y) => y.points - x.points || x.a - y.a || x.b - y.b);
   const groupOf = forms.map((_, i) => [i]);
   for (const { a, b } of edges) {
     const [left, right] = [groupOf[a] as number[], groupOf[b] as number[]];
@@ -67,8 +66,8 @@ function edgesOf(forms: readonly EventForm[]): Edge[] {
     const [left, right] = [forms[a] as EventForm, forms[b] as EventForm];
     if (a === b || seen.has(pair) || (left.subject.site === right.subject.site && !areTwins(left, right))) return;
     seen.add(pair);
-    const { same, points } = scoreEventPair(left, right);
-    if (same) edges.push({ a, b, points });
+    const { same, points, goes_on } = scoreEventPair(left, right);
+    if (same) edges.push({ a, b, points, goes_on });
   };
   forms.forEach((form, i) => {
     for (const key of askedOf(form)) {

@@ -11,6 +11,8 @@ export type EventPairScore = {
   readonly contradicted: boolean;
   /** 0 to 106; of several mergers the surest comes first. */
   readonly points: number;
+  /** One title goes on where the other ends. */
+  readonly goes_on: boolean;
   readonly reasons: readonly string[];
 };
 
@@ -26,13 +28,14 @@ const TWICE = 106;
  * organizer, with nothing against it; or one page. Symmetric. Rule: sources note §6, "Dedup"; the thresholds are opinions, measured on the labelled pairs.
  */
 export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
-  if (areTwins(a, b)) return { same: true, contradicted: false, points: TWICE, reasons: ['one site lists it twice'] };
+  if (areTwins(a, b))
+    return { same: true, contradicted: false, points: TWICE, goes_on: false, reasons: ['one site lists it twice'] };
   if (a.subject.site === b.subject.site) return apart('one site');
   const samePage = a.page !== null && a.page === b.page;
   const start = startsAgree(a, b, samePage);
   if (start === null) return apart('another time');
   if (!marksAgree(a, b)) return apart('another part, level or audience');
-  const title = titlesAgree(a.title, b.title, (word) => a.own.has(word) || b.own.has(word));
+  const title = titlesAgree(a.title, b.title, (word) => isOf(a, word) || isOf(b, word));
   if (title === 0) return apart('another title');
   const place = placesAgree(a, b);
   if (place === 'other' && !samePage) return apart('another place');
@@ -55,12 +58,17 @@ export function scoreEventPair(a: EventForm, b: EventForm): EventPairScore {
   // A listing without an hour may be any showing of that day.
   const hourKnown = a.subject.all_day === b.subject.all_day || title === 1;
   return enough && hourKnown
-    ? { same: true, contradicted: false, points, reasons }
+    ? { same: true, contradicted: false, points, goes_on: title < 1, reasons }
     : apart('too little in common', false);
 }
 
 function apart(reason: string, contradicted = true): EventPairScore {
-  return { same: false, contradicted, points: 0, reasons: [reason] };
+  return { same: false, contradicted, points: 0, goes_on: false, reasons: [reason] };
+}
+
+/** "SCC's Klezmer Night" has the word of SCC. */
+function isOf({ own }: EventForm, word: string): boolean {
+  return own.has(word) || (word.endsWith('s') && own.has(word.slice(0, -1)));
 }
 
 /** Marks in the name of a hall say nothing where the other listing leaves that name out. */
@@ -83,6 +91,7 @@ function placesAgree(a: EventForm, b: EventForm): 'same' | 'other' | 'unknown' {
   const names = namesAgree(a.venue, b.venue);
   if (a.online !== b.online && a.venue.words.length > 0 && b.venue.words.length > 0) return 'unknown';
   if (a.online && b.online) return 'unknown';
+  if (a.room !== null && b.room !== null && a.room !== b.room) return 'other';
   if (a.addresses.some((key) => b.addresses.includes(key))) return 'same';
   if (apart !== null && apart > OTHER_SPOT_M) return 'other';
   if (names === true) return a.has_door && b.has_door && (apart === null || apart > SAME_SPOT_M) ? 'other' : 'same';

@@ -39,13 +39,19 @@ const PRICE = /[$₪€£]\s?\d+(?:\.\d\d)?/g;
 const ANNUAL = /\b\d{1,3}(?:st|nd|rd|th)?\s+annual\b/gi;
 const IN_PERSON = /\bin[-\s]?person\b/gi;
 const ONLINE = /\b(?:online|virtual|zoom|live-?stream)\b/i;
+/** What a listing says of itself. */
+const NOTICE =
+  /\b(?:registration|tickets?|rsvps?|sign[-\s]?ups?)\s+(?:(?:is|are|now|still)\s+)*(?:open|closed|available|required)\b|\bfew seats left\b|\bsave the date\b|\byou(?:['’]?re| are) invited\b/gi;
 const ANSWERS = /\bq\s?(?:&|and|\+)\s?a\b/gi;
 
-/** The form of a title of a listing of one day (`YYYY-MM-DD`) whose hall and organizer have these names. One of marks or empty words alone keeps them as its words. */
+/**
+ * The form of a title of a listing of one day (`YYYY-MM-DD`) whose hall and organizer have these names. One of marks or empty words alone keeps them as
+ * its words.
+ */
 export function titleForm(title: string, day: string, names: readonly (string | null)[]): TitleForm {
   const inPerson = title.search(IN_PERSON) >= 0;
   const online = ONLINE.test(title);
-  const bare = [IN_PERSON, ANSWERS, MONTH_DAY, TIME, PRICE, ANNUAL]
+  const bare = [IN_PERSON, ANSWERS, NOTICE, MONTH_DAY, TIME, PRICE, ANNUAL]
     .reduce((text, said) => text.replace(said, ' '), title)
     .replace(SLASHED, (written, month, date) => (isDay(day, month, date) ? ' ' : written))
     .replace(YEAR, ' ');

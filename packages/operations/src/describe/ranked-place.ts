@@ -42,19 +42,16 @@ function factorsOf(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSumm
   if (doc.location !== null) return factors;
   // Found by its street or its area alone: near enough to rank, too coarse to show as a distance.
   return factors.map((each) =>
-    each.factor === 'distance'
-      ? {
-          ...each,
-          detail: `about ${Math.round(hit.signals.distance_m ?? 0)} m, ${aboutBy(doc)}`,
-        }
-      : each,
+    each.factor === 'distance' ? { ...each, detail: reckoned(Math.round(hit.signals.distance_m ?? 0), doc) } : each,
   );
 }
 
-const MIDDLE_OF = { zip: 'ZIP code', neighbourhood: 'neighbourhood' } as const;
+const ONLY_KNOWN = { zip: 'ZIP code', neighbourhood: 'neighbourhood' } as const;
 
-function aboutBy({ known_by_area }: PlaceDoc): string {
-  return known_by_area === undefined ? 'by its neighbours' : `from the middle of its ${MIDDLE_OF[known_by_area]}`;
+function reckoned(distance_m: number, { known_by_area }: PlaceDoc): string {
+  return known_by_area === undefined
+    ? `about ${distance_m} m, by its neighbours`
+    : `reckoned as ${distance_m} m, for only its ${ONLY_KNOWN[known_by_area]} is known`;
 }
 
 /** What the words fit; how well stands in `relevance`, the words themselves in `query.understood`. */

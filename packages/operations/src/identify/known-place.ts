@@ -27,13 +27,15 @@ function describe(city: City, number: number, { place_id, rows }: PlaceRecord): 
   const names = [...new Set([doc.name, ...rows.flatMap((row) => row.names.map((name) => name.text))])];
   const addresses = addressesOf(rows);
   const website = rows.find((row) => row.website !== null)?.website ?? null;
+  // The middle of its area is no point of a place: it would bear out whoever stands there, and contradict who stands at its door.
+  const about = doc.known_by_area === undefined ? doc.about : null;
   return {
     number,
     subjects: (addresses.length === 0 ? [null] : addresses).map((address, i) => ({
       id: `${place_id}#${i}`,
       names,
       address,
-      location: doc.location ?? doc.about,
+      location: doc.location ?? about,
       phone: doc.phone,
       website,
       group: null,

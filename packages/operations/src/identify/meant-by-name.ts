@@ -66,7 +66,7 @@ function soundsAlike(asked: string, names: readonly string[]): boolean {
       nameSimilarity(asked, name).score === 1 ||
       said.every((sound) => known.includes(sound)) ||
       said.join('') === known.join('');
-    return isSaid && isInOneOrder(soundsOf(tellingWords(asked)), soundsOf(tellingWords(name)));
+    return isSaid && isInOneOrder(soundsOf(orderedWords(asked)), soundsOf(orderedWords(name)));
   });
 }
 
@@ -74,6 +74,12 @@ function soundsAlike(asked: string, names: readonly string[]): boolean {
 function numbersFirst(core: readonly string[]): readonly string[] {
   const words = core.findIndex((word) => !/^\d+$/.test(word));
   return words < 0 ? core : core.slice(0, words);
+}
+
+/** The words of a name whose order tells, "kosher" among them: "Kosher Maple" is not "Maple Kosher". */
+function orderedWords(name: string): readonly string[] {
+  const telling = new Set(tellingWords(name));
+  return plainWords(name).filter((word) => telling.has(word) || KOSHER_HEADS.has(word));
 }
 
 function isInOneOrder(said: readonly string[], known: readonly string[]): boolean {

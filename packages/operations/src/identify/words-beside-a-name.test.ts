@@ -56,6 +56,10 @@ describe('words that any name may have beside it leave nobody out and let nobody
   });
 });
 
+test('"kosher" before a name that has it behind is another name', async () => {
+  expect(await meant('Kosher Cedar')).toEqual([]);
+});
+
 describe('"kosher" behind a name stays a part of it', () => {
   test('where a place is called so', async () => {
     expect(await meant('Cedar Kosher')).toEqual(['pl_named']);

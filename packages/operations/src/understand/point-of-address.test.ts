@@ -51,6 +51,11 @@ describe('a point is known of a door that a place is on record at, or beside', (
       'Queens',
     ]);
     expect(pointOfAddress('10 Twin Street, Queens', city)?.points).toMatchObject([{ at: north(9_000), beside: [] }]);
+    // What stands before the number may be an area as well, and then holds the door.
+    expect(pointOfAddress('Queens, 10 Twin Street', city)?.points).toMatchObject([{ borough: 'Queens' }]);
+    expect(pointOfAddress('Bronx, 10 Twin Street', city)).toBeNull();
+    expect(pointOfAddress('Teaneck, 10 Twin Street', city)).toBeNull();
+    expect(pointOfAddress('Twin Grill, 10 Twin Street', city)?.points).toHaveLength(2);
   });
 
   test('a source that states no borough means the door beside it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendar, parsed } from '../testing/invented.ts';
+import { calendar, parsed, READ_AT } from '../testing/invented.ts';
 
 const read = (...lines: readonly string[]) => parsed('events-ics', lines.join('\r\n'));
 const event = (uid: string, ...lines: readonly string[]) => [
@@ -152,4 +152,11 @@ test.each([
 ])('the organizer %j is %j', (cn, name) => {
   const found = read(...vcalendar(...event('a', START, `ORGANIZER;CN="${cn}":MAILTO:a@scc.example`)));
   expect(found.rows[0]?.organizer).toBe(name);
+});
+
+test('a feed of the next few events beside another says nothing of what is absent', () => {
+  const few = vcalendar('PRODID:-//Sample Center - ECPv6.15.2//NONSGML v1.0//EN', ...event('near', START)).join('\r\n');
+  const all = vcalendar(...event('far', 'DTSTART;TZID=America/New_York:20270606T190000')).join('\r\n');
+  expect(parsed('events-ics', few).complete_until).toBe('2026-12-07T00:00:00.000Z');
+  expect(parsed('events-ics', few, all).complete_until).toBe(READ_AT);
 });

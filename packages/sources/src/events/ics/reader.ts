@@ -42,7 +42,9 @@ export const reader: EventReader = {
       until = Math.min(until, readFeed(rows, feed, context.site, window));
     }
     const parsed = rows.finish({ complete_until: new Date(until).toISOString() });
-    const last = isNextFew ? lastStart(parsed.rows) : null;
+    if (!isNextFew) return parsed;
+    // Of several feeds nobody knows how far the one goes that gives the next few.
+    const last = pages.length === 1 ? lastStart(parsed.rows) : context.observed_at;
     return last === null || Date.parse(last) > until ? parsed : { ...parsed, complete_until: last };
   },
   readPages: (ask, site) =>

@@ -9,11 +9,11 @@ export type StatedPrice = { readonly price: EventPrice | null; readonly is_free:
 export const NO_PRICE: StatedPrice = { price: null, is_free: null };
 
 const DOLLARS = 'USD';
-/** Numbers alone, the first neither negative nor without its whole part; "18,50" is one of them. */
-const BARE = /^\d[\d\s.,–-]*$/;
-/** One of those numbers: "1,800.00", "18.5", and as other countries write it "18,50" and "1.500,00". */
-const AMOUNT = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
-const FOREIGN_AMOUNT = /^(?:\d{1,6}|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
+/** Numbers alone, the first neither negative nor without its whole part; "18,50" is one of them. A range has two ends; three numbers are a day: "12-6-2026". */
+const BARE = /^\d[\d\s.,]*(?:[–-][\d\s.,]*)?$/;
+/** One of those numbers: "1,800.00", "18.5", and as other countries write it "18,50" and "1.500,00". With a 0 before it it is a part of another: "10 000". */
+const AMOUNT = /^(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+const FOREIGN_AMOUNT = /^(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:\.\d{3})+),\d{1,2}$/;
 /** "Free", and what only says again that anybody may come, or must sign up; "free with membership" is not free. */
 const FREE =
   /^(?:(?:it's |admission (?:is )?|entry (?:is )?|event (?:is )?|always )?free(?: (?:admission|event|entry|of charge|to attend|to all|for all|to the public))?(?:(?:,| and| &)? ?open to (?:the public|all|everyone|the community))?[,;]?(?: ?\(?(?:with |please |advance )?(?:rsvp|registration|reservations?|register)(?: (?:required|requested|recommended|only|in advance))?\)?)?|no (?:charge|cost|fee)|חינם|כניסה חופשית|ללא תשלום)[.!]*$/i;
@@ -48,7 +48,7 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   return amounts.some(Number.isNaN) ? NO_PRICE : lowestOf(amounts, currency);
 }
 
-/** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), or anybody's thousands ("1.500"). */
+/** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), anybody's thousands ("1.500"), a telephone's ("0100"). */
 function amountOf(text: string): number {
   const number = text.replace(/[.,]+$/, '');
   if (AMOUNT.test(number)) return Number(number.replaceAll(',', ''));

@@ -78,6 +78,12 @@ describe('prices', () => {
     ['$18, sponsors $180', 18, false],
     ['$18, sponsored by the Sample Fund', 18, false],
     ['Suggested for ages 5 and up. $12', 12, false],
+    ['12-6-2026', null, null],
+    ['2026-12-06', null, null],
+    ['555 555 0100', null, null],
+    ['10 000', null, null],
+    ['0', 0, true],
+    ['0.00', 0, true],
   ])('%j states %j, free: %j', (text, amount, is_free) => {
     const said = priceInText(text);
     expect([said.price?.amount ?? null, said.is_free]).toEqual([amount, is_free]);

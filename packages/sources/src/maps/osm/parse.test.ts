@@ -163,6 +163,7 @@ describe('osm', () => {
     ['Invented Baptist Church', null],
     ['IGLESIA Inventada', null],
     ['Christopher Invented Shul', 'synagogue'],
+    ['Invented Church Avenue Shul', 'synagogue'],
   ])('a copy that lost its tags calls %s a %s', (name, category) => {
     expect(read(copied({ category: 'synagogues', name })).rows[0]?.category).toBe(category);
   });

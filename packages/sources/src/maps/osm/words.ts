@@ -68,9 +68,9 @@ export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: str
     mikvahs: { category: 'mikvah', asked: null },
   };
 
-/** Words, folded, in names of houses of other religions; "temple" and "tabernacle" are also in those of synagogues. */
+/** Words, folded, in names of houses of other religions; "temple" and "tabernacle" are also in those of synagogues, and Church Avenue is a street. */
 export const OTHER_RELIGIONS =
-  /\b(?:church|iglesia|baptist|methodist|lutheran|pentecostal|adventist|apostolic|presbyterian|episcopal|catholic|gospel|christ|christian|jesus|gethsemane|mosque|masjid)\b/;
+  /\b(?:church(?! (?:avenue|ave|street|st)\b)|iglesia|baptist|methodist|lutheran|pentecostal|adventist|apostolic|presbyterian|episcopal|catholic|gospel|christ|christian|jesus|gethsemane|mosque|masjid)\b/;
 
 /** Tags shown as the map's own claims; none of them is ever evidence of certification. */
 export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;
