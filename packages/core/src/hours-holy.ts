@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<HolyDay, { readonly names: string; readonly others:
   shabbat: { names: 'shabb(?:at|os|es)|shabb?as|שבת', others: '|candle|motz(?:ei|ae)' },
   yom_tov: { names: 'yom(?:im)? ?tov(?:im|ei)?|jewish holidays?|חג|יום טוב', others: '' },
 };
-const SUNSET = /sunset|dusk/i;
+const ENDS_AT_SUNSET = /[-–] *\(?(?:sunset|dusk)/i;
 
 /** Names of holy days one after another, for a pattern: "Shabbat", "Shabbos, Yom Tov and all Jewish holidays". */
 export const HOLY_NAMES = listOf(`(?:(?:all|the|major) )*(?:${WORDS.shabbat.names}|${WORDS.yom_tov.names})`);
@@ -14,13 +14,13 @@ export const HOLY_NAMES = listOf(`(?:(?:all|the|major) )*(?:${WORDS.shabbat.name
 const PATTERNS = { shabbat: patternsOf('shabbat'), yom_tov: patternsOf('yom_tov') } as const;
 
 /**
- * What a text of hours says of Shabbat or of Yom Tov. `closed` · `named`: it speaks of it otherwise · `sunset`: hours end or begin by the sun, which
- * speaks of the evening on which Shabbat begins and of no holy day · null: nothing, so it does not tell whether an ordinary week holds on that day.
+ * What a text of hours says of Shabbat or of Yom Tov. `closed` · `named`: it speaks of it otherwise · `sunset`: hours end by the sun, which speaks of
+ * the evening on which Shabbat begins and of no holy day · null: nothing, so it does not tell whether an ordinary week holds on that day.
  * "Closed Shabbat" says nothing of Yom Tov.
  */
 export function holyDaysIn(text: string, day: HolyDay): 'closed' | 'named' | 'sunset' | null {
   const { closed, named } = PATTERNS[day];
-  return closed.test(text) ? 'closed' : named.test(text) ? 'named' : SUNSET.test(text) ? 'sunset' : null;
+  return closed.test(text) ? 'closed' : named.test(text) ? 'named' : ENDS_AT_SUNSET.test(text) ? 'sunset' : null;
 }
 
 function patternsOf(day: HolyDay): { readonly closed: RegExp; readonly named: RegExp } {

@@ -61,14 +61,13 @@ function between(from: number, to: number): Span | null {
 /** "1am-8pm", "10pm-6pm", "09:00-05:00": one half of the day was meant for the other, and nobody can tell in which of the two times. Opinion. */
 function isSlip({ from, to }: Span): boolean {
   const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY_MINUTES - 60;
-  const overNight = from >= NIGHT_ENDS && from <= HALF_DAY && to >= DAY_MINUTES + LATEST_CLOSING;
-  return fromNight || overNight || (from >= HALF_DAY && to >= DAY_MINUTES + HALF_DAY);
+  return fromNight || to >= DAY_MINUTES + (from <= HALF_DAY ? LATEST_CLOSING : HALF_DAY);
 }
 
 /** "1-5pm", "11-10pm". */
 function toAfternoon(start: Time, to: number): Span | null {
   const from = start.minutes;
-  if (start.hour >= 12 || from + HALF_DAY >= to) return between(from, to);
+  if (from + HALF_DAY >= to) return between(from, to);
   return start.hour >= EARLIEST_OPENING ? null : between(from + HALF_DAY, to);
 }
 

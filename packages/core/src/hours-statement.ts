@@ -1,5 +1,5 @@
 import { EVERY_DAY, takeDays } from './hours-days.ts';
-import { DAY_MINUTES, type Span, spanOf } from './hours-span.ts';
+import { DAY_MINUTES, type Span, spanOf, type Time } from './hours-span.ts';
 import { isSign, type Reader, signAt, wordAt } from './hours-tokens.ts';
 
 /** What a text says of one day of the week: its openings (none = closed), or that one has to ask first; null where it does not speak of it. */
@@ -21,11 +21,10 @@ export function takeStatement(reader: Reader): Statement | null {
   }
   const isFirst = reader.at === 0;
   const days = takeDays(reader);
-  if (days === null && !isFirst) return null;
+  // "Shabbos: 10am-2pm" are no hours of the ordinary week.
+  if (days === null ? !isFirst : days.length === 0) return null;
   const hours = takeHours(reader);
   if (hours === null || (days === null && !isOfEveryDay(hours, reader))) return null;
-  // "Shabbos: 10am-2pm" are no hours of the ordinary week.
-  if (days?.length === 0 && hours.length > 0) return null;
   return { days: days ?? EVERY_DAY, hours };
 }
 
@@ -68,14 +67,16 @@ function takeSpan(reader: Reader): Span | null {
   const [start, , end] = reader.tokens.slice(reader.at, reader.at + 3);
   if (start?.kind !== 'time' || end?.kind !== 'time' || !signAt({ ...reader, at: reader.at + 1 }, '-')) return null;
   reader.at += 3;
-  const span = spanOf(start.time, end.time);
-  // "8:00-6:00" beside "10:00-14:00": by the clock of 24 hours that is the next morning.
-  const isAfternoon = span !== null && end.time.half === null && span.to === end.time.minutes + DAY_MINUTES / 2;
-  return isAfternoon && reader.tokens.some(isOf24Hours) ? null : span;
+  return isOnItsClock(start.time, end.time, reader.on24Hours) ? spanOf(start.time, end.time) : null;
 }
 
-function isOf24Hours(token: Reader['tokens'][number]): boolean {
-  return token.kind === 'time' && token.time.half === null && (token.time.hour > 12 || token.time.hour === 0);
+/**
+ * Whether an end before its beginning is on the clock of the whole text. "9:00-2:00" is the afternoon, but not beside "10:00-18:00"; "09:00-02:00" is
+ * the night, but only beside such a time: alone it may be the afternoon too.
+ */
+function isOnItsClock(start: Time, end: Time, on24Hours: boolean): boolean {
+  const isSaid = start.half !== null || start.hour > 12 || start.minutes < end.minutes;
+  return isSaid || end.exact === on24Hours;
 }
 
 /** Whether any two openings of one day share a minute. */

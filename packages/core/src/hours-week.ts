@@ -1,19 +1,20 @@
 import { plainHours } from './hours-plain.ts';
 import { DAY_MINUTES } from './hours-span.ts';
 import { type DayHours, doMeet, takeStatement } from './hours-statement.ts';
-import { isSign, type Reader, tokensOf } from './hours-tokens.ts';
+import { is24Hours, isSign, type Reader, tokensOf } from './hours-tokens.ts';
 
 /** A week from Sunday to Saturday. */
 export type Week = readonly DayHours[];
 
 /**
  * The week that a text of hours describes, as people and schema.org write it: "Mon-Fri 9am-5:30pm, Sat closed", "Mo-Fr 10:00-19:00 Sa
- * 10:00-22:00", "Sunday: by appointment". Null for anything it is not sure of ("7-10", "open late"): hours are never guessed.
+ * 10:00-22:00", "Sunday: by appointment". Null for anything it is not sure of ("7-10", "open late"): hours are never guessed. `is24` = whether its
+ * times are known to be on a clock of 24 hours; otherwise one of them has to say so.
  */
-export function readWeek(text: string): Week | null {
+export function readWeek(text: string, is24 = false): Week | null {
   const tokens = tokensOf(plainHours(text));
-  if (tokens === null || tokens.length === 0) return null;
-  const reader: Reader = { tokens, at: 0 };
+  if (tokens === null) return null;
+  const reader: Reader = { tokens, on24Hours: is24 || tokens.some(is24Hours), at: 0 };
   const week: DayHours[] = [null, null, null, null, null, null, null];
   /** Of how many days the hours of a day were said together. */
   const saidOf: number[] = [];

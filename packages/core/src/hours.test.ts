@@ -58,6 +58,9 @@ test.each([
   ['Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00', null],
   ['Fr 09:00-17:00; Fr 10:00-14:00', null],
   ['Mo-Fr 09:00-17:00; PH off', null],
+  ['Mo-Fr 09:00-17:00; ', [{ from: 540, to: 1_020 }]],
+  ['Su-Th 11:00-23:00; Fr 11:00-02:00', [{ from: 660, to: 1560 }]],
+  ['Mo-Su 11:00-02:00', [{ from: 660, to: 1560 }]],
 ])('Friday of a week in the syntax of maps, null where people read another week in it: %s', (text, friday) => {
   expect(weeklyHours(osm(text))?.[5] ?? null).toEqual(friday);
 });
@@ -89,6 +92,8 @@ test.each([
   ['Sun-Thu 9-5, open motzei Shabbos', 'named', null],
   ['Closed Monday, open Shabbat 10-2', 'named', null],
   ['Su-Th 09:00-17:00; Fr 09:00-(sunset-01:00)', 'sunset', 'sunset'],
+  ['Fr 09:00 – dusk', 'sunset', 'sunset'],
+  ['Su-Fr 09:00-17:00; Sa sunset-23:00', null, null],
   ['24/7', null, null],
   ['Mo-Sa 09:00-17:00', null, null],
 ] as const)('%s speaks of Shabbat: %s, of Yom Tov: %s', (text, shabbat, yomTov) => {
@@ -104,6 +109,17 @@ test.each(['UTC', 'Asia/Jerusalem', 'America/Los_Angeles', 'America/New_York', '
     const answers = JSON.parse(stdout) as (boolean | null)[];
     const all = [...OPENING_CASES, ...TEXT_CASES];
     expect(all.map(([text, at], i) => [text, at, answers[i]])).toEqual(all);
+  },
+);
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+test.each(MONTHS.map((month, i) => [month, `2026-${String(i + 1).padStart(2, '0')}-11T12:00:00-04:00`] as const))(
+  'in the syntax of maps, the month of %s',
+  (month, at) => {
+    const open = (text: string) => isOpenAt({ text, syntax: 'osm' }, new Date(at), CROWN_HEIGHTS);
+    expect(open(`${month} 10:00-14:00`)).toBe(true);
+    expect(open(`10:00-14:00; ${month} 11 off`)).toBe(false);
+    expect(open(`${month} 11 off; 10:00-14:00`)).toBeNull();
   },
 );
 

@@ -9,7 +9,9 @@ import { MINUTE_MS } from './time-units.ts';
 import { type WallClock, wallClocksAt } from './wall-clock.ts';
 
 const MOST_KEPT = 5_000;
-const weekOf = keepLately(MOST_KEPT, readWeek);
+const weekOf = keepLately(MOST_KEPT, (text: string) => readWeek(text));
+/** The syntax of OpenStreetMap knows no other clock. */
+const weekOn24Hours = keepLately(MOST_KEPT, (text: string) => readWeek(text, true));
 const isAsOsm = keepLately(MOST_KEPT, isWrittenAsOsm);
 /** Where texts are tried that nobody asks the sun of. */
 const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
@@ -63,7 +65,7 @@ const YEAR = /\b(?:19|20)\d{2}\b/g;
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
-    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(hours.text, clock.date),
+    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(weekOf(hours.text), clock.date),
   );
   const [first = null] = states;
   const open = states.every((state) => state === first) ? first : null;
@@ -87,8 +89,8 @@ function isOsm({ text, syntax }: HoursText): boolean {
  */
 export function weeklyHours(hours: HoursText): Week | null {
   const { text } = hours;
+  if (isOsm(hours)) return isSameWeek(weekOn24Hours(text), weekBySyntax(text)) ? weekOn24Hours(text) : null;
   const week = weekOf(text);
-  if (isOsm(hours)) return isSameWeek(week, weekBySyntax(text)) ? week : null;
   // "Daily 9am-5pm. Closed Shabbat" is no plain week: when its Saturday is open the sun tells.
   return opensOn(week?.[SATURDAY]) && holyDaysIn(text, 'shabbat') === 'closed' ? null : week;
 }
@@ -96,8 +98,13 @@ export function weeklyHours(hours: HoursText): Week | null {
 /** In OpenStreetMap's syntax a later rule takes the place of an earlier one for its days. */
 function weekBySyntax(text: string): Week | null {
   return rulesOf(text)
-    .map(weekOf)
+    .map(weekOn24Hours)
     .reduce((week, rule) => week && rule && week.map((day, i) => rule[i] ?? day));
+}
+
+/** "Mo-Fr 10:00-22:00; Mo-Fr 16:00-19:00": each rule is a plain week, and nobody can tell which of them is meant. */
+function doesContradictItself(text: string): boolean {
+  return weekOn24Hours(text) === null && weekBySyntax(text) !== null;
 }
 
 function isSameWeek(a: Week | null, b: Week | null): boolean {
@@ -131,7 +138,7 @@ function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }:
   try {
     if (schedule.getUnknown(date)) return null;
     const open = schedule.getState(date);
-    if (stateInWeek(text, date) === !open) return null;
+    if (stateInWeek(weekOn24Hours(text), date) === !open || doesContradictItself(text)) return null;
     if (!open) return OPEN_END.test(text) || isOfPastYears(text, date) ? null : false;
     const isOff = scheduleOf(withDaysOffLast(text), sun)?.getState(date) === false;
     return isOff || ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
@@ -149,11 +156,10 @@ function isOfPastYears(text: string, date: Date): boolean {
 }
 
 /**
- * What the plain week that a text is says of a moment; null where it is more than that. "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax
+ * What a plain week says of a moment; null where a text is more than that. "Th-Sa 18:00-02:00; Su off", on Sunday at one: to the syntax
  * the whole of Sunday is closed, to whoever wrote it Saturday's evening goes on; "Mo-Fr 09:00-17:00, Fr 09:00-13:00" is Friday until five to the
  * syntax, and so is "Fr 09:00-13:00; Mo-Fr 09:00-17:00"; "Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00" is no morning. Where the two differ nobody can tell.
  */
-function stateInWeek(text: string, date: Date): boolean | null {
-  const week = weekOf(text);
+function stateInWeek(week: Week | null, date: Date): boolean | null {
   return week && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
 }

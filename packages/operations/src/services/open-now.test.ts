@@ -24,6 +24,12 @@ describe('open now', () => {
     ['Mon-Fri 9am-5pm', '2026-07-11T12:00:00-04:00', false],
     ['Sat 10am-2pm', '2026-07-11T12:00:00-04:00', true],
     ['Mon-Sat 9am-9pm', '2026-05-22T12:00:00-04:00', null],
+    // Friday's evening, which goes on into Saturday's night.
+    ['Thu & Fri 8pm-2am, Sat 9pm-2am', '2026-07-10T23:30:00-04:00', null],
+    ['Thu & Fri 8pm-2am, Sat 9pm-2am', '2026-07-11T00:30:00-04:00', null],
+    ['Thu & Fri 8pm-2am, Sat 9pm-2am', '2026-07-12T00:30:00-04:00', true],
+    ['Sat 6am-2pm', '2026-07-11T06:00:00-04:00', true],
+    ['Sat 5am-2pm', '2026-07-11T05:59:00-04:00', null],
     ['Daily 9am-5pm. Closed Shabbat and Jewish holidays', '2026-07-11T12:00:00-04:00', false],
     ['Daily 9am-5pm. Closed Shabbat and Jewish holidays', '2026-07-12T12:00:00-04:00', true],
     // Rosh HaShanah 2026: Shabbat and Sunday, 12 and 13 September. Shavuot began on a Friday.
@@ -42,6 +48,7 @@ describe('open now', () => {
     ['Mo-Su 09:00-sunset', '2026-07-10T20:20:00-04:00', true],
     ['Mo-Su 09:00-sunset', '2026-07-11T12:00:00-04:00', null],
     ['Mo-Su 09:00-sunset', '2026-05-22T12:00:00-04:00', true],
+    ['Mo-Su 09:00-23:00; Sa sunset-23:00', '2026-07-10T21:30:00-04:00', null],
     ['sunrise-sunset', '2026-09-13T12:00:00-04:00', null],
     ['Su-Th 10:00-18:00; Sa (sunset+01:00)-23:59', '2026-07-11T22:00:00-04:00', true],
   ])('by the sun, %s at %s: %s', (text, at, state) => {

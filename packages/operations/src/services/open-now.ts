@@ -65,9 +65,12 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 const SATURDAY_NAMED = /\b(?:sa|sat|saturdays?)\b/i;
 
-/** Hours that print Saturday by name speak of that day, though not of the evening before. */
+/** So long after midnight what opened on Friday evening may go on. Opinion. */
+const NIGHT_MS = 6 * 60 * MINUTE_MS;
+
+/** Hours that print Saturday by name speak of that day, though not of the evening before nor of its night. */
 function namesThisSaturday(text: string, now: Date): boolean {
-  return SATURDAY_NAMED.test(text) && isOn(SATURDAY, now);
+  return SATURDAY_NAMED.test(text) && isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS));
 }
 
 /** Whether it is this day of the week in New York, 0 = Sunday. */
