@@ -1,6 +1,6 @@
 import { otherThanId } from '../identify/other-than-id.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
-import { isCalledByOtherArea, namesAnother } from './names-another.ts';
+import { isCalledByOtherArea, isPartOfName, namesAnother } from './names-another.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -40,7 +40,10 @@ function otherAddress(question: Question, place: number): string | null {
 function otherName(question: Question, place: number): string | null {
   const { city, asked } = question;
   const isThere = agreesOn(question, 'address', 'location', 'url');
-  return saysAnotherKind(city, asked, place) || namesAnother(city, asked.name, place, isThere)
+  const isSure = isThere || agreesOn(question, 'postcode');
+  return saysAnotherKind(city, asked, place) ||
+    namesAnother(city, asked.name, place, isThere) ||
+    (!isSure && isPartOfName(city, asked.name, place))
     ? `The place on record is called ${city.doc(place).name}; whether what was sent by another name is the same business is not known.`
     : null;
 }

@@ -1,6 +1,6 @@
 import { type City, findAreaInText, wordQuery } from '@kehilla/city';
-import { distanceM, words } from '@kehilla/core';
-import { wordsAdded } from '@kehilla/linkage';
+import { distanceM, respelt, words } from '@kehilla/core';
+import { nameForms, wordsAdded } from '@kehilla/linkage';
 import { knownPlace } from '../identify/known-place.ts';
 import type { AskedArea } from '../identify/located.ts';
 
@@ -22,6 +22,25 @@ export function namesAnother(city: City, name: string | null, place: number, isT
     const added = wordsAdded(wordsAdded(name, own, isWord).join(' '), borne, isWord);
     return added.length > 0 && (!isThere || wordsAdded(own, name, isWord).length > 0);
   });
+}
+
+/**
+ * Whether a name that was sent lacks a word that makes up each of a place's names: "Sugar" may be another than "Sugar Pop", wherever in the city it is said to
+ * be. Kinds of business, parts of the city and words that any name may have are none; so is what stands behind a dash. False without a name.
+ */
+export function isPartOfName(city: City, name: string | null, place: number): boolean {
+  if (name === null) return false;
+  const said = nameForms(name)
+    .flatMap(({ core }) => core)
+    .map(respelt);
+  // An apostrophe may be sent as a space.
+  const compact = words(name).join('');
+  const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+  const known = names.flatMap(nameForms);
+  return (
+    known.length > 0 &&
+    known.every(({ core }) => core.some((word) => !said.includes(respelt(word)) && !compact.includes(word)))
+  );
 }
 
 /**
