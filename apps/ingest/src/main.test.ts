@@ -148,6 +148,9 @@ describe('run', () => {
       state: 'failed',
       message: 'There is no file nowhere.geojson.',
     });
+    // Nothing was learnt of the source: its next reading stays due.
+    const osm = (await shop.ingest('sources', '--json')).out.split('\n').find((line) => line.includes('"osm"'));
+    expect(JSON.parse(osm ?? '')).toMatchObject({ state: 'never_read', message: null });
   });
 
   test.concurrent.each([
@@ -204,6 +207,8 @@ describe('the other commands', () => {
   });
 
   test('sources tells how every source was read last', async () => {
+    const broken = shop.file('map_2021-02.json', '{"elements": [');
+    expect(await shop.ingest('run', 'osm', '--file', broken)).toMatchObject({ code: 1 });
     const { out } = await shop.ingest('sources', '--json');
     const rows = out
       .trimEnd()

@@ -2,10 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '@kehilla/store';
+import { freePort, isFreePort, openEmbedded } from '@kehilla/store';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
@@ -13,20 +12,9 @@ const root = join(import.meta.dirname, '../../..');
 /** The first of three ports on loopback that nobody listens on. */
 async function threePorts(): Promise<number> {
   for (;;) {
-    const first = await listenOnce(0);
-    const others = await Promise.all([1, 2].map((next) => listenOnce((first ?? 0) + next)));
-    if (first !== null && others.every((port) => port !== null)) return first;
+    const first = await freePort();
+    if ((await isFreePort(first + 1)) && (await isFreePort(first + 2))) return first;
   }
-}
-
-function listenOnce(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => {
-      const { port: got } = server.address() as AddressInfo;
-      server.close(() => resolve(got));
-    });
-  });
 }
 
 /** Starts it over a data folder that is not there yet, on these ports; `said` is what it and its servers have printed. */

@@ -1,27 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+
+/** Registered ports below those that systems give to connections of their own (Linux from 32768): between the look and the use nothing takes one by chance. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_767];
 
 /** A port of loopback on which nobody listens just now. */
-export function freePort(): Promise<number> {
-  return listenOnce(0);
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (await isFreePort(port)) return port;
+  }
 }
 
 /** Whether nobody listens on this port of loopback just now. */
 export function isFreePort(port: number): Promise<boolean> {
-  return listenOnce(port).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Listens for a moment; resolves with the port, rejects where it cannot be had. */
-function listenOnce(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -1210,7 +1210,7 @@ export const document: OpenApiDocument = {
       "Location": {
         "name": "location",
         "in": "query",
-        "description": "NYC area, ZIP, address, corner or place by name.",
+        "description": "NYC area, ZIP, address, corner or place.",
         "schema": {
           "type": "string",
           "maxLength": 120
@@ -4937,7 +4937,7 @@ export const document: OpenApiDocument = {
           "location": {
             "type": "string",
             "maxLength": 120,
-            "description": "NYC area, ZIP, address, corner or place by name."
+            "description": "NYC area, ZIP, address, corner or place."
           },
           "lat": {
             "type": "number",
@@ -5009,7 +5009,7 @@ export const document: OpenApiDocument = {
             "minimum": 1,
             "maximum": 20,
             "default": 5,
-            "description": "Most dishes to return."
+            "description": "Most dishes."
           }
         }
       },
@@ -5604,7 +5604,7 @@ export const document: OpenApiDocument = {
           "location": {
             "type": "string",
             "maxLength": 120,
-            "description": "NYC area, ZIP, address, corner or place by name."
+            "description": "NYC area, ZIP, address, corner or place."
           },
           "lat": {
             "type": "number",
@@ -5633,7 +5633,7 @@ export const document: OpenApiDocument = {
             "minimum": 1,
             "maximum": 5,
             "default": 5,
-            "description": "Most providers to return."
+            "description": "Most providers."
           }
         }
       },

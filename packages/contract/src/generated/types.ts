@@ -1292,7 +1292,7 @@ export interface components {
             place_id?: components["schemas"]["PlaceId"];
             /** @description Name of the place. */
             name?: string;
-            /** @description NYC area, ZIP, address, corner or place by name. */
+            /** @description NYC area, ZIP, address, corner or place. */
             location?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
@@ -1321,7 +1321,7 @@ export interface components {
              */
             live?: "auto" | "never";
             /**
-             * @description Most dishes to return.
+             * @description Most dishes.
              * @default 5
              */
             limit?: number;
@@ -1494,7 +1494,7 @@ export interface components {
         FindServicesRequest: {
             /** @description Trade or need, e.g. plumber or locked out. */
             service: string;
-            /** @description NYC area, ZIP, address, corner or place by name. */
+            /** @description NYC area, ZIP, address, corner or place. */
             location?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
@@ -1505,7 +1505,7 @@ export interface components {
             /** @description True keeps only providers known to be open now; false is no filter. */
             open_now?: boolean;
             /**
-             * @description Most providers to return.
+             * @description Most providers.
              * @default 5
              */
             limit?: number;
@@ -2181,7 +2181,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description NYC area, ZIP, address, corner or place by name.
+         * @description NYC area, ZIP, address, corner or place.
          * @example Crown Heights
          */
         Location: string;
@@ -2326,7 +2326,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description NYC area, ZIP, address, corner or place by name.
+                 * @description NYC area, ZIP, address, corner or place.
                  * @example Crown Heights
                  */
                 location?: components["parameters"]["Location"];
@@ -2627,7 +2627,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description NYC area, ZIP, address, corner or place by name.
+                 * @description NYC area, ZIP, address, corner or place.
                  * @example Crown Heights
                  */
                 location?: components["parameters"]["Location"];

@@ -30,16 +30,14 @@ export function namesAnother(city: City, name: string | null, place: number, isT
  */
 export function isPartOfName(city: City, name: string | null, place: number): boolean {
   if (name === null) return false;
-  const said = nameForms(name)
-    .flatMap(({ core }) => core)
-    .map(respelt);
+  const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   // An apostrophe may be sent as a space.
   const compact = words(name).join('');
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const known = names.flatMap(nameForms);
   return (
     known.length > 0 &&
-    known.every(({ core }) => core.some((word) => !said.includes(respelt(word)) && !compact.includes(word)))
+    known.every(({ core }) => core.some((word) => !said.has(respelt(word)) && !compact.includes(word)))
   );
 }
 
