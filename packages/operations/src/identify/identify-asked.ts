@@ -2,6 +2,7 @@ import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type AskedPlace, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
+import { bearsName } from './meant-by-name.ts';
 import { nameInQuestion } from './name-in-question.ts';
 import { readingsOfName } from './readings-of-name.ts';
 
@@ -9,22 +10,31 @@ import { readingsOfName } from './readings-of-name.ts';
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
 /**
- * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name. Where no one place is found by a name, and the
- * name is one with where it is behind it ("Maple Grill, 10 Main Street"), it is read as both if that finds more, and a note says so. Rule:
- * specification §4.4.
+ * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name. A name that no place found bears, with where it
+ * is behind it ("Maple Grill, 10 Main Street"), is read as both where that finds a place, and a note says so: what is called nearly so elsewhere does not
+ * stand in for it. Where one bears the whole name, only if that finds more. Rule: specification §4.4.
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
   const input = withoutQuestion(city, request);
   const asked = readAskedPlace(input);
   let best: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
   if (input.address !== undefined) return best;
+  const more = sureness(best.found) + 1;
+  let least = isBorne(city, best) ? more : Math.min(SURENESS.branches, more);
   for (const { note, ...read } of readingsOfName(city, input)) {
-    if (best.found.subject !== null) break;
+    if (least > SURENESS.subject) break;
     const again = readAskedPlace({ ...input, ...read });
     const found = identifyPlace(city, again);
-    if (sureness(found) > sureness(best.found)) best = { asked: { ...again, notes: [...again.notes, note] }, found };
+    if (sureness(found) < least) continue;
+    best = { asked: { ...again, notes: [...again.notes, note] }, found };
+    least = sureness(found) + 1;
   }
   return best;
+}
+
+/** Whether one of the places that fit bears the very name that was sent. */
+function isBorne(city: City, { asked, found: { subject, branches } }: IdentifiedAsked): boolean {
+  return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsName(city, asked, place));
 }
 
 function withoutQuestion(city: City, input: VerifyKosherInput): VerifyKosherInput {
@@ -32,6 +42,10 @@ function withoutQuestion(city: City, input: VerifyKosherInput): VerifyKosherInpu
 }
 
 /** One place is more than several branches, those are more than places that may have been meant. */
+const SURENESS = { nothing: 0, candidates: 1, branches: 2, subject: 3 } as const;
+
 function sureness({ subject, branches, candidates }: Identified): number {
-  return subject !== null ? 3 : branches.length > 0 ? 2 : candidates.length > 0 ? 1 : 0;
+  if (subject !== null) return SURENESS.subject;
+  if (branches.length > 0) return SURENESS.branches;
+  return candidates.length > 0 ? SURENESS.candidates : SURENESS.nothing;
 }

@@ -6,10 +6,11 @@ import {
   rankPlaces,
   wordQuery,
 } from '@kehilla/city';
-import { type LatLng, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
+import { BOROUGHS, type LatLng, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
 import { nameCore, tellingWords } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import { type KnownPlace, knownPlace } from './known-place.ts';
+import { bearsName } from './meant-by-name.ts';
 import { isOnStreet } from './on-street.ts';
 
 /** So many places are looked at of those that a name fits best: all branches of most chains. Rule: specification §4.4, one entry per matching place. */
@@ -65,7 +66,8 @@ export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion 
 /** The places of the whole city worth comparing, by website, name, or what stands at a point. */
 export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
-  if (named !== null) return [...sited, ...lookUpName(city, asked, named), ...lookUpTelling(city, asked)];
+  if (named !== null)
+    return [...sited, ...lookUpName(city, asked, named), ...lookUpThere(city, asked), ...lookUpTelling(city, asked)];
   if (asked.name !== null || asked.host !== null || asked.point === null) return sited;
   const there = {
     ...ANY,
@@ -76,6 +78,27 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
     limit: MOST_LOOKED_AT,
   };
   return rankPlaces(city, there).best.map(({ place }) => place);
+}
+
+/**
+ * Places by name in the area that was sent, and by the core of the name, where one alone bears it there only those that agencies state something of: what
+ * bears the very name elsewhere crowds out none that is called a little otherwise ("Maple" for "Maple Donuts").
+ */
+function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
+  const { name, area, point, address } = asked;
+  if (name === null || area === null || area.whole === 'city' || point !== null || address !== null) return [];
+  const there =
+    area.whole === 'borough'
+      ? { borough: BOROUGHS.find((borough) => borough === area.name) ?? null }
+      : { radius_m: area.radius_m };
+  const find = (words: string): readonly number[] => {
+    const named = nameQuestion(city, words, area);
+    return named === null ? [] : lookUpName(city, asked, { ...named, ...there });
+  };
+  const found = find(name);
+  const byCore = find(nameCore(name).join(' '));
+  const isTheOne = found.filter((place) => bearsName(city, asked, place)).length === 1;
+  return [...found, ...(isTheOne ? byCore.filter((place) => city.evidence.has(place)) : byCore)];
 }
 
 /**

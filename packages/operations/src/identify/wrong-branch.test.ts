@@ -1,4 +1,5 @@
 import type { VerifyKosherInput } from '@kehilla/contract';
+import type { Borough } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../testing/ask-verify.ts';
@@ -47,6 +48,51 @@ describe('a name with many branches, of which a certified one must not pass for 
   test('a ZIP code of another borough where none is known: no branch stands in for it, not even one without a ZIP code', async () => {
     const { status, data } = await verify(CHAIN, { name: 'Many Lamps', postcode: '10118' });
     expect([status, data.answer.certified_by]).toEqual(['not_found', []]);
+  });
+});
+
+describe('a chain that is called a little otherwise in the part of the city that was sent', () => {
+  const inBorough = (
+    id: string,
+    name: string,
+    borough: Borough,
+    zip: string,
+    ...rows: readonly ReturnType<typeof listed>[]
+  ) =>
+    place(id, [
+      named(name, { address: makeAddress({ house_number: '7', street: 'Sample Street', borough, zip }) }),
+      ...rows,
+    ]);
+  const elsewhere = Array.from({ length: 25 }, (_, i) =>
+    inBorough(`pl_manhattan_${i}`, 'Lamplight Donuts', 'Manhattan', '10013'),
+  );
+  const idsIn = async (city: ReturnType<typeof inventedCity>, asked: Asked) => {
+    const { data } = await verify(city, asked);
+    return (data.subject === null ? (data.branches ?? []) : [data.subject]).map(({ place_id }) => place_id).sort();
+  };
+
+  test.each<[asked: Asked]>([[{ name: 'Lamplight Donuts', city: 'Queens' }], [{ name: 'Lamplight Donuts, Queens' }]])(
+    '%j: those of the very name elsewhere crowd out none',
+    async (asked) => {
+      const city = inventedCity([
+        ...elsewhere,
+        inBorough('pl_queens_1', 'Lamplight', 'Queens', '11367'),
+        inBorough('pl_queens_2', 'Lamplight', 'Queens', '11375'),
+      ]);
+      expect(await idsIn(city, asked)).toEqual(['pl_queens_1', 'pl_queens_2']);
+    },
+  );
+
+  test.each<[what: string, other: ReturnType<typeof place>, ids: readonly string[]]>([
+    [
+      'a certified one beside the one that bears the name',
+      inBorough('pl_other', 'Lamplight', 'Queens', '11375', listed('ou', 'Lamplight')),
+      ['pl_bearer', 'pl_other'],
+    ],
+    ['none of which agencies state nothing', inBorough('pl_other', 'Lamplight', 'Queens', '11375'), ['pl_bearer']],
+  ])('%s', async (_, other, ids) => {
+    const city = inventedCity([...elsewhere, inBorough('pl_bearer', 'Lamplight Donuts', 'Queens', '11367'), other]);
+    expect(await idsIn(city, { name: 'Lamplight Donuts', city: 'Queens' })).toEqual(ids);
   });
 });
 
