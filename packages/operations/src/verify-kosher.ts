@@ -1,35 +1,16 @@
-import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
+import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
-import { evidenceConflicts } from './describe/evidence-conflicts.ts';
 import { kosherSummary } from './describe/kosher.ts';
-import { envelope } from './envelope.ts';
-import type { AskedPlace } from './identify/asked-place.ts';
 import { identifyAsked } from './identify/identify-asked.ts';
 import { identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
 import type { VerifyContext } from './ports.ts';
-import { answerOf } from './verify/answer.ts';
-import { answerWithoutSubject } from './verify/without-subject.ts';
-import { checkedNothing, checkedOf } from './verify/checked.ts';
-import { verifyCoverage } from './verify/coverage.ts';
 import { type Judged, judge } from './verify/judged.ts';
-import { doubtsOf } from './verify/doubts.ts';
-import { type Grounds, groundsOf, groundsWithoutSubject } from './verify/grounds.ts';
-import { listedBeside } from './verify/listed-beside.ts';
 import { readLive } from './verify/live-outcome.ts';
-import { missingFor, missingToIdentify } from './verify/missing.ts';
-import { verifyNotes } from './verify/notes.ts';
-import { nothingRead, type Question } from './verify/question.ts';
-import { attributesOf, NOTHING_STATED, statedFood } from './verify/statements.ts';
-import { branchOf, candidateOf, subjectOf } from './verify/subject.ts';
+import type { Question } from './verify/question.ts';
+import { candidateOf } from './verify/subject.ts';
 import { unplacedFinder, unplacedLike } from './verify/unplaced.ts';
-
-const STATUS = {
-  listed_by_agency: 'verified',
-  listing_stale: 'stale',
-  conflicted: 'conflicted',
-  no_longer_listed_by_agency: 'unknown',
-  no_readable_agency_lists_it: 'unknown',
-} as const;
+import { aboutOne } from './verify/about-one.ts';
+import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 
 /**
  * What the agencies' own lists and attached documents say of one place: find it, read lists now where the caller insists, judge, describe.
@@ -87,103 +68,4 @@ async function judged(
   const { evidence, readings } = await history.evidenceAt([place_id, ...merged_from], at);
   const may_be_on = [...unplacedLike(city, place, findUnplaced).keys()];
   return judge(city, place, at, { evidence: { ...evidence, may_be_on }, readings });
-}
-
-function aboutOne(
-  question: Question,
-  subject: MatchedPlace,
-  evidence: Judged,
-  candidates: VerifyCandidate[],
-): VerifyKosherEnvelope {
-  const { city, live, now, at, findUnplaced } = question;
-  const doc = city.doc(subject.place);
-  const unplaced = unplacedLike(city, subject.place, findUnplaced);
-  const checked = checkedOf(city, evidence, unplaced, live);
-  const doubts = doubtsOf(question);
-  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0);
-  const unavailable =
-    live !== null &&
-    nothingRead(live) &&
-    evidence.certifications.length === 0 &&
-    !checked.lists.some((list) => list.last_complete_reading_at !== null);
-  const data: VerifyKosherData = {
-    subject: subjectOf(city, subject, evidence),
-    candidates,
-    answer: unavailable ? answerWithoutSubject('unavailable') : answer,
-    certifications: evidence.certifications,
-    food_status: statedFood(city, evidence),
-    attributes: attributesOf(city, evidence, now),
-    conflicts: evidenceConflicts(city, evidence),
-    missing: [
-      ...missingFor(city, evidence, unplaced),
-      ...(at === now ? listedBeside(city, subject.place, evidence) : []),
-    ],
-    checked,
-    coverage: verifyCoverage(question),
-  };
-  const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, doubts);
-}
-
-function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
-  const { city, found, asked, findUnplaced } = question;
-  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
-  const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
-  const candidates = found.branches.map((branch, i) => candidateOf(city, branch, (evidence[i] as Judged).kosher));
-  const data = {
-    ...withoutSubject(question, candidates),
-    answer: answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
-    missing: missingToIdentify(city, asked, true, unplaced),
-    branches,
-  };
-  const sample = found.branches.some(({ place }) => city.doc(place).sample);
-  return sealed(question, data, 'ambiguous', groundsOf(question, evidence, unplaced), sample);
-}
-
-function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {
-  const { city, asked, live, found, findUnplaced } = question;
-  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
-  const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
-  const kind = unavailable ? 'unavailable' : whyNone(asked);
-  const data = {
-    ...withoutSubject(question, candidates),
-    answer: answerWithoutSubject(kind, candidates.length),
-    missing: missingToIdentify(city, asked, false, unplaced),
-  };
-  const sample = found.candidates.some(({ place }) => city.doc(place).sample);
-  const status = unavailable ? 'temporarily_unavailable' : 'not_found';
-  return sealed(question, data, status, groundsWithoutSubject(question, unplaced), sample);
-}
-
-function whyNone({ covered, isSomewhereUnknown }: AskedPlace): 'outside' | 'somewhere_unknown' | 'not_found' {
-  return covered === false ? 'outside' : isSomewhereUnknown ? 'somewhere_unknown' : 'not_found';
-}
-
-function withoutSubject(
-  question: Question,
-  candidates: VerifyCandidate[],
-): Omit<VerifyKosherData, 'answer' | 'missing'> {
-  const { city, live, at } = question;
-  return {
-    subject: null,
-    candidates,
-    certifications: [],
-    food_status: NOTHING_STATED,
-    attributes: attributesOf(city, null, at),
-    conflicts: [],
-    checked: checkedNothing(city, at, live),
-    coverage: verifyCoverage(question),
-  };
-}
-
-function sealed(
-  question: Question,
-  data: VerifyKosherData,
-  status: VerifyKosherEnvelope['status'],
-  { freshness, sources }: Grounds,
-  sample: boolean,
-  doubts: readonly string[] = [],
-): VerifyKosherEnvelope {
-  const notes = verifyNotes(question, data, status, sample, doubts);
-  return { ...envelope(data, status, freshness, sources, notes), status };
 }

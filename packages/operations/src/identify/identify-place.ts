@@ -1,15 +1,8 @@
 import type { City } from '@kehilla/city';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
-import {
-  atHouseNumber,
-  lookUp,
-  lookUpCore,
-  MOST_LOOKED_AT,
-  nameQuestion,
-  placesAtDoor,
-  placesNearby,
-} from './look-up.ts';
+import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
+import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
 import { bearsName, goesByName, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 

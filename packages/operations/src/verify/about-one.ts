@@ -1,0 +1,62 @@
+import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
+import { evidenceConflicts } from '../describe/evidence-conflicts.ts';
+import type { MatchedPlace } from '../identify/identify-place.ts';
+import { answerOf } from './answer.ts';
+import { answerWithoutSubject } from './without-subject.ts';
+import { checkedOf } from './checked.ts';
+import { verifyCoverage } from './coverage.ts';
+import type { Judged } from './judged.ts';
+import { doubtsOf } from './doubts.ts';
+import { groundsOf } from './grounds.ts';
+import { listedBeside } from './listed-beside.ts';
+import { missingFor } from './missing.ts';
+import { nothingRead, type Question } from './question.ts';
+import { attributesOf, statedFood } from './statements.ts';
+import { subjectOf } from './subject.ts';
+import { unplacedLike } from './unplaced.ts';
+import { sealed } from './sealed.ts';
+
+const STATUS = {
+  listed_by_agency: 'verified',
+  listing_stale: 'stale',
+  conflicted: 'conflicted',
+  no_longer_listed_by_agency: 'unknown',
+  no_readable_agency_lists_it: 'unknown',
+} as const;
+
+/** The answer about the one place that was meant. Nothing read where everything was to be read now is `temporarily_unavailable`. Rule: decisions §3. */
+export function aboutOne(
+  question: Question,
+  subject: MatchedPlace,
+  evidence: Judged,
+  candidates: VerifyCandidate[],
+): VerifyKosherEnvelope {
+  const { city, live, now, at, findUnplaced } = question;
+  const doc = city.doc(subject.place);
+  const unplaced = unplacedLike(city, subject.place, findUnplaced);
+  const checked = checkedOf(city, evidence, unplaced, live);
+  const doubts = doubtsOf(question);
+  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0);
+  const unavailable =
+    live !== null &&
+    nothingRead(live) &&
+    evidence.certifications.length === 0 &&
+    !checked.lists.some((list) => list.last_complete_reading_at !== null);
+  const data: VerifyKosherData = {
+    subject: subjectOf(city, subject, evidence),
+    candidates,
+    answer: unavailable ? answerWithoutSubject('unavailable') : answer,
+    certifications: evidence.certifications,
+    food_status: statedFood(city, evidence),
+    attributes: attributesOf(city, evidence, now),
+    conflicts: evidenceConflicts(city, evidence),
+    missing: [
+      ...missingFor(city, evidence, unplaced),
+      ...(at === now ? listedBeside(city, subject.place, evidence) : []),
+    ],
+    checked,
+    coverage: verifyCoverage(question),
+  };
+  const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
+  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, doubts);
+}

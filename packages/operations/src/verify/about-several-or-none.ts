@@ -1,0 +1,65 @@
+import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
+import type { AskedPlace } from '../identify/asked-place.ts';
+import { answerWithoutSubject } from './without-subject.ts';
+import { checkedNothing } from './checked.ts';
+import { verifyCoverage } from './coverage.ts';
+import type { Judged } from './judged.ts';
+import { groundsOf, groundsWithoutSubject } from './grounds.ts';
+import { missingToIdentify } from './missing.ts';
+import { nothingRead, type Question } from './question.ts';
+import { attributesOf, NOTHING_STATED } from './statements.ts';
+import { branchOf, candidateOf } from './subject.ts';
+import { sealed } from './sealed.ts';
+
+/** The answer where several places fit alike: none is picked, each is shown with its own evidence. Rule: specification §4.4. */
+export function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
+  const { city, found, asked, findUnplaced } = question;
+  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
+  const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
+  const candidates = found.branches.map((branch, i) => candidateOf(city, branch, (evidence[i] as Judged).kosher));
+  const data = {
+    ...withoutSubject(question, candidates),
+    answer: answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
+    missing: missingToIdentify(city, asked, true, unplaced),
+    branches,
+  };
+  const sample = found.branches.some(({ place }) => city.doc(place).sample);
+  return sealed(question, data, 'ambiguous', groundsOf(question, evidence, unplaced), sample);
+}
+
+/** The answer where no place fits: what may have been meant, and what to send. */
+export function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {
+  const { city, asked, live, found, findUnplaced } = question;
+  const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
+  const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
+  const kind = unavailable ? 'unavailable' : whyNone(asked);
+  const data = {
+    ...withoutSubject(question, candidates),
+    answer: answerWithoutSubject(kind, candidates.length),
+    missing: missingToIdentify(city, asked, false, unplaced),
+  };
+  const sample = found.candidates.some(({ place }) => city.doc(place).sample);
+  const status = unavailable ? 'temporarily_unavailable' : 'not_found';
+  return sealed(question, data, status, groundsWithoutSubject(question, unplaced), sample);
+}
+
+function whyNone({ covered, isSomewhereUnknown }: AskedPlace): 'outside' | 'somewhere_unknown' | 'not_found' {
+  return covered === false ? 'outside' : isSomewhereUnknown ? 'somewhere_unknown' : 'not_found';
+}
+
+function withoutSubject(
+  question: Question,
+  candidates: VerifyCandidate[],
+): Omit<VerifyKosherData, 'answer' | 'missing'> {
+  const { city, live, at } = question;
+  return {
+    subject: null,
+    candidates,
+    certifications: [],
+    food_status: NOTHING_STATED,
+    attributes: attributesOf(city, null, at),
+    conflicts: [],
+    checked: checkedNothing(city, at, live),
+    coverage: verifyCoverage(question),
+  };
+}
