@@ -10,6 +10,16 @@ describe('whether one place is kosher', () => {
     ['is old oven kosher', 'old oven'],
     ['is the label only deli still kosher or not', 'the label only deli'],
     ['is maple grill under supervision', 'maple grill'],
+    ['is maple grill under the ou', 'maple grill'],
+    ['is maple grill certified by the ou or chk', 'maple grill'],
+    ['is maple grill ou', 'maple grill'],
+    ['is maple grill kosher for passover', 'maple grill'],
+    ['is maple grill cholov yisroel', 'maple grill'],
+    ['is maple glatt kosher', 'maple glatt'],
+    ['is maple dairy kosher', 'maple dairy'],
+    ['is maple ok', null],
+    ['is maple grill the kosher one', null],
+    ['is maple grill for passover', null],
     ['are bagels kosher', null],
     ['is there a maple grill kosher', null],
     ['is it kosher', null],
@@ -18,7 +28,7 @@ describe('whether one place is kosher', () => {
     ['is old oven open', null],
     ['is old oven open or not', null],
   ])('%s: %s', (words, name) => {
-    expect(nameAskedAbout(words.split(' '))?.join(' ') ?? null).toBe(name);
+    expect(nameAskedAbout(words.split(' '), { agencies: ['OU', 'OK', 'CHK'] })?.join(' ') ?? null).toBe(name);
   });
 
   test('no listed place comes before the one of that name', () => {

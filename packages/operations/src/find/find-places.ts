@@ -42,7 +42,7 @@ function findAsked(asked: Asked): FoundPlaces {
   if (called !== null) return { ...findAmong(called, asked), ...PLAIN, asksOf: 'a_phone' };
   const all = wordsOf(input.q ?? '');
   if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const one = nameAskedAbout(all);
+  const one = nameAskedAbout(all, { agencies: agenciesOf(city) });
   const about = one === null ? null : findNamed(one, asked);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const { rest, denied } = withoutDenied(all, agenciesOf(city));

@@ -17,15 +17,19 @@ export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Iden
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
   const input = withoutQuestion(city, request);
   const asked = readAskedPlace(input);
-  let best: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
-  if (input.address !== undefined) return best;
-  const more = sureness(best.found) + 1;
-  let least = isBorne(city, best) ? more : Math.min(SURENESS.branches, more);
+  const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
+  if (input.address !== undefined) return whole;
+  let best = whole;
+  const isNearly = !isBorne(city, whole);
+  const more = sureness(whole.found) + 1;
+  let least = isNearly ? Math.min(SURENESS.branches, more) : more;
   for (const { note, ...read } of readingsOfName(city, input)) {
     if (least > SURENESS.subject) break;
     const again = readAskedPlace({ ...input, ...read });
     const found = identifyPlace(city, again);
-    if (sureness(found) < least) continue;
+    // Branches elsewhere do not fit a part of the city that has none.
+    const isElsewhere = best === whole && isNearly && whole.found.branches.length > 0 && read.city !== undefined;
+    if (sureness(found) < least && !isElsewhere) continue;
     best = { asked: { ...again, notes: [...again.notes, note] }, found };
     least = sureness(found) + 1;
   }

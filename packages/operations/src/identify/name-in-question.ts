@@ -2,9 +2,29 @@ import { type City, findArea, placesNamedExactly } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { isMoreThanKinds, textAskedAbout } from '../understand/one-place.ts';
 
-/** The name in a text that asks about a place ("is Maple Grill kosher", "Maple Grill kosher?"); the text itself where it is a name alone. Rule: specification §4.4. */
+const HECHSHER = String.raw`(?:kosher\s+)?(?:hechsher|heksher|hashgacha|hashgocha|hashgaha|certification|certificate|supervision)`;
+/** How people ask about one place's certification, beside "is Maple Grill kosher"; `(?<name>` is what they call it. */
+const QUESTIONS: readonly RegExp[] = [
+  String.raw`who\s+(?:certif(?:ies|ied)|supervises|(?:gives|has)\s+(?:the\s+)?${HECHSHER}\s+(?:on|for|to|at|of))\s+(?<name>.+)`,
+  String.raw`(?:what|which|whose)\s+(?:${HECHSHER}|agency)\s+(?:does|do|is|certifies|supervises)\s+(?<name>.+?)(?:\s+(?:have|carry|under))?`,
+  String.raw`(?:does|do)\s+(?<name>.+?)\s+(?:have|carry)\s+(?:(?:a|an|any)\s+)?${HECHSHER}`,
+  String.raw`(?:can|may)\s+(?:i|we|you|one)\s+eat\s+(?:at|in|from)\s+(?<name>.+)`,
+  String.raw`(?:the\s+)?${HECHSHER}\s+(?:of|for|at|on)\s+(?<name>.+)`,
+  String.raw`(?<name>.+?)\s+${HECHSHER}`,
+].map((form) => new RegExp(String.raw`^${form}[\s?!.]*$`, 'i'));
+
+/** The name in a text that asks about a place ("is Maple Grill kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself where it is a name alone. Rule: specification §4.4. */
 export function nameInQuestion(city: City, text: string): string {
-  return textAskedAbout(text, (all) => mayBeName(city, all)) ?? beforeKosher(city, text) ?? text;
+  const isName = (all: readonly string[]): boolean => mayBeName(city, all);
+  const agencies = city.agencies.map(({ code }) => code);
+  return textAskedAbout(text, { isName, agencies }) ?? askedOtherwise(city, text) ?? beforeKosher(city, text) ?? text;
+}
+
+/** The name in a question of another form; null where it is none, and where a place on record is called as the whole text. */
+function askedOtherwise(city: City, text: string): string | null {
+  const name = QUESTIONS.map((form) => form.exec(text.trim())?.groups?.['name']).find((found) => found !== undefined);
+  if (name === undefined || placesNamedExactly(city.image, wordsOf(text)).length > 0) return null;
+  return mayBeName(city, wordsOf(name)) ? name : null;
 }
 
 const KOSHER_BEHIND = /[\s,(–—-]+kosher\s*[)?!.]*\s*$/i;

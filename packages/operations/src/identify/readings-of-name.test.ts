@@ -53,6 +53,16 @@ describe('a name with where it is behind it', () => {
     ['is Maple Lantern in Kew Gardens kosher?', 'pl_kew'],
     ['Is Maple Lantern at 8 Invented Road still kosher', 'pl_kew'],
     ['is Cedar Twin kosher', 'pl_beach'],
+    ['Is Cedar Twin under the OU?', 'pl_beach'],
+    ['is Cedar Twin kosher for Passover?', 'pl_beach'],
+    ['is Maple Lantern, Kew Gardens cholov yisroel', 'pl_kew'],
+    ['Who certifies Cedar Twin?', 'pl_beach'],
+    ['who gives the hashgacha on Maple Lantern in Kew Gardens', 'pl_kew'],
+    ['What hechsher does Cedar Twin have?', 'pl_beach'],
+    ['does Cedar Twin have a kosher certificate', 'pl_beach'],
+    ['Can we eat at Cedar Twin?', 'pl_beach'],
+    ['hechsher of Cedar Twin', 'pl_beach'],
+    ['Cedar Twin hashgacha', 'pl_beach'],
     ['Are Cedar Twin, under supervision?', 'pl_beach'],
   ])('%s', async (name, id) => {
     expect(await meant({ name })).toMatchObject({ status: 'verified', id, isEnough: true });
@@ -80,6 +90,16 @@ describe('a name with where it is behind it', () => {
   ])('%s: no branch elsewhere stands in for it', async (_, asked) => {
     const { status, id } = await meant(asked);
     expect(status === 'verified' ? id : null).toBeNull();
+  });
+
+  test('branches elsewhere do not fit a part of the city that has none: they may have been meant', async () => {
+    const { status, data } = await verify(CITY, { name: 'Plum Sparrow Riverdale' });
+    expect([status, data.branches ?? []]).toEqual(['not_found', []]);
+    expect(data.candidates.map(({ place_id }) => place_id).sort()).toEqual([
+      'pl_avenue_3',
+      'pl_avenue_9',
+      'pl_flatbush',
+    ]);
   });
 
   test('an avenue is not the neighbourhood that it is called by', async () => {
