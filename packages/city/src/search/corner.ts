@@ -1,29 +1,13 @@
-import {
-  type Borough,
-  BOROUGHS,
-  DEGREE_LAT_M,
-  degreeLngM,
-  keepLately,
-  type LatLng,
-  NOWHERE,
-  onceFor,
-} from '@kehilla/core';
+import { type Borough, BOROUGHS, keepLately, type LatLng, NOWHERE, onceFor } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import { type CityImage, MARK } from '../build/build-image.ts';
 import type { City } from '../city.ts';
-import { firstNotBefore } from '../image/lists.ts';
-import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
+import { crossingOfPaths } from './crossing.ts';
 import { housesIn } from './houses.ts';
+import { meetingOf, planeFrom } from './meeting.ts';
 import { numbersAtCorner } from './numbers-at-corner.ts';
 import { placesOfKey } from './on-street.ts';
 import { LONGEST_GAP_M, reckonDoors } from './reckon-door.ts';
-
-/** Two places that are nearer to each other than this, one on each street, stand about where the streets meet; between avenues lies more. Metres. */
-const AT_THE_CORNER_M = 75;
-/** How far from where streets meet places may stand that tell how they run, metres: further off a street may bend. */
-const NEAR_M = 500;
-/** Further than this from every house on record a street may not reach, as one that ends at a river does not; metres. */
-const FARTHEST_M = 400;
 
 /** About where two streets meet in a borough. */
 export type Corner = { readonly borough: Borough; readonly at: LatLng };
@@ -65,7 +49,7 @@ function cornerIn(city: City, one: Named, other: Named, borough: Borough): LatLn
   const [on, onOther] = [one, other].map(({ key }) => placesOfKey(city.image, key, borough));
   if (on === undefined || onOther === undefined) return null;
   return (
-    meeting(city.image, on, onOther) ??
+    meetingOf(pointsOf(city.image, on), pointsOf(city.image, onOther)) ??
     byNumber(city, on, [one, other], borough) ??
     byNumber(city, onOther, [other, one], borough) ??
     byPaths(city, one.key, other.key, borough)
@@ -106,34 +90,6 @@ function byNumber(
   return first === undefined ? null : (reckonDoors(city, street, first, borough)[0]?.at ?? null);
 }
 
-function meeting(image: CityImage, on: Uint32Array, onOther: Uint32Array): LatLng | null {
-  const houses = pointsOf(image, on);
-  const [first] = houses;
-  if (first === undefined) return null;
-  const plane = planeFrom(first);
-  const [one, other] = [houses.map(plane.inMetres), pointsOf(image, onOther).map(plane.inMetres)];
-  const pair = nearestPair(one, other);
-  if (pair === null) return null;
-  if (pair.apart_m <= AT_THE_CORNER_M) return plane.onGlobe(pair.middle);
-  const [line, across] = [one, other].map((points) =>
-    lineThrough(points.filter((point) => apart(point, pair.middle) <= NEAR_M)),
-  );
-  if (line == null || across == null) return null;
-  const crossing = crossingOf(line, across);
-  const isBeside = (points: readonly Point[]): boolean =>
-    crossing !== null && points.some((point) => apart(point, crossing) <= FARTHEST_M);
-  return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;
-}
-
-/** A city is small enough to be flat: metres east and north of a point. */
-function planeFrom({ lat: south, lng: west }: LatLng) {
-  const width = degreeLngM(south);
-  return {
-    inMetres: ({ lat, lng }: LatLng): Point => [(lng - west) * width, (lat - south) * DEGREE_LAT_M],
-    onGlobe: ([east, north]: Point): LatLng => ({ lat: south + north / DEGREE_LAT_M, lng: west + east / width }),
-  };
-}
-
 /** Where those of some places stand of which more is known than the area. */
 function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
   const { lat, lng } = image;
@@ -145,29 +101,4 @@ function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
 /** Whether more is known of where a place is than its area. */
 function isPlaced({ lat, marks }: CityImage, place: number): boolean {
   return !Number.isNaN(lat[place]) && ((marks[place] as number) & MARK.of_area) === 0;
-}
-
-/** The nearest two of different streets, no further apart than what tells of a corner. */
-function nearestPair(
-  one: readonly Point[],
-  other: readonly Point[],
-): { readonly middle: Point; readonly apart_m: number } | null {
-  const others = other.toSorted((a, b) => a[1] - b[1]);
-  let [apart_m, middle] = [NEAR_M, null as Point | null];
-  for (const point of one) {
-    const south = point[1] - apart_m;
-    const first = firstNotBefore(others.length, (at) => (others[at] as Point)[1] < south);
-    for (let at = first; at < others.length; at += 1) {
-      const beside = others[at] as Point;
-      if (beside[1] > point[1] + apart_m) break;
-      if (apart(point, beside) > apart_m) continue;
-      apart_m = apart(point, beside);
-      middle = [(point[0] + beside[0]) / 2, (point[1] + beside[1]) / 2];
-    }
-  }
-  return middle === null ? null : { middle, apart_m };
-}
-
-function apart(a: Point, b: Point): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
