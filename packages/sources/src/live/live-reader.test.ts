@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UnreadPage } from '../network/unread-page.ts';
 import type { ReadingStore } from '../ports.ts';
-import { createMemoryStore } from '../reading/memory-store.ts';
+import { createMemoryStore } from '../reading/memory/memory-store.ts';
 import { REGISTER, rowOf } from '../testing/plans.ts';
 import type { Page, Reader } from '../types.ts';
 import { createLiveReader, type LiveReaderOptions } from './live-reader.ts';

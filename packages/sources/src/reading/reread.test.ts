@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../testing/pages.ts';
 import { FEBRUARY, JANUARY, LIST, listed, rowOf } from '../testing/plans.ts';
 import { GRILL, NOW, SPOT } from '../testing/store-bench.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryStore } from './memory/memory-store.ts';
 import { takeReading } from './take-reading.ts';
 
 /** A list whose parser takes these keys from whatever copy it is given. */

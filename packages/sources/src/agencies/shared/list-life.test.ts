@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryStore } from '../../reading/memory-store.ts';
+import { createMemoryStore } from '../../reading/memory/memory-store.ts';
 import { takeReading } from '../../reading/take-reading.ts';
 import { READERS } from '../../registry.ts';
 import { pageOf } from '../../testing/pages.ts';

@@ -1,5 +1,5 @@
 import type { StoredPhoto } from '@kehilla/core';
-import type { FactChange, KnownRow, ReadingPlan } from '../ports.ts';
+import type { FactChange, KnownRow, ReadingPlan } from '../../ports.ts';
 
 /** A statement of a row as it was read: the newest of a field is what the source says now. */
 export type StoredFact = FactChange & {

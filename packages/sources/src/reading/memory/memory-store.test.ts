@@ -1,8 +1,8 @@
-import { suiteOfClockAhead } from '../testing/clock-ahead-suite.ts';
-import { suiteOfKeptPages } from '../testing/kept-pages-suite.ts';
-import { suiteOfPlaces } from '../testing/places-suite.ts';
-import { suiteOfReadingStore } from '../testing/reading-store-suite.ts';
-import type { StoreUnderTest } from '../testing/store-bench.ts';
+import { suiteOfClockAhead } from '../../testing/clock-ahead-suite.ts';
+import { suiteOfKeptPages } from '../../testing/kept-pages-suite.ts';
+import { suiteOfPlaces } from '../../testing/places-suite.ts';
+import { suiteOfReadingStore } from '../../testing/reading-store-suite.ts';
+import type { StoreUnderTest } from '../../testing/store-bench.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 async function open(): Promise<StoreUnderTest> {

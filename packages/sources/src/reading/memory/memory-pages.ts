@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../../types.ts';
 
 /** Pages of good readings, kept in memory. */
 export type MemoryPages = {
