@@ -18,6 +18,7 @@ const NOT_OWN = {
   review_site: 'Only a page at a review site is on record, which is never read.',
   social_page: 'Only a social page is on record, which is never read.',
   link_page: 'Only a page of links is on record, which is never read.',
+  directory: 'Only a page of a directory is on record, which is never read.',
 } as const;
 
 /** Reading a place's own website now, for one caller: metered by theirs, only if a read was made. */

@@ -25,4 +25,5 @@ export {
   scorePair,
 } from './place/match-place.ts';
 export { type Subject } from './place/subject.ts';
+export { SHARED_HOSTS, type SharedKind, sharedKind } from './place/shared-hosts.ts';
 export { websiteHost } from './place/website-host.ts';

@@ -55,7 +55,6 @@ export { readMenuPage } from './menus/read-menu-page.ts';
 export {
   createSiteReader,
   type LiveSite,
-  NEVER_READ_HOSTS,
   type NotOwn,
   type OwnSite,
   ownSite,

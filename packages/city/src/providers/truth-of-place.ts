@@ -1,5 +1,5 @@
-import { isReadable, type SourceInfo, type SourceKind, type StoredPhoto, type StoredRow } from '@kehilla/core';
-import { fold } from '@kehilla/core';
+import { fold, isReadable, type SourceInfo, type SourceKind, type StoredPhoto, type StoredRow } from '@kehilla/core';
+import { sharedKind } from '@kehilla/linkage';
 import type { Publisher, Read, TruthEvidence, WebsiteEvidence } from '@kehilla/ranking';
 
 /** Who a kind of source is to the Truth Score; any other is a listing. */
@@ -9,19 +9,6 @@ const PUBLISHER: Partial<Readonly<Record<SourceKind, Publisher>>> = {
   open_map_data: 'open_map',
   base_map: 'base_map',
 };
-
-/** Networks, directories and shorteners: a page there is nobody's own site. */
-const SHARED_HOSTS: ReadonlySet<string> = new Set(
-  (
-    'facebook.com fb.com fb.me instagram.com twitter.com x.com linkedin.com youtube.com youtu.be tiktok.com pinterest.com t.me wa.me whatsapp.com ' +
-    'nextdoor.com yelp.com yellowpages.com superpages.com manta.com bbb.org mapquest.com foursquare.com tripadvisor.com google.com goo.gl g.page ' +
-    'g.co bit.ly linktr.ee angi.com angieslist.com homeadvisor.com thumbtack.com houzz.com porch.com zocdoc.com healthgrades.com vitals.com webmd.com ' +
-    'avvo.com findlaw.com justia.com lawyers.com martindale.com psychologytoday.com doordash.com grubhub.com ubereats.com seamless.com booksy.com ' +
-    'threads.net snapchat.com reddit.com yelp.to zillow.com realtor.com care.com taskrabbit.com bark.com buildzoom.com networx.com vagaro.com styleseat.com ' +
-    'fresha.com ratemds.com sharecare.com superlawyers.com lawinfo.com chamberofcommerce.com postmates.com toasttab.com order.online eventbrite.com waze.com ' +
-    'maps.apple.com openstreetmap.org wikidata.org wikimedia.org restaurantji.com opentable.com resy.com menupages.com allmenus.com beyondmenu.com slicelife.com wikipedia.org'
-  ).split(' '),
-);
 
 /**
  * What the Truth Score looks at, of a place's rows that are still in their sources, and of photos beside it. A website counts as read where a row of
@@ -86,8 +73,8 @@ function websiteOf(row: StoredRow, read: Read, all: readonly StoredRow[]): Websi
 
 /** Whether an address is on a network or directory, or a part of one. */
 function isShared(url: string): boolean {
-  const parts = (URL.parse(url)?.hostname ?? '').split('.');
-  return parts.some((_, from) => SHARED_HOSTS.has(parts.slice(from).join('.')));
+  const kind = sharedKind(URL.parse(url)?.hostname ?? '');
+  return kind !== null && kind !== 'site_builder';
 }
 
 function bearsName(row: StoredRow, all: readonly StoredRow[]): boolean {

@@ -1,6 +1,6 @@
 import { isSameSite } from '../network/target.ts';
 import { linksOf } from './links-of-page.ts';
-import { notOwn } from './never-read-hosts.ts';
+import { notOwn } from './never-read.ts';
 
 /** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */
 export type MenuLinks = { readonly read: readonly string[]; readonly refused: readonly string[] };

@@ -1,4 +1,4 @@
-export { NEVER_READ_HOSTS, type NotOwn, notOwn } from './never-read-hosts.ts';
+export { type NotOwn, notOwn } from './never-read.ts';
 export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 export { SITE_LIMITS } from './site-limits.ts';

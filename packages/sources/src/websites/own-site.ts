@@ -1,4 +1,4 @@
-import { type NotOwn, notOwn } from './never-read-hosts.ts';
+import { type NotOwn, notOwn } from './never-read.ts';
 
 /** Which of a business's websites is read: its own, or why none is. */
 export type OwnSite =

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { NEVER_READ_HOSTS, notOwn } from './never-read-hosts.ts';
+import { SHARED_HOSTS } from '@kehilla/linkage';
+import { notOwn } from './never-read.ts';
 import { ownSite, siteUrl } from './own-site.ts';
 
 describe('sites that are never read', () => {
   test('every host of the table and every name below it', () => {
-    for (const [kind, hosts] of Object.entries(NEVER_READ_HOSTS))
+    const { site_builder: builders, ...neverRead } = SHARED_HOSTS;
+    for (const [kind, hosts] of Object.entries(neverRead))
       for (const host of hosts)
         expect([notOwn(host), notOwn(`order.${host}`), notOwn(`WWW.${host.toUpperCase()}.`)]).toEqual([
           kind,
           kind,
           kind,
         ]);
+    expect(builders.map((host) => notOwn(`maple.${host}`)).filter((kind) => kind !== null)).toEqual([]);
   });
 
   test.each('toasttab grubhub ubereats doordash seamless slicelife clover menupages yelp singleplatform'.split(' '))(
