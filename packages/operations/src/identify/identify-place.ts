@@ -24,6 +24,8 @@ export type Identified = {
 const FITS = 0.8;
 /** A place this little behind the best is not told apart from it. Rule: source notes §8.3. */
 const TIE = 0.05;
+/** So little a place of that name of which no website is known is behind one that has it: a site is of all branches, and on record of few. */
+const SITE_TIE = 0.1 + TIE / 2;
 /** Without an address, a point or an area, every place of nearly that name may be meant: branches share names. Rule: source notes §8.3. */
 const BRANCH = 0.9;
 /** From here on a place at the address that was sent is nobody else's: any other keeps 0.8 of its score at most, and is no tie. */
@@ -121,8 +123,14 @@ function standing(city: City, fitting: readonly MatchedPlace[]): readonly Matche
 }
 
 function isAlike(asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
-  if (isNarrowed(asked) || asked.name === null) return best.match.score - other.match.score <= TIE;
+  const tie = isSitedAlone(asked) ? SITE_TIE : TIE;
+  if (isNarrowed(asked) || asked.name === null) return best.match.score - other.match.score <= tie;
   return other.match.score >= BRANCH || best.match.score - other.match.score <= TIE;
+}
+
+/** Whether of all that tells branches apart a website alone was sent. */
+function isSitedAlone({ host, address, point }: AskedPlace): boolean {
+  return host !== null && address === null && point === null;
 }
 
 /**

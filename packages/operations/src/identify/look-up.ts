@@ -36,7 +36,8 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
   if (named !== null)
     return [...sited, ...lookUpName(city, asked, named), ...lookUpThere(city, asked), ...lookUpTelling(city, asked)];
-  if (asked.name !== null || asked.host !== null || asked.point === null) return sited;
+  if (asked.host !== null) return [...sited, ...sited.flatMap((place) => namesakesOf(city, place))];
+  if (asked.name !== null || asked.point === null) return [];
   const there = {
     ...ANY,
     centre: asked.point,
@@ -46,6 +47,11 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
     limit: MOST_LOOKED_AT,
   };
   return rankPlaces(city, there).best.map(({ place }) => place);
+}
+
+/** Places that bear the name of this one: branches share a website, and most of them have none on record. */
+function namesakesOf(city: City, place: number): readonly number[] {
+  return placesNamedExactly(city.image, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
 }
 
 /**

@@ -96,6 +96,28 @@ describe('a chain that is called a little otherwise in the part of the city that
   });
 });
 
+describe('a website is of all branches, and on record of few', () => {
+  const branch = (id: string, house: string, website: string | null, ...rows: readonly ReturnType<typeof listed>[]) =>
+    place(id, [named('Sited Lamps', { address: at(house, 'Sample Street', '11213'), website }), ...rows]);
+  const CITY = inventedCity([
+    branch('pl_sited', '10', 'https://lamps.example/', listed('ou', 'Sited Lamps')),
+    branch('pl_siteless', '90', null),
+    branch('pl_of_another', '50', 'https://other.example/'),
+  ]);
+
+  test.each<[asked: Asked, ids: readonly string[]]>([
+    [{ url: 'https://lamps.example/locations/90' }, ['pl_sited', 'pl_siteless']],
+    [{ name: 'Sited Lamps', url: 'lamps.example' }, ['pl_sited', 'pl_siteless']],
+    [{ name: 'Sited Lamps', url: 'lamps.example', city: 'Brooklyn' }, ['pl_sited', 'pl_siteless']],
+    [{ name: 'Sited Lamps', url: 'lamps.example', address: '10 Sample Street, Brooklyn' }, ['pl_sited']],
+    [{ url: 'https://other.example' }, ['pl_of_another', 'pl_siteless']],
+  ])('%j', async (asked, ids) => {
+    const { data } = await verify(CITY, asked);
+    const found = data.subject === null ? (data.branches ?? []) : [data.subject];
+    expect(found.map(({ place_id }) => place_id).sort()).toEqual(ids);
+  });
+});
+
 describe('a certified place does not stand in for one that was said to be elsewhere', () => {
   const here = { address: at('10', 'Sample Street', '11213'), location: CROWN };
 
