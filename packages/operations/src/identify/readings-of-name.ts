@@ -48,6 +48,11 @@ function onStreet(city: City, text: string): NameReading[] {
   return found === undefined ? [] : [addressed(...found)];
 }
 
+/** Whether a text is a street on record, one in a part of the city, or a part of the city. */
+export function isWhereabouts(city: City, text: string): boolean {
+  return namesArea(text) || namesStreet(city, text);
+}
+
 /** Whether a text is a street, or one in a part of the city. */
 function namesStreet({ image }: City, text: string): boolean {
   const words = wordsOf(text);

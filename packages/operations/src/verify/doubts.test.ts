@@ -32,6 +32,12 @@ describe('what is sent and is not the place’s own makes its evidence insuffici
     ['a borough in the name', { name: 'Maple Lantern Queens' }, CALLED],
     ['a word more', { name: 'Maple Lantern Express' }, CALLED],
     ['a word less', { name: 'Maple', city: 'Brooklyn' }, CALLED, { names: [{ text: 'Maple Pop Kosher', lang: null }] }],
+    [
+      'a part of the city alone',
+      { name: 'Ocean Parkway' },
+      CALLED,
+      { names: [{ text: 'Ocean Parkway Glatt', lang: null }] },
+    ],
     ['a kind of business', { name: 'Maple Lantern Bakery', address: DOOR }, CALLED],
     ['the number of the house beside it', { name: NAME, address: '12 Sample Street, Brooklyn' }, /not the one that/],
     ['a number, where it has none', { name: NAME, address: DOOR }, /without a number/, { address: at(null) }],

@@ -1,7 +1,8 @@
 import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, respelt, words } from '@kehilla/core';
-import { nameForms, wordsAdded } from '@kehilla/linkage';
+import { type NameForm, nameForms, wordsAdded } from '@kehilla/linkage';
 import { knownPlace } from '../identify/known-place.ts';
+import { isWhereabouts } from '../identify/readings-of-name.ts';
 import type { AskedArea } from '../identify/located.ts';
 
 /** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
@@ -26,18 +27,20 @@ export function namesAnother(city: City, name: string | null, place: number, isT
 
 /**
  * Whether a name that was sent lacks a word that makes up each of a place's names: "Sugar" may be another than "Sugar Pop", wherever in the city it is said to
- * be. Kinds of business, parts of the city and words that any name may have are none; so is what stands behind a dash. False without a name.
+ * be. Kinds of business, parts of the city and words that any name may have are none, unless all that was sent is a street or a part of the city; so is what
+ * stands behind a dash. False without a name.
  */
 export function isPartOfName(city: City, name: string | null, place: number): boolean {
   if (name === null) return false;
-  const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
+  const tellingOf = ({ kept, core }: NameForm): readonly string[] => (isWhereabouts(city, name) ? kept : core);
+  const said = new Set(nameForms(name).flatMap((form) => tellingOf(form).map(respelt)));
   // An apostrophe may be sent as a space.
   const compact = words(name).join('');
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const known = names.flatMap(nameForms);
   return (
     known.length > 0 &&
-    known.every(({ core }) => core.some((word) => !said.has(respelt(word)) && !compact.includes(word)))
+    known.every((form) => tellingOf(form).some((word) => !said.has(respelt(word)) && !compact.includes(word)))
   );
 }
 
