@@ -32,18 +32,32 @@ function link(from: string, name: string, modules: string): void {
   }
 }
 
-/** Checks the types of every file of the project as a strict consumer does, libraries' own declarations included. Throws with the compiler's words. */
+/** How a consumer's compiler finds modules: as Node does, or as a bundler. */
+const RESOLUTIONS = [
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'esnext', moduleResolution: 'bundler' },
+] as const;
+
+/**
+ * Checks the types of every file of the project as the strictest consumer does, libraries' own declarations included, for Node and for a bundler. Throws
+ * with the compiler's words.
+ */
 export function checkTypes(project: string): void {
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: 'es2024',
-    module: 'nodenext',
-    moduleResolution: 'nodenext',
-    lib: ['es2024'],
-    types: ['node'],
-    skipLibCheck: false,
-  };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], project);
+  for (const resolution of RESOLUTIONS) {
+    const compilerOptions = {
+      ...resolution,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noPropertyAccessFromIndexSignature: true,
+      noUncheckedIndexedAccess: true,
+      verbatimModuleSyntax: true,
+      noEmit: true,
+      target: 'es2024',
+      lib: ['es2024'],
+      types: ['node'],
+      skipLibCheck: false,
+    };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+    run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], project);
+  }
 }

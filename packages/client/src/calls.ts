@@ -45,7 +45,7 @@ type Ask<Id extends OperationId> =
     : (input: Input<Id>, options?: AskOptions) => Promise<Answer<Id>>;
 
 /**
- * Every operation as a function. A member that is `undefined` is not sent. Rejects with `KehillaError` where the service answered with an
+ * Every operation as a function. A member that is `undefined` or null is not sent. Rejects with `KehillaError` where the service answered with an
  * error, `KehillaUnreachable` where no answer came, and the signal's reason where the caller ended the call.
  */
 export type Kehilla = { readonly [Id in OperationId]: Ask<Id> };

@@ -24,16 +24,24 @@ const LATER = new Set([429, 503]);
 /**
  * A client of the service: one function for each operation. It tries again after 429, 503 and network faults, waiting as long as
  * `Retry-After` asks, at most 30 seconds; a longer wait (a quota that returns tomorrow) is thrown at once. Trying again is safe: every
- * operation only reads. Throws TypeError where `base_url` is no address.
+ * operation only reads. Throws TypeError where `base_url` is no http or https address, or `key` cannot be one.
  */
 export function createClient(settings: ClientSettings): Kehilla {
-  if (!URL.canParse(settings.base_url))
-    throw new TypeError('base_url must be an address, e.g. https://kehilla.example.');
+  checkSettings(settings);
   const asks = Object.entries(ROUTES).map(([name, route]) => [
     name,
     (input: Members = {}, options: AskOptions = {}) => ask(settings, route, input, options.signal),
   ]);
   return Object.fromEntries(asks) as Kehilla;
+}
+
+/** What would else look like a service that cannot be reached. Nothing of a key is in the message. */
+function checkSettings({ base_url, key }: ClientSettings): void {
+  // `localhost:8080` can be parsed too: as an address of the scheme "localhost".
+  if (!/^https?:\/\/[^\s?#]+$/i.test(base_url) || !URL.canParse(base_url))
+    throw new TypeError('base_url must be an http or https address without a query, e.g. https://kehilla.example.');
+  if (key !== undefined && !/^[\x21-\x7e]*$/.test(key.trim()))
+    throw new TypeError('key must be the whole key as it was shown: letters, digits and _.');
 }
 
 async function ask(settings: ClientSettings, route: Route, input: Members, signal: AbortSignal | undefined) {
@@ -56,7 +64,7 @@ async function ask(settings: ClientSettings, route: Route, input: Members, signa
 function headersOf(key: string | undefined, body: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+    ...(key === undefined ? {} : { Authorization: `Bearer ${key.trim()}` }),
     ...(body === null ? {} : { 'Content-Type': 'application/json' }),
   };
 }

@@ -91,21 +91,45 @@ describe('how each operation is sent', () => {
     expect([...names]).toEqual(Object.keys(createClient({ base_url: 'http://127.0.0.1:1' })));
   });
 
-  test('what is undefined is not sent, nor is a key that is not there; a list is written entry by entry', async () => {
+  test('what is undefined or null is not sent, nor is a key that is not there; a list is written entry by entry', async () => {
     const { base_url, asked } = await serving({});
     const kehilla = createClient({ base_url, key: undefined });
-    await kehilla.search_places({ q: undefined, standards: ['glatt', 'yoshon'] } as never);
+    await kehilla.search_places({ q: undefined, location: null, standards: ['glatt', null, 'yoshon'] } as never);
+    await kehilla.verify_kosher({ name: 'Olive Branch Grill', city: null } as never);
     expect(asked[0]?.url).toBe('/v1/places/search?standards=glatt&standards=yoshon');
     expect(asked[0]?.headers.authorization).toBeUndefined();
+    expect(asked[1]?.body).toBe('{"name":"Olive Branch Grill"}');
   });
 
-  test('an id that is missing, and an address that is none, are said at once', async () => {
+  test.each([{}, { place_id: null }])('an id that is missing is said at once: %j', async (input) => {
     const kehilla = createClient({ base_url: 'http://127.0.0.1:1' });
-    expect(await caught(kehilla.get_place({} as never))).toEqual(
+    expect(await caught(kehilla.get_place(input as never))).toEqual(
       new TypeError('/v1/places/{place_id} needs place_id.'),
     );
-    expect(() => createClient({ base_url: 'kehilla' })).toThrow(TypeError);
   });
+
+  test('a key that was read from a file may end its line', async () => {
+    const { base_url, asked } = await serving({});
+    await createClient({ base_url, key: '\nkehilla_test_x\r\n' }).search_places();
+    expect(asked[0]?.headers.authorization).toBe('Bearer kehilla_test_x');
+  });
+});
+
+describe('settings that cannot be meant are said at once', () => {
+  test.each(['kehilla', 'localhost:8080', 'ftp://kehilla.example', 'https://kehilla.example?v=1', 'https://', ''])(
+    'the address %j',
+    (base_url) => {
+      expect(() => createClient({ base_url })).toThrow(/^base_url must be an http or https address/);
+    },
+  );
+
+  test.each(['kehilla_test_…', 'kehilla_test_a\nb', 'Bearer kehilla_test_x'])(
+    'the key %j, which is not repeated',
+    (key) => {
+      const creating = (): unknown => createClient({ base_url: 'https://kehilla.example', key });
+      expect(creating).toThrow(/^key must be the whole key as it was shown: letters, digits and _\.$/);
+    },
+  );
 });
 
 describe('trying again', () => {

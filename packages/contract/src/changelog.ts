@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-23-told-at-once',
+    day: '2026-11-23',
+    title: 'Live calls in the headers; prices in the guide',
+    text: 'The `RateLimit` header of an answer that made a live call counts that call already. The guide to limits tells what each tier costs, and the guide to kosher evidence what an evidence identifier leads to.',
+  },
+  {
     id: '2026-11-23-landmarks',
     day: '2026-11-23',
     title: 'Around a place by its name',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { operations } from '@kehilla/contract';
+import { CHANGES, document, operations } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { CHANGES } from '@kehilla/contract';
 
 const folder = new URL('../pages/', import.meta.url);
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
@@ -22,4 +21,13 @@ test('guides and changelog name operations', () => {
 
 test.each(TEXTS)('what %s names is served, by that method', (_, text) => {
   expect(named(text).filter((name) => !served.has(name))).toEqual([]);
+});
+
+/** Names of members, parameters, values and tools, as a text writes them in code. */
+const NAME = /[a-z]+(?:_[a-z]+)+/g;
+const inDocument = new Set(JSON.stringify(document).match(NAME));
+
+test.each(TEXTS.slice(0, guides.length))('the names that %s writes in code stand in the document', (_, text) => {
+  const names = [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !inDocument.has(name))).toEqual([]);
 });

@@ -1,16 +1,25 @@
+import type { Tier } from '@kehilla/contract';
 import { LIMITS } from '@kehilla/gateway';
 
-const TIERS = ['anonymous', 'key_free', 'app_person_free', 'company_free', 'app_subscriber', 'company'] as const;
+/** What a month of each tier costs, in the order in which tiers are shown. Rule: specification §8.1. */
+const PRICES: Readonly<Record<Tier, string>> = {
+  anonymous: 'free',
+  key_free: 'free',
+  app_person_free: 'free',
+  company_free: 'free',
+  app_subscriber: '0.99 USD',
+  company: '30.00 USD',
+};
 
-/** The tiers' figures as a Markdown table, made of the table that the door goes by. */
+/** The tiers' figures and prices as a Markdown table; the figures are those that the door goes by. */
 export function tiersTable(): string {
-  const rows = TIERS.map((tier) => {
+  const rows = (Object.keys(PRICES) as Tier[]).map((tier) => {
     const { per_minute, burst, per_day, per_month, live_per_day } = LIMITS[tier];
-    return `| \`${tier}\` | ${per_minute} (${burst}) | ${figure(per_day)} | ${figure(per_month)} | ${figure(live_per_day)} |`;
+    const figures = [per_day, per_month, live_per_day].map(figure).join(' | ');
+    return `| \`${tier}\` | ${per_minute} (${burst}) | ${figures} | ${PRICES[tier]} |`;
   });
-  return ['| Tier | A minute (at once) | A day | A month | Live calls a day |', '|---|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  const head = '| Tier | A minute (at once) | A day | A month | Live calls a day | Price a month |';
+  return [head, '|---|---|---|---|---|---|', ...rows].join('\n');
 }
 
 function figure(count: number | null): string {

@@ -31,13 +31,14 @@ export function createAsk(
     const input = readInput(entry, call, (route as Route).path);
     const handler = parts.handlers[operationId] as AnyHandler | undefined;
     if (handler === undefined) throw notServed(entry);
+    const live = liveMeter(principal, parts.limiter, call);
     const context: Context = {
       principal,
       request_id: call.request_id,
       now: call.now,
       surface: call.surface,
       media_type: preferredType(operationId, call.headers.accept),
-      live: liveMeter(principal, parts.limiter, call),
+      live,
     };
     let isAsked = false;
     const answer = async (): Promise<Said> => {
@@ -47,7 +48,7 @@ export function createAsk(
     const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));
     parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
-    return answerDraft(said, call, varyOf(operationId));
+    return { ...answerDraft(said, call, varyOf(operationId)), standing: live.standing() };
   };
 }
 

@@ -52,7 +52,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     if (refused !== null) return refused;
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
     if (!keyed) return draft;
-    return withStanding(draft, draft.status === 200 ? taken : await giveBack(call, principal));
+    return withStanding(draft, draft.status === 200 ? (draft.standing ?? taken) : await giveBack(call, principal));
   }
 
   /** One call of the caller's limits, its key noted as used; where a limit is spent, the reply that says so. */

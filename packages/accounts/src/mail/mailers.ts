@@ -33,8 +33,17 @@ export function createFolderMailer(folder: string, from: string, now: () => Date
       const name = `${now().toISOString().replaceAll(':', '-')}-${makeToken().slice(0, 8)}.eml`;
       // Whole or not at all: who watches the folder for `.eml` never reads half a mail.
       const part = join(folder, `${name}.part`);
-      await writeFile(part, message as Buffer, { mode: 0o600 });
+      await writeFile(part, asWritten(message as Buffer, mail.text), { mode: 0o600 });
       await rename(part, join(folder, name));
     },
   };
+}
+
+/**
+ * A mail whose text stands as it was written, under the headers that it was made with. People open such a file to copy the link from it, and the encoding
+ * of mails cuts a line of more than 76 characters in two and writes `=` as `=3D`.
+ */
+function asWritten(message: Buffer, text: string): string {
+  const [head = ''] = message.toString().split('\r\n\r\n', 1);
+  return `${head.replace(/(?<=^Content-Transfer-Encoding: ).*$/m, '8bit')}\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
 }
