@@ -19,6 +19,32 @@ describe('how the words of a wish find dishes', () => {
     expect(await asked('קינואה')).toEqual([['Almond Salad', 'Green Salad', 'Quinoa Salad'], true]);
   });
 
+  test.each<[string, readonly string[], readonly string[]]>([
+    [
+      'nuts',
+      ['Pinenut Rice', 'Nutty Rice', 'Chestnut Rice'],
+      ['Coconut Rice', 'Butternut Rice', 'Nutmeg Rice', 'Donut Rice'],
+    ],
+    ['sesame', ['Zaatar Rice', 'Za’atar Rice', 'Everything Bagel Rice'], ['Plain Rice']],
+    ['gluten', ['Matzah Rice', 'Babka Rice', 'Rye Rice', 'Pasta Rice', 'Doughnut Rice'], ['Plain Rice']],
+    ['cheese', ['Cheesecake Rice', 'Burrata Rice'], ['Plain Rice']],
+    ['fish', ['Crabstick Rice'], ['Plain Rice']],
+  ])('who keeps away from %s does so from %j', async (exclude, away, left) => {
+    const city = inventedCity([place('pl_stand', [named('Olive Grill', { location: HERE })])], {
+      menus: [
+        menu(
+          'pl_stand',
+          [...away, ...left].map((name) => dish(name, '$8')),
+        ),
+      ],
+    });
+    const { data } = await recommend({ query: 'rice', exclude: [exclude], limit: 20 }, { city });
+    expect(data.dishes.map((one) => one.dish).sort()).toEqual([...left].sort());
+    expect(
+      data.dishes.every((one) => one.could_not_check.some(({ constraint }) => constraint === `no ${exclude}`)),
+    ).toBe(true);
+  });
+
   test('a dish that no menu there has is not any dish of a place of its kind', async () => {
     const places = [
       place('pl_stand', [named('Chickpea Corner', { cuisines: ['falafel'], location: HERE })]),

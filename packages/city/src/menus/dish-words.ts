@@ -11,7 +11,8 @@ export type Mention = { readonly word: string; readonly as: 'plain' | 'free' | '
 export const NUT_MARK = 'nmark';
 
 const BEFORE_FREE = new Set(['no', 'non', 'without', 'ללא', 'בלי', 'zero']);
-const LINKS = new Set(['or', 'and', 'או']);
+/** What carries a denial on: "no nuts or seeds". Of "no onions and bacon" nobody can tell whether the bacon is denied too. */
+const LINKS = new Set(['or', 'nor', 'או']);
 /** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
 const OPEN_BEFORE = new Set('not isn never can ask available option optional make add substitute swap'.split(' '));
 const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);

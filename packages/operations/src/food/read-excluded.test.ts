@@ -15,6 +15,10 @@ test.each([
   ['נטול גלוטן', ['גלוטן']],
   ['אלרגיה לשקדים', ['שקדים']],
   ['no tuna', ['tuna']],
+  ['no-nuts', ['nuts']],
+  ['egg whites', ['egg']],
+  ['sesame oil', ['sesame']],
+  ['peanut butter', ['peanut butter']],
   ['fish and chips', ['fish and chips']],
   ['ירק ומלח', ['ירק ומלח']],
 ])('%s keeps away from %j', (phrase, names) => expect(readExcluded([phrase])).toEqual(names));

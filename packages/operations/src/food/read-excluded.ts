@@ -1,11 +1,13 @@
 import { words } from '@kehilla/core';
-import { isKnownFood, isUnwantedName } from './denied-list.ts';
+import { isKnownFood, isUnwantedName, PART_OF_FOOD } from './denied-list.ts';
 
 const DENIED =
-  /^(?:(?:no|not|without|w\/o|avoid|any|anything|all|with|contains?|containing|בלי|ללא|לא|עם|נטול[תי]?|אלרגי(?:ה|ת)?|רגיש(?:ה|ות)?|אן|קיין|נישט)\s+)+/iu;
+  /^(?:(?:no|not|without|w\/o|avoid|any|anything|all|with|contains?|containing|בלי|ללא|לא|עם|נטול[תי]?|אלרגי(?:ה|ת)?|רגיש(?:ה|ות)?|אן|קיין|נישט)[\s-]+)+/iu;
 /** Hebrew writes "the" and "to" with the name: "אלרגיה לבוטנים". */
 const GLUED = /^[הל](?=[א-ת]{3})/u;
 const FREE = /[\s-]+(?:free|allergy|allergies|allergens?|products?|intoleran(?:t|ce))$/iu;
+/** "Egg whites" are of eggs, as in the words of a wish. */
+const PART = new RegExp(String.raw`[\s-]+(?:${[...PART_OF_FOOD].join('|')})$`, 'iu');
 const LINKS = /\s*(?:[,;/&+]|\b(?:and|or)\b|(?<![א-ת])או(?![א-ת])|\s(?=ו[א-ת]))\s*/iu;
 
 /**
@@ -26,5 +28,9 @@ function plainName(phrase: string, isName: (folded: string) => boolean): string 
     .trim()
     .replace(/^ו(?=[א-ת]{3})/u, '')
     .replace(DENIED, '');
-  return [bare, bare.replace(FREE, ''), bare.replace(GLUED, '')].find((name) => isName(words(name).join(' '))) ?? null;
+  return (
+    [bare, bare.replace(FREE, ''), bare.replace(PART, ''), bare.replace(GLUED, '')].find((name) =>
+      isName(words(name).join(' ')),
+    ) ?? null
+  );
 }

@@ -43,9 +43,10 @@ const SIGNED = new RegExp(
   'iu',
 );
 
-/** Numbers that no dish is compared by: how far, how much of what a food has, at what hour, or how much in other money. */
+/** Numbers that no dish is compared by: how old, how far, how much of what a food has, at what hour, or how much in other money. */
 const UNUSED = new RegExp(
   [
+    String.raw`(?<=\b(?:kids?|child(?:ren)?|toddlers?|ages?|aged)\s+)(?:under|below|over|up to)\s+\d{1,2}\b(?!\s*(?:\$|dollars?|bucks|usd)|[.,]\d)`,
     String.raw`(?:\b(?:under|within|less than|up to|max)\s+)?\b\d{1,3}(?:\.\d)?[\s-]*(?:min(?:ute)?s?|hours?|hrs?|miles?|blocks?|km|kilometers?)\b(?:\s+(?:away|walk(?:ing)?|drive|driving|from (?:me|here|home))){0,2}`,
     String.raw`\b(?:under|below|less than|up to|max|at most)\s+\d{1,4}\s*(?:${NUTRIENT})\b(?:\s+(?:of\s+)?(?:carbs?|sugar|fat|sodium|protein)\b)?`,
     String.raw`(?:\b(?:at|by|around|before|after)\s+)?\b(?:\d{1,2}\s?(?:[-–]|to)\s?)?\d{1,2}(?::\d{2}(?:\s*[ap]m\b)?|\s*[ap]m\b)`,

@@ -35,11 +35,13 @@ const DENIED = new RegExp(
 /** "Isn't made with egg" denies the egg. */
 const MADE_WITH =
   /(?<=\b(?:no|not|without)\s+)(?:being\s+)?(?:made|cooked|prepared|fried|baked|topped|served|filled|stuffed|coated|covered|mixed)\s+(?:with|in|from|of)\b(?!\s+(?:no|not|without)\b)/giu;
-/** "Eggless" is free of eggs. */
-const LESS = new RegExp(
-  String.raw`\b(${UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u.test(name))).join('|')})s?-?less\b`,
-  'giu',
-);
+const NAMES = UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u.test(name))).join('|');
+/** "Eggless" is free of eggs, and "nutfree" of nuts. */
+const LESS = new RegExp(String.raw`\b(${NAMES})s?(?:-?less|free)\b`, 'giu');
+/** "Nondairy" is no dairy. */
+const NON = new RegExp(String.raw`\bnon(${NAMES})\b`, 'giu');
+/** "Nuts: no" denies nuts. */
+const NO_BEHIND = new RegExp(String.raw`\b((?:${NAMES})s?)\s*:?\s*\bno(?=\s*(?:$|[,.;!\n]))`, 'giu');
 const HEBREW_NAMES = UNWANTED.flatMap(({ names }) => names.filter((name) => /^[א-ת]/u.test(name))).join('|');
 /** "And" before a Hebrew denial, or a name of what people keep away from, is written with it, as is the "to" of a list: "לביצים ולחלב". */
 const HEBREW_AND = new RegExp(
@@ -52,6 +54,8 @@ const EITHER = /(?<=\p{L})\/(?=\p{L})/gu;
 export function wordedWish(query: string): WordedWish {
   const text = query
     .replace(LESS, '$1 free')
+    .replace(NON, 'no $1')
+    .replace(NO_BEHIND, 'no $1')
     .replace(DENIED, ' without ')
     .replace(MADE_WITH, ' ')
     .replace(HEBREW_AND, ' או ')

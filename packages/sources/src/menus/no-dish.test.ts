@@ -35,6 +35,18 @@ describe('what no dish is called', () => {
     'Lorem ipsum dolor',
     'charge for splitting',
     'Serves 8-10',
+    'Split plate charge',
+    'Driver tip',
+    'Cash discount',
+    'Local delivery (Zone 1)',
+    'Zone 2',
+    'Logo T-Shirt',
+    'Raffle ticket',
+    'Member price',
+    'With cheese',
+    'w/ cheese',
+    'N/A',
+    'TBD',
   ])('%s', (text) => expect(dishName(text)).toBeNull());
 
   test.each([

@@ -1,14 +1,14 @@
 /** What stands on a page beside its dishes begins so. */
 const BEGINS =
-  /^(?:served (?:with|on|over|until)\b|comes with\b|topped with\b|made with\b|choice of\b|contains?\b|may contain\b|add\b|add-?ons?\b|extra\b|\+|substitut|additional\b|each additional\b|upgrades?\b|upcharge|make it\b|subtotal|sub-total|total\b|tax\b|tip\b|delivery|free delivery|minimum|min\. order|gift card|order (?:now|online)|orders? (?:over|under|minimum)|checkout|cart\b|sign up|(?:you )?save$|copyright|©|powered by|shipping|free shipping|rush order|prices?\b|average\b|per\b|by the\b|packaging|charge\b|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|sponsor\b|pay what\b|rated\b|reviews?\b|call\b|tel\b|fax\b|phone|www\.|https?:)/;
+  /^(?:served (?:with|on|over|until)\b|comes with\b|w\/ |split plate|plate sharing|zone \d|topped with\b|made with\b|choice of\b|contains?\b|may contain\b|add\b|add-?ons?\b|extra\b|\+|substitut|additional\b|each additional\b|upgrades?\b|upcharge|make it\b|subtotal|sub-total|total\b|tax\b|tip\b|delivery|free delivery|minimum|min\. order|gift card|order (?:now|online)|orders? (?:over|under|minimum)|checkout|cart\b|sign up|(?:you )?save$|copyright|©|powered by|shipping|free shipping|rush order|prices?\b|average\b|per\b|by the\b|packaging|charge\b|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|sponsor\b|pay what\b|rated\b|reviews?\b|call\b|tel\b|fax\b|phone|www\.|https?:)/;
 /** What goes on in small letters belongs to something before it. */
-const GOES_ON = /^(?:with|or|and|plus) /;
+const GOES_ON = /^(?:(?:with|or|and|plus) |(?:With|Or|And|Plus) \p{Ll})/u;
 /** What is paid beside dishes is named by its last word: a "cake deposit" is a deposit. */
 const ENDS =
-  /\b(?:fees?|(?:service|delivery|card|setup) charges?|deposit|minimum|sales tax|(?:suggested|recommended) tip|rentals?|gift (?:card|certificate)|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|part(?:y|ies)|music night|class(?:es)?|workshops?|cookbook|upcharge|over|under|above|below)$/;
+  /\b(?:fees?|charges?|deposit|minimum|sales tax|(?:suggested|recommended|driver) tips?|discounts?|coupons?|rentals?|gift (?:card|certificate)|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|part(?:y|ies)|music night|class(?:es)?|workshops?|cookbook|upcharge|subscriptions?|admission|tickets?|raffle|member price|t-?shirts?|sweatshirts?|hoodies?|aprons?|tote(?: bag)?|over|under|above|below)(?: ?\([^()]*\))?$/;
 /** What a page says of a dish, who eats, or what a template left unfilled, and no more: no dish is called so. */
 const WHOLE =
-  /^(?:popular|best ?-?sellers?|specials?|featured|new|catering(?: menu)?|sold out|(?:currently |temporarily )?unavailable|(?:out of|in) stock|(?:adults?|child(?:ren)?|kids?|seniors?|students?)(?: ?\([^()]*\))?|\([^()]*\)|(?:adults?|child(?:ren)?|kids?) (?:under|over|ages?)\b.*|undefined|null|nan|untitled|(?:item|dish|product|menu item) ?(?:name|title)|menu item|lorem ipsum\b.*|(?:serves|feeds) \d.*)$/;
+  /^(?:popular|best ?-?sellers?|specials?|featured|new|catering(?: menu)?|sold out|(?:currently |temporarily )?unavailable|(?:out of|in) stock|(?:adults?|child(?:ren)?|kids?|seniors?|students?)(?: ?\([^()]*\))?|\([^()]*\)|(?:adults?|child(?:ren)?|kids?) (?:under|over|ages?)\b.*|undefined|null|nan|n\/a|tb[ad]|coming soon|untitled|(?:item|dish|product|menu item) ?(?:name|title)|menu item|lorem ipsum\b.*|(?:serves|feeds) \d.*)$/;
 /** The form of a template that nobody filled. */
 const TEMPLATE = /\{\{|\{%|\$\{|<%|\[\[|^\[[\w .-]+\]$/;
 /** What a house says of itself beside its dishes. */
@@ -37,15 +37,14 @@ export const SIZE =
 export function namesNoDish(text: string): boolean {
   const name = text.toLowerCase();
   return (
-    GOES_ON.test(text) ||
-    BEGINS.test(name) ||
-    ENDS.test(name) ||
-    WHOLE.test(name) ||
-    TEMPLATE.test(text) ||
-    HOUSE.test(text) ||
-    DAYS.test(text) ||
-    PRICE_LABEL.test(text)
+    namesSomethingElse(text) || WHOLE.test(name) || TEMPLATE.test(text) || DAYS.test(text) || PRICE_LABEL.test(text)
   );
+}
+
+/** Whether a text names what is paid for beside dishes, or goes on from one: all below it says something of that, and is no dish. */
+export function namesSomethingElse(text: string): boolean {
+  const name = text.toLowerCase();
+  return GOES_ON.test(text) || BEGINS.test(name) || ENDS.test(name) || HOUSE.test(text);
 }
 
 /** Whether a heading heads no dishes; `priceText` is what stands below it as a price. */

@@ -2,6 +2,7 @@
 export const CURRENCY: Readonly<Record<string, string>> = {
   $: 'USD',
   us$: 'USD',
+  'u.s.$': 'USD',
   usd: 'USD',
   '€': 'EUR',
   eur: 'EUR',
@@ -38,7 +39,7 @@ export const CURRENCY: Readonly<Record<string, string>> = {
   shekels: 'ILS',
 };
 /** A sign or code of a currency, and an amount without one. */
-export const SIGN = String.raw`\b(?:US\s?|CA?|CAN|CDN|AU?|NZ|HK|NT|S|MX|R|(?:USD|CAD|AUD|NZD|HKD|SGD)\s?)\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b|AUD\b`;
+export const SIGN = String.raw`\b(?:US\s?|U\.S\.\s?|CA?|CAN|CDN|AU?|NZ|HK|NT|S|MX|R|(?:USD|CAD|AUD|NZD|HKD|SGD)\s?)\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b|AUD\b`;
 export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)|(?<!\d)\.\d{2}(?!\d)`;
 
 const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
@@ -46,12 +47,12 @@ const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|ct|pack|peopl
 const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
 const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
 
-/** What may not follow where a range goes on: a number that counts food, or begins "3 for $12". */
-export const NO_COUNT = String.raw`(?![\d.,]*\s?${OF_FOOD})(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
+/** What may not follow where a range goes on: a number that counts or measures food, or begins "3 for $12". */
+export const NO_COUNT = String.raw`(?![\d.,]*\s?(?:${OF_FOOD}|["″”]))(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
 
 /** Before a price, of several at once: "2 for ", "any 3/", "two tacos for "; the words between are the dish's own. */
 export const SEVERAL_BEFORE = new RegExp(
-  String.raw`(?:^|(?<=[\s(,;:·|.…_–—-]))(?:(?:any|buy|get|pick|choose)\s+)?(?<!\d[.,]|[\d$€£₪]\s?)${COUNT}(?:\s(?!${OF_FOOD})(?<words>\p{L}[\p{L}'’ -]{0,30}?))?(?<link>\s?for\s*(?:only\s*)?|\s?[/@×]\s*|\s?x\s*|(?<=\d)-)$`,
+  String.raw`(?:^|(?<=[\s(,;:·|.…_–—-]))(?:(?:any|buy|get|pick|choose)\s+)?(?<!\d[.,]?|[$€£₪]\s?)(?:${COUNT}|\(${COUNT}\))(?:\s(?!${OF_FOOD})(?<words>\p{L}[\p{L}'’ -]{0,30}?))?(?<link>\s?for\s*(?:only\s*)?|\s?[/@×]\s*|\s?x\s*|(?<=\d)-)$`,
   'iu',
 );
 /** After a price, of several at once: "$10 for 2". */
@@ -65,9 +66,9 @@ export const ADDED_BEFORE =
 export const WITH_BEFORE = /(?:^|[\d,;:(|•./–—-]|\b(?:or|and|served))\s*with\b[^$€£₪]{0,40}$/i;
 /** What makes of an amount no price of one dish: an end that is not to be passed, a reduction, or what all below a heading cost ("all $12"); what is paid for a time is a wage or a rent. */
 export const BOUND_BEFORE =
-  /\b(?:under|over|above|below|up to|less than|more than|save|spend|minimum(?: of)?|value of|worth|\bwas|originally|\ball|price range|\bthrough):?\s*$/i;
+  /\b(?:under|over|above|below|up to|less than|more than|save|spend|min(?:imum)?\.?(?: of)?|deposit(?: of)?|value of|worth|\bwas|originally|\ball|price range|\bthrough):?\s*$/i;
 export const REDUCTION_AFTER =
-  /^\s?(?:(?:\/|per|an?)\s?(?:hr|hour|night|day|week|month|mo|year)\b|off\b|discount|purchase|(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|minimum\b|gift\b)/i;
+  /^\s?(?:(?:\/|per|an?)\s?(?:hr|hour|night|day|week|month|mo|year)\b|off\b|discount|purchase|(?:(?:each|ea\.?|per)\s)?(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|min(?:imum)?\b|gift\b)/i;
 
 /** What belongs to a price on its left: that it is the least of many, or how much of the dish it buys. */
 export const TERMS_BEFORE = new RegExp(
@@ -82,15 +83,21 @@ export const TERMS_AFTER = new RegExp(
   'i',
 );
 /** What may stand between two prices of one dish, beside the names of its sizes. */
-export const BETWEEN_SIZES = /\b(?:or|and|to|for|from|now|only|just|about|up|lunch|dinner|brunch|hot|iced|cold)\b/gi;
+export const BETWEEN_SIZES =
+  /\b(?:or|and|to|for|from|now|sale|only|just|about|up|lunch|dinner|brunch|hot|iced|cold)\b/gi;
 /** Sizes with their prices, one after the other and without signs: "sm 8 lg 12". */
 export const SIZES_BARE = new RegExp(
   String.raw`(?:^|(?<=[\s.…·_–—(-]))(?:${SIZE}\.?\s?:?\s?\d{1,3}(?:\.\d{2})?(?:[\s,;/|–-]+|$)){2,}$`,
   'i',
 );
 
-/** The code of other dollars behind a price with their sign: "$12 CAD". */
-export const DOLLARS_AFTER = /^\s?(CAD|AUD|NZD|HKD|SGD|MXN)\b/;
+/** The code of other dollars behind a price with their sign: "$12 CAD", "$12 (cad)". */
+export const DOLLARS_AFTER = /^\s?\(?(CAD|AUD|NZD|HKD|SGD|MXN)\b\)?/i;
+/**
+ * What follows an amount that is not all of it: "$12½", "$7⁹⁹", "$1.800", "$7 99", "$12k". Nobody can tell from the rest what is meant.
+ */
+export const AMOUNT_GOES_ON =
+  /^(?:[.,:]\d+|\s?\.\s?\d{2}(?=\s*(?:$|\)))|\s?[½⅓⅔¼¾⅛](?!\s?[$€£₪\d])|\s\d\/\d\b|[⁰¹²³⁴-⁹]+|\s\d{2,3}(?=\s*(?:$|\)))|\.?XX?\b|k\b)/i;
 /** "Market price", and other ways of a menu to print no amount. */
 export const MARKET =
   /\b(market price|price varies|priced daily|market value|ask (?:your )?(?:server|waiter) for (?:the )?(?:price|pricing))\b|(?<=\s{3,}|\t|[.…_]{2,}\s?)(?:m\.?p\.?|market)$|^\s*(?:m\.?p\.?|m\/p|a\.?q\.?|mkt\.?(?: price)?|seasonal price|ask (?:your )?(?:server|waiter))\s*\.?$/i;

@@ -40,6 +40,15 @@ describe('a price with its sign', () => {
     ['MP', null, 'MP'],
     ['Burger $15, add cheese $2', 15, '$15'],
     ['Add avocado +$3', null, null],
+    ['Delivery, min. $50', null, null],
+    ['Delivery $50 min.', null, null],
+    ['Trays, deposit $25', null, null],
+    ['Cake reg. $12 sale $9', 9, '$12 sale $9'],
+    ['Brunch $30, $5 each additional egg', 30, '$30'],
+    ['Pie $18 / 16″ $22', 18, '$18 / 16″ $22'],
+    ['Kugel $9 (CAD)', 9, '$9 (CAD)', 'CAD'],
+    ['Kugel $9 mxn', 9, '$9 mxn', 'MXN'],
+    ['Kugel U.S. $9', 9, 'U.S. $9'],
     ['Founded in 1998', null, null],
     ['555-0101', null, null],
     ['', null, null],
@@ -48,6 +57,33 @@ describe('a price with its sign', () => {
     expect(found?.price ?? null).toEqual(amount === null ? null : { amount, currency });
     expect(found?.price_text ?? null).toBe(price_text);
   });
+});
+
+describe('an amount that goes on is not known: its text stands whole', () => {
+  test.each([
+    '$12½',
+    '$12 ½',
+    '$12 1/2',
+    '$7⁹⁹',
+    '$1.800',
+    '$1 800',
+    '$7.999',
+    '$7 99',
+    '$ 7 99',
+    '$12k',
+    '$12.XX',
+    '$12,5',
+    '$12:50',
+  ])('%s', (text) => expect(findPrice(`Kugel ${text}`)).toMatchObject({ price: null, price_text: text }));
+
+  test.each<[string, number]>([
+    ['$12 450 cal', 12],
+    ['$14 16 oz', 14],
+    ['¼ $12 ½ $18', 12],
+    ['$12.95.', 12.95],
+    ['$12, 3 pieces', 12],
+    ['45 ₪', 45],
+  ])('but %s is', (text, amount) => expect(findPrice(text)?.price?.amount).toBe(amount));
 });
 
 describe('a price of several is none of one: its text stands whole', () => {
@@ -65,6 +101,8 @@ describe('a price of several is none of one: its text stands whole', () => {
     ['Pizza $5 / 3 for $12', 5, '$5 / 3 for $12', 'Pizza'],
     ['Pizza 3/$12 or $5 each', 5, '3/$12 or $5 each', 'Pizza'],
     ['Dinner for 2 $60', 60, '$60', 'Dinner for 2'],
+    ['Tacos (2) for $10', null, '(2) for $10', 'Tacos'],
+    ['Tacos 6 for $12 12 for $20', null, '6 for $12 12 for $20', 'Tacos'],
     ['Combo 2 $10', 10, '$10', 'Combo 2'],
   ])('%s', (text, amount, price_text, name = '') => {
     const found = findPrice(text);
@@ -173,6 +211,22 @@ describe('a price as data states it', () => {
     [['€9'], undefined, { price: { amount: 9, currency: 'EUR' }, price_text: '€9' }],
     [['market price'], 'USD', { price: null, price_text: 'market price' }],
     [['0'], 'USD', { price: null, price_text: null }],
+    [[1295], 'USD', { price: null, price_text: '1295' }],
+    [['1,295'], 'USD', { price: { amount: 1295, currency: 'USD' }, price_text: '1,295' }],
+    [['212-555-0123'], 'USD', { price: null, price_text: '212-555-0123' }],
+    [['2024-01'], 'USD', { price: null, price_text: '2024-01' }],
+    [['<b>$12</b>'], 'USD', { price: { amount: 12, currency: 'USD' }, price_text: '$12' }],
+    [['&#36;12.00'], 'USD', { price: { amount: 12, currency: 'USD' }, price_text: '$12.00' }],
     [[], 'USD', { price: null, price_text: null }],
   ])('%j %s', (amounts, currency, expected) => expect(statedPrice(amounts, currency)).toEqual(expected));
+});
+
+test.each([
+  ['Poke Bowl $14 Large $18', 'Poke Bowl', '$14 Large $18'],
+  ['Lentil Bowl $9 (reg. $12)', 'Lentil Bowl', '$9 (reg. $12'],
+  ['Cheese Slice $4 Pie $22', 'Cheese', 'Slice $4 Pie $22'],
+  ['Soup Cup $4 Bowl $6', 'Soup', 'Cup $4 Bowl $6'],
+])('%s: the last word of a name is a size only beside sizes of its kind', (text, name, printed) => {
+  const found = findPrice(text);
+  expect([text.slice(0, found?.start).trim(), found?.price_text]).toEqual([name, printed]);
 });

@@ -5,6 +5,7 @@ import { everyMatch } from './every-match.ts';
 import {
   ADDED_BEFORE,
   AMOUNT,
+  AMOUNT_GOES_ON,
   BETWEEN_SIZES,
   BOUND_BEFORE,
   DOLLARS_AFTER,
@@ -50,7 +51,7 @@ function readPrice(text: string): FoundPrice | null {
   const found = signedPrices(text);
   const [first] = found;
   if (first === undefined) return findMarketPrice(text);
-  const areSizes = found.length > 1 && found.every(({ size }) => size !== null);
+  const areSizes = found.length > 1 && found.every(({ size }) => size !== null) && !endsName(text, found);
   const start = areSizes ? (first.size ?? first.start) : first.start;
   const other = areSizes
     ? -1
@@ -63,6 +64,18 @@ function readPrice(text: string): FoundPrice | null {
   const textTo = (own.at(-1) as SignedPrice).end;
   const end = other < 0 ? textTo : text.length;
   return { ...printed(text.slice(Math.min(start, first.textFrom), textTo), price), start, end };
+}
+
+/** What a dish may be called by its last word, as well as sold by. */
+const DISH_OR_SIZE = /^(?:cup|bowl|glass|slice|pie|plate|platter)\b/i;
+const HOW_LARGE = /^(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|reg(?:ular)?|family)\b/i;
+
+/** Whether the first of what looks like sizes is a word of the name, as the others only say how large: "Poke Bowl $14 Large $18". */
+function endsName(text: string, [first, ...others]: readonly SignedPrice[]): boolean {
+  const sizeOf = ({ size, start }: SignedPrice): string => text.slice(size ?? start);
+  return (
+    first !== undefined && DISH_OR_SIZE.test(sizeOf(first)) && others.every((each) => HOW_LARGE.test(sizeOf(each)))
+  );
 }
 
 /**
@@ -110,7 +123,7 @@ function signedPrices(text: string): SignedPrice[] {
     const isAdded = ADDED_BEFORE.test(before) || (found.length > 0 && WITH_BEFORE.test(before));
     if (isAdded || BOUND_BEFORE.test(before) || REDUCTION_AFTER.test(rest)) continue;
     const several = SEVERAL_BEFORE.exec(before);
-    const after = SEVERAL_AFTER.exec(rest);
+    const after = AMOUNT_GOES_ON.exec(rest) ?? SEVERAL_AFTER.exec(rest);
     const whole = several ?? TERMS_BEFORE.exec(before);
     const words = several?.groups?.['words'];
     const size = SIZE_BEFORE.exec(before);

@@ -1,9 +1,11 @@
 import { bareAmounts } from './bare-price.ts';
 import { codeOf, isOther } from './currency.ts';
+import { menuText } from './dish-text.ts';
 import { amountOf, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
 import { findPrice } from './signed-price.ts';
 
-const STATED = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2}0*)?|\d{1,4}(?:\.\d{1,2}0*|,\d{2})?`;
+/** A telephone number or a date has parts that begin with a zero; an amount has none. */
+const STATED = String.raw`(?!0\d)(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2}0*)?|\d{1,4}(?:\.\d{1,2}0*|,\d{2})?)`;
 const STATED_AMOUNTS = new RegExp(STATED, 'g');
 
 /** A text of data that is a price or a range of prices, and nothing else: neither "6 pieces" nor -5 nor 12345 is. */
@@ -15,6 +17,9 @@ const STATED_WHOLE = new RegExp(
 /** What data says where no price was entered: no dish costs it, and a menu that gives one away says so in words. */
 const ZERO = /^[$€£₪]?\s?0+(?:[.,]0*)?\s?[$€£₪]?$/;
 
+/** Dollars that large are written with cents, a comma or a sign; without they may be cents. */
+const MAY_BE_CENTS = /^\d{4}$/;
+
 /**
  * A price as data states it: an amount and a code of its currency. A New York business that names none means dollars. Of a text that is more
  * than a price only what bears a sign is one; its other numbers may be anything.
@@ -24,8 +29,8 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
     .flatMap((amount) =>
       typeof amount === 'number'
         ? [String(amount)]
-        : typeof amount === 'string' && amount.trim() !== '' && amount.length <= LONGEST_TEXT
-          ? [amount.trim()]
+        : typeof amount === 'string' && amount.length <= LONGEST_TEXT
+          ? (menuText(amount, LONGEST_TEXT) ?? [])
           : [],
     )
     .filter((text) => !ZERO.test(text));
@@ -40,6 +45,6 @@ export function statedPrice(amounts: readonly unknown[], currency: unknown): Pri
 }
 
 function amountsOf(text: string): number[] {
-  if (bareAmounts(text).length === 0) return [];
+  if (MAY_BE_CENTS.test(text) || bareAmounts(text).length === 0) return [];
   return [...text.matchAll(STATED_AMOUNTS)].map(([amount]) => amountOf(amount));
 }

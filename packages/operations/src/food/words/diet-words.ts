@@ -1,4 +1,4 @@
-import { DAIRIES, FISHES, MEATS } from './unwanted-words.ts';
+import { DAIRIES, FISHES, GLUTENS, MEATS } from './unwanted-words.ts';
 
 /**
  * A diet people ask for: its name, how they say it, the words by which a menu states it, and what contradicts it. `free_of`: the menu may
@@ -13,8 +13,6 @@ export type Diet = {
 };
 
 const SHELLFISH = 'shrimp,crab,lobster,clam,mussel,oyster,scallop,calamari';
-const GLUTEN =
-  'wheat,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,couscous,semolina,barley,seitan,farro,bulgur,croissant,challah,tempura,crouton,knish,bourekas,schnitzel,baguette,sourdough,rye,matzah,matzo,matzoh,battered,ramen,lo mein,udon,orzo,phyllo,filo,strudel,pretzel,babka,rugelach,malawach,jachnun,לחם,פיתה,לאפה';
 
 /** The diets. Vegan is vegetarian; the other way round it is not. */
 export const DIETS: readonly Diet[] = [
@@ -48,7 +46,7 @@ export const DIETS: readonly Diet[] = [
     said: ['gluten free', 'glutenfree', 'gf', 'celiac', 'coeliac', 'ללא גלוטן', 'gluten'],
     states: ['gf', 'glutenfree'],
     free_of: ['gluten', 'גלוטן'],
-    contradicts: GLUTEN.split(','),
+    contradicts: GLUTENS.split(','),
   },
   {
     name: 'sugar free',

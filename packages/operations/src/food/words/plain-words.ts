@@ -10,7 +10,7 @@ export const FILLERS = set(
 export const PRICE_WORDS = set('cheap cheaper cheapest inexpensive affordable budget expensive pricey fancy זול');
 /** Words that say that what follows is not wanted. */
 export const DENIALS = set(
-  'no without not hold skip avoid avoiding minus except excluding nothing non sans ללא בלי לא',
+  'no zero never without not hold skip avoid avoiding minus except excluding nothing non sans ללא בלי לא',
 );
 /** The spellings of "kosher": places that an agency lists come first. */
 export const KOSHER = set('kosher kasher kashrut kashrus glatt כשר כשרה כשרות');

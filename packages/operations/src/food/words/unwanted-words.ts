@@ -22,26 +22,30 @@ export const MEATS =
   'meat,beef,steak,brisket,veal,lamb,chicken,turkey,duck,goose,pastrami,corned beef,salami,bacon,sausage,hot dog,frankfurter,franks,hamburger,burger,rib,ribeye,shawarma,schnitzel,kebab,liver,tongue,wings,kishka,cholent,chulent,bologna,oxtail,mutton,goulash,meatball,meatloaf,entrecote,flanken,pepperoni,chorizo,gyro,kabob,kofta,drumstick,hen,poultry,prosciutto,jerky,pork,ham,venison,bison,בשר,עוף,שניצל,שווארמה,קבב,asado,pargiyot,pargiot,merguez,london broil,filet mignon,sirloin,tenderloin,sweetbread,gribenes,cold cut,deli roll,lahmajun,shishlik,pot roast,roast beef,פרגיות,אסאדו,כבד,נקניק,נקניקיות,נקניקיה,כבש,סטייק,אנטריקוט,צלעות';
 /** Fish and what is made of it. */
 export const FISHES =
-  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,gefilte,kani,grouper,swordfish,catfish,barramundi,monkfish,unagi,hamachi,bonito,דג,סלמון,טונה,lakerda,דגים';
+  'fish,salmon,tuna,cod,bass,branzino,bronzino,tilapia,halibut,trout,flounder,sole,snapper,mahi,sardine,herring,carp,pike,whitefish,lox,nova,sablefish,anchovy,caviar,roe,masago,tobiko,sashimi,yellowtail,mackerel,eel,hake,haddock,pollock,surimi,crabstick,crab stick,gefilte,kani,grouper,swordfish,catfish,barramundi,monkfish,unagi,hamachi,bonito,דג,סלמון,טונה,lakerda,דגים';
 /** Dairy, as menus name it. */
 export const DAIRIES =
   'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,cream cheese,sour cream,whipped cream,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה,parm,parmigiana,cheesy,buttered,cheesesteak,פטה,יוגורט,מוצרלה,לבנה,גבינות';
+
+/** What is made of wheat, barley or rye, as menus name it; also what contradicts "gluten free". */
+export const GLUTENS =
+  'wheat,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,couscous,semolina,barley,seitan,farro,bulgur,croissant,challah,tempura,crouton,knish,bourekas,schnitzel,baguette,sourdough,rye,matzah,matzo,matzoh,battered,ramen,lo mein,udon,orzo,phyllo,filo,strudel,pretzel,babka,rugelach,malawach,jachnun,לחם,פיתה,לאפה,kreplach,blintz';
 
 /** The groups, named as people name them. */
 export const UNWANTED: readonly UnwantedGroup[] = [
   group(
     'nut,tree nut,nuts,אגוז,אגוזים,ניס,ניסלעך',
-    `nut,${NUT_MARK},almond,walnut,pecan,cashew,hazelnut,pistachio,macadamia,pine nut,pignoli,brazil nut,filbert,marzipan,praline,nutella,frangipane,amaretto,gianduja,baklava,peanut,peanut butter,satay,אגוז,אגוזים,שקד,שקדים,בוטן,בוטנים,פקאן,קשיו,פיסטוק,לוז`,
+    `nut,${NUT_MARK},almond,walnut,pecan,cashew,hazelnut,pistachio,macadamia,pine nut,pinenut,pignoli,brazil nut,filbert,chestnut,nutty,marzipan,praline,nutella,frangipane,amaretto,gianduja,baklava,peanut,peanut butter,satay,אגוז,אגוזים,שקד,שקדים,בוטן,בוטנים,פקאן,קשיו,פיסטוק,לוז`,
   ),
   group('peanut,peanut butter,בוטן,בוטנים,פינאטס', 'peanut,satay,בוטן,בוטנים'),
   group(
     'sesame,שומשום,סומסום',
-    'sesame,tahini,techina,techineh,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,שומשום,טחינה,חומוס',
+    'sesame,tahini,techina,techineh,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,zaatar,za atar,everything bagel,gomasio,sumsum,שומשום,טחינה,חומוס',
   ),
   group('dairy,milk,lactose,cheese products,חלבי,חלב,מוצרי חלב,לקטוז,מילך,מילכיג,מילכיגס', DAIRIES, true),
   group(
     'cheese,גבינה,גבינות,קעז',
-    'cheese,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,brie,gouda,halloumi,paneer,גבינה',
+    'cheese,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,brie,gouda,halloumi,paneer,cheesecake,cheeseburger,cheesesteak,cheesy,mascarpone,burrata,gruyere,pecorino,asiago,havarti,queso,parm,parmigiana,parmigiano,quesadilla,גבינה',
     true,
   ),
   group(
@@ -60,7 +64,7 @@ export const UNWANTED: readonly UnwantedGroup[] = [
   group('soy,soya,סויה', 'soy,soya,סויה,טופו,tofu,edamame,tempeh,miso,tamari,soybean,teriyaki'),
   group(
     'wheat,gluten,חיטה,גלוטן',
-    'wheat,gluten,bread,bun,toast,pita,laffa,bagel,breaded,breadcrumb,panko,flour,pasta,spaghetti,penne,ziti,noodle,couscous,semolina,barley,seitan,farro,bulgur,croissant,cake,cookie,pastry,challah,sandwich,wrap,burger bun,tempura,crouton,pancake,waffle,knish,bourekas,lo mein,לחם,פיתה,פסטה',
+    `${GLUTENS},gluten,pasta,spaghetti,penne,ziti,noodle,cake,cookie,pastry,sandwich,wrap,burger bun,pancake,waffle,פסטה,donut,doughnut,muffin`,
   ),
   group('onion,בצל,ציבל,ציבעלע', 'onion,scallion,shallot,leek,בצל'),
   group('garlic,שום', 'garlic,garlicky,שום'),

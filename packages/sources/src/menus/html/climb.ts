@@ -1,7 +1,7 @@
 import type { Box } from './box.ts';
 import type { Leaf, Part } from './leaves.ts';
 import { kindOf } from './looks.ts';
-import { countOf, hasWords, pricedIn, type PriceLeaves } from './price-leaves.ts';
+import { countOf, hasWords, pricedIn, type PriceLeaves, saysWords } from './price-leaves.ts';
 import type { DishOfRow } from './row-dishes.ts';
 
 /** A box that is an element of its own, `part`; within it `inner` is the smallest with the price and words. */
@@ -16,6 +16,7 @@ type Climbed = { readonly kind: 'box'; readonly box: OwnBox } | { readonly kind:
 export function climb(all: readonly Leaf[], prices: PriceLeaves, columns: DishOfRow, i: number): Climbed | null {
   let part: Part | null = (all[i] as Leaf).part;
   while (part !== null && countOf(prices.words, part) === 0) part = part.parent;
+  if (part !== null) part = rowOfPrice(prices, part, i);
   const row = part?.name === 'tr' ? part : null;
   if (row !== null) part = columns(row, i);
   if (part === null || countOf(prices.words, part) === 0) return null;
@@ -31,6 +32,19 @@ export function climb(all: readonly Leaf[], prices: PriceLeaves, columns: DishOf
     best = up;
   }
   return isShort(best, prices) ? { kind: 'box', box: ownBox(best, inner) } : null;
+}
+
+/**
+ * The row of a cell that has words beside its price, behind a cell with words and no price: that names the dish, as in "Barley soup", "$9 before
+ * noon". Null where the words stand before the price: they may name it as well ("Soups", "Barley $9").
+ */
+function rowOfPrice(prices: PriceLeaves, cell: Part, i: number): Part | null {
+  const { name, parent, start } = cell;
+  if (name !== 'td' || parent === null || start - parent.start > MOST_LEAVES) return cell;
+  for (let at = parent.start; at < start; at++)
+    if (saysWords(prices, at) && !prices.at.has(at))
+      return start === i && prices.at.get(i)?.start === 0 ? parent : null;
+  return cell;
 }
 
 /** What holds one dish where others like it stand beside: a list's item, a row and its cells, a block with a class. */

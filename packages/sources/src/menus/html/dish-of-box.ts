@@ -1,6 +1,6 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
-import { PRICE_LABEL, SIZE } from '../no-dish.ts';
+import { namesNoDish, namesSomethingElse, PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice } from '../bare-price.ts';
 import { findMarketPrice } from '../signed-price.ts';
 import type { FoundPrice } from '../printed-price.ts';
@@ -18,6 +18,7 @@ export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, sect
   const own = words.filter(({ isBelow }) => !isBelow);
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
+  if (isHeadedElse(mayName)) return null;
   const named = nameAmong(mayName.filter(({ heading }) => heading > 0)) ?? nameAmong(mayName) ?? nameBehind(own);
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
@@ -162,6 +163,16 @@ function nameAmong(all: readonly Words[]): Named | null {
     if (name !== null) return { name, words, isBehind: false };
   }
   return null;
+}
+
+/**
+ * Whether a box begins with the heading of what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a
+ * label beside the name ("New").
+ */
+function isHeadedElse(all: readonly Words[]): boolean {
+  const first = all.find(({ before }) => hasLetters(before));
+  if (first === undefined || first.heading === 0) return false;
+  return first.heading <= 6 ? namesNoDish(first.before) : namesSomethingElse(first.before);
 }
 
 /** The name of a dish that stands in one line behind its price: "$9 - Hummus". */

@@ -6,9 +6,13 @@ const SIGN_ALONE = new RegExp(String.raw`^(?:${SIGN}|\p{Sc})$`, 'iu');
 const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d{2})?$/;
 const PRICE_FIRST = new RegExp(String.raw`^(?:(?:${SIGN})\s?\.?\d|\d{1,3}(?:\.\d{2})?$)`, 'i');
 const PRICE_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,4}(?:\.\d{1,2})?$`, 'i');
-/** What a page raises beside the whole of a price, without a point: its cents. */
+/** What stands before the cents of a price that a page raises, or sets small within it, without a point. */
 const WHOLE_LAST = /(?:^|[^\d.,])\d{1,3}\.?$/;
+const SIGNED_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,3}$`, 'i');
 const CENTS = /^\d{2}$/;
+const CENTS_WITH_POINT = /^\.\d{2}$/;
+/** How cents are set small within the element of their price. */
+const SMALL = new Set(['small', 'u', 'sub']);
 /** Cents that a page sets apart from their price: "$ 5 . 50". */
 const CENTS_APART = /(?<=[$€£₪]\s?\d{0,2})(\d) ?\. ?(\d{2})(?!\d)/g;
 const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
@@ -85,14 +89,20 @@ function joinAdded(all: readonly Leaf[], texts: string[]): void {
   });
 }
 
-/** Raised cents come down to their price, behind a point: "$12" and a small "50" are "$12.50". */
+/**
+ * Raised or small cents come down to their price, behind a point: "$12" and a small "50" are "$12.50". Two digits that a page sets otherwise within
+ * the element of a price may be its cents or another price: they go to it as they are, and leave it without an amount.
+ */
 function joinCents(all: readonly Leaf[], texts: string[]): void {
   all.forEach(({ text, part }, i) => {
     const before = texts[i - 1];
-    const isRaised = part.name === 'sup' || CENTS_CLASS.test(part.classes);
-    if (before === undefined || !CENTS.test(text)) return;
-    if (!WHOLE_LAST.test(before.slice(-8)) || !(isRaised || /\$\d+\.$/.test(before))) return;
-    [texts[i - 1], texts[i]] = [`${before}${before.endsWith('.') ? '' : '.'}${text}`, ''];
+    if (before === undefined || !(CENTS.test(text) || CENTS_WITH_POINT.test(text))) return;
+    const end = before.slice(-8);
+    const isWithin = part.parent === all[i - 1]?.part;
+    const isRaised = part.name === 'sup' || CENTS_CLASS.test(part.classes) || (isWithin && SMALL.has(part.name));
+    if (WHOLE_LAST.test(end) && (isRaised || /\$\d+\.$/.test(before) || text.startsWith('.')))
+      [texts[i - 1], texts[i]] = [`${before}${before.endsWith('.') || text.startsWith('.') ? '' : '.'}${text}`, ''];
+    else if (isWithin && SIGNED_LAST.test(end)) [texts[i - 1], texts[i]] = [`${before} ${text}`, ''];
   });
 }
 

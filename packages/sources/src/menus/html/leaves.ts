@@ -53,29 +53,47 @@ export function leavesOf(html: string): Leaf[] {
   const all: Leaf[] = [];
   const open: Open[] = [];
   let pieces = '';
+  let preformatted = 0;
   const endText = (): void => {
     const { part, heading, rows: row } = open.at(-1) ?? OUTSIDE;
     const text = part === null || open.length > DEEPEST || all.length >= MOST_LEAVES ? '' : shownText(pieces);
     if (part !== null && text !== '') all.push({ text, part, row, heading });
     pieces = '';
   };
+  /** A line of preformatted text is a row of its own. */
+  const endLine = (): void => {
+    endText();
+    const line = open.at(-1);
+    if (line !== undefined) line.rows++;
+  };
   eachElement(html, {
     opened: (name, attributes) => {
       endText();
       open.push(opened(name, attributes, open, all.length));
+      if (open.at(-1)?.part?.name === 'pre') preformatted++;
     },
     text: (text) => {
-      pieces += text;
+      if (preformatted === 0) pieces += text;
+      else
+        text.split(LINE_BREAK).forEach((line, n) => {
+          if (n > 0) endLine();
+          pieces += line.replace(WIDE_SPACE, '\t');
+        });
     },
     closed: () => {
       endText();
       const part = open.pop()?.part ?? null;
+      if (part?.name === 'pre') preformatted--;
       if (part !== null) part.end = all.length;
     },
     parted: endText,
   });
   return all;
 }
+
+const LINE_BREAK = /\r?\n/;
+/** Preformatted space is shown as wide as it is: three or more lead to a price. */
+const WIDE_SPACE = / {3,}/g;
 
 const OUTSIDE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
 /** Elements that stand within a row, and begin none. */

@@ -9,9 +9,10 @@ import { kindOf } from './looks.ts';
 import { withoutNameless } from './nameless.ts';
 import { withNamesAbove } from './names-above.ts';
 import { joinColumns } from './price-columns.ts';
-import { priceLeaves } from './price-leaves.ts';
+import { countOf, type PriceLeaves, priceLeaves } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
+import { wholeHeading } from './whole-heading.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
@@ -28,7 +29,7 @@ export function readHtml(html: string): MenuDish[] {
   const boxes = withoutNameless(leaves, prices, withNamesAbove(leaves, prices, boxesOf(leaves, prices)));
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
-  const sections = sectionsOf(leaves, trusted);
+  const sections = sectionsOf(leaves, prices, trusted);
   const dishes = withoutLabels(trusted.flatMap((box, n) => dishOf(leaves, prices, box, sections[n] ?? null) ?? []));
   return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
     ? dishes.slice(0, MOST_DISHES)
@@ -40,9 +41,9 @@ type Head = { readonly text: string | null; readonly level: number; readonly kin
 
 /**
  * The heading above each dish that belongs to no dish itself. One that may be of a dish, and as well of a section, heads nothing: below it stands
- * what a higher heading of another look says, and nothing where there is none.
+ * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
  */
-function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null)[] {
+function sectionsOf(all: readonly Leaf[], prices: PriceLeaves, boxes: readonly Box[]): (string | null)[] {
   const covered = new Uint8Array(all.length);
   for (const { start, end } of boxes) covered.fill(1, start, end);
   const mayBeDish = dishesLeftOut(all, boxes, covered);
@@ -53,13 +54,16 @@ function sectionsOf(all: readonly Leaf[], boxes: readonly Box[]): (string | null
     for (; i < start; i++) {
       const leaf = all[i] as Leaf;
       if (covered[i] === 1 || !isSection(all, i) || saysOfDish(leaf)) continue;
-      const { heading: level, part, text } = leaf;
+      const whole = wholeHeading(all, i);
+      if (whole === null) continue;
+      const { heading: level, part } = leaf;
       const kind = kindOf(part);
-      if (mayBeDish(leaf)) heads = heads.filter((each) => each.level <= level && each.kind !== kind);
+      if (countOf(prices.prices, whole) > 0 || mayBeDish(leaf))
+        heads = heads.filter((each) => each.level <= level && each.kind !== kind);
       else
         heads = [
           ...heads.filter((each) => each.level < level),
-          { text: menuText(text, MOST_CHARS.section), level, kind },
+          { text: menuText(whole.text, MOST_CHARS.section), level, kind },
         ];
     }
     return heads.at(-1)?.text ?? null;

@@ -24,6 +24,10 @@ describe('whether an offer holds', () => {
     [{ availability: 'https://schema.org/SoldOut' }, false],
     [{ availability: 'OutOfStock' }, false],
     [{ availability: 'http://schema.org/Discontinued' }, false],
+    [{ availability: 'Sold out' }, false],
+    [{ availability: { '@id': 'https://schema.org/SoldOut' } }, false],
+    [{ availability: ['https://schema.org/OutOfStock'] }, false],
+    [{ availability: [] }, true],
   ])('%j: %s', (offer, holds) => expect(isOffered(offer as Record<string, unknown>, NOW)).toBe(holds));
 });
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from './blocks.ts';
+import { isObject, type JsonObject, listOf } from './blocks.ts';
 
 const LAST_DAYS = ['priceValidUntil', 'validThrough', 'availabilityEnds'];
 const FIRST_DAYS = ['validFrom', 'availabilityStarts'];
@@ -6,9 +6,9 @@ const FIRST_DAYS = ['validFrom', 'availabilityStarts'];
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 /** What an offer says of what cannot be had, and how a menu would print it. */
 const UNAVAILABLE: readonly (readonly [end: RegExp, mark: string])[] = [
-  [/SoldOut$/i, 'sold out'],
-  [/OutOfStock$/i, 'out of stock'],
-  [/Discontinued$/i, 'discontinued'],
+  [/sold[\s_-]?out$/i, 'sold out'],
+  [/out[\s_-]?of[\s_-]?stock$/i, 'out of stock'],
+  [/discontinued$/i, 'discontinued'],
 ];
 
 /**
@@ -24,8 +24,10 @@ export function isOffered(offer: JsonObject, at: string): boolean {
 
 /** The mark of an offer that says it cannot be had; null where it says no such thing. */
 export function unavailableAs({ availability }: JsonObject): string | null {
-  if (typeof availability !== 'string') return null;
-  return UNAVAILABLE.find(([end]) => end.test(availability.trim()))?.[1] ?? null;
+  const [said] = listOf(availability);
+  const text = isObject(said) ? said['@id'] : said;
+  if (typeof text !== 'string') return null;
+  return UNAVAILABLE.find(([end]) => end.test(text.trim()))?.[1] ?? null;
 }
 
 /** A day begins and ends at other times elsewhere. */

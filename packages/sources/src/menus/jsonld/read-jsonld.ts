@@ -3,9 +3,10 @@ import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
-import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { isObject, type JsonObject, listOf } from './blocks.ts';
+import { menusOfBranches } from './branch-menus.ts';
 import { type Graph, isOfType } from './graph.ts';
+import { fewOf, isNoPrice, maySellOther, MOST_OFFERS } from './no-price.ts';
 import { isOffered, unavailableAs } from './offer-state.ts';
 
 /** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
@@ -30,12 +31,13 @@ const MOST_DISHES = 3_000;
 
 /**
  * Reads every menu of a graph: inline, in `@graph`, named by `@id`, nested in sections, or linked, with the prices that hold at an instant (UTC).
+ * Those of several branches are left out.
  * Rule: sources note §5.1.
  */
 export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
   const dishes: MenuDish[] = [];
   const links: string[] = [];
-  const seen = new Set<JsonObject>();
+  const seen = new Set<JsonObject>(menusOfBranches(graph));
   const visit = (value: unknown, section: string | null, depth: number, offer: JsonObject | null = null): void => {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || dishes.length >= MOST_DISHES) return;
@@ -67,8 +69,19 @@ export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
   // Whole menus first, so that a section or dish that stands beside its menu in the graph is met where it belongs.
   const depth = (root: JsonObject): number => (isOfType(root, ITEM) ? 2 : isOfType(root, SECTION) ? 1 : 0);
   for (const root of [...graph.roots].sort((a, b) => depth(a) - depth(b))) visit(root, null, 0);
-  return { dishes, links: [...new Set(links)] };
+  return {
+    dishes: mayBeCents(dishes) ? dishes.map((dish) => ({ ...dish, price: null })) : dishes,
+    links: [...new Set(links)],
+  };
 }
+
+/** Whether all prices of a menu are whole numbers from 100 on, three of them at least: "995" may be as many cents. */
+function mayBeCents(dishes: readonly MenuDish[]): boolean {
+  const texts = dishes.flatMap(({ price_text }) => price_text ?? []);
+  return texts.length >= 3 && texts.every((text) => WHOLE_HUNDREDS.test(text));
+}
+
+const WHOLE_HUNDREDS = /^[1-9]\d{2,3}(?: \/ [1-9]\d{2,3})*$/;
 
 /** A dish; `offer` is the one that offers it, where it names none itself. */
 function dishOf(
@@ -100,9 +113,6 @@ function dishOf(
 }
 
 const NONE: JsonObject[] = [];
-/** No dish has more offers, or amounts in them; a page that names one long list at every dish would cost its length each time. */
-const MOST_OFFERS = 50;
-const fewOf = (value: unknown): unknown[] => listOf(value).slice(0, MOST_OFFERS);
 
 /** A price or a range and nothing beside it: no date, no "2 for 1", no "10% off". */
 const WRITTEN_PRICE =
@@ -126,13 +136,14 @@ function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
   const offers = objects(item['offers']);
   for (const offer of offers) {
     if (offered.length + past.length >= MOST_OFFERS) break;
-    if (isNoPrice(graph, offer)) continue;
+    if (isNoPrice(graph, offer, item)) continue;
     const within = [...objects(offer['priceSpecification']), ...objects(offer['offers'])];
     const isHad = isOffered(offer, at);
-    for (const part of [offer, ...within.filter((each) => !isNoPrice(graph, each))])
+    for (const part of [offer, ...within.filter((each) => !isNoPrice(graph, each, item))])
       (isHad && isOffered(part, at) ? offered : past).push(part);
   }
-  const price = priceIn(item, [...offered, item]);
+  const stated = priceIn(item, [...offered, item]);
+  const price = maySellOther(offered) ? { ...stated, price: null } : stated;
   const marks = offers.map(unavailableAs);
   const unavailable = marks.every((mark) => mark !== null) ? marks : [];
   if (price.price_text !== null || past.length === 0) return { ...price, unavailable };
@@ -141,11 +152,11 @@ function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
 
 /** The price that some parts of offers state, and what an item writes in the stead of one. */
 function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice {
-  const currency = stated.map((part) => part['priceCurrency']).find((code) => typeof code === 'string');
+  const currencyOf = (part: JsonObject): unknown =>
+    listOf(part['priceCurrency']).find((code) => typeof code === 'string');
+  const currency = stated.map(currencyOf).find((code) => code !== undefined);
   // An amount in another currency is neither lower nor higher.
-  const alike = stated.filter(
-    (part) => typeof part['priceCurrency'] !== 'string' || part['priceCurrency'] === currency,
-  );
+  const alike = stated.filter((part) => [undefined, currency].includes(currencyOf(part)));
   const amounts = alike.flatMap((part) => {
     const least = fewOf(part['lowPrice'] ?? part['minPrice']);
     // Of a range without its lower end nobody can tell what the dish costs.
@@ -164,31 +175,4 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
 /** Whether data states an amount, and not that there is none. */
 function isAmount(value: unknown): boolean {
   return (typeof value === 'number' || typeof value === 'string') && /[1-9]/.test(String(value));
-}
-
-/** What is paid for something beside the dish, by the type of a price. */
-const CHARGES = new Set(['DeliveryChargeSpecification', 'PaymentChargeSpecification']);
-/** What is added to a dish, by the name of its offer: "Add chicken", "Extra cheese"; not "Extra large". */
-const ADDED = /^(?:\+|add\b|add-?ons?\b|extra (?!large)|with\b|upgrade\b|substitut)/i;
-/** A price that a shop asks no more, or asks of its members. */
-const NOT_ASKED = /(?:StrikethroughPrice|MSRP|SRP)$/;
-
-/**
- * Whether an offer's price buys several at once, or is for a measure ("2 for", or a quantity other than one), is struck out, for members, or for
- * what is added to the dish or brings it. It is no price of the dish.
- */
-function isNoPrice(graph: Graph, offer: JsonObject): boolean {
-  const { priceType, validForMemberTier } = offer;
-  if (validForMemberTier !== undefined || (typeof priceType === 'string' && NOT_ASKED.test(priceType))) return true;
-  const name = offer['name'];
-  if (isOfType(offer, CHARGES)) return true;
-  if (typeof name === 'string' && (ADDED.test(name.trim()) || SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)))
-    return true;
-  return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
-    fewOf(offer[key]).some((quantity) => {
-      const object = graph.follow(quantity);
-      const least = object === null ? quantity : (object['minValue'] ?? object['value']);
-      return least !== undefined && least !== null && least !== '' && Number(least) !== 1 && Number(least) !== 0;
-    }),
-  );
 }

@@ -2,6 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { findBarePrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { type Piece, readPieces } from './pdf-pieces.ts';
+import { withRaisedCents } from './raised-cents.ts';
 
 /** One line of a PDF: its text, left edge and height of its letters in points, and the column it stands in, counted through all pages. */
 export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly column: number };
@@ -21,6 +22,7 @@ export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
 /** The lines of the pages of a PDF, whose pieces stand in any order. */
 export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
   return pages
+    .map(withRaisedCents)
     .flatMap(columnsOf)
     .flatMap((pieces, column) => segmentsIn(pieces).map(({ text, x, size }) => ({ text, x, size, column })));
 }

@@ -90,3 +90,16 @@ test('when a house is open is said of no dish', () => {
   const dishes = dishesOfLines(lines.map((text) => ({ text, x: 0, size: 10, column: 0 })));
   expect(dishes.map(({ name, description }) => [name, description]).at(-1)).toEqual(['Tea', null]);
 });
+
+test.each(['....... 1 800', '....... 2 for 10', '....... ask us', '12,50 13'])(
+  'a line that ends in "%s" may be a dish, and says nothing of the one above',
+  (price) => {
+    const texts = NAMES.flatMap((text, i) => [
+      i === 2 ? `${text} ${price}` : `${text} ..... $${10 + i}`,
+      'with herbs, oil',
+    ]);
+    const dishes = dishesOfLines(texts.map((text) => ({ text, x: 50, size: 10, column: 0 })));
+    expect(dishes.map(({ name }) => name)).toEqual(NAMES.filter((_, i) => i !== 2));
+    expect(new Set(dishes.map(({ description }) => description))).toEqual(new Set(['with herbs, oil']));
+  },
+);

@@ -1,4 +1,4 @@
-import { tellsWords } from '../html/looks.ts';
+import { OTHER_LINE, tellsWords } from '../html/looks.ts';
 import type { Line } from './line-kinds.ts';
 
 /** What tells which of a menu's lines say what is in a dish. */
@@ -13,6 +13,8 @@ export type WordsOfDishes = {
 const SMALLER = 0.97;
 const LEAST = 3;
 const FEW = 0.1;
+/** A row of dots within a line leads to a price, also where that is in a form that was not read. */
+const LEADS_WITHIN = /\p{L}\s?(?:[.·_]\s?){4}|\p{L}\s?…/u;
 const SMALL_FIRST = /^[\s([]*\p{Ll}/u;
 
 /**
@@ -39,6 +41,8 @@ export function wordsOfDishes(lines: readonly Line[], names: ReadonlyMap<number,
   return {
     isSaid: (at, dish, size) => {
       const { text, size: own } = lines[at] as Line;
+      const mayBeDish = own >= size * SMALLER && (LEADS_WITHIN.test(text) || OTHER_LINE.test(text));
+      if (mayBeDish) return false;
       return at - dish <= usual || own < size * SMALLER || says(text);
     },
     goesOn: (at) => lines[at]?.is === 'dish' && !beginSmall && SMALL_FIRST.test(lines[at].before),

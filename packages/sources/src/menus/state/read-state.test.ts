@@ -83,3 +83,42 @@ test.each(['date', 'startDate', 'scheduling'])('what has a %s happens then, and 
   const events = items((i) => `$${60 + i}`).map((item, i) => ({ ...item, [key]: i === 0 ? '2026-12-06' : null }));
   expect(await read(next({ upcoming: events }))).toEqual([]);
 });
+
+const named = async (data: unknown) => (await read(next(data))).map(({ name }) => name);
+
+test('what people are not shown is no dish, and heads none', async () => {
+  const menu = items((i) => `$${9 + i}`).map((item, i) => (i === 1 ? { ...item, soldOut: true } : item));
+  expect(await named({ menu })).toEqual(['Hummus', 'Sabich', 'Laffa']);
+  expect(await named({ menus: [{ name: 'Fall', active: false, items: menu }] })).toEqual([]);
+});
+
+test.each([
+  ['of a modifier', { type: 'MODIFIER' }],
+  ['of a gift card', { product_type: 'GIFT_CARD' }],
+])('an item %s is no dish', async (_, own) => {
+  const menu = items((i) => `$${9 + i}`).map((item, i) => (i === 0 ? { ...item, ...own } : item));
+  expect(await named({ menu })).toEqual(['Falafel', 'Sabich', 'Laffa']);
+});
+
+test.each<[string, object]>([
+  ['a cart', { cart: { items: items((i) => `$${9 + i}`) } }],
+  ['menus of before', { previousMenu: { items: items((i) => `$${9 + i}`) } }],
+  ['what stands under gift cards', { categories: [{ name: 'Gift Cards', items: items((i) => `$${9 + i}`) }] }],
+  [
+    'the menus of several branches',
+    { locations: [9, 11].map((price) => ({ menu: { items: items((i) => `$${price + i}`) } })) },
+  ],
+  ['hundreds with a half, which may be cents', { menu: items((i) => 112.5 + i * 100) }],
+])('%s give no dish', async (_, data) => expect(await named(data)).toEqual([]));
+
+test('the currency may be an object, or a sign beside the prices', async () => {
+  const priced = async (own: object) =>
+    (await read(next({ menu: items((i) => 9.5 + i).map((item) => ({ ...item, ...own })) })))[0]?.price?.currency;
+  expect(await priced({ currency: { code: 'ILS' } })).toBe('ILS');
+  expect(await priced({ currencySymbol: '£' })).toBe('GBP');
+});
+
+test('data in the place of words is no description', async () => {
+  const menu = items((i) => `$${9 + i}`).map((item) => ({ ...item, description: '{"blocks":[]}' }));
+  expect((await read(next({ menu })))[0]?.description).toBeNull();
+});

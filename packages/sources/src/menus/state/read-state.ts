@@ -4,18 +4,26 @@ import { isObject, type JsonObject, parseLoosely } from '../jsonld/blocks.ts';
 import { statedPrice } from '../stated-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
+import { headsNoDish } from '../no-dish.ts';
 import { scriptsOf } from '../scripts.ts';
+import { isShown } from './is-shown.ts';
 
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
 const ASSIGNED = /\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(?=\{)/iy;
 
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
 const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
-const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code', 'currencyIso'];
+const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code', 'currencyIso', 'currencySymbol'];
+/** What the object of a currency is named by. */
+const CODES = ['code', 'iso', 'isoCode', 'currencyCode', 'symbol', 'name'];
 const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
-  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review/i;
+  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
+/** What kind of thing an item says it is. */
+const KINDS = ['type', 'kind', 'itemType', 'item_type', 'productType', 'product_type'];
+/** Branches: nobody can tell here which of their menus is that of the place. */
+const BRANCHES = /^(?:locations|branches|stores|restaurants|venues|outlets)$/i;
 /** What happens on a day is no dish. */
 const DATES = ['date', 'startDate', 'start_date', 'eventDate', 'event_date', 'startsAt', 'starts_at', 'scheduling'];
 const MOST_VALUES = 300_000;
@@ -54,10 +62,11 @@ function dishesIn(root: unknown): MenuDish[] {
       for (const dish of found) dishes.push(dish);
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section, currency });
     } else if (isObject(value)) {
+      if (!isShown(value) || headsNoDish(valueOf(value, NAMES) ?? '', null)) continue;
       const under = nameOf(value) ?? section;
-      const priced = valueOf(value, CURRENCIES) ?? currency;
+      const priced = currencyOf(value) ?? currency;
       for (const [key, each] of Object.entries(value).toReversed())
-        if (typeof each === 'object' && each !== null && !NO_MENU.test(key))
+        if (typeof each === 'object' && each !== null && !NO_MENU.test(key) && !areBranches(key, each))
           open.push({ value: each, section: under, currency: priced });
     }
   }
@@ -68,21 +77,37 @@ function dishesOfList(list: readonly unknown[], section: string | null, currency
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
   if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
-  const inUnits = objects.some((object) =>
-    PRICES.some((key) => typeof object[key] === 'number' && !Number.isInteger(object[key])),
-  );
+  const inUnits = objects.some((object) => PRICES.some((key) => isInUnits(object[key])));
   const items = objects.flatMap((object) => {
     const name = nameOf(object);
-    return name === null
-      ? []
-      : [{ name, price: priceOf(object, inUnits, valueOf(object, CURRENCIES) ?? currency), object }];
+    return name === null ? [] : [{ name, price: priceOf(object, inUnits, currencyOf(object) ?? currency), object }];
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
-  return items.map(({ name, price, object }) => {
-    const description = menuText(valueOf(object, DESCRIPTIONS), MOST_CHARS.description);
+  const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(valueOf(object, KINDS) ?? ''));
+  return shown.map(({ name, price, object }) => {
+    const said = valueOf(object, DESCRIPTIONS);
+    const description = said === null || DATA.test(said) ? null : menuText(said, MOST_CHARS.description);
     return { name, description, section, ...price, stated: marksIn(`${name} ${description ?? ''}`) };
   });
+}
+
+/** Text that is data for a script, and nothing that people read. */
+const DATA = /^\s*(?:\{|\[\s*[{"\]])/;
+
+/** Whether a number is written with cents: hundreds with a half may be cents all the same. */
+function isInUnits(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isInteger(value) && value < 100;
+}
+
+/** Whether a list is of several branches, each with what it sells. */
+function areBranches(key: string, value: object): boolean {
+  return BRANCHES.test(key) && Array.isArray(value) && value.length > 1;
+}
+
+function currencyOf(object: JsonObject): string | null {
+  const named = CURRENCIES.map((key) => object[key]).find(isObject);
+  return valueOf(object, CURRENCIES) ?? (named === undefined ? null : valueOf(named, CODES));
 }
 
 function nameOf(object: JsonObject): string | null {
