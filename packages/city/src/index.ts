@@ -81,6 +81,7 @@ export { type OnStreet, placesOnStreet } from './search/on-street.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
 export {
+  EMPTY_WORDS,
   inPhrases,
   KOSHER_CATEGORY,
   registerOfTrade,

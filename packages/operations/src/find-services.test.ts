@@ -201,6 +201,19 @@ describe('licences', () => {
   });
 
   test.each([
+    ['DANA SAMPLE, OLD KEYS', false],
+    ['OLD KEYS', false],
+    ['SAMPLE, DANA', true],
+    ['OLD KEYS OF QUEENS INC', true],
+    ['GOLD AND OLD KEYS', true],
+  ])('one that %s holds has a holder of another name: %s', (holder, other) => {
+    const licences = [licence('9003-DCA', { holder })];
+    const city = cityOf([place('pl_old', [serving('locksmith', 'Old Keys', { source_id: 'nyc-dcwp', licences })])]);
+    const note = ask(city, HERE).data.providers[0]?.licence_note ?? '';
+    expect(note.includes('prints another name as the holder')).toBe(other);
+  });
+
+  test.each([
     ['2021-02-28', true],
     ['2026-07-14', true],
     ['2026-07-15', false],
@@ -214,7 +227,7 @@ describe('licences', () => {
     expect(found?.why.shown_not_scored.some((line) => line.includes('has passed'))).toBe(ended);
     expect(found?.licence_note ?? '').toBe(
       [
-        ended ? `The end that its register prints, ${expires_on}, has passed; it was read on 2019-12-15. ` : '',
+        ended ? `The end that its register prints, ${expires_on}, has passed. ` : '',
         'This is the register as it stood on 2019-12-15, 6 years ago; what it says today is not known here.',
       ].join(''),
     );

@@ -23,12 +23,15 @@ export function asked(found: readonly Found[], words: readonly string[]): Found[
 function isAsked({ words: own }: Found, words: readonly string[]): boolean {
   if (words[Math.max(...own) + 1] === 'for') return true;
   const before = words.slice(0, Math.min(...own));
-  return before.slice(before.findLastIndex((word) => !EMPTY_WORDS.has(word)) + 1).some((word) => ASKING.has(word));
+  const told = before.findLastIndex((word) => !EMPTY_WORDS.has(word));
+  return SENT_TO.has(before[told] ?? '') || before.slice(told + 1).some((word) => ASKING.has(word));
 }
 
 const ASKING: ReadonlySet<string> = new Set(
   'need needs needed want wants looking find get צריך צריכה מחפש מחפשת'.split(' ').map(fold),
 );
+/** "My doctor told me to see a podiatrist": these tell by themselves what stands before them. */
+const SENT_TO: ReadonlySet<string> = new Set(['see', 'call', 'hire', 'recommend']);
 /** What people are invited to: other things than who does them are needed for them. */
 const OCCASIONS: ReadonlySet<string> = new Set(
   'bris brit milah circumcision funeral levaya levayah ברית לוויה לויה'.split(' ').map(fold),

@@ -18,5 +18,6 @@ export {
   TRADES,
   withNarrower,
 } from './trades.ts';
+export { EMPTY_WORDS } from './trade-words.ts';
 export { understandTrade, type UnderstoodTrade } from './understand-trade.ts';
 export { inPhrases } from './word-index.ts';

@@ -1,4 +1,5 @@
 import { asked, withoutOccasions } from './asked-for.ts';
+import { withoutBlamed } from './blamed.ts';
 import { type Found, NAME_POINTS, NEED_POINTS } from './found-trade.ts';
 import { EMPTY_WORDS } from './trade-words.ts';
 import { tradeOf } from './trades.ts';
@@ -12,7 +13,8 @@ const INSURANCE = 'insurance';
  * Names and descriptions set against each other. A description that takes in a name says more than it ("teeth cleaning", "sukkah builder") and
  * takes its place; a profession is meant by the noun that ends its phrase ("parking ticket lawyer"), and what stands before it describes it.
  */
-export function settleTrades(words: readonly string[], names: readonly Found[], needs: readonly Found[]): Found[] {
+export function settleTrades(words: readonly string[], named: readonly Found[], needs: readonly Found[]): Found[] {
+  const names = withoutBlamed(named, words);
   const all = [
     ...names.map((name) => (needs.some((need) => takesIn(need, name)) ? lowered(name) : name)),
     ...needs.map((need) => inPlaceOf(need, names)),

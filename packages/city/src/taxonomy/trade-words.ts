@@ -1,6 +1,6 @@
 import { editDistance, fold, respelt, skeleton } from '@kehilla/core';
 import { nounsOfWords, singular, stem, stemsOf } from './stems.ts';
-import { ORDINARY, TRADES } from './trades.ts';
+import { BEGINNING_WORDS, NO_TRADE, ORDINARY, TRADES } from './trades.ts';
 
 const LITTLE_WORDS: readonly string[] = (
   'a an the my our your his her their is are am was be been being and or of for in on at to with from by i me we you it its this that im has have had ' +
@@ -13,6 +13,13 @@ const ASKING_WORDS: readonly string[] = (
 
 /** Words that say how or when, never what: they name no trade, and two texts that share one share nothing. Folded. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set([...LITTLE_WORDS, ...ASKING_WORDS].map(fold));
+
+const LITTLE: ReadonlySet<string> = new Set(LITTLE_WORDS.map(fold));
+
+/** Whether a folded word says nothing by itself ("a", "for"). */
+export function isLittle(word: string): boolean {
+  return LITTLE.has(word);
+}
 
 const LITTLE_STEMS: ReadonlySet<string> = new Set(LITTLE_WORDS.map(fold).map(stem));
 
@@ -47,12 +54,22 @@ export const NEEDS_BY_STEM: ReadonlyMap<string, typeof NEEDS> = Map.groupBy(NEED
 /** Words in the longest name. */
 export const LONGEST_NAME = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
 
+const LONG_WORD = 7;
+
+/** Names, as nouns, that have the name of a trade in them and are none. */
+export const NAMES_OF_ELSE: ReadonlySet<string> = new Set(NO_TRADE.map((text) => nounsOf(text).join(' ')));
+
+/** Names, as nouns, that directly before another word are a part of what that one names ("hat", and no "hat box"). */
+export const BEGINNINGS: ReadonlySet<string> = new Set(BEGINNING_WORDS.flatMap(nounsOf));
+
+const FOLDED_NAMES = [...new Set(TRADES.flatMap(({ label, words }) => [label, ...words]).map(fold))];
 /** Single-word Latin names that may be misspelt, by first letter. */
-export const MISSPELT: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  [...new Set(TRADES.flatMap(({ label, words }) => [label, ...words]).map(fold))].filter((name) =>
-    /^[a-z]{5,}$/.test(name),
-  ),
-  (name) => name.charAt(0),
+export const MISSPELT = byFirstLetter(FOLDED_NAMES);
+/** Latin words of seven letters and more of names of several words, by first letter: "bridge teacher" is no bride's. */
+export const MISSPELT_IN_NAMES = byFirstLetter(
+  FOLDED_NAMES.filter((name) => name.includes(' '))
+    .flatMap((name) => name.split(' '))
+    .filter((word) => word.length >= LONG_WORD),
 );
 
 /** Words that are no misspelt name: those of any name or need of the table, and ordinary ones that look like a name. Folded. */
@@ -80,6 +97,11 @@ const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 export function nameHeard(word: string): string | null {
   const spoken = respelt(word);
   return (SOUNDS.get(skeleton(word)) ?? []).find((name) => editDistance(spoken, respelt(name), 1) <= 1) ?? null;
+}
+
+function byFirstLetter(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const misspelt = [...new Set(words)].filter((word) => /^[a-z]{5,}$/.test(word));
+  return Map.groupBy(misspelt, (word) => word.charAt(0));
 }
 
 function nounsOf(text: string): string[] {

@@ -16,6 +16,45 @@ const SAID: readonly (readonly [text: string, trade: string | null])[] = [
   ['travel insurance', 'insurance'],
   ['dental insurance', 'insurance'],
   ['pediatrician accepting sample insurance', 'pediatrician'],
+  // What precedes another thing's name is a part of it, and what only sounds like a trade is none.
+  ['hat box', null],
+  ['hat cleaning', 'hat_blocker'],
+  ['laundry room', null],
+  ['laundry sunday', 'dry_cleaner'],
+  ['glasses rental for a party', null],
+  ['blood bank', null],
+  ['bank account', 'bank'],
+  ['adult day care', null],
+  ['dog daycare', 'pet_care'],
+  ['file cabinet lock', null],
+  ['carpenter ants', 'exterminator'],
+  ['parking ticket', 'lawyer'],
+  ['medicaid application', null],
+  ['gate lock', 'locksmith'],
+  ['scoliosis brace', null],
+  // Whom somebody sues, or whose damage he tells of, he does not look for.
+  ['sue my dentist', 'lawyer'],
+  ['lawyer to sue a moving company', 'lawyer'],
+  ['plumber left a hole in the wall', 'drywall'],
+  ['the movers ruined my sofa', null],
+  ['my heater broke', 'hvac'],
+  ['the plumber my mother had left', 'plumber'],
+  // Who was told to see one looks for that one.
+  ['my doctor told me to see a podiatrist', 'podiatrist'],
+  ['a friend said to call an electrician', 'electrician'],
+  // A little word makes no name longer.
+  ['notarize a get', 'notary'],
+  ['I need a get', 'beis_din'],
+  // A misspelt word of a longer name says more than the trade that the others name.
+  ['morgage broker', 'mortgage_broker'],
+  ['bar mitzva lessons', 'tutor'],
+  ['immigration atorney', 'immigration_lawyer'],
+  ['air condishioner', 'hvac'],
+  ['bridge teacher', null],
+  // In a car.
+  ['heat not working in my car', 'auto_repair'],
+  ['car window broken', 'auto_repair'],
+  ['night nurse for my newborn', 'baby_nurse'],
   // An occasion is no need where something else is asked for.
   ["my son's bris is next week I need pants", null],
   ['pants for a bris', null],
@@ -213,6 +252,20 @@ describe('the table of trades', () => {
       if (trade.category !== null) expect(categories, trade.key).toContain(trade.category);
       if (trade.register !== null) expect(registerOfTrade(trade), trade.key).not.toBeNull();
     }
+  });
+
+  test.each([
+    ['storage', 'NYC Consumer and Worker Protection', 'nyc-dcwp'],
+    ['medical_equipment', 'NYC Consumer and Worker Protection', 'nyc-dcwp'],
+    ['exterminator', 'New York State Department of Environmental Conservation', null],
+    ['auto_repair', 'New York State Department of Motor Vehicles', null],
+    ['mover', 'New York State Department of Transportation', null],
+    ['car_service', 'NYC Taxi and Limousine Commission', null],
+    ['funeral_home', 'New York State Department of Health', null],
+    ['insurance', 'New York State Department of Financial Services', null],
+  ])('%s is no trade without a register: %s keeps it', (key, name, source) => {
+    const trade = tradeOf(key);
+    expect(trade === null ? null : registerOfTrade(trade)).toMatchObject({ name, source });
   });
 
   test('every label, key and need leads to its trade', () => {

@@ -31,6 +31,10 @@ type Trades = {
   readonly ordinary: readonly string[];
   /** Needs of one word that many other things have a part in. */
   readonly alone: readonly string[];
+  /** Names of one word that also begin the names of many other things. */
+  readonly beginnings: readonly string[];
+  /** What has the name of a trade in it and is none of it. */
+  readonly no_trade: readonly string[];
 };
 
 const TABLE: Trades = data;
@@ -43,6 +47,12 @@ export const ORDINARY: readonly string[] = TABLE.ordinary;
 
 /** Words that are a need where nothing else is said ("snow", and no "snow boots"). */
 export const ALONE: ReadonlySet<string> = new Set(TABLE.alone);
+
+/** Names of one word that also begin the names of many other things. */
+export const BEGINNING_WORDS: readonly string[] = TABLE.beginnings;
+
+/** What only sounds like a trade ("blood bank", "adult day care"): whoever asks for it must not be sent to that one. */
+export const NO_TRADE: readonly string[] = TABLE.no_trade;
 
 const BY_KEY = new Map(TRADES.map((trade) => [trade.key, trade]));
 const REGISTERS = new Map(TABLE.registers.map((register) => [register.key, register]));

@@ -1,8 +1,9 @@
-import { editDistance, fold } from '@kehilla/core';
-import { EMPTY_WORDS, isKnownWord, LONGEST_NAME, MISSPELT, nameHeard, NAMES, NEEDS_BY_STEM } from './trade-words.ts';
+import { fold } from '@kehilla/core';
+import { nearestInName, nearestName } from './spelt.ts';
+import { BEGINNINGS, EMPTY_WORDS, isLittle, LONGEST_NAME, NAMES, NAMES_OF_ELSE, NEEDS_BY_STEM } from './trade-words.ts';
 import { type Found, NAME_POINTS, NEED_POINTS } from './found-trade.ts';
 import { settleTrades } from './settle-trades.ts';
-import { nounsOfWords, stemsOf, stemsOfWords } from './stems.ts';
+import { nounsOfWords, stem, stemsOf, stemsOfWords } from './stems.ts';
 import { ALONE, type Trade, tradeOf, TRADES } from './trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
@@ -19,8 +20,6 @@ export type UnderstoodTrade = {
 };
 
 const MOST_NEAR = 3;
-const ONE_ERROR_FROM = 5;
-const TWO_ERRORS_FROM = 9;
 
 /**
  * The trade that folded words name ("locksmith tonight", "חשמלאי") or describe ("my sink is clogged"): a name before a description, the longer
@@ -29,21 +28,41 @@ const TWO_ERRORS_FROM = 9;
  */
 export function understandTrade(words: readonly string[]): UnderstoodTrade {
   const exact = read(words);
-  if (exact.length > 0) return answer(words, exact, []);
+  const [first] = exact.toSorted(byLikelihood);
+  const longer = respeltWith(words, nearestInName, (found) => isLonger(found, first));
+  if (longer !== null) return longer;
+  if (first !== undefined) return answer(words, exact, []);
+  return respeltWith(words, nearestName, () => true) ?? notUnderstood(words);
+}
+
+/** What words mean of which some are misspelt, as the reading gives it that is asked for; null where it gives nothing. */
+function respeltWith(
+  words: readonly string[],
+  nearest: (word: string) => string | null,
+  isMeant: (found: Found) => boolean,
+): UnderstoodTrade | null {
   const spelling = words.flatMap((word) => {
-    const read_as = nearestName(word);
+    const read_as = nearest(word);
     return read_as === null ? [] : [{ given: word, read_as }];
   });
-  const mended = words.map((word) => spelling.find(({ given }) => given === word)?.read_as ?? word);
-  const found = spelling.length === 0 ? [] : read(mended);
-  if (found.length > 0) return answer(words, found, spelling);
-  return {
-    trade: null,
-    near: nearTrades(words),
-    terms: [],
-    ignored: words.filter((word) => !EMPTY_WORDS.has(word)),
-    spelling: [],
-  };
+  if (spelling.length === 0) return null;
+  const found = read(words.map((word) => spelling.find(({ given }) => given === word)?.read_as ?? word));
+  const [first] = found.toSorted(byLikelihood);
+  return first !== undefined && isMeant(first) ? answer(words, found, spelling) : null;
+}
+
+/** "Morgage broker" is more than a broker: a name of several words that takes in what the words say as they are spelt. */
+function isLonger(found: Found, exact: Found | undefined): boolean {
+  if (found.points <= NAME_POINTS) return false;
+  return (
+    exact === undefined ||
+    (found.words.length > exact.words.length && exact.words.every((at) => found.words.includes(at)))
+  );
+}
+
+function notUnderstood(words: readonly string[]): UnderstoodTrade {
+  const ignored = words.filter((word) => !EMPTY_WORDS.has(word));
+  return { trade: null, near: nearTrades(words), terms: [], ignored, spelling: [] };
 }
 
 function answer(
@@ -51,9 +70,7 @@ function answer(
   found: readonly Found[],
   spelling: UnderstoodTrade['spelling'],
 ): UnderstoodTrade {
-  const ranked = found.toSorted(
-    (a, b) => b.points - a.points || a.at - b.at || b.words.length - a.words.length || order(a.trade) - order(b.trade),
-  );
+  const ranked = found.toSorted(byLikelihood);
   const [first] = ranked;
   const used = new Set(ranked.filter(({ trade }) => trade === first?.trade).flatMap((each) => each.words));
   const others = [...new Set(ranked.map(({ trade }) => trade))].filter((trade) => trade !== first?.trade);
@@ -64,6 +81,10 @@ function answer(
     ignored: words.filter((word, i) => !used.has(i) && !EMPTY_WORDS.has(word)),
     spelling: spelling.filter(({ given }) => used.has(words.indexOf(given))),
   };
+}
+
+function byLikelihood(a: Found, b: Found): number {
+  return b.points - a.points || a.at - b.at || b.words.length - a.words.length || order(a.trade) - order(b.trade);
 }
 
 function order(key: string): number {
@@ -80,13 +101,35 @@ function named(nouns: readonly string[]): Found[] {
   const found: Found[] = [];
   for (let at = 0; at < nouns.length; ) {
     let length = Math.min(LONGEST_NAME, nouns.length - at);
-    while (length > 0 && tradesNamed(nouns.slice(at, at + length)).length === 0) length -= 1;
+    while (length > 0 && !isName(nouns.slice(at, at + length))) length -= 1;
     const span = Array.from({ length }, (_, i) => at + i);
     for (const trade of tradesNamed(nouns.slice(at, at + length)))
-      found.push({ trade, points: NAME_POINTS * length, at, words: span });
+      if (!isPartOfElse(trade, nouns, at, length))
+        found.push({ trade, points: pointsOf(nouns, span), at, words: span });
     at += Math.max(1, length);
   }
   return found;
+}
+
+function isName(nouns: readonly string[]): boolean {
+  return tradesNamed(nouns).length > 0 || NAMES_OF_ELSE.has(nouns.join(' '));
+}
+
+/** Points a word that tells: "a get" is no longer a name than "notary". */
+function pointsOf(nouns: readonly string[], span: readonly number[]): number {
+  return NAME_POINTS * Math.max(1, span.filter((i) => !isLittle(nouns[i] as string)).length);
+}
+
+/** What may follow any name and is no thing that it belongs to: when, and what kind of business. Opinion. */
+const NO_THING =
+  /^(?:next|late|early|\d.*|[a-z]+day|morning|evening|night|week|weekend|service|company|place|price|cost|please|thanks?)$/;
+
+/** "Hat" asks for what is done to it, "hat box" for a thing that no word of the trade names. */
+function isPartOfElse(trade: string, nouns: readonly string[], at: number, length: number): boolean {
+  const next = nouns[at + length];
+  if (length > 1 || next === undefined || !BEGINNINGS.has(nouns[at] as string)) return false;
+  if (EMPTY_WORDS.has(next) || NO_THING.test(next)) return false;
+  return OWN_STEMS.get(trade)?.has(stem(next)) !== true;
 }
 
 /** Hebrew writes "the", "for" and "and" as a letter before the word. */
@@ -119,33 +162,26 @@ function isSaidOfElse(words: readonly string[], at: number): boolean {
   return ALONE.has(words[at] as string) && words.some((word, i) => i !== at && !EMPTY_WORDS.has(word));
 }
 
-/** The name of a trade that a word misspells; null when none is near. */
-function nearestName(word: string): string | null {
-  if (word.length < ONE_ERROR_FROM || isKnownWord(word)) return null;
-  const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
-  let best: string | null = null;
-  let far = allowed + 1;
-  for (const name of MISSPELT.get(word.charAt(0)) ?? []) {
-    if (Math.abs(name.length - word.length) > allowed) continue;
-    const distance = editDistance(word, name, allowed);
-    if (distance < far) [best, far] = [name, distance];
-  }
-  return best ?? (/^[a-z]+$/.test(word) ? nameHeard(word) : null);
-}
-
 /** Every word that a trade is named or described by. */
-const STEMS = TRADES.map((trade) => ({
-  trade,
-  own: new Set([trade.label, ...trade.words, ...trade.needs].flatMap((text) => stemsOf(fold(text)))),
-}));
+const OWN_STEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  TRADES.map(({ key, label, words, needs }) => [
+    key,
+    new Set([label, ...words, ...needs].flatMap((text) => stemsOf(fold(text)))),
+  ]),
+);
 
-/** Trades that share a word with the text, those that share most first. */
+/** Trades that share a word with the text, those that share most first, and of these those that one of the words names. */
 function nearTrades(words: readonly string[]): Trade[] {
-  const stems = new Set(stemsOfWords(words.filter((word) => !EMPTY_WORDS.has(word))));
-  const shared = STEMS.map(({ trade, own }) => ({ trade, count: [...stems].filter((each) => own.has(each)).length }));
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  const stems = new Set(stemsOfWords(telling));
+  const names = new Set(nounsOfWords(telling).flatMap((noun) => tradesNamed([noun])));
+  const shared = TRADES.map((trade) => {
+    const count = [...stems].filter((each) => OWN_STEMS.get(trade.key)?.has(each)).length;
+    return { trade, count, named: Number(names.has(trade.key)) };
+  });
   return shared
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.count - a.count || b.named - a.named)
     .slice(0, MOST_NEAR)
     .map(({ trade }) => trade);
 }

@@ -56,18 +56,24 @@ export function licenceNote(
     register !== null && !isOf(shown, register)
       ? `This trade is licensed by ${register.name}; the record shown is of another register.`
       : null;
-  const ended = hasEnded(shown, now)
-    ? `The end that its register prints, ${shown.expires_on}, has passed; it was read on ${dayOfInstant(shown.row.observed_at)}.`
-    : null;
   const { observed_at, names } = shown.row;
-  const holder = fold(shown.holder);
-  const held = names.some(({ text }) => fold(text) === holder)
+  // Of an old register the next sentence says of what day it is.
+  const read = isOldWord(observed_at, now) ? '' : `; it was read on ${dayOfInstant(observed_at)}`;
+  const ended = hasEnded(shown, now)
+    ? `The end that its register prints, ${shown.expires_on}, has passed${read}.`
+    : null;
+  const held = names.some(({ text }) => isHeldBy(text, shown))
     ? null
     : 'Its register prints another name as the holder.';
   const old = isOldWord(observed_at, now)
     ? `This is the register as it stood on ${dayOfInstant(observed_at)}, ${longAgo(observed_at, now)}; what it says today is not known here.`
     : null;
   return [held, ended, old, others, other].filter((note) => note !== null).join(' ') || null;
+}
+
+/** Whether the holder bears this name, also behind that of the person who holds it for a business ("DANA SAMPLE, INVENTED PLUMBING CORP"). */
+function isHeldBy(name: string, { holder }: PlaceLicence): boolean {
+  return fold(holder) === fold(name) || holder.toLowerCase().endsWith(`, ${name.toLowerCase()}`);
 }
 
 function isOf({ row }: PlaceLicence, { source }: TradeRegister): boolean {

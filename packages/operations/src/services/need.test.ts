@@ -85,3 +85,11 @@ test.each([
   expect(where).toMatchObject({ kind: 'around', area: { name: from } });
   expect(what.ignored).toEqual(ignored);
 });
+
+test.each([
+  ['mikvah tonight', true],
+  ['find me a kosher restaurant open now', true],
+  ['mikvah builder', false],
+])('%s is a kind of place, for another tool, and not a trade: %s', (service, isForPlaces) => {
+  expect(need(service).isForPlaces).toBe(isForPlaces);
+});

@@ -13,6 +13,8 @@ describe('danger to life', () => {
     "I can't breathe",
     'I smell gas in the kitchen',
     'my kid swallowed bleach',
+    'baby swallowed a battery',
+    'rat poison eaten by child',
     'my husband hits me',
     'hatzolah',
     'אמבולנס',

@@ -5,7 +5,7 @@ import { NOTES } from '../describe/notes.ts';
 const DANGER = (
   'on fire, house fire, apartment fire, fire department, not breathing, cant breathe, cannot breathe, stopped breathing, choking, heart attack, having a stroke, chest pain, ' +
   'unconscious, passed out, bleeding heavily, wont stop bleeding, overdose, overdosed, seizure, drowning, allergic reaction, gas leak, smell gas, gas smell, carbon monoxide alarm, ' +
-  'carbon monoxide, swallowed bleach, drank bleach, poisoned, poison control, breaking in, break in now, robbery, being attacked, hits me, beats me, domestic violence, child is missing, ' +
+  'carbon monoxide, swallowed, drank bleach, ate poison, poison eaten, poisoned, poison control, breaking in, break in now, robbery, being attacked, hits me, beats me, domestic violence, child is missing, ' +
   'missing child, ambulance, hatzalah, hatzolah, hatzola, hatzoloh, shomrim, police, 911, call 911, emergency room, הצלה, אמבולנס, שריפה, משטרה, פיגוע, לא נושם, התקף לב, ' +
   'пожар, скорая помощь, полиция, incendio, ambulancia, policia'
 )

@@ -87,6 +87,19 @@ describe('nyc-dcwp', () => {
 });
 
 describe('homes', () => {
+  test.each([
+    ['4B', 'Brooklyn, NY 11213'],
+    ['UNIT 4B', 'Brooklyn, NY 11213'],
+    ['PH', 'Brooklyn, NY 11213'],
+    ['SUITE 4B', '5 Invented Street'],
+    ['FL 4', '5 Invented Street'],
+  ])('of a law firm at %s the address is %s: a flat may be a home', (street_2, line) => {
+    const attorney = { registration_number: '9900009', first_name: 'DANA', last_name: 'SAMPLE', status: 'Delinquent' };
+    const door = { street_1: '5 INVENTED ST', street_2, city: 'BROOKLYN', state: 'NY', zip: '11213' };
+    const page = pageOf(JSON.stringify([{ ...attorney, ...door, company_name: 'INVENTED LAW LLP' }]));
+    expect(attorneys([page], CONTEXT).rows[0]?.address?.line.startsWith(line)).toBe(true);
+  });
+
   /** What stands in the fixtures and may be somebody's home, with the phone of a person. */
   const HOMES = [/40 invented ave/i, /7 invented pl/i, /3 invented place/i, /5 invented pl/i, /\b8 sample st/i, /apt/i];
   const PRIVATE = [/nobody@/, /555-?0198/, /555-?0197/, /555-?0111/, /555-?0143/];

@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 5_000, max: 400_000 },
   absence: 'nothing',
-  parser_version: 5,
+  parser_version: 6,
   agencies: [],
   lists: [],
 };

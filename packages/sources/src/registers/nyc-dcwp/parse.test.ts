@@ -1,6 +1,8 @@
 import { boroughOfZip } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../testing/pages.ts';
+import { audit } from '../../reading/audit.ts';
+import { manifest } from './manifest.ts';
 import { parse } from './parse.ts';
 
 const CONTEXT = { observed_at: '2026-08-01T00:00:00.000Z' };
@@ -17,6 +19,9 @@ describe('rows as registers print them', () => {
   test.each([
     ['883902', '0883902'],
     ['0883902-DCA', '0883902'],
+    ['0883902 - dca', '0883902'],
+    ['0883902DCWP', '0883902'],
+    ['0883902–DCA', '0883902'],
     ['1136240', '1136240'],
     ['2015487-1-DCA', '2015487-1'],
   ])('the number %s is that of licence %s in every edition, and its page is that of no other', (license_nbr, id) => {
@@ -37,6 +42,27 @@ describe('rows as registers print them', () => {
     ['soon', null],
   ])('an end printed as %s is %s', (lic_expir_dd, day) => {
     expect(read({ lic_expir_dd })?.licences?.[0]?.expires_on).toBe(day);
+  });
+
+  test.each([
+    ['20270531', 1],
+    ['May 31, 2027', 1],
+    ['5/31/27', 1],
+    ['2027-05-31T00:00:00.000', 0],
+    ['9999-12-31T00:00:00.000', 0],
+    [undefined, 0],
+  ])('an end printed as %s is one that is no day: %i', (lic_expir_dd, count) => {
+    const { issues } = parse([pageOf(JSON.stringify([{ ...LOCK, ...DOOR, lic_expir_dd }]))], CONTEXT);
+    expect(issues).toEqual(count === 0 ? [] : [{ kind: 'unreadable_row', detail: 'an end that is no day', count }]);
+  });
+
+  test('a register whose ends cannot be read is refused: its expired licences would have no end', () => {
+    const lines = Array.from({ length: 8 }, (_, i) => ({
+      ...LOCK,
+      license_nbr: `299900${i}`,
+      lic_expir_dd: i < 3 ? '20190531' : '2027-05-31T00:00:00.000',
+    }));
+    expect(() => audit(manifest, parse([pageOf(JSON.stringify(lines))], CONTEXT), null)).toThrow('could not be read');
   });
 
   test.each([

@@ -14,7 +14,7 @@ import {
   takenAddress,
   WITHHELD,
 } from '../socrata/holder.ts';
-import { licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
+import { isNoDay, licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
 import { cell } from '../socrata/socrata.ts';
 import { type IndustryWords, industryWords, tradesByName } from './words.ts';
 
@@ -74,6 +74,8 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const words = industry === undefined ? null : industryWords(industry);
   if (words === null) issues.add('unknown_word', industry ?? 'no industry');
   const { category, premises, ...meaning } = words ?? NOTHING_KNOWN;
+  // Where it happens row after row the file is refused, as any other whose rows cannot be read.
+  if (isNoDay(cell(line, COLUMNS.expires))) issues.add('unreadable_row', 'an end that is no day');
   const tradeName = businessName(cell(line, COLUMNS.trade_name));
   const trades = tradesByName(meaning.trades, `${tradeName ?? ''} ${holder}`);
   const isIndividual = fold(cell(line, COLUMNS.type) ?? '') === 'individual';
@@ -105,9 +107,9 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   };
 }
 
-/** A number in every edition's spelling: that of 2013 prints "883902" for "0883902-DCA". */
+/** A number in every edition's spelling: that of 2013 prints "883902" for "0883902-DCA", and people type "0883902 DCA". */
 function idOf(number: string | undefined): string | undefined {
-  return number?.replace(/-(?:DCA|DCWP)$/i, '').replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'));
+  return number?.replace(/[\s–-]*(?:DCA|DCWP)$/i, '').replace(/^\d{1,6}$/, (digits) => digits.padStart(7, '0'));
 }
 
 /** Its page is asked for by whole numbers: how one begins may be how another business's begins. */

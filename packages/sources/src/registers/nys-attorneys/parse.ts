@@ -108,7 +108,9 @@ function isLawFirm(company: string, own: ReadonlySet<string>): boolean {
  */
 function firmOf(line: TableRow, name: string): string | null {
   const firm = businessName(line['company_name']);
-  if (firm === null || isApartment(line['street_1'], line['street_2'])) return null;
+  const door = [line['street_1'], line['street_2']];
+  // A flat's number may stand in a cell of its own: "4B".
+  if (firm === null || isApartment(...door, door.filter(Boolean).join(' '))) return null;
   const bare = (text: string): string =>
     fold(text)
       .replace(/\bp c\b/g, 'pc')

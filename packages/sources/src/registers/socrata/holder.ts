@@ -35,9 +35,20 @@ export function isPerson(name: string): boolean {
   return BARE_NAME.test(plain) && !COMPANY.test(plain);
 }
 
-/** "APT 4B", "APT4B", "APMT. 2", and "#4B": a number with a letter is a flat's, a number alone and "SUITE #4B" may be an office's. */
-const APARTMENT =
-  /\b(?:apartment|aptmt|apmt|appt|apt)(?![a-z])|(?<!\b(?:suite|ste|room|rm|floor|fl|store|shop|building|bldg)\.? *)# *\d{1,2}[ -]?[a-z]\b/i;
+/**
+ * "APT 4B", "APT4B", "APMT. 2", "PH", and "#4B", "UNIT 4B", "SAMPLE STREET 4B": a number with a letter is a flat's, a number alone and "SUITE #4B" may be
+ * an office's.
+ */
+const APARTMENT = new RegExp(
+  [
+    String.raw`\b(?:apartment|aptmt|apmt|appt|apt)(?![a-z])`,
+    String.raw`\bpenthouse\b|\bph(?: *-?[a-z\d]{1,2})?$`,
+    String.raw`(?<!\b(?:suite|ste|room|rm|floor|fl|store|shop|building|bldg)\.? *)# *\d{1,2}[ -]?[a-z]\b`,
+    String.raw`\bunit *#? *\d{1,2}[ -]?[a-z]\b`,
+    String.raw`\b(?:street|st|avenue|ave|av|road|rd|place|pl|plaza|plz|boulevard|blvd|drive|dr|parkway|pkwy|lane|ln|court|ct|terrace|broadway)[.,]* -?\d{1,2}-?[a-z]$`,
+  ].join('|'),
+  'i',
+);
 
 /** Whether an address names an apartment: a home until shown otherwise. */
 export function isApartment(...parts: readonly (string | undefined)[]): boolean {

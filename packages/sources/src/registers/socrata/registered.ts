@@ -11,9 +11,18 @@ const YEARS = { from: '1901', to: '2099' } as const;
 
 /** The civil day on which a licence was given or ends; null for a day that is no date of a licence, as for one that cannot be read. */
 export function licenceDay(text: string | undefined): string | null {
-  const day = civilDay(text) ?? civilDay(asCivil(text));
+  const day = printedDay(text);
   const year = day?.slice(0, 4) ?? '';
   return year >= YEARS.from && year <= YEARS.to ? day : null;
+}
+
+/** Whether a cell prints what is no day: an end that was lost so must not make of an expired licence one without an end. */
+export function isNoDay(text: string | undefined): boolean {
+  return text !== undefined && printedDay(text) === null;
+}
+
+function printedDay(text: string | undefined): string | null {
+  return civilDay(text) ?? civilDay(asCivil(text));
 }
 
 /** "5/31/2027" and "2027-05-31 00:00:00" as the portals print them otherwise: an end that cannot be read is an end that is not shown. */

@@ -88,6 +88,19 @@ describe('whose name and address it is', () => {
     ['SUITE 4B', false],
     ['1 FL', false],
     ['APTOS STREET', false],
+    ['PH', true],
+    ['5 SAMPLE ST PH B', true],
+    ['PENTHOUSE 2', true],
+    ['PHILADELPHIA STREET', false],
+    ['UNIT 4E', true],
+    ['UNIT 12', false],
+    ['5 SAMPLE STREET 4B', true],
+    ['5 SAMPLE ST., 3C', true],
+    ['5 SAMPLE ST FL 3C', false],
+    ['5 SAMPLE ST SUITE 3C', false],
+    ['45A', false],
+    ['GRD 1B', false],
+    ['AVENUE W', false],
   ])('%s is an apartment: %s', (address, home) => {
     expect(isApartment(undefined, address)).toBe(home);
   });
