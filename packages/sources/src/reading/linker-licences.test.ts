@@ -2,13 +2,9 @@ import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { planOf, rowOf, standing } from '../testing/plans.ts';
 
-const DOOR = makeAddress({
-  house_number: '301',
-  street: 'Invented Avenue',
-  borough: 'Brooklyn',
-  zip: '11213',
-  state: 'NY',
-});
+const at = (house_number: string) =>
+  makeAddress({ house_number, street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213', state: 'NY' });
+const DOOR = at('301');
 const AREA = makeAddress({ city: 'Brooklyn', borough: 'Brooklyn', zip: '11213', state: 'NY' });
 const LICENCE = {
   number: '9001',
@@ -19,6 +15,7 @@ const LICENCE = {
   expires_on: null,
   url: null,
 };
+const SECOND = { ...LICENCE, number: '9002' };
 const NAMED = { names: [{ text: 'Invented Bagel Spot', lang: null }] };
 
 describe('rows of licence registers', () => {
@@ -44,6 +41,22 @@ describe('rows of licence registers', () => {
     const said = { ...NAMED, address: DOOR, licences: [LICENCE], ...own };
     const plan = planOf([rowOf('1', said), rowOf('2', said)], { manifest: OTHER, known });
     expect(plan.write.map(({ link_state }) => link_state)).toEqual(['linked', state]);
+  });
+
+  test.each([
+    ['another licence of a business, under its number', { licences: [SECOND] }, 'first'],
+    ['the number of another house', { licences: [SECOND], address: at('990') }, 'new'],
+    ['the number of another name', { licences: [SECOND], names: [{ text: 'Sample Lamps', lang: null }] }, 'new'],
+    ['a number that is not on record', { licences: [{ ...SECOND, number: '9003' }] }, 'new'],
+  ])('a part of the register that shows %s: a place that is alike does not make it two', (_, own, whose) => {
+    // Two places of one name at one door: by name and address a person has to decide, and the row founds a third.
+    const said = { ...NAMED, address: DOOR, trades: ['locksmith'] };
+    const first = planOf([rowOf('1', { ...said, licences: [LICENCE, SECOND] })], { manifest: OTHER });
+    const twin = planOf([rowOf('twin', said)]);
+    const known = [...standing(first), ...standing(twin)];
+    const plan = planOf([rowOf('2', { ...said, ...own })], { manifest: OTHER, known });
+    expect(plan.write[0]?.place_id === known[0]?.place_id ? 'first' : 'new').toBe(whose);
+    expect(plan.new_places).toHaveLength(whose === 'new' ? 1 : 0);
   });
 
   test('by a name alone it is nobody’s', () => {

@@ -1,5 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
-import { createMatcher, type MatchDecision, type Subject } from '@kehilla/linkage';
+import { createMatcher, type MatchDecision, scorePair, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Manifest } from '../types.ts';
 import { boroughAbout } from './borough-about.ts';
@@ -7,6 +7,7 @@ import { type Continuity, createContinuity } from './continuity.ts';
 import { isFormer } from './former-row.ts';
 import { inArea } from './in-area.ts';
 import { canFound, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
+import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
 import { asked, type LinkDecision, NOBODY } from './link-decision.ts';
 import { createPermitPlaces } from './permits.ts';
 import { createSeats } from './seats.ts';
@@ -86,8 +87,11 @@ export function createLinker(
     if (found.decision === 'none') return NOBODY;
     if (found.decision === 'review') return asked(found.candidates);
     const place_id = targets.get(found.target.id)?.place_id;
-    if (place_id === undefined) return NOBODY;
-    const offered = { place_id, points: found.scored.score.points, reasons: found.scored.score.reasons };
+    return place_id === undefined ? NOBODY : seated(row, { place_id, score: found.scored.score });
+  }
+
+  function seated(row: PlaceRow, { place_id, score: { points, reasons } }: LicensedPlace): LinkDecision {
+    const offered = { place_id, points, reasons };
     // Its publisher has another row there: one of the two may be a mistake, so a person looks. A business holds several licences.
     return seats.isTaken(row, place_id) && !isLicenceAlone(row)
       ? { kind: 'review', candidates: [offered] }
@@ -103,6 +107,12 @@ export function createLinker(
       : { kind: 'link', place_id: twin.target.cluster, points: twin.score.points, reasons: twin.score.reasons };
   }
 
+  const licensed = createLicencePlaces(known, {
+    sourceId,
+    present,
+    compared: (one, other) => scorePair(subjectOf('one', one), subjectOf('other', other)),
+  });
+
   for (const { source_id, external_id, row, place_id } of known)
     if (place_id !== null && !isFormer(external_id)) add(source_id, row, place_id);
 
@@ -113,6 +123,8 @@ export function createLinker(
       if (isElsewhere(row)) return NOBODY;
       const permitted = permitPlaces.find(row);
       if (permitted !== null) return { kind: 'link', place_id: permitted, ...SAME_PERMIT };
+      const licensee = licensed(row);
+      if (licensee !== null) return seated(row, licensee);
       const subject = subjectOf(subjectId(source, row.external_id), row);
       if (areaZips.length > 0 && row.address === null && row.location === null)
         return asked(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
