@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-23-branches',
+    day: '2026-11-23',
+    title: 'Verify: branches of a chain, questions as names; prices and helpers that are not guessed',
+    text: '`verify_kosher` looks for a chain in the part of the city that was sent, under its other names too; a name with an area behind it ("Maple Donuts, Staten Island") is never answered with branches elsewhere, and a website alone tells no branch apart from others of its name of which none is on record. "Who certifies Maple Grill?", "is Maple Grill under the OU" and "Maple Grill hechsher" are questions for Maple Grill. The name of a street or an area alone is not enough. A page on an ordering platform, in a directory or on a network is nobody\'s own website. Prices of menus that go on in a form that is not read, or may be cents, have no amount. `find_services` looks for nobody who is sued or blamed, names the register of more trades, and reads misspelt words of longer names.',
+  },
+  {
     id: '2026-11-23-told-at-once',
     day: '2026-11-23',
     title: 'Live calls in the headers; prices in the guide',
