@@ -476,9 +476,22 @@ test('the same events as iCalendar that a calendar program reads', () => {
 });
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-12:00'])(
-  'a window from %s, in a year that no event has, is answered',
-  (from) => expect(ask({ from, to: '9999-12-31T23:59:59-12:00' }).data.coverage?.more).toBe(0),
+  'a window from %s, in a year that no event has, is answered, with a note on what was read instead',
+  (from) => {
+    const { data, notes } = ask({ from, to: '9999-12-31T23:59:59-12:00' });
+    expect(data.coverage?.more).toBe(0);
+    expect(notes?.join(' ')).toMatch(
+      /before 1970 or after 2200: what was sent was read as from .* to 2200-12-31 23:59/,
+    );
+  },
 );
+
+test('the years that events are read of are those of New York, and a window within them needs no note', () => {
+  const early = { from: '0001-01-01T00:00:00Z', to: '1970-01-02T00:00:00Z' };
+  expect(ask(early).data.understood?.from).toBe('1970-01-01T00:00:00-05:00');
+  const notes = ask({ from: '1970-01-01T00:00:00-05:00', to: '2200-12-31T23:59:59-05:00' }).notes ?? [];
+  expect(notes.join(' ')).not.toContain('1970');
+});
 
 test('iCalendar says once that an event is cancelled', () => {
   const off = listing({ title: 'CANCELLED: Klezmer Evening', event_status: 'cancelled' });

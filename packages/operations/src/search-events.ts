@@ -8,6 +8,7 @@ import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventsNotes } from './events/events-notes.ts';
 import { eventsCoverage } from './events/events-coverage.ts';
 import { freshnessOfEvents, sourcesOfEvents } from './events/events-sources.ts';
+import { readSaidAsking } from './events/said-asking.ts';
 import { understoodOf } from './events/understood.ts';
 import {
   readPlainWords,
@@ -76,11 +77,29 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
 type Asked = { readonly understood: UnderstoodEvents; readonly found: FoundEvents };
 
 /**
+ * A question's words are read as what an event is to have; where none has them, those with which people ask about one ("how do I register for")
+ * are set aside, unless nothing is left to look for. Opinion.
+ */
+function ask(input: SearchEventsInput, city: City, now: Date): Asked {
+  const read = [readSaidLimits(input, now), readPlainWords(input)] as const;
+  const asked = askLimited(input, city, now, ...read);
+  const { asking } = readSaidAsking(read[0].words);
+  if (asked.found.matched > 0 || asking.length === 0) return asked;
+  const [limits, plain] = read;
+  const { found, understood } = askLimited(input, city, now, withoutAsking(limits), withoutAsking(plain));
+  if (understood.words.length === 0 && understood.said_when === null) return asked;
+  return { found, understood: { ...understood, ignored: [...asking, ...understood.ignored] } };
+}
+
+function withoutAsking(said: SaidWords): SaidWords {
+  return { ...said, words: readSaidAsking(said.words).rest };
+}
+
+/**
  * Words that set a limit (a price, a date, "no kids") are read as one; where nothing is found so, they may be words of a title. A refusal is
  * a title's words only where one has it as it stands: what is not wanted is never looked for instead. Rule: decisions §6.
  */
-function ask(input: SearchEventsInput, city: City, now: Date): Asked {
-  const [asLimits, asWords] = [readSaidLimits(input, now), readPlainWords(input)];
+function askLimited(input: SearchEventsInput, city: City, now: Date, asLimits: SaidWords, asWords: SaidWords): Asked {
   const limited = askAs(input, city, now, asLimits);
   const { said } = limited.understood.said_not;
   if (said.length === 0 && (limited.found.matched > 0 || isSame(asLimits, asWords))) return limited;

@@ -58,7 +58,12 @@ test('a second Shabbat in the window has its times and its parsha', () => {
 });
 
 test('a fast that begins in the evening before says so', () => {
-  expect(told('2028-09-29', 3)).toMatch(/Sat 2028-09-30 Fast of Yom Kippur · Fri 2028-09-29 18:40 to 19:19/);
+  expect(told('2028-09-29', 3)).toMatch(
+    /Sat 2028-09-30 Fast of Yom Kippur · Fri 2028-09-29 18:40 to Sat 2028-09-30 19:19\n/,
+  );
+  expect(told('2027-08-11', 3)).toMatch(/ Tish'a B'Av · Wed 2027-08-11 \d\d:\d\d to Thu 2027-08-12 \d\d:\d\d\n/);
+  // One that begins and ends on its own day needs no day beside its times.
+  expect(told('2028-09-24', 2)).toMatch(/Sun 2028-09-24 Tzom Gedaliah · 0\d:\d\d to 19:\d\d · /);
 });
 
 test('what one waits for is told at the next whole minute, what ends at the one before', () => {

@@ -79,12 +79,12 @@ function titleOf({ date, kind, title_en }: CalendarEvent): string {
   return `${withWeekday(date)} ${kind === 'parsha' ? 'Parsha ' : ''}${title_en}`;
 }
 
-/** One time, or from when to when; with its day where that is another than the event's own, as the evening in which a fast begins. */
+/** One time, or from when to when; with its day where that is another than the one told before it, as of a fast that begins in the evening before. */
 function whenOf({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
   const waits = kind === 'havdalah' || (kind === 'candle_lighting' && isLitAtNight(date, events));
   if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, waits ? waitedFor(starts_at) : starts_at);
   if (starts_at === null) return null;
-  return `${toldOn(date, starts_at)} to ${toldOn(date, waitedFor(ends_at))}`;
+  return `${toldOn(date, starts_at)} to ${toldOn(starts_at.slice(0, 10), waitedFor(ends_at))}`;
 }
 
 /** Whether candles of that evening wait for nightfall: the day is already holy, and no Friday. Rule: decisions §7. */

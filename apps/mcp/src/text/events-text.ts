@@ -1,5 +1,16 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
-import { type AnswerText, counted, dayAndTimeOf, dayOf, line, nameOf } from './parts.ts';
+import { DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
+import {
+  type AnswerText,
+  counted,
+  dayAndTimeOf,
+  dayOf,
+  isNotSearched,
+  line,
+  nameOf,
+  timeOf,
+  withWeekday,
+} from './parts.ts';
 import { readAs } from './read-as.ts';
 
 /** Events, soonest first, and what was left out. */
@@ -8,9 +19,11 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   const more = coverage?.more ?? 0;
   const ordered = events.length === 0 ? '' : ', soonest first; times are local';
   return {
-    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${readAs(understood)}${windowOf(understood)}`,
+    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : windowOf(understood)}`,
     lines: events.map(eventLine),
-    names: events.map(({ name }) => name),
+    names: events.map(
+      (event) => `${titleOf(event)}, ${dayTold(event)}${event.listing_state === 'stale' ? ', STALE' : ''}`,
+    ),
     tail: coverage?.note ?? [],
   };
 }
@@ -19,25 +32,51 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
 function windowOf(understood: SearchEventsEnvelope['data']['understood']): string {
   return understood === undefined
     ? ''
-    : ` Looked from ${dayAndTimeOf(understood.from)} to ${dayAndTimeOf(understood.to)}.`;
+    : ` Looked from ${dayAndTimeOf(understood.from)} to ${dayAndTimeOf(understood.to)} in New York.`;
 }
 
+/** First what decides whether to go, then its page and how old it is: a line that is cut loses its end. */
 function eventLine(event: Event, i: number): string {
+  const { organizer, venue } = event;
   return line([
-    `${i + 1}. ${nameOf(event.name, event.sample)}`,
-    event.event_status === 'scheduled' ? null : event.event_status.replaceAll('_', ' ').toUpperCase(),
-    event.all_day ? `${dayOf(event.starts_at)}, all day` : dayAndTimeOf(event.starts_at),
-    event.venue,
-    event.address,
-    event.organizer,
+    `${i + 1}. ${titleOf(event)}`,
+    whenOf(event),
     priceOf(event),
-    event.listing_state === 'stale' ? `STALE: listing last read ${dayOf(event.listing_checked_at)}` : null,
+    `${event.listing_state === 'stale' ? 'STALE: listing last read' : 'read'} ${dayOf(event.listing_checked_at)}${event.url === null ? ', page not known' : `: ${event.url}`}`,
     event.conflicts.length === 0
       ? null
       : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
+    venue,
+    event.address,
+    organizer !== null && venue?.startsWith(organizer) === true ? null : organizer,
     event.calendar_note,
-    event.url,
   ]);
+}
+
+/** An event with what keeps it from being held as it was announced: a name alone would send somebody there. */
+function titleOf({ name, sample, event_status }: Event): string {
+  const status = event_status === 'scheduled' ? '' : `${event_status.replaceAll('_', ' ').toUpperCase()}: `;
+  return `${status}${nameOf(name, sample)}`;
+}
+
+function dayTold({ starts_at }: Event): string {
+  return withWeekday(starts_at.slice(0, 10));
+}
+
+/** From when to when, the end as far as it is published; on the clock of New York, or of the zone that is told. */
+function whenOf(event: Event): string {
+  const { starts_at, ends_at, all_day, time_zone } = event;
+  if (all_day) return `${dayTold(event)}${untilDay(event)}, all day`;
+  const isSameDay = ends_at?.slice(0, 10) === starts_at.slice(0, 10);
+  const end = ends_at === null ? '' : ` to ${isSameDay ? timeOf(ends_at) : dayAndTimeOf(ends_at)}`;
+  return `${dayAndTimeOf(starts_at)}${end}${time_zone === NEW_YORK_ZONE ? '' : ` (${time_zone})`}`;
+}
+
+/** The last day of whole days, whose end is the midnight after it; '' of one day. */
+function untilDay({ starts_at, ends_at }: Event): string {
+  if (ends_at === null) return '';
+  const last = new Date(Date.parse(`${ends_at.slice(0, 10)}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  return last > starts_at.slice(0, 10) ? ` to ${withWeekday(last)}` : '';
 }
 
 function priceOf({ is_free, price }: Event): string {

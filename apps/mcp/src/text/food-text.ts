@@ -1,22 +1,30 @@
 import type { Dish, FoodCandidate, RecommendFoodEnvelope } from '@kehilla/contract';
-import { type AnswerText, counted, dayOf, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
+import { kosherBriefly } from './kosher-words.ts';
+import { type AnswerText, counted, dayOf, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
 
 /** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
-  const { dishes, places_considered, coverage, understood } = data;
+  const { dishes, coverage, understood } = data;
   const candidates = coverage?.candidates ?? [];
   const unchecked = uncheckedOfAll(dishes);
-  const looked =
-    coverage === undefined
-      ? `${counted(places_considered, 'place')} considered`
-      : `menus of ${coverage.places_with_menu} of ${counted(coverage.places_with_menu + coverage.places_without_menu, 'place')} searched`;
   return {
-    head: `${counted(dishes.length, 'dish', 'dishes')}; ${looked}.${readAs(understood)}${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu states it: ${unchecked.join(', ')}.`}`,
+    head: `${counted(dishes.length, 'dish', 'dishes')}${looked(data)}.${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu settles it: ${unchecked.join(', ')}.`}${readAs(understood)}`,
     lines: [...candidates.map(candidateLine), ...dishes.map((dish, i) => dishLine(dish, i, unchecked))],
-    names: [...candidates.map(({ name }) => name), ...dishes.map(({ dish, place }) => `${dish} (${place})`)],
+    names: [
+      ...candidates.map(({ name }) => name),
+      ...dishes.map((dish) => `${titleOf(dish, unchecked)} (${dish.place}, ${kosherBriefly(dish.kosher)})`),
+    ],
     tail: coverage?.note ?? [],
   };
+}
+
+/** At how much was looked; '' where no place was in question, which notes explain: a count of none reads as if nothing was known there. */
+function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']): string {
+  if (coverage === undefined) return `; ${counted(places_considered, 'place')} considered`;
+  if (isNotSearched(coverage)) return '; nothing was searched';
+  const { places_with_menu: read, places_without_menu: unread } = coverage;
+  return read + unread === 0 ? '' : `; menus of ${read} of ${counted(read + unread, 'place')} searched`;
 }
 
 /** A place that may be meant, so that whoever asks can say which. */
@@ -32,17 +40,20 @@ function uncheckedOfAll(dishes: readonly Dish[]): string[] {
     : first.filter((constraint) => others.every((constraints) => constraints.includes(constraint)));
 }
 
+/** A dish with what its menu does not settle of the wish, but for what is told of all: nobody may take it for what was asked for. */
+function titleOf(dish: Dish, told: readonly string[]): string {
+  const unchecked = dish.could_not_check.map(({ constraint }) => constraint).filter((one) => !told.includes(one));
+  return `${nameOf(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
+}
+
 function dishLine(dish: Dish, i: number, told: readonly string[]): string {
-  const unchecked = dish.could_not_check.filter(({ constraint }) => !told.includes(constraint));
   return line([
-    `${i + 1}. ${nameOf(dish.dish, dish.sample)}`,
+    `${i + 1}. ${titleOf(dish, told)}`,
     priceOf(dish),
     dish.place,
-    distanceOf(dish.distance_m),
-    unchecked.length === 0
-      ? null
-      : `not checked: ${unchecked.map(({ constraint, reason }) => `${constraint} (${reason})`).join(', ')}`,
     kosherBriefly(dish.kosher),
+    dish.stated_on_menu.length === 0 ? null : `menu states: ${dish.stated_on_menu.join(', ')}`,
+    distanceOf(dish.distance_m),
     `menu of ${dayOf(dish.read_at)}: ${dish.source}`,
     `id ${dish.place_id}`,
   ]);

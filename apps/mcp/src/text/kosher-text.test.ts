@@ -88,3 +88,8 @@ test('a place that is called alike is not told as if the one answered about were
   expect(told({ candidates })).toContain('Another, called alike: Invented Crumb');
   expect(told({ candidates, subject: null })).toContain('Perhaps: Invented Crumb');
 });
+
+test('a summary that is too long ends with a word, and says that it goes on', () => {
+  const answer = { ...VERIFIED.data.answer, summary: 'An invented warning. '.repeat(60) };
+  expect(told({ answer }).split('\n')[0]).toMatch(/(?:An|invented|warning\.) …$/);
+});

@@ -1,6 +1,7 @@
 import type { Certification, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
-import { type AnswerText, dayOf, kosherOf, line } from './parts.ts';
+import { kosherOf } from './kosher-words.ts';
+import { type AnswerText, dayOf, line } from './parts.ts';
 
 /** What lists were found to say, in the order in which it is told. */
 const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {

@@ -1,4 +1,5 @@
 import type { AgencyCoverage, SearchPlacesQuery } from '@kehilla/contract';
+import { dayOf } from './parts.ts';
 
 /** Of no more agencies than these it is told what limits each; of more their codes alone. */
 const FEW = 2;
@@ -28,6 +29,6 @@ export function limitsOfLists(
 }
 
 function limitOf({ agency, note, last_complete_reading_at: read }: Limited): string {
-  const said = note ?? `List last read whole on ${read?.slice(0, 10) ?? 'no day'}.`;
+  const said = note ?? `List last read whole on ${read === null ? 'no day' : dayOf(read)}.`;
   return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
 }

@@ -1,6 +1,6 @@
-import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
+import type { Freshness, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { dayAndTimeOf, dayOf, kosherOf, nameOf, sourcesOf, timeOf } from './parts.ts';
+import { cutBetweenWords, dayAndTimeOf, dayOf, nameOf, sourcesOf, timeOf } from './parts.ts';
 
 test.each([
   ['2026-11-21T02:54:24.052Z', '2026-11-20', 'an evening in New York, as summaries tell it'],
@@ -23,16 +23,14 @@ test('what is invented says so once', () => {
   expect(nameOf('Maple', undefined)).toBe('Maple');
 });
 
-test('a kosher summary says which of its agencies is stale', () => {
-  const summary: KosherSummary = {
-    status: 'listed_by_agency',
-    certified_by: ['OK', 'OU'],
-    last_confirmed_at: '2026-11-20T12:00:00Z',
-  };
-  expect(kosherOf(summary)).toBe('kosher: listed by OK, OU, seen 2026-11-20');
-  expect(kosherOf({ ...summary, stale_agencies: ['OU'] })).toBe(
-    'kosher: listed by OK, OU, seen 2026-11-20, not confirmed lately by OU',
-  );
+test.each([
+  ['Maple Bakery is open', 40, 'Maple Bakery is open'],
+  ['Maple Bakery is open', 15, 'Maple Bakery …'],
+  ['Maple Bakery is open', 14, 'Maple Bakery …'],
+  ['Maple Bakery is open', 13, 'Maple …'],
+  ['https://maple.example/menu', 10, 'https:// …'],
+])('%j in %i characters', (text, most, told) => {
+  expect(cutBetweenWords(text, most)).toBe(told);
 });
 
 describe('sources', () => {

@@ -1,4 +1,4 @@
-import type { Freshness, KosherSummary, Source } from '@kehilla/contract';
+import type { Freshness, Source } from '@kehilla/contract';
 import { keepLately, newYorkAheadMs, DAY_MS } from '@kehilla/core';
 
 /**
@@ -16,6 +16,13 @@ export type AnswerText = {
 export const SEPARATOR = ' · ';
 /** The names of sources take no more characters than these, but for the first. */
 const MOST_NAMED = 150;
+
+/** As much of a text as fits, cut between words and marked where it is cut. */
+export function cutBetweenWords(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most - 2);
+  return `${text.slice(0, end > 0 ? end : most - 2)} …`;
+}
 
 /** A name, marked where it is invented and does not say so itself. */
 export function nameOf(name: string, sample: boolean | undefined): string {
@@ -60,33 +67,17 @@ export function withWeekday(date: string): string {
   return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${date}`;
 }
 
+/** Whether a question was about somewhere that is not covered or was not understood: nothing was looked through then. */
+export function isNotSearched(
+  coverage: { readonly covered: boolean | null; readonly area_understood: boolean | null } | undefined,
+): boolean {
+  return coverage?.covered === false || coverage?.area_understood === false;
+}
+
 /** A distance in words. */
 export function distanceOf(distance_m: number | null): string | null {
   if (distance_m === null) return null;
   return distance_m < 1_000 ? `${distance_m} m` : `${(distance_m / 1_000).toFixed(1)} km`;
-}
-
-const KOSHER: Readonly<Record<KosherSummary['status'], string>> = {
-  listed_by_agency: 'listed by',
-  listing_stale: 'listed (not confirmed lately) by',
-  conflicted: 'contradicting evidence of',
-  no_longer_listed_by_agency: 'no longer on the list of an agency',
-  no_readable_agency_lists_it: 'unknown, no list is known to show it',
-};
-
-/** A kosher summary in words, with its date. */
-export function kosherOf(kosher: KosherSummary): string {
-  const { status, certified_by, stale_agencies = [], food_status, last_confirmed_at } = kosher;
-  const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
-  const food = food_status == null ? '' : ` (${food_status})`;
-  const seen = last_confirmed_at === null || who === '' ? '' : `, seen ${dayOf(last_confirmed_at)}`;
-  const stale = stale_agencies.length === 0 ? '' : `, not confirmed lately by ${stale_agencies.join(', ')}`;
-  return `kosher: ${KOSHER[status]}${who}${food}${seen}${stale}`;
-}
-
-/** The same for lists, whose notes say what "unknown" means. */
-export function kosherBriefly(kosher: KosherSummary): string {
-  return kosher.status === 'no_readable_agency_lists_it' ? 'kosher: unknown' : kosherOf(kosher);
 }
 
 /**

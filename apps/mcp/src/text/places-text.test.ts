@@ -1,6 +1,6 @@
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const FOUND = structuredClone(document.components.examples['SearchPlaces']?.value) as unknown as SearchPlacesEnvelope;
@@ -90,4 +90,84 @@ test('where none nearby is listed it is told that one may look farther', () => {
   expect(asked([], { results: [], count: 0 })).toContain('Send a larger radius_m');
   expect(asked([NOTES.noneListed], { query: { ...near, radius_m: null } })).not.toContain('radius_m');
   expect(asked([])).not.toContain('radius_m');
+});
+
+describe('certification', () => {
+  const LISTED = {
+    ...(PLACE as object),
+    name: 'Maple Grill',
+    sample: false,
+    kosher: {
+      status: 'listed_by_agency',
+      certified_by: ['OU'],
+      food_status: 'meat',
+      standards: ['glatt'],
+      last_confirmed_at: '2026-11-20T12:00:00Z',
+    },
+  };
+  const UNKNOWN = {
+    ...LISTED,
+    name: 'Elm Bistro',
+    world: 'food',
+    kosher: { status: 'no_readable_agency_lists_it', certified_by: [], last_confirmed_at: null },
+  };
+  const because = (factor: string) => ({
+    why: {
+      rank: 1,
+      score: 1,
+      method: 'places-2',
+      factors: [{ factor, points: 10, detail: 'an agency states it' }],
+      shown_not_scored: [],
+    },
+  });
+
+  test.each([
+    ['standards are sent', { ...FOUND.data.query, standards: ['glatt'] }, LISTED, 'listed by OU (meat; glatt), seen'],
+    [
+      'words ask for them',
+      FOUND.data.query,
+      { ...LISTED, ...because('agency_statement') },
+      'listed by OU (meat; glatt), seen',
+    ],
+    [
+      'nobody asks for them',
+      FOUND.data.query,
+      { ...LISTED, ...because('agency_listing') },
+      'listed by OU (meat), seen',
+    ],
+  ])('where %s', (_, query, place, line) => {
+    expect(told({ query: query as never, results: [place] as never })).toContain(line);
+  });
+
+  test('no place is named without its status, however little room there is, and it stands before the address', () => {
+    const results = Array.from({ length: 12 }, (_, i) => ({ ...(i % 3 === 0 ? LISTED : UNKNOWN), name: `Elm ${i}` }));
+    for (let most = 1_000; most <= 1_500; most += 25) {
+      const text = textOfAnswer('search_places', { ...FOUND, data: { ...FOUND.data, results } }, most);
+      expect(text.match(/Elm \d+\b(?! · kosher: |, kosher: )/)).toBeNull();
+    }
+  });
+
+  test('a place that its sources lack is told as such', () => {
+    expect(told({ results: [{ ...LISTED, register_state: 'left_register' }] as never })).toContain(
+      ' · no longer in its sources',
+    );
+  });
+});
+
+test.each([
+  [{ covered: true }, 'No place on record is known to fit'],
+  [{ covered: false }, 'Nothing was searched'],
+  [{ area_understood: false }, 'Nothing was searched'],
+])('none with %j: %s', (own, said) => {
+  const coverage = { ...(FOUND.data.coverage as object), matched: 0, ...own } as never;
+  const text = told({ results: [], count: 0, coverage });
+  expect(text).toContain(`Status: ok. ${said}`);
+  expect(text).not.toContain('0 of 0');
+});
+
+test('a list was last read whole on a day of New York', () => {
+  const agency = { agency: 'OU', readable_list: true, note: null, last_complete_reading_at: '2026-10-02T02:54:00Z' };
+  const coverage = { ...(FOUND.data.coverage as object), agencies: [agency] } as never;
+  const text = told({ query: { ...FOUND.data.query, hashgacha: ['OU'] }, coverage });
+  expect(text).toContain(' OU: List last read whole on 2026-10-01.');
 });

@@ -1,7 +1,8 @@
 import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
-import { type AnswerText, counted, distanceOf, kosherBriefly, line, nameOf } from './parts.ts';
+import { kosherBriefly } from './kosher-words.ts';
+import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
@@ -15,24 +16,42 @@ type Coverage = SearchPlacesEnvelope['data']['coverage'];
 /** Places found, one line each. */
 export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerText {
   const { results, count, coverage, query } = data;
+  const kosher = kosherIn(data);
   return {
-    head: `${count} of ${counted(coverage?.matched ?? count, 'place')}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
+    head: `${howMany(count, coverage)}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line([
         `${i + 1}. ${nameOf(place.name, place.sample)}`,
-        // First what tells it from others, what is known of its certification, and its id: a line that is cut loses its end.
+        // First what is known of its certification, what tells it from others, and its id: a line that is cut loses its end.
+        kosher(place),
         place.address,
-        isAskedOf(place) ? kosherBriefly(place.kosher) : null,
         `id ${place.place_id}`,
         distanceOf(place.distance_m),
         OPEN[`${place.open_now}`],
+        place.register_state === 'left_register' ? 'no longer in its sources' : null,
         place.category?.replaceAll('_', ' '),
         results.length > FEW ? null : place.phone,
       ]),
     ),
-    names: results.map(({ name }) => name),
+    // Whoever reads a name alone would take it for what was asked for.
+    names: results.map((place) => [place.name, kosher(place)].filter((part) => part !== null).join(', ')),
     tail: coverage?.note ?? [],
   };
+}
+
+/** How many were found; where none was, whether anything was looked through. */
+function howMany(count: number, coverage: Coverage): string {
+  const matched = coverage?.matched ?? count;
+  if (matched > 0) return `${count} of ${counted(matched, 'place')}`;
+  return isNotSearched(coverage) ? 'Nothing was searched' : 'No place on record is known to fit';
+}
+
+/** The kosher status of a place in words, null where nobody asks for it; with the standards where some were asked for. */
+function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: PlaceSummary) => string | null {
+  const withStandards =
+    query.standards !== undefined ||
+    results.some(({ why }) => why?.factors.some(({ factor }) => factor === 'agency_statement'));
+  return (place) => (isAskedOf(place) ? kosherBriefly(place.kosher, { withStandards }) : null);
 }
 
 /** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */

@@ -1,4 +1,5 @@
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
+import { tradeOf } from '@kehilla/city';
 import { NOTES } from '@kehilla/operations';
 import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
@@ -25,7 +26,7 @@ export function servicesText({ data, notes = [] }: FindServicesEnvelope): Answer
         '',
       )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
-    names: providers.map(({ name }) => name),
+    names: providers.map(shortly),
     tail: [
       ...(coverage?.note ?? []),
       ...(understood?.trade === null && !notes.includes(NOTES.forPlaces) ? [ELSEWHERE] : []),
@@ -38,12 +39,19 @@ function isOfDanger(note: string): boolean {
   return note === NOTES.call911 || note === NOTES.call988;
 }
 
+/** A provider for whom there is no line, with what its licence record says where it has one: a name alone would recommend it. */
+function shortly({ name, sample, licence }: Provider): string {
+  const told = nameOf(name, sample);
+  if (licence === null) return told;
+  return `${told} (licence status ${licence.status ?? 'not printed'}, expires ${licence.expires_on ?? 'not printed'})`;
+}
+
 /** What decides stands first: where there is little room, a line loses its end. */
 function providerLine(provider: Provider, i: number): string {
   const { licence } = provider;
   return line([
     `${i + 1}. ${nameOf(provider.name, provider.sample)}`,
-    provider.trade?.replaceAll('_', ' '),
+    tradeOf(provider.trade ?? '')?.label,
     distanceOf(provider.distance_m),
     provider.phone ?? 'no phone on file',
     licence === null ? null : licenceOf(licence),

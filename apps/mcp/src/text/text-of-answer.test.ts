@@ -32,9 +32,43 @@ describe('food', () => {
     const dishes = Array.from({ length: 5 }, () => ({ ...FOOD.data.dishes[0], could_not_check }));
     const text = textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes } });
     expect(text).toMatch(
-      /^Status: ok\. 5 dishes;.*Not checked for any of them, because no menu states it: gluten free\.\n/,
+      /^Status: ok\. 5 dishes; [^.]*\. Not checked for any of them, because no menu settles it: gluten free\./,
     );
     expect(text).not.toContain('The menu does not say so.');
+  });
+
+  test.each(['vegan', 'no nuts'])(
+    'of a dish whose menu does not settle "%s" it is said also where there is room for its name alone',
+    (wish) => {
+      const [dish] = FOOD.data.dishes;
+      const could_not_check = [{ constraint: wish, reason: 'The menu does not say so.' }];
+      const stated = { ...dish, dish: 'Invented Stew', could_not_check: [], stated_on_menu: [wish] };
+      const unstated = ['Soup', 'Pie', 'Tea'].map((name) => ({ ...dish, dish: name, place: 'Elm', could_not_check }));
+      for (const count of [1, 2, 3]) {
+        const dishes = [...Array.from({ length: count }, () => stated), ...unstated];
+        const answer = { ...FOOD, data: { ...FOOD.data, dishes } } as never;
+        for (let most = 1_000; most <= 1_500; most += 50) {
+          const text = textOfAnswer('recommend_food', answer, most);
+          expect(text).toContain(`menu states: ${wish}`);
+          const names = text.match(/\b(?:Soup|Pie|Tea)\b/g) ?? [];
+          const marked = text.match(
+            new RegExp(`(?:Soup|Pie|Tea) \\(invented sample\\) \\[not checked: ${wish}\\]`, 'g'),
+          );
+          expect(marked ?? []).toHaveLength(names.length);
+          expect(text.match(/(?:Soup|Pie|Tea)[^·;]*\(Elm, (?!kosher:)/)).toBeNull();
+        }
+      }
+    },
+  );
+
+  test('where no place was in question none is counted, and where nothing was searched that is said', () => {
+    const none = { ...FOOD.data.coverage, places_with_menu: 0, places_without_menu: 0 };
+    const told = (coverage: object) =>
+      textOfAnswer('recommend_food', { ...FOOD, data: { ...FOOD.data, dishes: [], coverage } as never });
+    expect(told(none)).toContain('0 dishes.');
+    expect(told(none)).not.toContain('0 of 0');
+    expect(told({ ...none, covered: false })).toContain('0 dishes; nothing was searched.');
+    expect(told({ ...none, area_understood: false })).toContain('0 dishes; nothing was searched.');
   });
 
   test('a dish is told with the id of its place, and so is each place that a name may mean', () => {
@@ -73,51 +107,16 @@ describe('food', () => {
   });
 });
 
-describe('events', () => {
-  const told = (own: object) =>
-    textOfAnswer('search_events', {
-      ...EVENTS,
-      data: { ...EVENTS.data, events: EVENTS.data.events.slice(0, 1).map((event) => ({ ...event, ...own })) },
-    });
-
-  test('cancelled, stale and disputed ones are said to be so', () => {
-    const conflicts = [{ field: 'starts_at', claims: [] }];
-    const text = told({ event_status: 'moved_online', listing_state: 'stale', conflicts });
-    expect(text).toContain('MOVED ONLINE');
-    expect(text).toContain('STALE: listing last read');
-    expect(text).toContain('listings disagree on starts at');
-    expect(told({ event_status: 'cancelled' })).toContain('CANCELLED');
-  });
-
-  test('it is told when was looked for', () => {
-    const understood = {
-      ...EVENTS.data.understood,
-      from: '2026-11-21T22:40:22-05:00',
-      to: '2026-11-21T23:59:59-05:00',
-    } as NonNullable<typeof EVENTS.data.understood>;
-    const text = textOfAnswer('search_events', { ...EVENTS, data: { ...EVENTS.data, understood } });
-    expect(text).toContain(' Looked from Sat 2026-11-21 22:40 to Sat 2026-11-21 23:59.');
-  });
-
-  test('an unknown price is not free', () => {
-    expect(told({ price: null, is_free: null })).toContain('price not stated');
-  });
-
-  test('what was left out is told, also where nothing is left', () => {
-    const note = ['12 events were left out because no price is stated, which is not the same as free.'];
-    const data = { ...EVENTS.data, events: [], count: 0, coverage: { ...EVENTS.data.coverage, more: 0, note } };
-    const text = textOfAnswer('search_events', { ...EVENTS, status: 'no_data', data });
-    expect(text).toContain('Status: no_data. 0 events.');
-    expect(text).toContain(note[0]);
-  });
-});
-
 describe('services', () => {
   const told = (own: object) =>
     textOfAnswer('find_services', {
       ...SERVICES,
       data: { ...SERVICES.data, providers: SERVICES.data.providers.map((provider) => ({ ...provider, ...own })) },
     });
+
+  test('a trade is told as people call it, not by its key', () => {
+    expect(told({ trade: 'dry_cleaner' })).toContain(' · Dry cleaner and laundry · ');
+  });
 
   test('a licence is told with the day it was read on, and that it has ended', () => {
     const licence = {
@@ -186,6 +185,63 @@ describe('services', () => {
   test('unknown hours are not "closed"', () => {
     expect(told({ open_now: null })).toContain('not known whether open now');
     expect(told({ open_now: null })).not.toContain('closed now');
+  });
+});
+
+test('a provider of whom there is only the name is told with its licence record', () => {
+  const [provider] = SERVICES.data.providers;
+  const licence = {
+    register: 'Invented Register',
+    number: '1',
+    licence_type: null,
+    status: 'Revoked',
+    expires_on: null,
+    matched_on: ['licence_number'],
+    url: null,
+    observed_at: null,
+  };
+  const address = 'An invented address that is long. '.repeat(3);
+  const called = (name: string, own: object) => ({ ...provider, name, sample: false, address, licence: null, ...own });
+  const providers = ['a', 'b', 'c', 'd', 'e'].map((name) => called(`Elm ${name}`, {}));
+  providers.push(called('Elm f', { licence }));
+  const data = { ...SERVICES.data, providers };
+  const rooms = Array.from({ length: 50 }, (_, i) => 1_000 + 10 * i);
+  const texts = rooms.map((most) => textOfAnswer('find_services', { ...SERVICES, data }, most));
+  const named = texts.filter((text) => /more in the data: .*Elm f/.test(text));
+  expect(named.length).toBeGreaterThan(0);
+  for (const text of named) expect(text).toContain('Elm f (licence status Revoked, expires not printed).');
+});
+
+describe('notes', () => {
+  const told = (notes: string[], left: string[], most: number) => {
+    const dishes = Array.from({ length: 8 }, () => FOOD.data.dishes[0] as (typeof FOOD.data.dishes)[number]);
+    const coverage = { ...FOOD.data.coverage, note: left } as typeof FOOD.data.coverage;
+    return textOfAnswer('recommend_food', { ...FOOD, notes, data: { ...FOOD.data, dishes, coverage } }, most);
+  };
+  const warning = (i: number): string => `Invented warning number ${i}${', which is long'.repeat(6)}.`;
+  const left = 'So many of the invented places have no menu on file.';
+
+  test('what a reader must be told comes before what was left out', () => {
+    const text = told([1, 2, 3].map(warning), [left, left.toUpperCase()], 1_000);
+    for (const i of [1, 2, 3]) expect(text).toContain(warning(i));
+    expect(text).not.toContain(left.toUpperCase());
+  });
+
+  test('they take what the lines leave over, and no text is longer than it may be', () => {
+    const last = 'Ask the place before you order, always.';
+    const many = [...[1, 2, 3].map(warning), last];
+    const rooms = Array.from({ length: 51 }, (_, i) => 1_000 + 10 * i);
+    const texts = rooms.map((most) => told(many, [left], most));
+    for (const [i, text] of texts.entries()) expect(text.length).toBeLessThanOrEqual(rooms[i] as number);
+    const [short, long] = [texts.filter((text) => !text.includes(last)), texts.filter((text) => text.includes(last))];
+    expect([short.length > 0, long.length > 0]).toEqual([true, true]);
+  });
+
+  test('where nothing was found they are all told', () => {
+    const notes = [1, 2, 3, 4, 5].map(warning);
+    const data = { ...FOOD.data, dishes: [] };
+    const text = textOfAnswer('recommend_food', { ...FOOD, status: 'no_data', notes, data });
+    for (const note of notes) expect(text).toContain(note);
   });
 });
 

@@ -5,14 +5,14 @@ import { eventsText } from './events-text.ts';
 import { fitting } from './fitting.ts';
 import { foodText } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
-import { type AnswerText, sourcesOf } from './parts.ts';
+import { type AnswerText, cutBetweenWords, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
 import { servicesText } from './services-text.ts';
 
 /** The most characters a tool's text may have, and as many as it has room for beside the longest data. Opinion; docs/decisions.md. */
 export const MOST_CHARACTERS = 1_500;
 const LEAST_CHARACTERS = 1_000;
-/** The most that the first line, the notes and the sources take of it; and what lines of what was found have at least, while there is room at all. */
+/** The most that the first line, the notes (while lines need the room) and the sources take of it; and what lines of what was found have at least, while there is room at all. */
 const MOST_FIRST = 750;
 const MOST_NOTES = 375;
 const MOST_SOURCES = 300;
@@ -51,13 +51,10 @@ export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST
   const { status, freshness, sources, notes: said = [] } = answer as Envelope;
   const notes = said.map(inWordsOfTools);
   const { head, lines, names = [], tail = [] } = words(answer as never);
-  const first = `Status: ${status}. ${head}`.slice(0, MOST_FIRST);
-  // Where nothing was found, what that does not mean comes before what was left out.
-  const ordered = lines.length === 0 ? [...notes, ...tail] : [...tail, ...notes];
-  const last = whole(
-    [...new Set(ordered)].filter((note) => !isToldBy(first, note)),
-    MOST_NOTES,
-  );
+  const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
+  // What a reader must be told comes before what was left out, where both have no room.
+  const untold = [...new Set([...notes, ...tail])].filter((note) => !isToldBy(first, note));
+  const last = whole(untold, MOST_NOTES);
   const found = lines.filter((text) => text !== '');
   // Attributions are to be kept: they have what room the lines leave.
   const lined = found.reduce((sum, text) => sum + text.length + 1, 0);
@@ -65,7 +62,11 @@ export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST
   const named = withAttributions(sourcesOf(sources, freshness), Math.max(MOST_SOURCES, left));
   const used = first.length + last.length + named.length + 3;
   const room = Math.max(mostCharacters - used, Math.min(LEAST_LINES, MOST_CHARACTERS - used));
-  return [first, ...fitting(found, names, room), last, named].filter((part) => part !== '').join('\n');
+  const fitted = fitting(found, names, room);
+  // What the lines leave over is for more of the notes.
+  const over = mostCharacters - used - fitted.reduce((sum, text) => sum + text.length + 1, 0);
+  const told = over > 0 ? whole(untold, Math.max(MOST_NOTES, last.length + over)) : last;
+  return [first, ...fitted, told, named].filter((part) => part !== '').join('\n');
 }
 
 /** A note names a tool; what it is called over REST says nothing to whoever reads this. */
@@ -94,11 +95,11 @@ function isToldBy(first: string, note: string): boolean {
   return first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
 }
 
-/** The sentences that fit, one after the other, none of them cut; of the first alone as much as fits. */
+/** The sentences that fit, one after the other, none of them cut; of the first alone as many words as fit. */
 function whole(sentences: readonly string[], most: number): string {
   const [first = '', ...others] = sentences;
   return others.reduce(
     (said, next) => (said.length + next.length < most ? `${said} ${next}` : said),
-    first.slice(0, most),
+    cutBetweenWords(first, most),
   );
 }

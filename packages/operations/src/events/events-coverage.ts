@@ -1,5 +1,6 @@
 import type { City, FoundEvents } from '@kehilla/city';
 import type { SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
+import { dayOfInstant } from '../describe/civil-date.ts';
 import { isCovered, isLocationUnderstood, type Where } from '../understand/where.ts';
 import { staleBefore } from './event-answer.ts';
 
@@ -62,6 +63,6 @@ function siteNote(state: string): string | null {
 
 function ageNote(completeAt: string | null, now: Date): string | null {
   return completeAt !== null && Date.parse(completeAt) < staleBefore(now)
-    ? `It was last read whole on ${completeAt.slice(0, 10)}; what it lists now is not known here.`
+    ? `It was last read whole on ${dayOfInstant(completeAt)}; what it lists now is not known here.`
     : null;
 }

@@ -17,7 +17,7 @@ export function eventsNotes(
   city: City,
   now: Date,
 ): (string | null)[] {
-  const { from, to, where, unknown, said_when, said_price } = understood;
+  const { from, to, is_beyond, where, unknown, said_when, said_price } = understood;
   const { sites } = city.image.events;
   const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
@@ -38,6 +38,9 @@ export function eventsNotes(
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
     said_when === null ? null : `"${said_when}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`,
+    is_beyond
+      ? `No event is on record before 1970 or after 2200: what was sent was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`
+      : null,
     said_price.said === ''
       ? null
       : `"${said_price.said}" was read as ${said_price.free_only ? 'free events only' : `a price of at most ${said_price.max_price} dollars`}.`,

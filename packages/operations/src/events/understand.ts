@@ -17,6 +17,8 @@ import { isFiller, termsOf, type UnderstoodTerms } from './terms.ts';
 export type UnderstoodEvents = UnderstoodTerms & {
   readonly from: number;
   readonly to: number;
+  /** Whether an end of the window that was sent lies beyond the years that events are read of. */
+  readonly is_beyond: boolean;
   /** The words of the text that said when; null where the request itself does, or nothing. */
   readonly said_when: string | null;
   /** Whether what is on already is asked for too: where the window begins now. */
@@ -30,8 +32,8 @@ export type UnderstoodEvents = UnderstoodTerms & {
 };
 
 const DEFAULT_DAYS = 30;
-const EARLIEST_MS = Date.UTC(1970, 0, 1);
-const LATEST_MS = Date.UTC(2201, 0, 1);
+/** The first second of 1970 and the last of 2200 in New York. */
+const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 1, 5), Date.UTC(2201, 0, 1, 5) - 1_000];
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
@@ -115,6 +117,9 @@ export function understandEvents(
   return {
     from: known(from),
     to: known(to),
+    is_beyond: [input.from === undefined ? null : from, input.to === undefined ? null : to].some(
+      (at) => at !== null && at !== known(at),
+    ),
     said_when: when?.said ?? null,
     with_running: input.from === undefined && from === now.getTime(),
     where: inItsCircle(said?.where ?? understandAround(input, city)),
