@@ -94,8 +94,11 @@ describe('words that agencies alone can answer', () => {
     expect(notes?.join() ?? '').not.toContain('puts places first');
   });
 
-  test('alone, and nowhere in particular, they are looked for among names', () => {
-    expect(search(CITY, { q: 'glatt' })).toMatchObject({ data: { query: { ignored: ['glatt'] } }, status: 'no_data' });
+  test.each(['glatt', 'OU', 'yoshon'])('alone, and nowhere in particular, %s asks the same of the whole city', (q) => {
+    const { data, notes } = search(CITY, { q });
+    expect(data.query.ignored).toEqual([]);
+    expect(data.results[0]?.kosher.status).toBe('listed_by_agency');
+    expect(notes?.join()).toContain('puts places first');
   });
 });
 

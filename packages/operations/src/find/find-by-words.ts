@@ -29,7 +29,7 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   const placed = input.location !== undefined || input.lat !== undefined;
   const find = (text: UnderstoodWords, around: Where): Found => {
     const ranked = (words: UnderstoodWords): Found => rank({ ...asked, where: around }, words);
-    const browsing = readAsBrowsing(text, agenciesOf(city), around.kind === 'around' && around.centre !== null);
+    const browsing = readAsBrowsing(text, agenciesOf(city));
     if (browsing === null) return ranked(text);
     // Who says kosher and "sunday" wants no place of that name.
     if (text.asksKosher && browsing.stated === null) return ranked(browsing);

@@ -34,7 +34,6 @@ const NUMBER = /^(\d{1,2}|two|three|four|five|six|ten)$/;
 export function readAsBrowsing(
   { words, kinds, ignored, asksKosher }: UnderstoodWords,
   agencies: readonly string[],
-  isPlaced: boolean,
 ): UnderstoodWords | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
   const isDescription = (at: number): boolean =>
@@ -65,8 +64,6 @@ export function readAsBrowsing(
   if (isPlain && kept.length === words.length) return null;
   const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
   const isForKind = text.kinds.some((own) => own.length > 0);
-  // "Glatt" alone may be a name; a standard of two words is none.
-  const isStandard = stated.said.some((phrase) => phrase.includes(' '));
-  if (rest.length === 0 ? !asks && (isPlain || !(isPlaced || isStandard)) : !isForKind) return null;
+  if (rest.length === 0 ? !asks && isPlain : !isForKind) return null;
   return isPlain ? text : { ...text, stated };
 }
