@@ -32,8 +32,8 @@ export type AskedPlace = {
 /** Reads the identifying part of a request. Throws `invalid_request` for a `url` that is not a web address. Rule: specification §4.4. */
 export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
   const { place_id = null, name = null, city, postcode, lat, lng } = input;
-  const url = input.url === undefined ? null : webAddress(input.url);
-  const host = url === null ? null : websiteHost(url);
+  const site = input.url === undefined ? null : siteOf(input.url);
+  const host = websiteHost(site);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   const said = [...locatedBy(city, locate), ...locatedBy(postcode, locatePostcode)];
   const written = addressOf(input);
@@ -59,7 +59,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
     isSomewhereUnknown,
     notes: [
-      ...(url !== null && host === null
+      ...(site !== null && host === null
         ? ['Many businesses have a page at that address; send the name and address of the place.']
         : []),
       ...(written !== null && address === null ? [noteOnStreet(around)] : []),
@@ -78,8 +78,9 @@ function notesOnWhere(said: readonly Located[], isSomewhereUnknown: boolean): st
   return said.every((one) => one.understood) ? [] : ['The city or postcode was not understood and was not used.'];
 }
 
-/** An http(s) address in full; a bare host is taken as one. */
-function webAddress(text: string): string {
+/** The host of an http(s) address as it was sent; a bare host is taken as one. */
+function siteOf(sent: string): string {
+  const text = sent.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`);
   if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
     throw new ServiceError(
@@ -90,7 +91,8 @@ function webAddress(text: string): string {
         expected: 'an address such as https://example.com',
       },
     );
-  return url.href;
+  // A host may be written with the dot that ends it.
+  return url.hostname.replace(/\.$/, '');
 }
 
 function addressOf(input: VerifyKosherInput): Address | null {

@@ -10,30 +10,51 @@ import { readingsOfName } from './readings-of-name.ts';
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
 /**
- * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name. A name that no place found bears, with where it
- * is behind it ("Maple Grill, 10 Main Street"), is read as both where that finds a place, and a note says so: what is called nearly so elsewhere does not
- * stand in for it. Where one bears the whole name, only if that finds more. Rule: specification §4.4.
+ * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name. A name with where it is behind it ("Maple Grill,
+ * 10 Main Street") is read as both, and a note says so: where a place found bears the whole of it, only to tell which of several is meant. Rule:
+ * specification §4.4.
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
   const input = withoutQuestion(city, request);
   const asked = readAskedPlace(input);
   const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
   if (input.address !== undefined) return whole;
+  return isBorne(city, whole) ? narrowed(city, input, whole) : placed(city, input, whole);
+}
+
+/** What a name that places bear means: the one of several that where it is behind it tells, else all of them. */
+function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
+  const { subject, branches } = whole.found;
+  if (subject !== null) return whole;
+  const isOne = ({ found }: IdentifiedAsked): boolean => branches.some(({ place }) => place === found.subject?.place);
+  return readApart(city, input).find(isOne) ?? whole;
+}
+
+/** What a name that nobody bears means: what the first and surest of its readings finds, for what is called nearly so elsewhere does not stand in for it. */
+function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
   let best = whole;
-  const isNearly = !isBorne(city, whole);
-  const more = sureness(whole.found) + 1;
-  let least = isNearly ? Math.min(SURENESS.branches, more) : more;
-  for (const { note, ...read } of readingsOfName(city, input)) {
-    if (least > SURENESS.subject) break;
-    const again = readAskedPlace({ ...input, ...read });
-    const found = identifyPlace(city, again);
+  let least = Math.min(SURENESS.branches, sureness(whole.found) + 1);
+  for (const read of readApart(city, input)) {
     // Branches elsewhere do not fit a part of the city that has none.
-    const isElsewhere = best === whole && isNearly && whole.found.branches.length > 0 && read.city !== undefined;
-    if (sureness(found) < least && !isElsewhere) continue;
-    best = { asked: { ...again, notes: [...again.notes, note] }, found };
-    least = sureness(found) + 1;
+    const isElsewhere = best === whole && whole.found.branches.length > 0 && read.isOfArea;
+    if (sureness(read.found) < least && !isElsewhere) continue;
+    best = { asked: read.asked, found: read.found };
+    least = sureness(read.found) + 1;
+    if (least > SURENESS.subject) break;
   }
   return best;
+}
+
+/** What each way to read a name apart finds, the surest way first, and whether it was read as in a part of the city. */
+function* readApart(city: City, input: VerifyKosherInput): Generator<IdentifiedAsked & { readonly isOfArea: boolean }> {
+  for (const { note, ...read } of readingsOfName(city, input)) {
+    const asked = readAskedPlace({ ...input, ...read });
+    yield {
+      asked: { ...asked, notes: [...asked.notes, note] },
+      found: identifyPlace(city, asked),
+      isOfArea: read.city !== undefined,
+    };
+  }
 }
 
 /** Whether one of the places that fit bears the very name that was sent. */

@@ -102,9 +102,12 @@ function distanceFactor(distance_m: number | null): number {
   return DISTANCE_FACTOR.find(([within_m]) => distance_m <= within_m)?.[1] ?? 0;
 }
 
+/** A host below another ("order.maple.example") is of the same business, and may be of another branch. */
 function hostFactor(asked: string | null, website: string | null): number {
   const own = websiteHost(website);
-  return own === null ? UNKNOWN_HOST : own === asked ? 1 : OTHER_HOST;
+  if (own === null || asked === null) return UNKNOWN_HOST;
+  if (own === asked) return 1;
+  return own.endsWith(`.${asked}`) || asked.endsWith(`.${own}`) ? UNKNOWN_HOST : OTHER_HOST;
 }
 
 /** By the ZIP codes that a place gives; one that gives none is held to the area of the ZIP, or to its borough where the gazetteer does not have it. */

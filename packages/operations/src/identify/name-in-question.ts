@@ -1,45 +1,49 @@
-import { type City, findArea, placesNamedExactly } from '@kehilla/city';
-import { words as wordsOf } from '@kehilla/core';
-import { isMoreThanKinds, textAskedAbout } from '../understand/one-place.ts';
+import { type City, findArea } from '@kehilla/city';
+import { textAskedAbout } from '../understand/one-place.ts';
+import { isOnRecord, mayBeName } from './on-record.ts';
 
-const HECHSHER = String.raw`(?:kosher\s+)?(?:hechsher|heksher|hashgacha|hashgocha|hashgaha|certification|certificate|supervision)`;
-/** How people ask about one place's certification, beside "is Maple Grill kosher"; `(?<name>` is what they call it. */
+const HECHSHER = '(?:hechsher|heksher|hashgacha|hashgocha|hashgaha|certification|certificate|supervision)';
+const KOSHER_ONE = `(?:kosher )?${HECHSHER}`;
+/** How people ask about one place's certification, beside "is Maple Grill kosher"; `(?<name>` is what they call it. Of texts with single spaces. */
 const QUESTIONS: readonly RegExp[] = [
-  String.raw`who\s+(?:certif(?:ies|ied)|supervises|(?:gives|has)\s+(?:the\s+)?${HECHSHER}\s+(?:on|for|to|at|of))\s+(?<name>.+)`,
-  String.raw`(?:what|which|whose)\s+(?:${HECHSHER}|agency)\s+(?:does|do|is|certifies|supervises)\s+(?<name>.+?)(?:\s+(?:have|carry|under))?`,
-  String.raw`(?:does|do)\s+(?<name>.+?)\s+(?:have|carry)\s+(?:(?:a|an|any)\s+)?${HECHSHER}`,
-  String.raw`(?:can|may)\s+(?:i|we|you|one)\s+eat\s+(?:at|in|from)\s+(?<name>.+)`,
-  String.raw`(?:the\s+)?${HECHSHER}\s+(?:of|for|at|on)\s+(?<name>.+)`,
-  String.raw`(?<name>.+?)\s+${HECHSHER}`,
-].map((form) => new RegExp(String.raw`^${form}[\s?!.]*$`, 'i'));
+  `who (?:certif(?:ies|ied)|supervises|(?:gives|has) (?:the )?${KOSHER_ONE} (?:on|for|to|at|of)) (?<name>.+)`,
+  `(?:what|which|whose) (?:${KOSHER_ONE}|agency) (?:does|do|is|certifies|supervises) (?<name>.+?)(?: (?:have|carry|under))?`,
+  // "have OU certification", "have a reliable hechsher".
+  `(?:does|do) (?<name>.+?) (?:have|carry) (?:(?:a|an|any) )?(?:\\S+ )?${HECHSHER}`,
+  '(?:can|may) (?:i|we|you|one) eat (?:at|in|from) (?<name>.+)',
+  `(?:the )?${KOSHER_ONE} (?:of|for|at|on) (?<name>.+)`,
+  `(?<name>.+?) ${HECHSHER}`,
+].map((form) => new RegExp(`^${form}[ ?!.]*$`, 'i'));
 
 /** The name in a text that asks about a place ("is Maple Grill kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself where it is a name alone. Rule: specification §4.4. */
 export function nameInQuestion(city: City, text: string): string {
-  const isName = (all: readonly string[]): boolean => mayBeName(city, all);
+  const isName = (all: readonly string[]): boolean => mayBeName(city, all.join(' '));
   const agencies = city.agencies.map(({ code }) => code);
-  return textAskedAbout(text, { isName, agencies }) ?? askedOtherwise(city, text) ?? beforeKosher(city, text) ?? text;
+  const asked = textAskedAbout(text, { isName, agencies }) ?? askedOtherwise(city, text) ?? text;
+  return beforeKosher(city, asked) ?? asked;
 }
 
-/** The name in a question of another form; null where it is none, and where a place on record is called as the whole text. */
+/** The name in a question of another form; null where it is none, and where only a part of the city would be left ("can I eat in Midwood"). */
 function askedOtherwise(city: City, text: string): string | null {
-  const name = QUESTIONS.map((form) => form.exec(text.trim())?.groups?.['name']).find((found) => found !== undefined);
-  if (name === undefined || placesNamedExactly(city.image, wordsOf(text)).length > 0) return null;
-  return mayBeName(city, wordsOf(name)) ? name : null;
+  const spaced = text.trim().replace(/\s+/g, ' ');
+  const name = QUESTIONS.map((form) => form.exec(spaced)?.groups?.['name']).find((found) => found !== undefined);
+  if (name === undefined || (isArea(name) && !isOnRecord(city, name))) return null;
+  return isLeft(city, name, text) ? name : null;
 }
 
 const KOSHER_BEHIND = /[\s,(–—-]+kosher\s*[)?!.]*\s*$/i;
 
-/**
- * A name without a "kosher" behind it, which asks about the place; null where it has none, where a place on record is called so, and where only a kind of
- * place or an area would be left ("bagels kosher", "Midwood kosher").
- */
+/** A name without a "kosher" behind it, which asks about the place; null where it has none, and where only a part of the city would be left ("Midwood kosher"). */
 function beforeKosher(city: City, text: string): string | null {
   const name = text.replace(KOSHER_BEHIND, '');
-  if (name === text || placesNamedExactly(city.image, wordsOf(text)).length > 0) return null;
-  return findArea(name)?.exact !== true && mayBeName(city, wordsOf(name)) ? name : null;
+  return name !== text && !isArea(name) && isLeft(city, name, text) ? name : null;
 }
 
-/** Whether words say more than a kind of place, or a place is called so all the same ("Butcher Grill House"). */
-function mayBeName({ image }: City, words: readonly string[]): boolean {
-  return isMoreThanKinds(words) || (words.length > 1 && placesNamedExactly(image, words).length > 0);
+/** Whether a part of a text may be the name that is meant: not where a place on record is called as the whole text, nor where only a kind of place is left. */
+function isLeft(city: City, name: string, text: string): boolean {
+  return !isOnRecord(city, text) && mayBeName(city, name);
+}
+
+function isArea(name: string): boolean {
+  return findArea(name)?.exact === true;
 }

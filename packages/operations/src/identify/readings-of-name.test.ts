@@ -60,6 +60,9 @@ describe('a name with where it is behind it', () => {
     ['who gives the hashgacha on Maple Lantern in Kew Gardens', 'pl_kew'],
     ['What hechsher does Cedar Twin have?', 'pl_beach'],
     ['does Cedar Twin have a kosher certificate', 'pl_beach'],
+    ['does  Cedar Twin have OU certification', 'pl_beach'],
+    ['Is Cedar Twin under the supervision of the OU?', 'pl_beach'],
+    ['Cedar Twin kosher certification', 'pl_beach'],
     ['Can we eat at Cedar Twin?', 'pl_beach'],
     ['hechsher of Cedar Twin', 'pl_beach'],
     ['Cedar Twin hashgacha', 'pl_beach'],
@@ -112,6 +115,37 @@ describe('a name with where it is behind it', () => {
     const read = readingsOfName(CITY, { live: 'never', name: 'Little Sparrow 3 at 5 30 Avenue' });
     expect(read.map(({ name }) => name)).not.toContain('Little Sparrow');
     expect(read[0]).toMatchObject({ name: 'Little Sparrow 3', address: '5 30 Avenue' });
+  });
+});
+
+describe('a name on record that has a part of the city or a street in it', () => {
+  const QUEENS: [string, string, Borough, string] = ['9', 'Invented Road', 'Queens', '11103'];
+  const ASTORIA = { lat: 40.7644, lng: -73.9235 };
+  const NAMED = inventedCity([
+    shop('pl_olive', 'The Olive', QUEENS, ASTORIA),
+    shop('pl_olive_astoria', 'The Olive Astoria', QUEENS, ASTORIA),
+    shop('pl_plum', "Plum's", ['10', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+    shop('pl_plum_1', "Plum's of Brooklyn", ['5', 'Broadway', 'Manhattan', '10013'], null),
+    shop('pl_plum_2', "Plum's of Brooklyn", ['7', 'East Broadway', 'Manhattan', '10002'], null),
+    shop('pl_cafe', 'Cafe East', ['90', 'Broadway', 'Manhattan', '10013'], null),
+    shop('pl_kosher', 'Gravesend Kosher', ['2', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+    shop('pl_butcher', 'Butcher Grill House', ['4', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+    shop('pl_islands', 'The Islands', ['3', 'Imaginary Avenue', 'Brooklyn', '11223'], GRAVESEND),
+  ]);
+
+  test.each<[name: string, ids: readonly string[]]>([
+    ['The Olive Astoria, Queens', ['pl_olive_astoria']],
+    ['The Olive Astoria 11103', ['pl_olive_astoria']],
+    ["Plum's of Brooklyn", ['pl_plum_1', 'pl_plum_2']],
+    ['East Broadway', []],
+    ['Butcher Grill House Gravesend', ['pl_butcher']],
+    ['Gravesend Kosher hechsher', ['pl_kosher']],
+    ['Can I eat at The Islands?', ['pl_islands']],
+    ['Can I eat in Gravesend?', []],
+  ])('%s', async (name, ids) => {
+    const { data } = await verify(NAMED, { name });
+    const found = data.subject === null ? (data.branches ?? []) : [data.subject];
+    expect(found.map(({ place_id }) => place_id).sort()).toEqual(ids);
   });
 });
 

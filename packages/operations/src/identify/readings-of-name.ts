@@ -2,7 +2,7 @@ import { type City, findArea, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { isStreetType, zipOf } from '@kehilla/linkage';
-import { isMoreThanKinds } from '../understand/one-place.ts';
+import { isOnRecord, mayBeName } from './on-record.ts';
 
 /** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
 export type NameReading = Pick<VerifyKosherInput, 'address' | 'city' | 'postcode'> & {
@@ -17,21 +17,25 @@ const SEPARATED = /[,(–—-]\s*$/;
 const LED = /[\s,(–—-]+(?:(?:at|on|in|of|@)[\s,]*)?$/i;
 /** "Avenue of the Sample Isles": no street has more words. */
 const LONGEST_STREET = 5;
+/** "Avenue of the Sample Isles, Far Rockaway, Queens, NY 11691": nothing that says where has more words. */
+const LONGEST_WHERE = 10;
 const MOST_ADDRESSES = 4;
 
 /**
  * The ways to read a name as a name with where it is behind it, the surest first: a whole address ("Maple Grill, 10 Main Street"), a street on record
  * ("Maple Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens"), which nothing sent beside it may have named already. Empty where it is a
- * name alone. Rule: specification §4.4.
+ * name alone, or only says where. Rule: specification §4.4.
  */
 export function readingsOfName(city: City, { name = '', ...beside }: VerifyKosherInput): NameReading[] {
   const text = name.trim().replace(/\)$/, '');
+  // "East Broadway" is no "East" on Broadway.
+  if (isWhereabouts(city, text)) return [];
   const isPlaced = beside.city !== undefined || beside.postcode !== undefined;
   const streets = onStreet(city, text);
   // Flatbush Avenue is not Flatbush.
-  const areas = isPlaced || streets.length > 0 ? [] : inArea(text);
+  const areas = isPlaced || streets.length > 0 ? [] : inArea(city, text);
   // "Bakery on Main Street" is no name.
-  const around = [...streets, ...areas].filter((read) => isMoreThanKinds(wordsOf(read.name)));
+  const around = [...streets, ...areas].filter((read) => mayBeName(city, read.name));
   return [...numbered(text).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
 }
 
@@ -66,10 +70,16 @@ function namesStreet({ image }: City, text: string): boolean {
   });
 }
 
-/** The longest end of the text that names a part of the city; none where it names a place elsewhere. */
-function inArea(text: string): NameReading[] {
-  const [before, tail] = tailsOf(text).find(([, end]) => findArea(end)?.exact === true) ?? [];
-  if (before === undefined || tail === undefined || !namesArea(tail)) return [];
+/**
+ * The longest end of the text that names a part of the city, or a shorter one behind the name of a place on record ("The Maple Astoria, Queens"); none where it
+ * names a place elsewhere.
+ */
+function inArea(city: City, text: string): NameReading[] {
+  const ends = tailsOf(text).filter(([, end]) => findArea(end)?.exact === true);
+  const longest = ends[0];
+  if (longest === undefined || !namesArea(longest[1])) return [];
+  const [before, tail] =
+    ends.findLast(([name, end]) => namesArea(end) && isOnRecord(city, name.replace(LED, ''))) ?? longest;
   const [name, area, postcode] = [before.replace(LED, ''), tail.replace(/^in\s+/i, ''), zipOf(tail.split(/\s/).at(-1))];
   const note = `The name was read as "${name}", and "${area}" as where it is.`;
   return [{ name, city: area, ...(postcode === null ? {} : { postcode }), note }];
@@ -85,9 +95,11 @@ function addressed(before: string, address: string): NameReading {
   return { name, address, note: `The name was read as "${name}", and "${address}" as its address.` };
 }
 
-/** A text in two at each of its gaps, the longest end first. */
+/** A text in two at each of its last gaps, the longest end first. */
 function tailsOf(text: string): [before: string, tail: string][] {
-  return [...text.matchAll(/[\s,(–—]+/g)].flatMap(({ index, 0: gap }): [string, string][] =>
-    index === 0 ? [] : [[text.slice(0, index) + gap.trim(), text.slice(index + gap.length)]],
-  );
+  return [...text.matchAll(/[\s,(–—]+/g)]
+    .slice(-LONGEST_WHERE)
+    .flatMap(({ index, 0: gap }): [string, string][] =>
+      index === 0 ? [] : [[text.slice(0, index) + gap.trim(), text.slice(index + gap.length)]],
+    );
 }

@@ -111,11 +111,26 @@ describe('a website is of all branches, and on record of few', () => {
     [{ name: 'Sited Lamps', url: 'lamps.example', city: 'Brooklyn' }, ['pl_sited', 'pl_siteless']],
     [{ name: 'Sited Lamps', url: 'lamps.example', address: '10 Sample Street, Brooklyn' }, ['pl_sited']],
     [{ url: 'https://other.example' }, ['pl_of_another', 'pl_siteless']],
+    [{ url: ' HTTPS://WWW.Lamps.example.:8443/menu ' }, ['pl_sited', 'pl_siteless']],
+    [{ url: 'https://anybody:secret@lamps.example' }, ['pl_sited', 'pl_siteless']],
+    [{ url: 'https://lamps.example@elsewhere.example' }, []],
   ])('%j', async (asked, ids) => {
     const { data } = await verify(CITY, asked);
     const found = data.subject === null ? (data.branches ?? []) : [data.subject];
     expect(found.map(({ place_id }) => place_id).sort()).toEqual(ids);
   });
+});
+
+test.each([
+  ['order.lamps.example', ['pl_sited']],
+  ['lamps.example.net', []],
+])('a host below its own may be of another branch: %s', async (url, ids) => {
+  const { data } = await verify(certified('Sited Lamps', { website: 'https://lamps.example/' }), {
+    name: 'Sited Lamps',
+    url,
+  });
+  expect(data.subject === null ? [] : ['pl_sited']).toEqual(ids);
+  expect(data.answer.sufficient_evidence_now).toBe(false);
 });
 
 describe('a certified place does not stand in for one that was said to be elsewhere', () => {

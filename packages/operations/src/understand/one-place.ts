@@ -10,7 +10,7 @@ const FOR_ANY = new Set(['there', 'it', 'any', 'anything', 'this', 'that', 'יש
 /** What may stand before or behind the word that asks: "still kosher", "kosher or not". */
 const BESIDE = new Set(['still', 'really', 'actually', 'also', 'not', 'or']);
 /** What may stand only behind it: "under the OU", "kosher for Passover". */
-const BEHIND = new Set(['the', 'by', 'for', 'passover', 'pesach', 'pessach', fold('פסח'), fold('לפסח')]);
+const BEHIND = new Set(['the', 'by', 'for', 'of', 'passover', 'pesach', 'pessach', fold('פסח'), fold('לפסח')]);
 
 /** What a name may be in a question: by default more than kinds of place; and the codes of the agencies that may be meant. */
 export type NameInQuestion = {

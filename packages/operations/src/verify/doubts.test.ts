@@ -26,18 +26,16 @@ async function answerTo(certified: string, asked: Partial<VerifyKosherInput>, ow
 
 const NAME = 'Maple Lantern';
 const CALLED = /place on record is called/;
+const calledToo = (text: string) => ({ names: [{ text, lang: null }] });
 
 describe('what is sent and is not the place’s own makes its evidence insufficient, and is told', () => {
   test.each<[what: string, asked: Partial<VerifyKosherInput>, told: RegExp, own?: object]>([
     ['a borough in the name', { name: 'Maple Lantern Queens' }, CALLED],
     ['a word more', { name: 'Maple Lantern Express' }, CALLED],
-    ['a word less', { name: 'Maple', city: 'Brooklyn' }, CALLED, { names: [{ text: 'Maple Pop Kosher', lang: null }] }],
-    [
-      'a part of the city alone',
-      { name: 'Ocean Parkway' },
-      CALLED,
-      { names: [{ text: 'Ocean Parkway Glatt', lang: null }] },
-    ],
+    ['a word less', { name: 'Maple', city: 'Brooklyn' }, CALLED, calledToo('Maple Pop Kosher')],
+    ['a part of the city alone', { name: 'Ocean Parkway' }, CALLED, calledToo('Ocean Parkway Glatt')],
+    ['a part of the city alone, beside a kind', { name: 'Gravesend' }, CALLED, calledToo('Gravesend Restaurant')],
+    ['a street alone, which its name ends with', { name: 'Sample Street' }, CALLED, calledToo('Lamp, Sample Street')],
     ['a kind of business', { name: 'Maple Lantern Bakery', address: DOOR }, CALLED],
     ['the number of the house beside it', { name: NAME, address: '12 Sample Street, Brooklyn' }, /not the one that/],
     ['a number, where it has none', { name: NAME, address: DOOR }, /without a number/, { address: at(null) }],
@@ -113,6 +111,31 @@ describe('it stays sufficient', () => {
     const city = inventedCity([place('pl_listed', [named(NAME, own), listed('ou', NAME)])]);
     for (const name of ['Cedar Grill', NAME])
       expect((await verify(city, { name })).data.answer.sufficient_evidence_now).toBe(true);
+  });
+});
+
+describe('a name that is the whole name of a place elsewhere', () => {
+  const city = (elsewhere: string) =>
+    inventedCity([
+      place('pl_listed', [named('Cedar Twin Grill', { address: at('10') }), listed('ou', 'Cedar Twin Grill')]),
+      place('pl_elsewhere', [
+        named(elsewhere, {
+          address: makeAddress({ house_number: '5', street: 'Broadway', borough: 'Manhattan', zip: '10013' }),
+          location: { lat: 40.7193, lng: -74.002 },
+        }),
+      ]),
+    ]);
+
+  test.each<[what: string, elsewhere: string, asked: Partial<VerifyKosherInput>, isEnough: boolean]>([
+    ['may not be this one', 'Cedar Twin', { name: 'Cedar Twin', city: 'Brooklyn' }, false],
+    ['nor where it is behind the name', 'Cedar Twin', { name: 'Cedar Twin, Brooklyn' }, false],
+    ['nor in its ZIP code', 'Cedar Twin', { name: 'Cedar Twin', postcode: '11213' }, false],
+    ['is this one at its door', 'Cedar Twin', { name: 'Cedar Twin', address: DOOR }, true],
+    ['a longer name', 'Cedar Twin Lantern', { name: 'Cedar Twin', city: 'Brooklyn' }, true],
+    ['its own', 'Cedar Twin', { name: 'Cedar Twin Grill', city: 'Brooklyn' }, true],
+  ])('%s', async (_, elsewhere, asked, isEnough) => {
+    const { data } = await verify(city(elsewhere), asked);
+    expect([data.subject?.place_id, data.answer.sufficient_evidence_now]).toEqual(['pl_listed', isEnough]);
   });
 });
 

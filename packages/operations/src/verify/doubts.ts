@@ -1,6 +1,6 @@
 import { otherThanId } from '../identify/other-than-id.ts';
 import { saysAnotherKind } from '../identify/meant-by-name.ts';
-import { isCalledByOtherArea, isPartOfName, namesAnother } from './names-another.ts';
+import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -43,6 +43,7 @@ function otherName(question: Question, place: number): string | null {
   const isSure = isThere || agreesOn(question, 'postcode');
   return saysAnotherKind(city, asked, place) ||
     namesAnother(city, asked.name, place, isThere) ||
+    (!isThere && isNameOfOthers(city, asked, place)) ||
     (!isSure && isPartOfName(city, asked.name, place))
     ? `The place on record is called ${city.doc(place).name}; whether what was sent by another name is the same business is not known.`
     : null;

@@ -1,7 +1,10 @@
 import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, respelt, words } from '@kehilla/core';
-import { type NameForm, nameForms, wordsAdded } from '@kehilla/linkage';
+import { nameForms, wordsAdded } from '@kehilla/linkage';
+import type { AskedPlace } from '../identify/asked-place.ts';
 import { knownPlace } from '../identify/known-place.ts';
+import { bearsName } from '../identify/meant-by-name.ts';
+import { isOnRecord } from '../identify/on-record.ts';
 import { isWhereabouts } from '../identify/readings-of-name.ts';
 import type { AskedArea } from '../identify/located.ts';
 
@@ -27,21 +30,33 @@ export function namesAnother(city: City, name: string | null, place: number, isT
 
 /**
  * Whether a name that was sent lacks a word that makes up each of a place's names: "Sugar" may be another than "Sugar Pop", wherever in the city it is said to
- * be. Kinds of business, parts of the city and words that any name may have are none, unless all that was sent is a street or a part of the city; so is what
- * stands behind a dash. False without a name.
+ * be. Kinds of business, parts of the city and words that any name may have are none; so is what stands behind a dash. A street or a part of the city alone
+ * lacks one of whatever is not called just so. False without a name.
  */
 export function isPartOfName(city: City, name: string | null, place: number): boolean {
   if (name === null) return false;
-  const tellingOf = ({ kept, core }: NameForm): readonly string[] => (isWhereabouts(city, name) ? kept : core);
-  const said = new Set(nameForms(name).flatMap((form) => tellingOf(form).map(respelt)));
-  // An apostrophe may be sent as a space.
-  const compact = words(name).join('');
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+  const compact = compactOf(name);
+  if (isWhereabouts(city, name)) return names.every((own) => compactOf(own) !== compact);
+  const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   const known = names.flatMap(nameForms);
   return (
     known.length > 0 &&
-    known.every((form) => tellingOf(form).some((word) => !said.has(respelt(word)) && !compact.includes(word)))
+    known.every(({ core }) => core.some((word) => !said.has(respelt(word)) && !compact.includes(word)))
   );
+}
+
+/** The words of a name in one: an apostrophe may be sent as a space. */
+function compactOf(name: string): string {
+  return words(name).join('');
+}
+
+/**
+ * Whether the name that was sent is the whole name of other places and not of this one: who asks for a "Maple House" where there is none, but a "Maple Tea
+ * House", may mean the one that is somewhere else. False without a name.
+ */
+export function isNameOfOthers(city: City, asked: AskedPlace, place: number): boolean {
+  return asked.name !== null && !bearsName(city, asked, place) && isOnRecord(city, asked.name);
 }
 
 /**
