@@ -358,4 +358,9 @@ describe('as_of', () => {
   ])('%s is refused', async (_, own) => {
     await expect(verify(CITY, { name: 'Maple Grill', ...own })).rejects.toMatchObject({ code: 'invalid_request' });
   });
+
+  test('a name of spaces is none', async () => {
+    const refused = { code: 'invalid_request', details: { field: 'name' } };
+    await expect(verify(CITY, { name: '   ', city: 'Brooklyn' })).rejects.toMatchObject(refused);
+  });
 });

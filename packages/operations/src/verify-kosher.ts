@@ -15,10 +15,11 @@ import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 /**
  * What the agencies' own lists and attached documents say of one place: find it, read lists now where the caller insists, judge, describe.
  * Nothing found or nothing known is an answer, never an error; `unknown` never means "not kosher". Throws `invalid_request` for a web
- * address or an instant that cannot be used. Rule: specification §4.4, decisions §3.
+ * address or an instant that cannot be used, and for a name in which nothing is written. Rule: specification §4.4, decisions §3.
  */
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
   const { now } = context;
+  refuseBlankName(input);
   const { asked, found: first } = identifyAsked(context.city, input);
   const at = readInstant(input, now);
   const read = await readLive(input, first, context);
@@ -32,6 +33,19 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
   if (subject === null) return aboutNone(question, candidates);
   return aboutOne(question, subject, await judged(question, subject, context), candidates);
+}
+
+/** A name of spaces identifies nothing: "not found" would read as if a place had been looked for. */
+function refuseBlankName({ name }: VerifyKosherInput): void {
+  if (name !== undefined && name.trim() === '')
+    throw new ServiceError(
+      'invalid_request',
+      '`name` must be the name of the place; leave it out where it is not known.',
+      {
+        field: 'name',
+        expected: 'the name of the place, or place_id, url, or lat with lng instead',
+      },
+    );
 }
 
 /** A place that may have been meant, as it stood at the instant that was asked about. */
