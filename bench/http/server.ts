@@ -18,7 +18,7 @@ const now = (): Date => new Date();
 const log = createLog('silent');
 const config = { ...readServerConfig(process.env, process.cwd()), port: 0, log_level: 'silent' as const };
 const { database } = await openRecord(config);
-const parts = await openParts(database, config, log, now);
+const parts = await openParts({ database, config, log, now });
 const door = openDoorAlone(database);
 // What one answer costs is measured where none is given twice.
 const { handlers, health } = parts;

@@ -55,10 +55,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: (args, values, config) => offRecord('check', args, values, config),
   record: (args, values, config) => offRecord('record', args, values, config),
   sources: (_, { json }, config) =>
-    withStore(config, (database) => sources(database, json, now(), print, config.event_sites)),
+    withStore(config, (database) => sources(database, { json, now: now(), print, sites: config.event_sites })),
   status: (_, { json }, config) =>
-    withStore(config, (database) => status(database, json, now(), print, config.event_sites)),
-  review: (args, { json }, config) => withStore(config, (database) => review(database, args, json, now(), print)),
+    withStore(config, (database) => status(database, { json, now: now(), print, sites: config.event_sites })),
+  review: (args, { json }, config) =>
+    withStore(config, (database) => review(database, args, { json, now: now(), print })),
 };
 
 function runSources(ids: readonly string[], values: Values, config: Config): Promise<number> {

@@ -74,10 +74,10 @@ export {
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';
-export { type Corner, cornersOf } from './search/corner.ts';
-export { type ReckonedDoor, reckonDoors } from './search/reckon-door.ts';
+export { type Corner, cornersOf } from './streets/corner.ts';
+export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { placesNamedExactly } from './search/named-exactly.ts';
-export { type OnStreet, placesOnStreet } from './search/on-street.ts';
+export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
 export {

@@ -1,15 +1,10 @@
 export { type Address, type Borough, BOROUGHS, NOWHERE } from './address.ts';
+export { eventCategoryOf, namedEventCategory, resolveEventCategory } from './category-of-event.ts';
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { dataFolderError } from './data-folder.ts';
 export { type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
-export {
-  EVENT_CATEGORIES,
-  type EventCategory,
-  eventCategoryOf,
-  namedEventCategory,
-  resolveEventCategory,
-} from './event-categories.ts';
+export { EVENT_CATEGORIES, type EventCategory } from './event-categories.ts';
 export {
   type EventPrice,
   type EventRecord,
@@ -21,11 +16,13 @@ export {
 } from './events.ts';
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre } from './geo.ts';
-export { hoursAgree, isBySun, isOpenAt, isReadable, openStateAt, type OpenState, weeklyHours } from './hours.ts';
-export { holyDaysIn } from './hours-holy.ts';
-export { type Span } from './hours-span.ts';
-export { type DayHours } from './hours-statement.ts';
-export { type Week } from './hours-week.ts';
+export { holyDaysIn } from './hours/holy-days.ts';
+export { isReadable } from './hours/how-read.ts';
+export { isBySun, isOpenAt, openStateAt, type OpenState } from './hours/open-state.ts';
+export { type Span } from './hours/span.ts';
+export { type DayHours } from './hours/statement.ts';
+export { type Week } from './hours/week.ts';
+export { hoursAgree, weeklyHours } from './hours/weekly.ts';
 export { keepLately, onceFor } from './kept.ts';
 export { type LicenceTerms } from './licences.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';

@@ -1,26 +1,14 @@
-import {
-  createLiveReader,
-  keepPages,
-  type LiveReader,
-  networkOfSettings,
-  type NetworkSettings,
-  READERS,
-} from '@kehilla/sources';
-import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
-import { faultName, type Log } from './log.ts';
-import { type Traces, traceReading } from './traces.ts';
+import { createLiveReader, keepPages, type LiveReader, networkOfSettings, READERS } from '@kehilla/sources';
+import { createReadingStore, forgetRequest } from '@kehilla/store';
+import { faultName } from './log.ts';
+import type { PartsGround } from './parts-ground.ts';
+import { NO_TRACES, traceReading } from './traces.ts';
 
 /** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
 export type OpenLiveReader = LiveReader & { readonly close: () => Promise<void> };
 
 /** Opens it; nothing is read before the first call. */
-export function openLiveReader(
-  database: Database,
-  config: NetworkSettings & { readonly data_dir: string },
-  log: Log,
-  now: () => Date,
-  traces: Traces,
-): OpenLiveReader {
+export function openLiveReader({ database, config, log, now, traces = NO_TRACES }: PartsGround): OpenLiveReader {
   const store = createReadingStore(database);
   const network = networkOfSettings(config, now, store);
   const live = createLiveReader({

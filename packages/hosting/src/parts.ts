@@ -17,20 +17,17 @@ import { READERS } from '@kehilla/sources';
 import {
   createEvidenceHistory,
   createReadingStore,
-  type Database,
   openLiveCity,
   registerReaders,
   requestReadings as saveRequests,
 } from '@kehilla/store';
-import type { Config } from './config.ts';
 import { healthOf } from './health.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
 import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
 import { openSiteReader } from './site-reader.ts';
-import type { Log } from './log.ts';
+import type { PartsGround } from './parts-ground.ts';
 import { keepSourceStates, type SourceStates } from './source-states.ts';
-import { NO_TRACES, type Traces } from './traces.ts';
 
 /** What stands behind the door: the answers, how well they are, and the city they come from. */
 export type AppParts = {
@@ -46,17 +43,12 @@ export type AppParts = {
 };
 
 /** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
-export async function openParts(
-  database: Database,
-  config: Config,
-  log: Log,
-  now: () => Date,
-  traces: Traces = NO_TRACES,
-): Promise<AppParts> {
+export async function openParts(ground: PartsGround): Promise<AppParts> {
+  const { database, config, now } = ground;
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
-  const reader = openLiveReader(database, config, log, now, traces);
-  const sites = openSiteReader(database, config, log, now, traces);
+  const reader = openLiveReader(ground);
+  const sites = openSiteReader(ground);
   const history = createEvidenceHistory(database);
   const states = keepSourceStates(database, now);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);

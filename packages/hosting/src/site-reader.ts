@@ -1,26 +1,14 @@
-import {
-  createSiteReader,
-  keepPages,
-  networkOfSettings,
-  type NetworkSettings,
-  SITE_LIMITS,
-  type SiteReader,
-} from '@kehilla/sources';
-import { createReadingStore, createSiteStore, type Database } from '@kehilla/store';
-import { faultName, type Log } from './log.ts';
-import { type Traces, traceReading } from './traces.ts';
+import { createSiteReader, keepPages, networkOfSettings, SITE_LIMITS, type SiteReader } from '@kehilla/sources';
+import { createReadingStore, createSiteStore } from '@kehilla/store';
+import { faultName } from './log.ts';
+import type { PartsGround } from './parts-ground.ts';
+import { NO_TRACES, traceReading } from './traces.ts';
 
 /** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends what runs and waits for it. */
 export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> };
 
 /** Opens it; nothing is read before the first call. */
-export function openSiteReader(
-  database: Database,
-  config: NetworkSettings & { readonly data_dir: string },
-  log: Log,
-  now: () => Date,
-  traces: Traces,
-): OpenSiteReader {
+export function openSiteReader({ database, config, log, now, traces = NO_TRACES }: PartsGround): OpenSiteReader {
   const network = networkOfSettings(config, now, createReadingStore(database), SITE_LIMITS);
   const reader = createSiteReader({
     network,

@@ -52,7 +52,7 @@ export async function startServer(
     await prepare?.(database);
     const traces = openTraces(config.otel_endpoint);
     ends.push(traces.close);
-    const parts = await openParts(database, config, log, now, traces);
+    const parts = await openParts({ database, config, log, now, traces });
     ends.push(parts.close);
     const door = await openDoor(database, config);
     ends.push(door.close);

@@ -1,6 +1,7 @@
 import type { SourceList } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
-import { certificationsOf, evidenceId } from './certifications.ts';
+import { certificationsOf } from './certifications.ts';
+import { evidenceId } from './evidence-id.ts';
 import { kosherRegistry } from './evidence.ts';
 import { certificate, daysAgo, evidence, listing, NOW, REGISTRY } from './testing/evidence.ts';
 

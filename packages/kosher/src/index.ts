@@ -1,4 +1,5 @@
-export { certificationsOf, evidenceId } from './certifications.ts';
+export { certificationsOf } from './certifications.ts';
+export { evidenceId } from './evidence-id.ts';
 export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 export { type NewerWord, outdoneBy } from './outdone.ts';
 export { isForPassover, isPassoverSeason } from './passover.ts';

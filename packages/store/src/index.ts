@@ -1,7 +1,8 @@
 export { createAccountStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
-export { type Edition, loadRecords, readEdition, readGeneration } from './city/load-records.ts';
+export { type Edition, readEdition, readGeneration } from './city/edition.ts';
+export { loadRecords } from './city/load-records.ts';
 export {
   attachCertificate,
   type CertificateDocument,

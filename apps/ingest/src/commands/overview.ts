@@ -23,6 +23,14 @@ type SourceLine = {
   readonly next_reading_at: string | null;
 };
 
+/** How an overview is shown: as JSON for programs or as a table for people, told at `now`; `sites` are the event sites of the settings, ours where absent. */
+type Overview = {
+  readonly json: boolean;
+  readonly now: Date;
+  readonly print: (line: string) => void;
+  readonly sites?: readonly EventSite[];
+};
+
 /** Every registered source, and every site of events that was ever read, with how its readings went. */
 async function sourceLines(database: Database, now: Date, sites?: readonly EventSite[]): Promise<SourceLine[]> {
   const states = await readSourceStates(database, now);
@@ -46,13 +54,7 @@ async function sourceLines(database: Database, now: Date, sites?: readonly Event
 }
 
 /** The registered sources with their cadence and last readings, as a table with the reasons of bad ones below it, or as JSON lines. */
-export async function sources(
-  database: Database,
-  json: boolean,
-  now: Date,
-  print: (line: string) => void,
-  sites?: readonly EventSite[],
-): Promise<number> {
+export async function sources(database: Database, { json, now, print, sites }: Overview): Promise<number> {
   const rows = await sourceLines(database, now, sites);
   if (json) {
     for (const row of rows) print(JSON.stringify(row));
@@ -82,13 +84,7 @@ export async function sources(
 }
 
 /** What is in the database: one count a line, then each source that was ever read with its age; or one JSON object with both. */
-export async function status(
-  database: Database,
-  json: boolean,
-  now: Date,
-  print: (line: string) => void,
-  sites?: readonly EventSite[],
-): Promise<number> {
+export async function status(database: Database, { json, now, print, sites }: Overview): Promise<number> {
   const counts = await readStatus(database);
   const read = (await sourceLines(database, now, sites))
     .filter(({ state }) => state !== 'never_read')

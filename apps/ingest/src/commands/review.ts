@@ -23,9 +23,7 @@ const WORDS: Readonly<Record<string, number>> = { list: 1, link: 3, reject: 2 };
 export async function review(
   database: Database,
   args: readonly string[],
-  json: boolean,
-  now: Date,
-  print: (line: string) => void,
+  { json, now, print }: { readonly json: boolean; readonly now: Date; readonly print: (line: string) => void },
 ): Promise<number> {
   const [action = 'list', listing, place] = args;
   // A place behind "reject" would look as if that one alone were refused.

@@ -1,7 +1,5 @@
-import { DAY_MS } from '@kehilla/core';
 import {
   keepPages,
-  latestClock,
   type Network,
   ownSite,
   type ReadingReport,
@@ -10,30 +8,16 @@ import {
   type SiteReport,
   type SiteStore,
   siteUrl,
-  type SiteVisit,
   visitSite,
 } from '@kehilla/sources';
-import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
+import { createReadingStore, createSiteStore, type Database } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
+import { dueWebsites, ownWebsites } from './due-websites.ts';
 import type { RunOptions } from './run.ts';
 
 /** The source of businesses' own websites: it is read site by site, each for the places whose own it is. */
 export const WEBSITE = 'website';
-
-/** A site whose menu was read is visited again after so long, one that brought nothing later. Rule: sources note §10. */
-const DUE_AFTER_MS: Readonly<Record<SiteVisit['outcome'], number>> = {
-  read: 14 * DAY_MS,
-  nothing_found: 30 * DAY_MS,
-  not_allowed: 60 * DAY_MS,
-  refused_by_site: 60 * DAY_MS,
-  changed_shape: 14 * DAY_MS,
-  unreachable: 3 * DAY_MS,
-  timed_out: 3 * DAY_MS,
-};
-
-/** So many sites are visited in one run, so that a worker serves its other sources in between and ends well within a queue's patience. */
-const MOST_AT_ONCE = 40;
 
 /** Refuses a site that is none, and a copy: menus are read from their own address. Throws `UsageError`. */
 export function checkWebsiteRun(file: string | null, site: string | null): void {
@@ -48,10 +32,10 @@ export function checkWebsiteRun(file: string | null, site: string | null): void 
 
 /** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought no menu. */
 export async function runWebsites(database: Database, options: RunOptions): Promise<number> {
-  const sites = await sitesOf(database);
+  const sites = await ownWebsites(database);
   const named = options.site == null ? null : siteUrl(options.site);
   if (named === null) {
-    await visitAll(database, await dueSites(database, sites, options), options);
+    await visitAll(database, await dueWebsites(database, sites, options), options);
     return 0;
   }
   const site = sites.get(named);
@@ -65,20 +49,6 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   return done?.outcome === 'read' ? 0 : 1;
 }
 
-/** The sites that are due, no more than one run visits; a remark tells how many are left, or that there is none. */
-async function dueSites(
-  database: Database,
-  sites: ReadonlyMap<string, Site>,
-  { now, remark }: RunOptions,
-): Promise<readonly Site[]> {
-  const visits = await readVisits(database);
-  const waiting = [...sites.values()].filter(({ url }) => isDue(visits.get(url), now()));
-  const due = longestFirst(waiting, visits).slice(0, MOST_AT_ONCE);
-  if (waiting.length > due.length) remark(`${waiting.length - due.length} more websites are due; run it again.`);
-  if (due.length === 0) remark('No website is due.');
-  return due;
-}
-
 /** Visits one site after the other, on one network for all of them. */
 async function visitAll(database: Database, sites: readonly Site[], options: RunOptions): Promise<SiteReport[]> {
   const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
@@ -90,12 +60,6 @@ async function visitAll(database: Database, sites: readonly Site[], options: Run
   } finally {
     await network.close();
   }
-}
-
-/** Sites never visited, then those visited longest ago. */
-function longestFirst(sites: readonly Site[], visits: ReadonlyMap<string, SiteVisit>): Site[] {
-  const at = ({ url }: Site): string => visits.get(url)?.visited_at ?? '';
-  return sites.toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
 }
 
 async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport> {
@@ -132,27 +96,6 @@ function reportOf({ site_url, outcome, note, dishes, menus, ...counts }: SiteRep
     issues: outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }],
     generation,
   };
-}
-
-/** Every own website on record with the places that state it. */
-async function sitesOf(database: Database): Promise<ReadonlyMap<string, Site>> {
-  const sites = new Map<string, Site>();
-  for (const { place_id, address, websites } of await placesWithSites(database)) {
-    const own = ownSite(websites);
-    if (own.kind !== 'own') continue;
-    const places = sites.get(own.url)?.places ?? [];
-    sites.set(own.url, { url: own.url, places: [...places, { place_id, address }] });
-  }
-  return sites;
-}
-
-function isDue(visit: SiteVisit | undefined, now: Date): boolean {
-  // A visit that lies ahead of every clock does not say when a site was read.
-  return (
-    visit === undefined ||
-    visit.visited_at > latestClock(now) ||
-    now.getTime() - Date.parse(visit.visited_at) >= DUE_AFTER_MS[visit.outcome]
-  );
 }
 
 function withoutSaving(store: SiteStore): SiteStore {

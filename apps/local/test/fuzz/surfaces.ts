@@ -17,7 +17,7 @@ export async function openSurfaces(
   const { database, leave } = await openRecord(config);
   await loadSampleData(database, new Date());
   const log = createLog('silent');
-  const parts = await openParts(database, config, log, () => new Date());
+  const parts = await openParts({ database, config, log, now: () => new Date() });
   const wanted = { tier: 'company', scopes: SCOPES, test: false, label: 'fuzz', expires_at: null } as const;
   const { key } = await createKey(database, wanted, new Date());
   const table = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, UNBOUND])) as Record<LimitName, Limits>;

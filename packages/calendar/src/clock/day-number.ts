@@ -24,8 +24,9 @@ export function isoDay(day: DayNumber): string {
   return text;
 }
 
-/** Two days of the week as `weekday` counts them. */
+/** Friday as `weekday` counts it. */
 export const FRIDAY = 5;
+/** Shabbat as `weekday` counts it: the civil Saturday. */
 export const SHABBAT = 6;
 
 /** The day of the week, Sunday = 0. */

@@ -31,7 +31,7 @@ export type ZmanKey =
 export type ZmanRule =
   | { readonly at: 'degrees'; readonly degrees: number; readonly side: 'morning' | 'evening' }
   | { readonly at: 'minutes'; readonly minutes: number; readonly side: 'morning' | 'evening' }
-  | { readonly at: 'hours'; readonly hours: number; readonly day: 'gra' | 'mga_72' | 'mga_16_1' };
+  | { readonly at: 'hours'; readonly hours: number; readonly day: CountedDay };
 
 /** One line of the list: how it is named, whose opinion it is, and how it is found. */
 export type ZmanRow = {
@@ -45,9 +45,23 @@ export type ZmanRow = {
 };
 
 const below = (degrees: number): string => `${degrees} degrees below the horizon`;
-const GRA = 'GRA: hours from sunrise to sunset';
-const MGA = 'Magen Avraham: hours from 72 minutes before sunrise to 72 minutes after sunset';
-const MGA_16_1 = 'Magen Avraham: hours from dawn to nightfall, both at 16.1 degrees';
+
+/** Days as opinions measure them, in twelve hours each: how the list says so, and what of degrees and minutes it rests on. */
+const COUNTED = {
+  gra: { opinion: 'GRA: hours from sunrise to sunset', degrees: null, minutes: null },
+  mga_72: {
+    opinion: 'Magen Avraham: hours from 72 minutes before sunrise to 72 minutes after sunset',
+    degrees: null,
+    minutes: MAGEN_AVRAHAM_MINUTES,
+  },
+  mga_16_1: {
+    opinion: 'Magen Avraham: hours from dawn to nightfall, both at 16.1 degrees',
+    degrees: DAWN_DEGREES,
+    minutes: null,
+  },
+} as const;
+/** A day that hours are counted in, by the opinion that measures it. */
+export type CountedDay = keyof typeof COUNTED;
 
 const sun = (
   key: ZmanKey,
@@ -76,14 +90,12 @@ const fixed = (
     side,
   },
 });
-const hour = (key: ZmanKey, label: string, label_he: string, hours: number, opinion = GRA): ZmanRow => ({
+const hour = (key: ZmanKey, label: string, label_he: string, hours: number, day: CountedDay = 'gra'): ZmanRow => ({
   key,
   label,
   label_he,
-  opinion,
-  degrees: opinion === MGA_16_1 ? DAWN_DEGREES : null,
-  minutes: opinion === MGA ? MAGEN_AVRAHAM_MINUTES : null,
-  rule: { at: 'hours', hours, day: opinion === MGA ? 'mga_72' : opinion === MGA_16_1 ? 'mga_16_1' : 'gra' },
+  ...COUNTED[day],
+  rule: { at: 'hours', hours, day },
 });
 
 /** The list of a day, in order. Rule: decisions §7. */
@@ -93,12 +105,12 @@ export const ZMAN_ROWS: readonly ZmanRow[] = [
   sun('misheyakir', 'Earliest tallit and tefillin', 'משיכיר', 11.5, 'morning'),
   sun('misheyakir_machmir', 'Earliest tallit and tefillin, stricter', 'משיכיר, להחמיר', 10.2, 'morning'),
   sun('sunrise', 'Sunrise', 'הנץ החמה', HORIZON_DEGREES, 'morning', 'Sea level'),
-  hour('sof_zman_shma_mga', 'Latest Shema, Magen Avraham', 'סוף זמן קריאת שמע, מג״א', 3, MGA),
-  hour('sof_zman_shma_mga_16_1', 'Latest Shema, Magen Avraham 16.1°', 'סוף זמן קריאת שמע, מג״א 16.1°', 3, MGA_16_1),
+  hour('sof_zman_shma_mga', 'Latest Shema, Magen Avraham', 'סוף זמן קריאת שמע, מג״א', 3, 'mga_72'),
+  hour('sof_zman_shma_mga_16_1', 'Latest Shema, Magen Avraham 16.1°', 'סוף זמן קריאת שמע, מג״א 16.1°', 3, 'mga_16_1'),
   hour('sof_zman_shma_gra', 'Latest Shema, GRA', 'סוף זמן קריאת שמע, גר״א', 3),
-  hour('sof_zman_tfilla_mga', 'Latest Shacharit, Magen Avraham', 'סוף זמן תפילה, מג״א', 4, MGA),
+  hour('sof_zman_tfilla_mga', 'Latest Shacharit, Magen Avraham', 'סוף זמן תפילה, מג״א', 4, 'mga_72'),
   hour('sof_zman_tfilla_gra', 'Latest Shacharit, GRA', 'סוף זמן תפילה, גר״א', 4),
-  hour('chatzot', 'Midday', 'חצות היום', 6, 'Midpoint of sunrise and sunset'),
+  { ...hour('chatzot', 'Midday', 'חצות היום', 6), opinion: 'Midpoint of sunrise and sunset' },
   hour('mincha_gedola', 'Earliest Mincha', 'מנחה גדולה', 6.5),
   hour('mincha_ketana', 'Mincha Ketana', 'מנחה קטנה', 9.5),
   hour('plag_hamincha', 'Plag HaMincha', 'פלג המנחה', 10.75),

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../clock/time-units.ts';
 import { type DayNumber, isoDay } from '../clock/day-number.ts';
 import { DAWN_DEGREES, HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
-import { ZMAN_ROWS, type ZmanKey, type ZmanRow } from './zman-rows.ts';
+import { type CountedDay, ZMAN_ROWS, type ZmanKey, type ZmanRow } from './zman-rows.ts';
 
 const EARLY_MS = MAGEN_AVRAHAM_MINUTES * MINUTE_MS;
 
@@ -20,7 +20,7 @@ export type Zman = {
 
 /** The first instant and the length of a day as an opinion measures it; milliseconds. */
 type Span = { readonly from: number; readonly ms: number };
-type Spans = Readonly<Record<'gra' | 'mga_72' | 'mga_16_1', Span | null>>;
+type Spans = Readonly<Record<CountedDay, Span | null>>;
 
 /** Every time of a civil date, all keys, in the contract's order. A time that rests on another that is missing is missing too. Rule: decisions §7. */
 export function zmanimOf(days: PlaceDays, day: DayNumber): Zman[] {

@@ -1,26 +1,12 @@
-import {
-  EVENT_CATEGORIES,
-  type EventRecord,
-  type EventSiteState,
-  type LatLng,
-  ONLINE,
-  type PlaceRecord,
-  type SourceInfo,
-  type StoredEventListing,
-  type StoredRow,
-  words as wordsOf,
-} from '@kehilla/core';
-import type { StreetPoint } from '../build/street-points.ts';
-import { zipArea } from '../gazetteer/gazetteer.ts';
-import { areaOfPoint, isInCity } from '../gazetteer/index.ts';
+import { EVENT_CATEGORIES, type EventRecord, type EventSiteState, words as wordsOf } from '@kehilla/core';
+import { areaOfPoint } from '../gazetteer/index.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../search/in-borough.ts';
+import type { EventDoc } from './event-doc.ts';
 import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
-import { describeEvent } from './describe-event.ts';
-import type { EventDoc } from './event-doc.ts';
-import { standingListings } from './standing-listings.ts';
+import { type EventContext, eventInCity, type EventToPack } from './event-in-city.ts';
 
 /**
  * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address.
@@ -51,20 +37,6 @@ export type EventImage = {
   readonly sites: readonly EventSiteState[];
 };
 
-/** What building needs beside the records: whose listings these are, and where an address lies. */
-export type EventContext = {
-  readonly sources: ReadonlyMap<string, SourceInfo>;
-  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
-};
-
-/** `at` is where to look for it; `of_area` when that is the middle of its ZIP code. */
-type Described = {
-  readonly doc: EventDoc;
-  readonly at: LatLng | null;
-  readonly of_area: boolean;
-  readonly texts: readonly string[];
-};
-
 /** Numbers of categories as `EventImage.category` holds them. */
 export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
 
@@ -74,11 +46,11 @@ export function buildEvents(
   sites: readonly EventSiteState[],
   context: EventContext,
 ): EventImage {
-  const inside = events.flatMap((event) => describedOf(event, context));
+  const inside = events.flatMap((event) => eventInCity(event, context));
   inside.sort(
     (a, b) => Date.parse(a.doc.starts_at) - Date.parse(b.doc.starts_at) || (a.doc.event_id < b.doc.event_id ? -1 : 1),
   );
-  const numbers = (value: (event: Described) => number): Float64Array => {
+  const numbers = (value: (event: EventToPack) => number): Float64Array => {
     const array = sharedF64(inside.length);
     inside.forEach((event, i) => (array[i] = value(event)));
     return array;
@@ -111,54 +83,9 @@ export function buildEvents(
   };
 }
 
-/** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */
-export function addressesOfEvents(events: readonly EventRecord[]): PlaceRecord[] {
-  return events.flatMap(({ event_id, listings }) =>
-    listings.some((listing) => listing.location !== null) ? [] : [asPlace(event_id, listings)],
-  );
-}
-
-function asPlace(place_id: string, listings: readonly StoredEventListing[]): PlaceRecord {
-  const rows = listings.map(({ address }) => ({ address, location: null, other: {} }) as unknown as StoredRow);
-  return { place_id, rows, merged_from: [] };
-}
-
-function describedOf(event: EventRecord, { sources, pointOf }: EventContext): Described[] {
-  const listings = standingListings(event, sources);
-  if (listings.length === 0) return [];
-  const isOnline = listings.every((listing) => listing.venue === ONLINE);
-  const stated = listings.some((listing) => listing.location !== null);
-  const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
-  const point = found === null ? null : { lat: found.lat, lng: found.lng };
-  const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
-  const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
-  const at = doc.location ?? point;
-  const area = at === null && !isOnline ? zipOf(listings) : null;
-  return isElsewhere(at, listings) ? [] : [{ doc, at: at ?? area, of_area: area !== null, texts }];
-}
-
-/** The middle of the ZIP code that an address says, in the city: where to look for the event, never where it is. */
-function zipOf(listings: readonly StoredEventListing[]): LatLng | null {
-  const zip = listings.find(({ address }) => address?.zip != null)?.address?.zip;
-  const area = zip == null ? null : zipArea(zip);
-  return area === null ? null : { lat: area.lat, lng: area.lng };
-}
-
 function marksOf({ is_free, price, sample }: EventDoc): number {
   const notFree = is_free === false || (price !== null && price.amount > 0);
   return (
     (is_free === true ? EVENT_MARK.free : 0) | (notFree ? EVENT_MARK.not_free : 0) | (sample ? EVENT_MARK.sample : 0)
-  );
-}
-
-/** Whether it is known to lie outside the city: by its point, else by the state or ZIP of every address that says one. */
-function isElsewhere(at: LatLng | null, listings: readonly StoredEventListing[]): boolean {
-  if (at !== null) return !isInCity(at.lat, at.lng);
-  const addresses = listings.flatMap(({ address }) => address ?? []);
-  return (
-    addresses.length > 0 &&
-    addresses.every(
-      ({ state, zip, borough }) => borough === null && (zip !== null || (state !== null && state !== 'NY')),
-    )
   );
 }

@@ -125,7 +125,7 @@ function weakestOf(image: MenuImage, dish: number, fields: number, others: reado
 }
 
 /** Where a dish has one word: bits of `FIELD`, 0 for nowhere. */
-export function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImage, dish: number, word: number): number {
+function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImage, dish: number, word: number): number {
   const end = offsets[word + 1] as number;
   const at = seek(values, offsets[word] as number, end, dish);
   return at < end && values[at] === dish ? (fields[at] as number) : 0;

@@ -10,7 +10,7 @@ import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
 export type Expansion = { readonly word: number; readonly likeness: number };
 
 /** How a typed word is read: `unfinished` = it may go on; `as_written` = no mistakes are looked for. */
-export type Reading = { readonly unfinished: boolean; readonly as_written: boolean };
+export type TypedAs = { readonly unfinished: boolean; readonly as_written: boolean };
 
 /** The other number of the same word. */
 const OTHER_NUMBER = 0.95;
@@ -43,9 +43,9 @@ const otherUnits = new Uint16Array(LONGEST_COMPARED);
  * The words that `typed` may stand for: itself; its other grammatical number; the same in other signs (`writtenOtherwise`); words that begin with it; words one edit away, two for long ones; words
  * that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing is known.
  */
-export function expandWord(index: NameIndex, typed: string, reading: Reading): readonly Expansion[] {
-  if (typed.length < SHORTEST_KEPT) return expand(index, typed, reading);
-  return expandedBefore(index)(reading)(typed);
+export function expandWord(index: NameIndex, typed: string, typedAs: TypedAs): readonly Expansion[] {
+  if (typed.length < SHORTEST_KEPT) return expand(index, typed, typedAs);
+  return expandedBefore(index)(typedAs)(typed);
 }
 
 /** Words come again and again. Of short beginnings, which thousands of words have, nothing is kept. */
@@ -56,20 +56,20 @@ const expandedBefore = onceFor((index: NameIndex) => {
     [keptOf([false, false]), keptOf([false, true])],
     [keptOf([true, false]), keptOf([true, true])],
   ] as const;
-  return ({ unfinished, as_written }: Reading) => (unfinished ? begun : whole)[as_written ? 1 : 0];
+  return ({ unfinished, as_written }: TypedAs) => (unfinished ? begun : whole)[as_written ? 1 : 0];
 });
 const SHORTEST_KEPT = 4;
 const MOST_KEPT = 1_000;
 
-function expand(index: NameIndex, typed: string, reading: Reading): Expansion[] {
+function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] {
   const found = new Map<number, number>();
   const note: Note = (word, likeness) => {
     if (likeness > (found.get(word) ?? 0)) found.set(word, likeness);
   };
-  notePrefixed(index, typed, reading, note);
+  notePrefixed(index, typed, typedAs, note);
   noteOtherNumber(index, typed, note);
   noteOtherwise(index, typed, note);
-  if (!reading.as_written && !/^\d+$/.test(typed)) {
+  if (!typedAs.as_written && !/^\d+$/.test(typed)) {
     const length = unitsOf(typed, typedUnits);
     noteMisspelt(index, typed, length, note);
     noteSounding(index, typed, length, note);
@@ -86,7 +86,7 @@ export function findWord({ byText, vocabulary }: NameIndex, word: string): numbe
   return found;
 }
 
-function notePrefixed(index: NameIndex, typed: string, { unfinished, as_written }: Reading, note: Note): void {
+function notePrefixed(index: NameIndex, typed: string, { unfinished, as_written }: TypedAs, note: Note): void {
   const exact = findWord(index, typed);
   if (exact >= 0) note(exact, 1);
   if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;

@@ -51,6 +51,13 @@ const NEEDS: readonly { readonly stems: readonly string[]; readonly trade: strin
 export const NEEDS_BY_STEM: ReadonlyMap<string, typeof NEEDS> = Map.groupBy(NEEDS, ({ stems }) =>
   stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest)),
 );
+/** Every word that a trade is named or described by, as stems, by its key. */
+export const OWN_STEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  TRADES.map(({ key, label, words, needs }) => [
+    key,
+    new Set([label, ...words, ...needs].flatMap((text) => stemsOf(fold(text)))),
+  ]),
+);
 /** Words in the longest name. */
 export const LONGEST_NAME = Math.max(...[...NAMES.keys()].map((name) => name.split(' ').length));
 

@@ -1,10 +1,12 @@
-import { fold } from '@kehilla/core';
-import { nearestInName, nearestName } from './spelt.ts';
-import { BEGINNINGS, EMPTY_WORDS, isLittle, LONGEST_NAME, NAMES, NAMES_OF_ELSE, NEEDS_BY_STEM } from './trade-words.ts';
-import { type Found, NAME_POINTS, NEED_POINTS } from './found-trade.ts';
+import { describedTrades } from './described-trades.ts';
+import { type Found, NAME_POINTS } from './found-trade.ts';
+import { namedTrades } from './named-trades.ts';
+import { MOST_NEAR, nearTrades } from './near-trades.ts';
 import { settleTrades } from './settle-trades.ts';
-import { nounsOfWords, stem, stemsOf, stemsOfWords } from './stems.ts';
-import { ALONE, type Trade, tradeOf, TRADES } from './trades.ts';
+import { nearestInName, nearestName } from './spelt.ts';
+import { nounsOfWords } from './stems.ts';
+import { EMPTY_WORDS } from './trade-words.ts';
+import { type Trade, tradeOf, TRADES } from './trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
 export type UnderstoodTrade = {
@@ -18,8 +20,6 @@ export type UnderstoodTrade = {
   readonly ignored: readonly string[];
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
 };
-
-const MOST_NEAR = 3;
 
 /**
  * The trade that folded words name ("locksmith tonight", "חשמלאי") or describe ("my sink is clogged"): a name before a description, the longer
@@ -93,95 +93,5 @@ function order(key: string): number {
 
 /** Every trade that the words name, longest names first and no word twice; and every one that they describe. */
 function read(words: readonly string[]): Found[] {
-  const names = named(nounsOfWords(words));
-  return settleTrades(words, names, described(words));
-}
-
-function named(nouns: readonly string[]): Found[] {
-  const found: Found[] = [];
-  for (let at = 0; at < nouns.length; ) {
-    let length = Math.min(LONGEST_NAME, nouns.length - at);
-    while (length > 0 && !isName(nouns.slice(at, at + length))) length -= 1;
-    const span = Array.from({ length }, (_, i) => at + i);
-    for (const trade of tradesNamed(nouns.slice(at, at + length)))
-      if (!isPartOfElse(trade, nouns, at, length))
-        found.push({ trade, points: pointsOf(nouns, span), at, words: span });
-    at += Math.max(1, length);
-  }
-  return found;
-}
-
-function isName(nouns: readonly string[]): boolean {
-  return tradesNamed(nouns).length > 0 || NAMES_OF_ELSE.has(nouns.join(' '));
-}
-
-/** Points a word that tells: "a get" is no longer a name than "notary". */
-function pointsOf(nouns: readonly string[], span: readonly number[]): number {
-  return NAME_POINTS * Math.max(1, span.filter((i) => !isLittle(nouns[i] as string)).length);
-}
-
-/** What may follow any name and is no thing that it belongs to: when, and what kind of business. Opinion. */
-const NO_THING =
-  /^(?:next|late|early|\d.*|[a-z]+day|morning|evening|night|week|weekend|service|company|place|price|cost|please|thanks?)$/;
-
-/** "Hat" asks for what is done to it, "hat box" for a thing that no word of the trade names. */
-function isPartOfElse(trade: string, nouns: readonly string[], at: number, length: number): boolean {
-  const next = nouns[at + length];
-  if (length > 1 || next === undefined || !BEGINNINGS.has(nouns[at] as string)) return false;
-  if (EMPTY_WORDS.has(next) || NO_THING.test(next)) return false;
-  return OWN_STEMS.get(trade)?.has(stem(next)) !== true;
-}
-
-/** Hebrew writes "the", "for" and "and" as a letter before the word. */
-function tradesNamed(nouns: readonly string[]): readonly string[] {
-  const name = nouns.join(' ');
-  return NAMES.get(name) ?? (/^[הלוב][א-ת]{3}/u.test(name) ? (NAMES.get(name.slice(1)) ?? []) : []);
-}
-
-function described(words: readonly string[]): Found[] {
-  const stems = stemsOfWords(words);
-  const possible = [...new Set(stems)].flatMap((each) => NEEDS_BY_STEM.get(each) ?? []);
-  return possible.flatMap(({ stems: need, trade }) => {
-    const said = need.map((each) => stems.indexOf(each));
-    if (said.includes(-1) || (need.length === 1 && isSaidOfElse(words, said[0] as number))) return [];
-    // "I need", "get" and "find" stand in a need, and in any other sentence too.
-    const telling = said.filter((at) => !EMPTY_WORDS.has(words[at] as string));
-    return [
-      {
-        trade,
-        points: NEED_POINTS * telling.length,
-        at: Math.min(...(telling.length > 0 ? telling : said)),
-        words: said,
-      },
-    ];
-  });
-}
-
-/** "Snow" asks for its removal, "snow boots" for boots: of words that many things have a part in, only one alone is a need. */
-function isSaidOfElse(words: readonly string[], at: number): boolean {
-  return ALONE.has(words[at] as string) && words.some((word, i) => i !== at && !EMPTY_WORDS.has(word));
-}
-
-/** Every word that a trade is named or described by. */
-const OWN_STEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  TRADES.map(({ key, label, words, needs }) => [
-    key,
-    new Set([label, ...words, ...needs].flatMap((text) => stemsOf(fold(text)))),
-  ]),
-);
-
-/** Trades that share a word with the text, those that share most first, and of these those that one of the words names. */
-function nearTrades(words: readonly string[]): Trade[] {
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  const stems = new Set(stemsOfWords(telling));
-  const names = new Set(nounsOfWords(telling).flatMap((noun) => tradesNamed([noun])));
-  const shared = TRADES.map((trade) => {
-    const count = [...stems].filter((each) => OWN_STEMS.get(trade.key)?.has(each)).length;
-    return { trade, count, named: Number(names.has(trade.key)) };
-  });
-  return shared
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count || b.named - a.named)
-    .slice(0, MOST_NEAR)
-    .map(({ trade }) => trade);
+  return settleTrades(words, namedTrades(nounsOfWords(words)), describedTrades(words));
 }

@@ -1,4 +1,4 @@
-import { isOpenAt } from '../hours.ts';
+import { isOpenAt } from '../hours/open-state.ts';
 import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from './opening-cases.ts';
 
 // Prints the answers of this process, whose zone `TZ` sets, to all opening cases as one line of JSON.

@@ -6,8 +6,9 @@ export const KEPT_FOR_MS = 30_000;
 /** How many answers are kept, and how long one may be, in characters: some 50 MB at most. */
 export const MOST_KEPT = 1_000;
 const LONGEST_KEPT = 16_000;
-/** How many questions are remembered as asked, twice, and how long one may be, in characters: some 40 MB at most. A longer one hardly comes twice. */
+/** How many questions are remembered as asked, twice over: some 40 MB at most. */
 const MOST_NOTED = 20_000;
+/** How long a question may be that is remembered, in characters: a longer one hardly comes twice. */
 export const LONGEST_QUESTION = 500;
 
 /** What was said to questions of a moment ago. */

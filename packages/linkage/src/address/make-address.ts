@@ -48,16 +48,8 @@ export function makeAddress(parts: AddressParts): Address | null {
   const unit = partOf(parts.unit) ?? (taken.unit === null ? null : streetName(taken.unit));
   if (street === null && zip === null && city === null && borough === null) return null;
   const state = said ?? (borough === null ? null : 'NY');
-  return {
-    line: lineOf(house, street, unit, city ?? borough, state, zip),
-    house_number: house,
-    street,
-    unit,
-    city: city ?? borough,
-    borough,
-    state,
-    zip,
-  };
+  const address = { house_number: house, street, unit, city: city ?? borough, borough, state, zip };
+  return { line: lineOf(address), ...address };
 }
 
 /**
@@ -73,15 +65,8 @@ function shareParts(house: string, street: string): { numberText: string; street
     : { numberText: house, streetText: street };
 }
 
-function lineOf(
-  house: string | null,
-  street: string | null,
-  unit: string | null,
-  city: string | null,
-  state: string | null,
-  zip: string | null,
-): string {
-  const door = [house, street].filter(Boolean).join(' ');
+function lineOf({ house_number, street, unit, city, state, zip }: Omit<Address, 'line'>): string {
+  const door = [house_number, street].filter(Boolean).join(' ');
   const town = city === 'Manhattan' ? 'New York' : city;
   return [door, unit, town, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -21,29 +21,36 @@ export type Alignment = {
  * words a slip of spelling apart. Short words must be equal ("spot" is not "stop"), longer ones may differ in a letter or two.
  */
 export function alignWords(a: NameForm, b: NameForm): Alignment {
-  const partnerA = new Float64Array(a.kept.length);
-  const partnerB = new Float64Array(b.kept.length);
-  pairEqual(a.kept, b.kept, partnerA, partnerB);
-  pairJoined(a.kept, b.kept, partnerA, partnerB);
-  pairJoined(b.kept, a.kept, partnerB, partnerA);
-  pairSimilar(a.kept, b.kept, partnerA, partnerB, wordLikeness);
-  pairSimilar(a.kept, b.kept, partnerA, partnerB, kindLikeness);
-  const [coveredA, likeA] = covered(a, partnerA);
-  const [coveredB, likeB] = covered(b, partnerB);
+  const [sideA, sideB] = [sideOf(a), sideOf(b)];
+  pairEqual(sideA, sideB);
+  pairJoined(sideA, sideB);
+  pairJoined(sideB, sideA);
+  pairSimilar(sideA, sideB, wordLikeness);
+  pairSimilar(sideA, sideB, kindLikeness);
+  const [coveredA, likeA] = covered(a, sideA);
+  const [coveredB, likeB] = covered(b, sideB);
   const weight = coveredA + coveredB;
   return {
     coverA: a.total === 0 ? 0 : coveredA / a.total,
     coverB: b.total === 0 ? 0 : coveredB / b.total,
     likeness: weight === 0 ? 0 : (likeA + likeB) / weight,
-    sameHead: (partnerA[0] ?? 0) > 0 && (partnerB[0] ?? 0) > 0,
+    sameHead: (sideA.likeness[0] ?? 0) > 0 && (sideB.likeness[0] ?? 0) > 0,
   };
 }
 
-function covered(form: NameForm, partner: Float64Array): [number, number] {
+/** The words of one name while partners are found; `likeness` of each to its partner, 0 while it has none. */
+type Side = { readonly words: readonly string[]; readonly likeness: Float64Array };
+
+function sideOf({ kept }: NameForm): Side {
+  return { words: kept, likeness: new Float64Array(kept.length) };
+}
+
+/** Weight of the words that have a partner, and the same by how like the partners are. */
+function covered(form: NameForm, side: Side): [number, number] {
   let weight = 0;
   let likeness = 0;
   form.weights.forEach((own, index) => {
-    const like = partner[index] ?? 0;
+    const like = side.likeness[index] ?? 0;
     if (like > 0) {
       weight += own;
       likeness += own * like;
@@ -52,51 +59,43 @@ function covered(form: NameForm, partner: Float64Array): [number, number] {
   return [weight, likeness];
 }
 
-function pairEqual(a: readonly string[], b: readonly string[], partnerA: Float64Array, partnerB: Float64Array): void {
-  for (let i = 0; i < a.length; i++) {
-    for (let j = 0; j < b.length; j++) {
-      if (partnerB[j] === 0 && a[i] === b[j]) {
-        partnerA[i] = partnerB[j] = 1;
+function pairEqual(a: Side, b: Side): void {
+  for (let i = 0; i < a.words.length; i++) {
+    for (let j = 0; j < b.words.length; j++) {
+      if (b.likeness[j] === 0 && a.words[i] === b.words[j]) {
+        a.likeness[i] = b.likeness[j] = 1;
         break;
       }
     }
   }
 }
 
-function pairJoined(a: readonly string[], b: readonly string[], partnerA: Float64Array, partnerB: Float64Array): void {
-  for (let i = 0; i < a.length; i++) {
-    const word = a[i] ?? '';
-    if (partnerA[i] !== 0 || word.length < 5) continue;
-    for (let j = 0; j + 1 < b.length; j++) {
-      if (
-        partnerB[j] === 0 &&
-        partnerB[j + 1] === 0 &&
-        word.length === (b[j]?.length ?? 0) + (b[j + 1]?.length ?? 0) &&
-        word === `${b[j]}${b[j + 1]}`
-      ) {
-        partnerA[i] = partnerB[j] = partnerB[j + 1] = 1;
+function pairJoined(a: Side, b: Side): void {
+  for (let i = 0; i < a.words.length; i++) {
+    const word = a.words[i] ?? '';
+    if (a.likeness[i] !== 0 || word.length < 5) continue;
+    for (let j = 0; j + 1 < b.words.length; j++) {
+      if (b.likeness[j] !== 0 || b.likeness[j + 1] !== 0) continue;
+      const one = b.words[j] ?? '';
+      const next = b.words[j + 1] ?? '';
+      if (word.length === one.length + next.length && word === `${one}${next}`) {
+        a.likeness[i] = b.likeness[j] = b.likeness[j + 1] = 1;
         break;
       }
     }
   }
 }
 
-function pairSimilar(
-  a: readonly string[],
-  b: readonly string[],
-  partnerA: Float64Array,
-  partnerB: Float64Array,
-  likeness: (a: string, b: string) => number,
-): void {
-  for (let i = 0; i < a.length; i++) {
-    if (partnerA[i] !== 0) continue;
+function pairSimilar(a: Side, b: Side, likenessOf: (a: string, b: string) => number): void {
+  for (let i = 0; i < a.words.length; i++) {
+    if (a.likeness[i] !== 0) continue;
     let best = 0;
     let at = -1;
-    for (let j = 0; j < b.length; j++) {
-      const like = partnerB[j] === 0 ? likeness(a[i] ?? '', b[j] ?? '') : 0;
+    for (let j = 0; j < b.words.length; j++) {
+      const like = b.likeness[j] === 0 ? likenessOf(a.words[i] ?? '', b.words[j] ?? '') : 0;
       if (like > best) [best, at] = [like, j];
     }
-    if (at >= 0) partnerA[i] = partnerB[at] = best;
+    if (at >= 0) a.likeness[i] = b.likeness[at] = best;
   }
 }
 

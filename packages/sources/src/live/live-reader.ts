@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
 import type { Network } from '../network/network.ts';
 import type { ReadingStore } from '../ports.ts';
-import type { Recording } from '../reading/recording.ts';
+import type { Recording } from '../reading/copies/recording.ts';
 import { readSource } from '../reading/read-source.ts';
 import type { Reader } from '../types.ts';
 import { failedOutcome, lateOutcome, type LiveReadOutcome, readOutcome } from './outcome.ts';

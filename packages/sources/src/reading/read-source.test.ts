@@ -7,8 +7,8 @@ import { LIST, REGISTER, rowOf } from '../testing/plans.ts';
 import type { Page, Reader } from '../types.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import { readSource } from './read-source.ts';
-import { keepPages } from './recording.ts';
-import { savedPages } from './saved-file.ts';
+import { keepPages } from './copies/kept-pages.ts';
+import { savedPages } from './copies/saved-file.ts';
 import { takeReading } from './take-reading.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');

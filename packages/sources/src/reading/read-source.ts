@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { ReadingStore } from '../ports.ts';
 import type { AskPage, Page, Reader } from '../types.ts';
-import type { Recording } from './recording.ts';
+import type { Recording } from './copies/recording.ts';
 import type { ReadingReport } from './report.ts';
 import { takeReading } from './take-reading.ts';
 

@@ -2,9 +2,9 @@ import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 import type { Audited, Manifest, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from './identity.ts';
-import { createLinker } from './linker.ts';
-import { withPhotos } from './plan-photos.ts';
-import { planReading } from './plan-reading.ts';
+import { createLinker } from './linking/linker.ts';
+import { withPhotos } from './planning/plan-photos.ts';
+import { planReading } from './planning/plan-reading.ts';
 import { notAhead, setRight } from './clock-ahead.ts';
 import { type ReadingReport, reportOf } from './report.ts';
 
@@ -82,14 +82,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const { parser_version } = reader.manifest;
     const ofCopy = history.readings.filter((one) => one.sha256 === sha256 && one.observed_at === observedAt);
     const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
-    if (before)
-      return report(
-        source,
-        'unchanged',
-        'The same copy was read before; nothing changed.',
-        parsed.rows.length,
-        audited.issues,
-      );
+    if (before) return unchanged(source, parsed.rows.length, audited.issues);
     request.onProgress?.('linking');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await setRight(store, source, history, observedAt, now);
@@ -138,12 +131,18 @@ export function nextComplete(history: ReadingHistory, observedAt: string): strin
   return later.map((reading) => reading.observed_at).sort()[0] ?? null;
 }
 
-function report(
-  source: string,
-  state: ReadingReport['state'],
-  message: string,
-  rows: number,
-  issues: ReadingReport['issues'],
-): ReadingReport {
-  return { source, state, message, rows, added: 0, changed: 0, removed: 0, unlinked: 0, issues, generation: null };
+/** What is reported of a copy that was read before. */
+function unchanged(source: string, rows: number, issues: ReadingReport['issues']): ReadingReport {
+  return {
+    source,
+    state: 'unchanged',
+    message: 'The same copy was read before; nothing changed.',
+    rows,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unlinked: 0,
+    issues,
+    generation: null,
+  };
 }

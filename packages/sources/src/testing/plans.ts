@@ -1,8 +1,8 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../ports.ts';
-import { createLinker } from '../reading/linker.ts';
-import { planReading } from '../reading/plan-reading.ts';
-import type { ReadingInput } from '../reading/reading-input.ts';
+import { createLinker } from '../reading/linking/linker.ts';
+import { planReading } from '../reading/planning/plan-reading.ts';
+import type { ReadingInput } from '../reading/planning/reading-input.ts';
 import type { Audited, Manifest } from '../types.ts';
 
 /** Instants that readings of tests are made at, a month apart. */

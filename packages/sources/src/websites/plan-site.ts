@@ -1,8 +1,8 @@
 import type { PlaceRow } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
-import type { Linker } from '../reading/linker.ts';
-import { planReading } from '../reading/plan-reading.ts';
+import type { Linker } from '../reading/linking/linker.ts';
+import { planReading } from '../reading/planning/plan-reading.ts';
 import { hashOf, makeReadingId } from '../reading/identity.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { addressOfFacts } from './site-address.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Network } from '../network/network.ts';
 import { latestClock } from '../reading/clock-ahead.ts';
-import type { Recording } from '../reading/recording.ts';
+import type { Recording } from '../reading/copies/recording.ts';
 import { manifest } from './website/manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
 import { type SiteReport, visitSite } from './visit-site.ts';

@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { UnreadPage } from '../network/unread-page.ts';
 import type { KnownRow } from '../ports.ts';
 import { backBehind, latestClock } from '../reading/clock-ahead.ts';
-import type { Recording } from '../reading/recording.ts';
+import type { Recording } from '../reading/copies/recording.ts';
 import type { AskPage, Page } from '../types.ts';
 import { type MenuChanges, menuChanges } from './menu-changes.ts';
 import { manifest } from './website/manifest.ts';

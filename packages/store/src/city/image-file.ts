@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { isAlive } from '../is-alive.ts';
-import type { Edition } from './load-records.ts';
+import type { Edition } from './edition.ts';
 
 /** Packages that the city's own code uses to make an image what it is. */
 const MAKERS = ['contract', 'core', 'kosher', 'linkage', 'ranking'];

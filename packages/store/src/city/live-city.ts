@@ -8,7 +8,7 @@ import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
 import { createBell } from './bell.ts';
 import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
-import { readEdition } from './load-records.ts';
+import { readEdition } from './edition.ts';
 
 /** `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting. */
 export type CityHealth = {

@@ -11,35 +11,10 @@ import type {
   StoredRow,
 } from '@kehilla/core';
 import { latestClock } from '@kehilla/sources';
-import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
+import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
-
-/** A record that is connected and silent (a machine that was paused, a network that swallows) is given up after this long. */
-const PATIENCE_MS = 5_000;
-
-/**
- * One state of one record: the number of its newest generation, and when that was committed, in microseconds since 1970, which no other record and
- * no restored one that went another way shares. Both are 0 before the first ingestion.
- */
-export type Edition = { readonly generation: number; readonly committed_us: number };
-
-/** The newest edition of a record. */
-export async function readEdition(database: Database): Promise<Edition> {
-  return newestEdition(database.pool, PATIENCE_MS);
-}
-
-/** The number of the newest generation; 0 before the first ingestion. */
-export async function readGeneration(database: Database): Promise<number> {
-  return (await readEdition(database)).generation;
-}
-
-async function newestEdition(runs: Runs, query_timeout?: number): Promise<Edition> {
-  const text = `SELECT generation, (extract(epoch FROM committed_at) * 1000000)::bigint AS committed_us
-    FROM generation ORDER BY generation DESC LIMIT 1`;
-  const { rows } = await runs.query<Edition>({ text, ...(query_timeout && { query_timeout }) });
-  return rows[0] ?? { generation: 0, committed_us: 0 };
-}
+import { type Edition, newestEdition } from './edition.ts';
 
 /**
  * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadRecords, readGeneration } from '../city/load-records.ts';
+import { readGeneration } from '../city/edition.ts';
+import { loadRecords } from '../city/load-records.ts';
 import { type Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';

@@ -1,6 +1,7 @@
 import { READERS } from '@kehilla/sources';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadRecords, readGeneration } from '../city/load-records.ts';
+import { readGeneration } from '../city/edition.ts';
+import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
 import { openTestServer, type TestServer } from '../testing/empty-database.ts';

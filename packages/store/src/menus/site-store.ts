@@ -1,6 +1,6 @@
 import { TAXONOMY } from '@kehilla/city';
 import { type KnownRow, latestClock, type Site, type SiteStore, type SiteVisit } from '@kehilla/sources';
-import { readGeneration } from '../city/load-records.ts';
+import { readGeneration } from '../city/edition.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { aloneForSource } from '../ingestion/alone.ts';
 import { announceGeneration } from '../ingestion/generation.ts';

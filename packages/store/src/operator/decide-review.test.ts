@@ -1,6 +1,7 @@
 import { READERS, takeReading } from '@kehilla/sources';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadRecords, readGeneration } from '../city/load-records.ts';
+import { readGeneration } from '../city/edition.ts';
+import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';

@@ -1,3 +1,5 @@
+import type { OutsideArea } from '../area.ts';
+
 /** Names people use for an area that a map already outlines; `at` and `radius_m` replace the map's where usage is wider. */
 export type NamedArea = {
   readonly aliases: readonly string[];
@@ -12,16 +14,8 @@ export type ExtraArea = NamedArea & { readonly id: string; readonly name: string
 /** A part of town made of neighbourhoods, by their ids. */
 export type Region = NamedArea & { readonly id: string; readonly name: string; readonly of: readonly string[] };
 
-/** A place outside the city. */
-export type OutsideName = {
-  readonly id: string;
-  readonly name: string;
-  readonly where: string;
-  readonly near: boolean;
-  readonly aliases: readonly string[];
-  readonly he: readonly string[];
-  readonly zips: readonly string[];
-};
+/** A place outside the city, as the gazetteer has it. */
+export type OutsideName = Omit<OutsideArea, 'kind'>;
 
 /** The hand-kept table `data/gazetteer-names.json`. */
 export type Names = {

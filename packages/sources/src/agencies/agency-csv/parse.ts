@@ -1,7 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
-import { civilDay } from '../../reading/civil-day.ts';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
-import { readTable, type TableRow } from '../../reading/table.ts';
+import { civilDay } from '../../parsing/civil-day.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { readTable, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '../agencies.ts';
 import { asRead } from '../shared/as-read.ts';

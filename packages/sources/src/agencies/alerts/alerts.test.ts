@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMatcher, parseAddress, type Subject } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { savedPages } from '../../reading/saved-file.ts';
+import { savedPages } from '../../reading/copies/saved-file.ts';
 import { pageOf } from '../../testing/pages.ts';
 import { AGENCIES } from '../agencies.ts';
 import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';

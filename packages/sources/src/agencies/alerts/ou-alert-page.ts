@@ -1,6 +1,6 @@
-import { SourceError } from '@kehilla/core';
+import { MONTHS, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { isDay } from '../../reading/civil-day.ts';
+import { isDay } from '../../parsing/civil-day.ts';
 import type { Page } from '../../types.ts';
 import { htmlOf } from '../shared/page-form.ts';
 import { printed, webAddress } from '../shared/printed.ts';
@@ -9,7 +9,6 @@ import type { AlertEntry } from './alert-entry.ts';
 const SITE = 'https://oukosher.org/';
 const BLOCK_ENDS =
   /<(?:br|hr)[^<>]*>|<\/?(?:p|div|li|ul|ol|h[1-6]|article|section|header|time|td|tr|dt|dd|blockquote)\b[^<>]*>/gi;
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|');
 const DATE_LINE = new RegExp(`^(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})$`, 'i');
 
 /**
@@ -53,7 +52,7 @@ function linksOf($: CheerioAPI): ReadonlyMap<string, string> {
 /** The civil day of "December 6, 2013"; null for any other line. */
 function dayOf(line: string): string | null {
   const [, month = '', day = '', year = ''] = DATE_LINE.exec(line) ?? [];
-  const number = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
+  const number = MONTHS.findIndex((name) => name === month.toLowerCase()) + 1;
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return number > 0 && isDay(iso) ? iso : null;
 }

@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import type { Recording } from '../../reading/recording.ts';
+import type { Recording } from '../../reading/copies/recording.ts';
 import type { ReadingReport } from '../../reading/report.ts';
 import type { AskPage, Page } from '../../types.ts';
 import { ALERT_PAGES, type AlertPage } from './alert-pages.ts';

@@ -1,6 +1,6 @@
 import { fold } from '@kehilla/core';
-import { civilDay } from '../../reading/civil-day.ts';
-import { readTable, type TableRow } from '../../reading/table.ts';
+import { civilDay } from '../../parsing/civil-day.ts';
+import { readTable, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';

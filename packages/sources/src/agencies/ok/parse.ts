@@ -1,5 +1,5 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
-import type { IssueLog } from '../../reading/issues.ts';
+import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead, listOf, valueAt } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';

@@ -1,5 +1,5 @@
 import { type Borough, BOROUGHS, type FoodStatus, fold, type Standard } from '@kehilla/core';
-import type { IssueLog } from '../../reading/issues.ts';
+import type { IssueLog } from '../../parsing/issues.ts';
 import { ouSymbol } from '../shared/ou-symbols.ts';
 import { foodOf } from '../shared/terms.ts';
 

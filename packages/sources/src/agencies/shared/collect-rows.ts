@@ -1,5 +1,5 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Parsed } from '../../types.ts';
 import { type FoundRow, foundRow, oneOf } from './one-of-two.ts';
 import { isNotYetRow } from './remarks.ts';

@@ -1,5 +1,5 @@
 import { type FoodStatus, fold } from '@kehilla/core';
-import type { IssueLog } from '../../reading/issues.ts';
+import type { IssueLog } from '../../parsing/issues.ts';
 
 /** A word for a kind of establishment: its category and cuisines, and what is served where the word itself says so. */
 export type KindWord = {

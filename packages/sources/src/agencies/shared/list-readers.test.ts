@@ -4,7 +4,7 @@ import { SourceError } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../reading/audit.ts';
-import { savedPages } from '../../reading/saved-file.ts';
+import { savedPages } from '../../reading/copies/saved-file.ts';
 import { READERS } from '../../registry.ts';
 import { pageOf } from '../../testing/pages.ts';
 import type { Page, Parsed, Reader } from '../../types.ts';

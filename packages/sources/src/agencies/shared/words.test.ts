@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { issueLog } from '../../reading/issues.ts';
+import { issueLog } from '../../parsing/issues.ts';
 import { KLBD_KINDS, SECTIONS } from '../klbd/words.ts';
 import { TYPE_WORDS } from '../agency-csv/words.ts';
 import { KIND_WORDS, readKind } from './kind-words.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
 /** Units that a rule counts in; one that repeats within a day is none of a community's calendar. */
-export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 /** One of them. */
 export type Frequency = (typeof FREQUENCIES)[number];
 

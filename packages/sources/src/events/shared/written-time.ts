@@ -1,6 +1,6 @@
+import { MONTHS } from '@kehilla/core';
 import type { StatedTime } from './event-time.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s?(?:([ap])\.?m\.?)?`;
 const BEFORE_CLOCK = String.raw`(?:,?\s(?:(?:at|@)\s)?|,)`;
 /** "Sunday, December 6th, 2026 at 7:30 PM" */
@@ -28,8 +28,9 @@ export function writtenTime(text: string | null, siteZone: string): StatedTime |
   return isOurs ? timeOf(Number(first), numbers) : null;
 }
 
-function isMonth(short: string, name: string): boolean {
-  return name.toLowerCase().startsWith(short);
+/** Whether a name is that of a month, whole or cut short: its first three letters tell it from all others. */
+function isMonth(month: string, name: string): boolean {
+  return name.toLowerCase().startsWith(month.slice(0, 3));
 }
 
 function timeOf(month: number, [day, year, hour, minute, half]: readonly (string | undefined)[]): StatedTime | null {

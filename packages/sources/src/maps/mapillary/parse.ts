@@ -1,5 +1,5 @@
 import { isPoint, SourceError, type StreetImage } from '@kehilla/core';
-import { issueLog } from '../../reading/issues.ts';
+import { issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { isLoose, type Loose } from '../overture/features.ts';
 

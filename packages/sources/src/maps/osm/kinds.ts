@@ -1,5 +1,5 @@
 import { cleanText, fold, type Label, own } from '@kehilla/core';
-import type { IssueLog } from '../../reading/issues.ts';
+import type { IssueLog } from '../../parsing/issues.ts';
 import type { Element } from './elements.ts';
 import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS, OTHER_RELIGIONS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { cleanText, fold, isPoint, normalPhone, type PlaceRow } from '@kehilla/core';
 import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type Element, readElements } from './elements.ts';
 import { categoryOf, distinct, kitchenOf, labelsOf } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { type Address, BOROUGHS, cleanText, fold, type PlaceName } from '@kehilla/core';
 import { makeAddress, parseAddress } from '@kehilla/linkage';
-import { civilDay } from '../../reading/civil-day.ts';
+import { civilDay } from '../../parsing/civil-day.ts';
 import type { Element } from './elements.ts';
 
 /** The tags that a place is called by, with the language each is in; null where it may be any. */

@@ -1,6 +1,6 @@
 import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { splitDoor } from '../../registers/door.ts';
 import { keptOutside } from '../../registers/socrata/holder.ts';

@@ -1,6 +1,6 @@
 import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
 import { addressKey, makeAddress } from '@kehilla/linkage';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { splitDoor } from '../door.ts';
 import { cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';

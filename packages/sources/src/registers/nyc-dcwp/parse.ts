@@ -1,7 +1,7 @@
 import { type Address, BOROUGHS, cleanText, fold, type LicenceTerms } from '@kehilla/core';
 import { boroughOfCity, makeAddress } from '@kehilla/linkage';
-import type { IssueLog } from '../../reading/issues.ts';
-import type { TableRow } from '../../reading/table.ts';
+import type { IssueLog } from '../../parsing/issues.ts';
+import type { TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import {
   businessName,

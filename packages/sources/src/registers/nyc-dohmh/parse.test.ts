@@ -1,7 +1,7 @@
 import { normalPhone } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registerPhone } from '../../reading/register-phone.ts';
+import { registerPhone } from '../../parsing/register-phone.ts';
 import { pageOf } from '../../testing/pages.ts';
 import { parse } from './parse.ts';
 

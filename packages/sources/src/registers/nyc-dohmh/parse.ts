@@ -1,9 +1,9 @@
 import { BOROUGHS, type Borough, cleanText, fold, isPoint, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import { civilDay } from '../../reading/civil-day.ts';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
-import { registerPhone } from '../../reading/register-phone.ts';
-import { readTable, type TableRow } from '../../reading/table.ts';
+import { civilDay } from '../../parsing/civil-day.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { registerPhone } from '../../parsing/register-phone.ts';
+import { readTable, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { cuisineWords } from './words.ts';
 

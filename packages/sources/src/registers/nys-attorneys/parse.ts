@@ -1,7 +1,7 @@
 import { type Address, cleanText, fold } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
-import type { TableRow } from '../../reading/table.ts';
-import { isThisCountry } from '../../reading/this-country.ts';
+import type { TableRow } from '../../parsing/table.ts';
+import { isThisCountry } from '../../parsing/this-country.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { splitDoor } from '../door.ts';
 import { businessName, cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';

@@ -1,6 +1,6 @@
 import { type Address, cleanText, type LatLng } from '@kehilla/core';
 import { boroughOfCity, boroughOfZip, makeAddress } from '@kehilla/linkage';
-import { registerPhone } from '../../reading/register-phone.ts';
+import { registerPhone } from '../../parsing/register-phone.ts';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =

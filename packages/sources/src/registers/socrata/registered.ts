@@ -1,8 +1,8 @@
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 import { addressKey } from '@kehilla/linkage';
-import { civilDay } from '../../reading/civil-day.ts';
-import { type IssueLog, issueLog } from '../../reading/issues.ts';
-import type { TableRow } from '../../reading/table.ts';
+import { civilDay } from '../../parsing/civil-day.ts';
+import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import type { TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { readSocrata, requireOneOf } from './socrata.ts';
 

@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { readTable, type TableRow } from '../../reading/table.ts';
+import { readTable, type TableRow } from '../../parsing/table.ts';
 import type { AskPage, Page } from '../../types.ts';
 
 /** A data set on a Socrata portal, and which of its rows are wanted. */

@@ -1,0 +1,107 @@
+import { makeAddress } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import { planOf, rowOf, standing } from '../../testing/plans.ts';
+
+const at = (house_number: string) =>
+  makeAddress({ house_number, street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213', state: 'NY' });
+const DOOR = at('301');
+const AREA = makeAddress({ city: 'Brooklyn', borough: 'Brooklyn', zip: '11213', state: 'NY' });
+const LICENCE = {
+  number: '9001',
+  licence_type: 'Locksmith',
+  holder: 'INVENTED LOCK',
+  status: 'Active',
+  issued_on: null,
+  expires_on: null,
+  url: null,
+};
+const SECOND = { ...LICENCE, number: '9002' };
+const NAMED = { names: [{ text: 'Invented Bagel Spot', lang: null }] };
+
+describe('rows of licence registers', () => {
+  test('a licence of a trade at an address in the city founds a place', () => {
+    const plan = planOf([rowOf('1', { address: DOOR, trades: ['locksmith'], licences: [LICENCE] })]);
+    expect(plan.new_places).toHaveLength(1);
+  });
+
+  test('a licence of no trade founds none, and joins a place that agrees in name and address', () => {
+    const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const other = { manifest: { ...OTHER }, known };
+    const alone = planOf([rowOf('1', { address: DOOR, licences: [LICENCE] })], { manifest: OTHER });
+    expect([alone.new_places, alone.write[0]?.link_state]).toEqual([[], 'unlinked']);
+    const joined = planOf([rowOf('1', { ...NAMED, address: DOOR, licences: [LICENCE] })], other);
+    expect(joined.write[0]).toMatchObject({ place_id: known[0]?.place_id, link_state: 'linked' });
+  });
+
+  test.each([
+    ['of no trade joins the place too', {}, 'linked'],
+    ['of a trade is shown to a person', { trades: ['locksmith'] }, 'review'],
+  ])('a second licence %s', (_, own, state) => {
+    const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const said = { ...NAMED, address: DOOR, licences: [LICENCE], ...own };
+    const plan = planOf([rowOf('1', said), rowOf('2', said)], { manifest: OTHER, known });
+    expect(plan.write.map(({ link_state }) => link_state)).toEqual(['linked', state]);
+  });
+
+  test.each([
+    ['another licence of a business, under its number', { licences: [SECOND] }, 'first'],
+    ['the number of another house', { licences: [SECOND], address: at('990') }, 'new'],
+    ['the number of another name', { licences: [SECOND], names: [{ text: 'Sample Lamps', lang: null }] }, 'new'],
+    ['a number that is not on record', { licences: [{ ...SECOND, number: '9003' }] }, 'new'],
+  ])('a part of the register that shows %s: a place that is alike does not make it two', (_, own, whose) => {
+    // Two places of one name at one door: by name and address a person has to decide, and the row founds a third.
+    const said = { ...NAMED, address: DOOR, trades: ['locksmith'] };
+    const first = planOf([rowOf('1', { ...said, licences: [LICENCE, SECOND] })], { manifest: OTHER });
+    const twin = planOf([rowOf('twin', said)]);
+    const known = [...standing(first), ...standing(twin)];
+    const plan = planOf([rowOf('2', { ...said, ...own })], { manifest: OTHER, known });
+    expect(plan.write[0]?.place_id === known[0]?.place_id ? 'first' : 'new').toBe(whose);
+    expect(plan.new_places).toHaveLength(whose === 'new' ? 1 : 0);
+  });
+
+  test('by a name alone it is nobody’s', () => {
+    const known = standing(planOf([rowOf('shop', { ...NAMED, address: DOOR })]));
+    const plan = planOf([rowOf('1', { ...NAMED, address: AREA, licences: [LICENCE] })], { manifest: OTHER, known });
+    expect(plan.write[0]?.place_id).toBeNull();
+  });
+
+  test('a provider whose street is withheld founds a place in its ZIP code; a person without a trade does not', () => {
+    const withheld = { address: AREA, other: { address_withheld: true }, licences: [LICENCE] };
+    const plan = planOf([rowOf('1', { ...withheld, trades: ['locksmith'] }), rowOf('2', withheld)]);
+    expect(plan.write.map(({ row, place_id }) => [row.external_id, place_id !== null])).toEqual([
+      ['1', true],
+      ['2', false],
+    ]);
+  });
+
+  test('outside the city it stays outside', () => {
+    const dallas = makeAddress({ house_number: '9', street: 'Sample Road', city: 'Dallas', zip: '75201', state: 'TX' });
+    const plan = planOf([
+      rowOf('1', { address: dallas, trades: ['debt_collection'], licences: [LICENCE] }),
+      rowOf('2', {
+        address: makeAddress({ city: 'Dallas', zip: '75201', state: 'TX' }),
+        trades: ['handyman'],
+        other: { address_withheld: true },
+      }),
+    ]);
+    expect(plan.write.map(({ link_state }) => link_state)).toEqual(['outside', 'outside']);
+  });
+});
+
+const OTHER = {
+  info: {
+    source_id: 'licences',
+    kind: 'government_register' as const,
+    name: 'Invented licences',
+    url: null,
+    license: null,
+    attribution: null,
+  },
+  publisher: 'Nobody',
+  every_hours: 24,
+  expected_rows: { min: 1, max: 1000 },
+  absence: 'nothing' as const,
+  parser_version: 1,
+  agencies: [],
+  lists: [],
+};

@@ -1,0 +1,149 @@
+import type { PlaceRow } from '@kehilla/core';
+import { createMatcher, type MatchDecision, scorePair, type Subject } from '@kehilla/linkage';
+import type { KnownRow } from '../../ports.ts';
+import type { Manifest } from '../../types.ts';
+import { isFormer } from '../former-row.ts';
+import { boroughAbout } from './borough-about.ts';
+import { type Continuity, createContinuity } from './continuity.ts';
+import { inArea } from './in-area.ts';
+import { canFound, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
+import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
+import { asked, type LinkDecision, NOBODY } from './link-decision.ts';
+import { createPermitPlaces } from './permits.ts';
+import { createSeats } from './seats.ts';
+import { standingRows } from './standing-rows.ts';
+import { subjectOfRow } from './subject-of-row.ts';
+import { createTwins } from './twins.ts';
+
+/** Linkage over everything the record holds, growing as a reading is planned. */
+export type Linker = Continuity & {
+  readonly decide: (sourceId: string, row: PlaceRow) => LinkDecision;
+  readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
+  /** A row whose key names another establishment in this reading: its place may be that of another row of the same list. */
+  readonly release: (before: KnownRow) => void;
+  /** Whether the row lies outside the city for certain. */
+  readonly isOutside: (row: PlaceRow) => boolean;
+  /** Whether the row says enough to be a place of its own: where in the city it is. */
+  readonly canFound: (row: PlaceRow) => boolean;
+};
+
+/** The place of a subject of the matcher; `list_id` where it stands in this reading on an agency's list. */
+type Target = { readonly place_id: string; readonly list_id: string | null };
+
+/** What is kept of a link between two permits of one establishment: name, address and phone as `scorePair` counts them. */
+const SAME_PERMIT = {
+  points: 11,
+  reasons: [
+    { feature: 'name', points: 4, detail: 'equal' },
+    { feature: 'address', points: 4, detail: 'same' },
+    { feature: 'phone', points: 3, detail: 'equal' },
+  ],
+} as const;
+
+/**
+ * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
+ * publisher, so `present`, the keys of the reading, are never linked to each other, nor to one place of
+ * another source; rows of two agencies' lists may be, and `permits` of one establishment. With `area_zips` a row without an address is offered to a person with the places of
+ * those ZIP codes that may be it, and with none is nobody's: a name alone links nothing (sources note §1.4, §8.3).
+ */
+export function createLinker(
+  known: readonly KnownRow[],
+  sourceId: string,
+  present: ReadonlySet<string>,
+  { area_zips: areaZips = [], permits }: Pick<Manifest, 'area_zips' | 'permits'> = {},
+): Linker {
+  const targets = new Map<string, Target>();
+  const seats = createSeats();
+  const matcher = createMatcher([]);
+  const permitPlaces = createPermitPlaces();
+  const twins = createTwins(known);
+  const boroughOf = boroughAbout(known);
+
+  /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
+  function subjectOf(id: string, row: PlaceRow, cluster: string | null = null): Subject {
+    return subjectOfRow(id, row, cluster, boroughOf);
+  }
+
+  function add(source: string, row: PlaceRow, place_id: string): void {
+    const stands = source === sourceId && present.has(row.external_id);
+    if (stands) seats.sit(row, place_id);
+    if (stands && permits === true) permitPlaces.add(row, place_id);
+    // Nothing of this reading would ever be linked to it: it is not looked at at all.
+    if (stands && row.listing === null) return;
+    // What the key said before keeps its own place.
+    const said = subjectId(source, row.external_id);
+    const id = targets.has(said) ? `${said}|now` : said;
+    targets.set(id, { place_id, list_id: stands ? (row.listing?.list_id ?? null) : null });
+    matcher.add(subjectOf(id, row, place_id));
+  }
+
+  /** Whether a target stands in this reading on the list that a row stands on. */
+  function isRival(target: Subject, { listing }: PlaceRow): boolean {
+    return listing !== null && targets.get(target.id)?.list_id === listing.list_id;
+  }
+
+  /** What the matcher found, said of places. */
+  function decided(found: MatchDecision, row: PlaceRow): LinkDecision {
+    if (found.decision === 'none') return NOBODY;
+    if (found.decision === 'review') return asked(found.candidates);
+    const place_id = targets.get(found.target.id)?.place_id;
+    return place_id === undefined ? NOBODY : seated(row, { place_id, score: found.scored.score });
+  }
+
+  function seated(row: PlaceRow, { place_id, score: { points, reasons } }: LicensedPlace): LinkDecision {
+    const offered = { place_id, points, reasons };
+    // Its publisher has another row there: one of the two may be a mistake, so a person looks. A business holds several licences.
+    return seats.isTaken(row, place_id) && !isLicenceAlone(row)
+      ? { kind: 'review', candidates: [offered] }
+      : { kind: 'link', ...offered };
+  }
+
+  /** The one of several places that its list alone tells apart; null where there is none. */
+  function twinOf(row: PlaceRow, subject: Subject): LinkDecision | null {
+    const found = matcher.candidates(subject).filter(({ target }) => !isRival(target, row));
+    const twin = twins.meant(row, found, (placeId) => seats.isTaken(row, placeId));
+    return twin?.target.cluster == null
+      ? null
+      : { kind: 'link', place_id: twin.target.cluster, points: twin.score.points, reasons: twin.score.reasons };
+  }
+
+  const licensed = createLicencePlaces(known, {
+    sourceId,
+    present,
+    compared: (one, other) => scorePair(subjectOf('one', one), subjectOf('other', other)),
+  });
+
+  for (const { source_id, external_id, row, place_id } of known)
+    if (place_id !== null && !isFormer(external_id)) add(source_id, row, place_id);
+
+  return {
+    ...createContinuity(standingRows(known), matcher, subjectOf),
+    decide(source, row) {
+      // A branch in another city is nobody here, whatever it shares with one, and no question for a person.
+      if (isElsewhere(row)) return NOBODY;
+      const permitted = permitPlaces.find(row);
+      if (permitted !== null) return { kind: 'link', place_id: permitted, ...SAME_PERMIT };
+      const licensee = licensed(row);
+      if (licensee !== null) return seated(row, licensee);
+      const subject = subjectOf(subjectId(source, row.external_id), row);
+      if (areaZips.length > 0 && row.address === null && row.location === null)
+        return asked(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
+      const first = decided(
+        matcher.decide(subject, (target) => isRival(target, row)),
+        row,
+      );
+      return first.kind === 'review' && row.listing !== null ? (twinOf(row, subject) ?? first) : first;
+    },
+    add,
+    release({ source_id, external_id, row, place_id }) {
+      targets.set(subjectId(source_id, external_id), { place_id: place_id ?? '', list_id: null });
+      seats.rise(row, place_id ?? '');
+    },
+    isOutside,
+    canFound,
+  };
+}
+
+function subjectId(sourceId: string, externalId: string): string {
+  return `${sourceId}|${externalId}`;
+}

@@ -1,0 +1,154 @@
+import type { PlaceRow } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import type { KnownRow } from '../../ports.ts';
+import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+
+const DOOR = makeAddress({ house_number: '301', street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
+const ELSEWHERE = makeAddress({ house_number: '90', street: 'Sample Road', borough: 'Brooklyn', zip: '11230' });
+const PHONE = '+17185550101';
+
+function business(text: string, more: Partial<PlaceRow> = {}): Partial<PlaceRow> {
+  return { names: [{ text, lang: null }], address: DOOR, phone: PHONE, ...more };
+}
+
+/** A register, a map and an agency's list that agree on one kosher place. */
+function listedPlace(): KnownRow[] {
+  const register = standing(planOf([rowOf('permit', business('Invented Olive Grill'))]));
+  const map = standing(
+    planOf([rowOf('node', business('Invented Olive Grill'))], { manifest: MAP, known: register }),
+    register,
+  );
+  const line = rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
+  return standing(planOf([line], { manifest: LIST, known: map }), map);
+}
+
+/** Where each row stands after the register says this in February. */
+function after(known: readonly KnownRow[], rows: readonly PlaceRow[], manifest = REGISTER) {
+  const plan = planOf(rows, { manifest, observed_at: FEBRUARY, known });
+  const now = standing(plan, known);
+  return { plan, now, placeOf: (key: string) => now.find((row) => row.external_id === key)?.place_id };
+}
+
+describe('a new business behind an old door', () => {
+  const known = listedPlace();
+  const place = known[0]?.place_id;
+
+  test('stood there as one place before', () =>
+    expect(new Set(known.map((row) => row.place_id))).toEqual(new Set([place])));
+
+  test.each([
+    ['under the same key, with another phone', rowOf('permit', business('Maple Sushi', { phone: '+17185550199' }))],
+    ['under the same key, with the phone it took over', rowOf('permit', business('Maple Sushi'))],
+    ['under a key of its own', rowOf('other', business('Maple Sushi', { phone: '+17185550199' }))],
+    ['under a key of its own, with the phone it took over', rowOf('other', business('Maple Sushi'))],
+    ['of a name that says another kind', rowOf('permit', business('Invented Olive Pizza', { phone: null }))],
+  ])('inherits no listing: %s', (_, row) => {
+    const { placeOf } = after(known, [row]);
+    expect(placeOf('line')).toBe(place);
+    expect(placeOf(row.external_id)).not.toBe(place);
+  });
+
+  test('on the map inherits none either', () => {
+    const { placeOf } = after(known, [rowOf('node', business('Maple Sushi', { phone: null }))], MAP);
+    expect(placeOf('node')).not.toBe(place);
+  });
+
+  test('nor a listing that comes later, under the name the map still has for the one before', () => {
+    const node = rowOf('node', business('Maple Sushi', { other: { former_name: 'Invented Olive Grill; Alder' } }));
+    const named = { ...node, names: [...node.names, { text: 'Invented Olive Grill', lang: null }] };
+    const map = standing(planOf([named], { manifest: MAP }));
+    const line = rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null }));
+    expect(planOf([line], { manifest: LIST, known: map }).write[0]?.place_id).not.toBe(map[0]?.place_id);
+  });
+
+  test('a name printed anew keeps its place', () => {
+    for (const text of ['INVENTED OLIVE GRILL LLC', 'Invented Olive Grill & Bar', 'Olive Invented Grill'])
+      expect(after(known, [rowOf('permit', business(text, { phone: null }))]).placeOf('permit')).toBe(place);
+  });
+
+  test('a place that only its register knew stays on record as one that left, once', () => {
+    const alone = standing(planOf([rowOf('permit', business('Invented Olive Grill'))]));
+    const fresh = rowOf('permit', business('Maple Sushi', { phone: '+17185550199' }));
+    const { plan, now } = after(alone, [fresh]);
+    expect(plan.reading).toMatchObject({ added: 0, changed: 1, removed: 0 });
+    expect(now.find((row) => row.place_id === alone[0]?.place_id)).toMatchObject({
+      external_id: `permit~${JANUARY}`,
+      row: { names: [{ text: 'Invented Olive Grill' }], external_id: 'permit' },
+      first_seen_at: JANUARY,
+      last_seen_at: JANUARY,
+      missing_since: FEBRUARY,
+    });
+    // Nothing of it is the new one's, not even the day it was first seen.
+    expect(now.find((row) => row.external_id === 'permit')).toMatchObject({ first_seen_at: FEBRUARY });
+    expect(planOf([fresh], { observed_at: MARCH, known: now })).toMatchObject({
+      write: [],
+      missing: [],
+      new_places: [],
+    });
+  });
+});
+
+test('a line that had left its list before its key was given to another left then, not now', () => {
+  const register = standing(
+    planOf([rowOf('line', business('Invented Olive Grill', { listing: listed() }))], { manifest: LIST }),
+  );
+  const left = standing(
+    planOf([rowOf('other', { listing: listed() })], { manifest: LIST, observed_at: FEBRUARY, known: register }),
+    register,
+  );
+  const taken = rowOf('line', business('Maple Sushi', { address: ELSEWHERE, phone: null, listing: listed() }));
+  const plan = planOf([taken], { manifest: LIST, observed_at: MARCH, known: left });
+  expect(plan.former).toEqual([{ external_id: 'line', kept_as: `line~${JANUARY}`, missing_since: FEBRUARY }]);
+});
+
+describe('an establishment that moved under its name', () => {
+  const moved = rowOf('permit', business('Invented Olive Grill', { address: ELSEWHERE }));
+
+  test('keeps its place where nobody else spoke of it', () => {
+    const alone = standing(planOf([rowOf('permit', business('Invented Olive Grill'))]));
+    expect(after(alone, [moved]).placeOf('permit')).toBe(alone[0]?.place_id);
+  });
+
+  test('leaves the listing of the old door there, and joins it again when the list says the new one', () => {
+    const known = listedPlace();
+    const { now, placeOf } = after(known, [moved]);
+    expect(placeOf('line')).toBe(known[0]?.place_id);
+    expect(placeOf('permit')).not.toBe(known[0]?.place_id);
+    const line = rowOf(
+      'line',
+      business('Invented Olive Grill', { listing: listed(), phone: null, address: ELSEWHERE }),
+    );
+    const later = standing(planOf([line], { manifest: LIST, observed_at: MARCH, known: now }), now);
+    expect(later.find((row) => row.external_id === 'line')?.place_id).toBe(placeOf('permit'));
+    expect(later.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
+      place_id: known[0]?.place_id,
+      missing_since: MARCH,
+    });
+  });
+});
+
+describe('a line without a door that a person linked', () => {
+  const register = standing(planOf([rowOf('permit', business('MG Restaurant Corp'))]));
+  const place = register[0]?.place_id ?? '';
+  const street = makeAddress({ street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213' });
+  const line = (address: PlaceRow['address']) =>
+    rowOf('line', business('Invented Olive Grill', { listing: listed(), phone: null, address }));
+  const linked = standing(planOf([line(street)], { manifest: LIST, known: register }), register).map(
+    (row): KnownRow =>
+      row.external_id === 'line' ? { ...row, place_id: place, link_state: 'linked', decided_by_curator: true } : row,
+  );
+
+  test('keeps its place when it names the door that others name there', () => {
+    expect(after(linked, [line(DOOR)], LIST).placeOf('line')).toBe(place);
+  });
+
+  test('takes nothing of that place with it when it names another', () => {
+    const { now, placeOf } = after(linked, [line(ELSEWHERE)], LIST);
+    expect(placeOf('line')).not.toBe(place);
+    expect(now.find((row) => row.external_id === `line~${JANUARY}`)).toMatchObject({
+      place_id: place,
+      missing_since: FEBRUARY,
+    });
+  });
+});

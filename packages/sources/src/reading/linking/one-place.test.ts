@@ -1,0 +1,122 @@
+import type { PlaceRow } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import { LIST, listed, MAP, planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
+
+const PERMITS = { ...REGISTER, permits: true } as const;
+
+function at(house_number: string, street: string, more: Parameters<typeof makeAddress>[0] = {}) {
+  return makeAddress({ house_number, street, borough: 'Brooklyn', zip: '11213', ...more });
+}
+
+const LATTE: Partial<PlaceRow> = {
+  names: [{ text: 'INVENTED LATTE', lang: null }],
+  address: at('83', 'Sample Avenue'),
+  phone: '+17185550101',
+};
+
+describe('two permits of one establishment', () => {
+  test.each([
+    ['are one place where name, door and phone are the same', {}, 1],
+    ['also where letters and dots differ', { names: [{ text: 'Invented Latte', lang: null }] }, 1],
+    ['are two under two phones', { phone: '+17185550102' }, 2],
+    ['are two without a phone', { phone: null }, 2],
+    ['are two on two floors', { address: at('83', 'Sample Avenue', { unit: '2 floor' }) }, 2],
+    ['are two behind two doors', { address: at('85', 'Sample Avenue') }, 2],
+    ['are two under two names', { names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] }, 2],
+  ] as const)('%s', (_, more, places) => {
+    const plan = planOf([rowOf('1', LATTE), rowOf('2', { ...LATTE, ...more })], { manifest: PERMITS });
+    expect(plan.new_places).toHaveLength(places);
+  });
+
+  test('a listing is linked to their one place, and none of them is shown without it', () => {
+    const known = standing(planOf([rowOf('1', LATTE), rowOf('2', LATTE)], { manifest: PERMITS }));
+    const line = rowOf('line', { ...LATTE, phone: null, listing: listed() });
+    expect(planOf([line], { manifest: LIST, known }).write).toMatchObject([
+      { place_id: known[0]?.place_id, link_state: 'linked' },
+    ]);
+  });
+
+  test('another register’s keys are establishments', () =>
+    expect(planOf([rowOf('1', LATTE), rowOf('2', LATTE)]).new_places).toHaveLength(2));
+});
+
+describe('a map that prints no more than house and street', () => {
+  const HERE = { lat: 40.6651, lng: -73.9451 };
+  const neighbour = rowOf('n', { address: at('9', 'Other Road'), location: { lat: 40.6655, lng: -73.9455 } });
+  const pizza = rowOf('m', {
+    names: [{ text: 'Invented Bravo Pizza', lang: null }],
+    address: makeAddress({ house_number: '69', street: 'Main Street' }),
+    location: HERE,
+  });
+  const line = rowOf('line', {
+    names: [{ text: 'Invented Bravo Kosher Pizza', lang: null }],
+    address: at('69', 'Main Street'),
+    listing: listed(),
+  });
+  const linked = (neighbours: readonly PlaceRow[], listedAt = line) => {
+    const known = standing(planOf(neighbours));
+    const mapped = standing(planOf([pizza], { manifest: MAP, known }), known);
+    const place = mapped.find((row) => row.external_id === 'm')?.place_id;
+    return planOf([listedAt], { manifest: LIST, known: mapped }).write[0]?.place_id === place;
+  };
+
+  test('is in the borough of the places about it: a listing of that door is its own', () =>
+    expect(linked([neighbour])).toBe(true));
+
+  test('and one of the same door in another borough is not', () =>
+    expect(
+      linked([neighbour], { ...line, address: at('69', 'Main Street', { borough: 'Queens', zip: '11367' }) }),
+    ).toBe(false));
+
+  test('where two boroughs meet nothing is said', () => {
+    const queens = at('3', 'Border Road', { borough: 'Queens', zip: '11385' });
+    expect(linked([neighbour, rowOf('q', { address: queens, location: { lat: 40.6659, lng: -73.9459 } })])).toBe(false);
+  });
+});
+
+describe('a listing of another city', () => {
+  const wok = rowOf('r', {
+    names: [{ text: 'No. 1 Wok', lang: null }],
+    address: at('260', 'Sample Avenue'),
+    phone: '+17185550101',
+  });
+  test.each([
+    [
+      'in London',
+      {
+        address: {
+          ...at('313', 'Hale Lane'),
+          line: '313 Hale Lane, Edgware HA8 7AX',
+          house_number: null,
+          street: null,
+          city: null,
+          borough: null,
+          state: null,
+          zip: 'HA8 7AX',
+        } as PlaceRow['address'],
+      },
+    ],
+    [
+      'in New Jersey, on the telephone of the branch here',
+      {
+        address: makeAddress({
+          house_number: '260',
+          street: 'Sample Avenue',
+          city: 'Teaneck',
+          state: 'NJ',
+          zip: '07666',
+        }),
+        phone: '+17185550101',
+      },
+    ],
+  ])('%s is nobody here, and no question for a person', (_, more) => {
+    const known = standing(planOf([wok]));
+    const line = rowOf('line', { names: [{ text: 'No. 1 Kosher Wok', lang: null }], listing: listed(), ...more });
+    expect(planOf([line], { manifest: LIST, known })).toMatchObject({
+      write: [{ place_id: null, link_state: 'outside' }],
+      tasks: [],
+      new_links: [],
+    });
+  });
+});

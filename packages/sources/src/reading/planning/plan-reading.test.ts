@@ -1,0 +1,456 @@
+import type { PlaceRow } from '@kehilla/core';
+import { makeAddress } from '@kehilla/linkage';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KnownRow } from '../../ports.ts';
+import {
+  APRIL,
+  FEBRUARY,
+  JANUARY,
+  LIST,
+  listed,
+  MAP,
+  MARCH,
+  planOf,
+  REGISTER,
+  rowOf,
+  standing,
+  type Told,
+} from '../../testing/plans.ts';
+import { isFormer } from '../former-row.ts';
+
+const INSTANTS = [JANUARY, FEBRUARY, MARCH, APRIL];
+const NAMES = ['Invented Bagel Spot', 'Invented Olive Grill', 'Congregation Sample'];
+const STREETS = ['Invented Avenue', 'Sample Road'];
+
+function door(house_number: string, street: string) {
+  return makeAddress({ house_number, street, borough: 'Brooklyn', zip: '11213', state: 'NY' });
+}
+
+/** What a publisher may say of one of its keys: few names, doors and phones, so that they meet often. */
+const saying = fc.record({
+  names: fc.constantFrom(...NAMES).map((text) => [{ text, lang: null }]),
+  address: fc.option(
+    fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom(...STREETS))
+      .map(([number, street]) => door(String(number * 100), street)),
+    { freq: 8 },
+  ),
+  location: fc.option(
+    fc.integer({ min: 0, max: 2 }).map((step) => ({ lat: 40.66 + step / 100, lng: -73.94 })),
+    { freq: 2 },
+  ),
+  phone: fc.option(fc.constantFrom('+17185550101', '+17185550102')),
+});
+
+function rowsOf(manifest: Told['manifest']) {
+  return fc
+    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), saying), { selector: ([key]) => key })
+    .map((entries) =>
+      entries.map(([key, given]) =>
+        rowOf(key, { ...given, listing: manifest === LIST ? listed(key < 'c' ? 'OU' : 'OK') : null }),
+      ),
+    );
+}
+
+type Taken = { readonly rows: PlaceRow[]; readonly observed_at: string; readonly state: 'complete' | 'partial' };
+
+function readingsOf(manifest: Told['manifest']): fc.Arbitrary<Taken[]> {
+  return fc.array(
+    fc.record({
+      rows: rowsOf(manifest),
+      observed_at: fc.constantFrom(...INSTANTS),
+      state: fc.constantFrom('complete' as const, 'partial' as const),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+}
+
+/** Runs readings one after the other and shows each step: what stood, the plan, what stands. */
+function follow(
+  manifest: NonNullable<Told['manifest']>,
+  readings: readonly Taken[],
+  look: (before: KnownRow[], taken: Taken, plan: ReturnType<typeof planOf>, after: KnownRow[]) => void,
+): void {
+  let known: KnownRow[] = [];
+  readings.forEach((taken, i) => {
+    const later = readings
+      .slice(0, i)
+      .filter((one) => one.state === 'complete' && one.observed_at > taken.observed_at)
+      .map((one) => one.observed_at)
+      .sort();
+    const plan = planOf(taken.rows, {
+      manifest,
+      observed_at: taken.observed_at,
+      state: taken.state,
+      known,
+      next_complete_at: later[0] ?? null,
+      reading_id: `rd_${i}`,
+    });
+    const after = standing(plan, known);
+    look(known, taken, plan, after);
+    known = after;
+  });
+}
+
+const EITHER = fc
+  .constantFrom(REGISTER, LIST)
+  .chain((manifest) => readingsOf(manifest).map((readings) => ({ manifest, readings })));
+const byKey = (rows: readonly KnownRow[]) => new Map(rows.map((row) => [row.external_id, row]));
+
+describe('whatever is read, in whatever order', () => {
+  test('a partial reading removes nothing', () => {
+    fc.assert(
+      fc.property(EITHER, ({ manifest, readings }) =>
+        follow(manifest, readings, (_before, taken, plan) => {
+          if (taken.state === 'partial') expect(plan.missing).toEqual([]);
+        }),
+      ),
+    );
+  });
+
+  test('a partial reading of an agency’s list changes and refreshes nothing that stands', () => {
+    fc.assert(
+      fc.property(readingsOf(LIST), (readings) =>
+        follow(LIST, readings, (before, taken, _plan, after) => {
+          if (taken.state === 'complete') return;
+          const now = byKey(after);
+          for (const row of before)
+            expect({ ...now.get(row.external_id), first_seen_at: '' }).toEqual({ ...row, first_seen_at: '' });
+        }),
+      ),
+    );
+  });
+
+  test('and history counts no row that stood as seen by it, but by one older than all that is known', () => {
+    const given = { listing: listed('OU') };
+    const known = standing(planOf([rowOf('a', given)], { manifest: LIST, observed_at: FEBRUARY }));
+    const seenBy = (observed_at: string) =>
+      planOf([rowOf('a', given), rowOf('b', given)], { manifest: LIST, observed_at, known, state: 'partial' })
+        .sightings.map(({ external_id }) => external_id)
+        .toSorted();
+    expect([JANUARY, MARCH].map(seenBy)).toEqual([['a', 'b'], ['b']]);
+  });
+
+  test('an older reading replaces nothing of a newer one, and no date moves back', () => {
+    fc.assert(
+      fc.property(EITHER, ({ manifest, readings }) =>
+        follow(manifest, readings, (before, taken, _plan, after) => {
+          const now = byKey(after);
+          for (const row of before) {
+            const kept = now.get(`${row.external_id}~${row.last_seen_at}`) ?? now.get(row.external_id);
+            const then = kept as KnownRow;
+            expect(then.last_seen_at >= row.last_seen_at).toBe(true);
+            expect(then.first_seen_at <= row.first_seen_at).toBe(true);
+            expect(then.first_seen_at <= then.last_seen_at).toBe(true);
+            if (taken.observed_at < row.last_seen_at)
+              expect({ ...then, first_seen_at: '' }).toEqual({ ...row, first_seen_at: '' });
+          }
+        }),
+      ),
+    );
+  });
+
+  test('after all readings, a row is gone exactly if the newest complete reading that speaks of it lacked it', () => {
+    fc.assert(
+      fc.property(readingsOf(REGISTER), (readings) => {
+        let last: KnownRow[] = [];
+        follow(REGISTER, readings, (_before, _taken, _plan, after) => {
+          last = after;
+        });
+        for (const row of last) {
+          if (row.missing_since !== null) expect(row.missing_since > row.last_seen_at).toBe(true);
+          // What a key said before it was another establishment's: no reading lacked the key.
+          if (isFormer(row.external_id)) continue;
+          const lacking = readings.some((taken) => taken.state === 'complete' && taken.observed_at > row.last_seen_at);
+          expect(row.missing_since !== null).toBe(lacking);
+        }
+      }),
+    );
+  });
+
+  test('reading the same twice changes nothing', () => {
+    fc.assert(
+      fc.property(EITHER, ({ manifest, readings }) =>
+        follow(manifest, readings, (_before, taken, _plan, after) => {
+          const again = planOf(taken.rows, {
+            manifest,
+            observed_at: taken.observed_at,
+            state: taken.state,
+            known: after,
+          });
+          expect(again.reading).toMatchObject({ added: 0, changed: 0, removed: 0 });
+          expect([again.write, again.new_places, again.new_links, again.tasks, again.missing]).toEqual([
+            [],
+            [],
+            [],
+            [],
+            [],
+          ]);
+        }),
+      ),
+    );
+  });
+
+  test('the order of the rows decides nothing', () => {
+    const shuffled = EITHER.chain(({ manifest, readings }) =>
+      fc.tuple(
+        fc.constant({ manifest, readings }),
+        fc.tuple(...readings.map((taken) => fc.shuffledSubarray(taken.rows, { minLength: taken.rows.length }))),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([{ manifest, readings }, orders]) => {
+        const ends = [readings, readings.map((taken, i) => ({ ...taken, rows: orders[i] as PlaceRow[] }))].map(
+          (order) => {
+            let last: KnownRow[] = [];
+            follow(manifest, order, (_before, _taken, _plan, after) => {
+              last = after;
+            });
+            return last.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
+          },
+        );
+        expect(ends[1]).toEqual(ends[0]);
+      }),
+    );
+  });
+
+  test('rows of one list in one reading are never one place', () => {
+    const other = rowsOf(MAP).map((rows) => standing(planOf(rows, { manifest: MAP })));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(REGISTER, LIST).chain((manifest) => fc.tuple(fc.constant(manifest), rowsOf(manifest), other)),
+        ([manifest, rows, known]) => {
+          const { write } = planOf(rows, { manifest, known });
+          const seats = write
+            .filter((row) => row.place_id !== null)
+            .map((row) => `${row.place_id} ${row.row.listing?.list_id ?? ''}`);
+          expect(new Set(seats).size).toBe(seats.length);
+        },
+      ),
+    );
+  });
+
+  test('branches of one name at different doors are different places, whichever source speaks first', () => {
+    const doors = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(...STREETS)), {
+      minLength: 2,
+      maxLength: 8,
+      selector: ([number, street]) => `${number} ${street}`,
+    });
+    fc.assert(
+      fc.property(doors, fc.constantFrom(...NAMES), (places, text) => {
+        const rows = places.map(([number, street], i) =>
+          rowOf(`k${i}`, { names: [{ text, lang: null }], address: door(String(number * 100), street) }),
+        );
+        const known = standing(planOf(rows));
+        const map = planOf(rows.toReversed(), { manifest: MAP, known });
+        expect(new Set(known.map((row) => row.place_id)).size).toBe(rows.length);
+        for (const { row, place_id } of map.write)
+          expect(place_id).toBe(known.find((one) => one.external_id === row.external_id)?.place_id);
+        expect(map.new_places).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('one establishment', () => {
+  const SPOT = {
+    names: [{ text: NAMES[0] as string, lang: null }],
+    address: door('301', 'Invented Avenue'),
+    phone: '+17185550101',
+  };
+
+  test('is one place for two agencies’ lists that came in one table', () => {
+    const { write, new_places } = planOf(
+      ['OU', 'OK'].map((agency) => rowOf(agency, { ...SPOT, listing: listed(agency as 'OU' | 'OK') })),
+      { manifest: LIST },
+    );
+    expect(new_places).toHaveLength(1);
+    expect(new Set(write.map((row) => row.place_id))).toEqual(new Set(new_places));
+  });
+
+  test('that another publisher has twice keeps one row of it, and a person looks at the other', () => {
+    const known = standing(planOf([rowOf('a', SPOT)], { manifest: MAP }));
+    const { write, tasks } = planOf([rowOf('x', SPOT), rowOf('y', SPOT)], { known });
+    expect(write.map((row) => [row.place_id === known[0]?.place_id, row.link_state])).toEqual([
+      [true, 'linked'],
+      [false, 'review'],
+    ]);
+    expect(tasks).toMatchObject([{ external_id: 'y', candidates: [{ place_id: known[0]?.place_id }] }]);
+  });
+
+  test('has two places while one publisher has it twice', () => {
+    expect(planOf([rowOf('a', SPOT), rowOf('b', SPOT)]).new_places).toHaveLength(2);
+  });
+
+  test('keeps its place when its publisher gives it a new key', () => {
+    const known = standing(planOf([rowOf('a', SPOT)]));
+    const plan = planOf([rowOf('b', SPOT)], { observed_at: FEBRUARY, known });
+    expect(plan).toMatchObject({
+      missing: ['a'],
+      new_places: [],
+      write: [{ place_id: known[0]?.place_id, link_state: 'linked' }],
+    });
+  });
+
+  test('keeps its place when it is renamed at its door, or moves under its name', () => {
+    const known = standing(planOf([rowOf('a', SPOT)]));
+    for (const change of [
+      { names: [{ text: 'Invented Moon Kitchen', lang: null }] },
+      { address: door('9', 'Sample Road') },
+    ]) {
+      expect(planOf([rowOf('a', { ...SPOT, ...change })], { observed_at: FEBRUARY, known })).toMatchObject({
+        new_places: [],
+        write: [{ place_id: known[0]?.place_id }],
+      });
+    }
+  });
+
+  test('gets a place of its own when its key was another establishment’s before', () => {
+    const known = standing(planOf([rowOf('a', SPOT)]));
+    const other = rowOf('a', {
+      names: [{ text: 'Congregation Sample', lang: null }],
+      address: door('9', 'Sample Road'),
+    });
+    const plan = planOf([other], { observed_at: FEBRUARY, known });
+    expect(plan.new_places).toHaveLength(1);
+    expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
+    expect(plan.write[0]?.facts.map((fact) => fact.field).sort()).toEqual(['address', 'names']);
+    expect(plan.former).toEqual([{ external_id: 'a', kept_as: `a~${JANUARY}`, missing_since: FEBRUARY }]);
+  });
+
+  test('stays where a curator put it for as long as its row speaks of it, and no longer', () => {
+    const known = standing(planOf([rowOf('a', SPOT)])).map((row) => ({
+      ...row,
+      place_id: 'pl_curated',
+      decided_by_curator: true,
+    }));
+    const later = (own: Partial<PlaceRow>) =>
+      planOf([rowOf('a', { ...SPOT, ...own })], { observed_at: FEBRUARY, known });
+    expect(later({ phone: '+17185550177' })).toMatchObject({ new_places: [], write: [{ place_id: 'pl_curated' }] });
+    const other = later({
+      names: [{ text: 'Congregation Sample', lang: null }],
+      address: door('9', 'Sample Road'),
+    });
+    expect(other.write.map(({ place_id }) => place_id)).toEqual(other.new_places);
+    expect(other.former).toHaveLength(1);
+  });
+
+  test('renamed at its door under its phone is the same, unless a certificate was attached to it under its name', () => {
+    const phone = '+17185550101';
+    const known = standing(planOf([rowOf('a', { ...SPOT, phone })]));
+    const renamed = rowOf('a', { ...SPOT, phone, names: [{ text: 'Congregation Sample', lang: null }] });
+    expect(planOf([renamed], { observed_at: FEBRUARY, known })).toMatchObject({ new_places: [], former: [] });
+    const attested = known.map((row) => ({ ...row, attested: true }));
+    const plan = planOf([renamed], { observed_at: FEBRUARY, known: attested });
+    expect(plan.former).toHaveLength(1);
+    expect(plan.write[0]?.place_id).not.toBe(known[0]?.place_id);
+  });
+
+  test('that had no place finds it once another source has brought it, though its own row stays as it was', () => {
+    const line = rowOf('a', { names: SPOT.names, phone: '+17185550101', listing: listed() });
+    const first = planOf([line], { manifest: LIST });
+    expect(first.write).toMatchObject([{ place_id: null, link_state: 'unlinked' }]);
+    const register = planOf([rowOf('r', { ...SPOT, phone: '+17185550101' })], { observed_at: FEBRUARY });
+    const known = [...standing(first), ...standing(register)];
+    const again = planOf([line], { manifest: LIST, observed_at: MARCH, known });
+    expect(again.write).toMatchObject([
+      { place_id: register.new_places[0], link_state: 'linked', last_seen_at: MARCH, is_new: false, facts: [] },
+    ]);
+    expect(again.confirm).toEqual([]);
+    const later = planOf([line], { manifest: LIST, observed_at: APRIL, known: standing(again, known) });
+    expect(later).toMatchObject({ write: [], confirm: [{ external_id: 'a' }] });
+  });
+
+  test('without a place in the city waits: outside it, or nowhere', () => {
+    const outside = rowOf('a', {
+      address: makeAddress({ house_number: '1', street: 'Invented Street', borough: null, zip: '60601', state: 'IL' }),
+    });
+    const overRiver = rowOf('c', {
+      address: makeAddress({
+        house_number: '1',
+        street: 'Invented Street',
+        city: 'Hoboken',
+        zip: '07030',
+        state: 'NJ',
+      }),
+      location: { lat: 40.744, lng: -74.032 },
+    });
+    const plan = planOf([outside, rowOf('b'), overRiver]);
+    const written = plan.write.map(({ row, place_id, link_state }) => [row.external_id, place_id, link_state] as const);
+    expect(written.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+      ['a', null, 'outside'],
+      ['b', null, 'unlinked'],
+      ['c', null, 'outside'],
+    ]);
+    expect(plan.reading.unlinked).toBe(3);
+  });
+});
+
+describe('what a row changes', () => {
+  test('a changed phone is one fact; what stayed is not said again, in whatever order its members are kept', () => {
+    const row = rowOf('a', {
+      address: door('301', 'Invented Avenue'),
+      location: { lat: 40.66, lng: -73.94 },
+      phone: '+17185550101',
+      hours: { text: 'Mo 10:00-12:00', syntax: 'osm' },
+    });
+    const known = standing(planOf([row])).map((one) => ({ ...one, row: turned(one.row) as PlaceRow }));
+    const plan = planOf([{ ...row, phone: '+17185550102' }], { observed_at: FEBRUARY, known });
+    expect(plan.write[0]?.facts).toEqual([{ field: 'phone', value: '+17185550102' }]);
+  });
+
+  test('a statement that is no longer made ends', () => {
+    const known = standing(
+      planOf([rowOf('a', { phone: '+17185550101', other: { inspection_grade: 'A' }, cuisines: ['bagels'] })]),
+    );
+    const plan = planOf([rowOf('a')], { observed_at: FEBRUARY, known });
+    expect(plan.write[0]?.facts).toEqual(
+      ['phone', 'cuisines', 'inspection_grade'].map((field) => ({ field, value: null })),
+    );
+  });
+
+  test('an older copy tells that a row was there earlier, and brings nothing back', () => {
+    let known = standing(planOf([rowOf('a'), rowOf('b')], { observed_at: FEBRUARY }));
+    known = standing(planOf([rowOf('b')], { observed_at: APRIL, known }), known);
+    expect(byKey(known).get('a')?.missing_since).toBe(APRIL);
+    known = standing(
+      planOf([rowOf('a'), rowOf('b'), rowOf('c')], { observed_at: MARCH, known, next_complete_at: APRIL }),
+      known,
+    );
+    expect(byKey(known).get('a')).toMatchObject({ last_seen_at: MARCH, missing_since: APRIL });
+    expect(byKey(known).get('c')).toMatchObject({ last_seen_at: MARCH, missing_since: APRIL });
+    const plan = planOf([rowOf('b')], { observed_at: JANUARY, known, next_complete_at: MARCH });
+    expect(plan).toMatchObject({
+      write: [],
+      confirm: [],
+      earlier: [{ external_id: 'b', observed_at: JANUARY }],
+      missing: [],
+    });
+  });
+
+  test('a row that is there again is no longer missing', () => {
+    let known = standing(planOf([rowOf('a'), rowOf('b')]));
+    known = standing(planOf([rowOf('b')], { observed_at: FEBRUARY, known }), known);
+    known = standing(planOf([rowOf('a'), rowOf('b')], { observed_at: MARCH, known }), known);
+    expect(known.map((row) => row.missing_since)).toEqual([null, null]);
+  });
+
+  test('absence says nothing where the manifest says so', () => {
+    const known = standing(planOf([rowOf('a')], { manifest: { ...REGISTER, absence: 'nothing' } }));
+    expect(
+      planOf([rowOf('b')], { manifest: { ...REGISTER, absence: 'nothing' }, observed_at: FEBRUARY, known }).missing,
+    ).toEqual([]);
+  });
+});
+
+/** The same value with the members of its objects in another order, as a record of JSON gives them back. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, inner]) => [name, turned(inner)]),
+  );
+}

@@ -1,0 +1,90 @@
+import type { PlaceRow } from '@kehilla/core';
+import type { KnownRow, ReadingPlan } from '../../ports.ts';
+import type { Linker } from '../linking/linker.ts';
+import type { Draft } from './draft.ts';
+import { rowHash } from './facts.ts';
+import { missingKeys } from './gone-rows.ts';
+import { planRow } from './plan-row.ts';
+import type { ReadingInput } from './reading-input.ts';
+import { refreshes } from './refreshes.ts';
+
+/**
+ * What a reading changes in the record, as a pure function of the reading and of what stands. New rows are linked; a row seen
+ * again is confirmed at its new date; an older reading only tells that a row was there before; a complete reading marks what it
+ * lacks, a partial one never does, and a partial reading of an agency's list confirms nothing either, under no key (decisions §3), unless a
+ * person looked at each of its rows.
+ */
+export function planReading(input: ReadingInput, known: ReadonlyMap<string, KnownRow>, linker: Linker): ReadingPlan {
+  const draft: Draft = {
+    input,
+    linker,
+    known,
+    kept: new Map(),
+    write: [],
+    confirm: [],
+    earlier: [],
+    newPlaces: [],
+    links: [],
+    tasks: [],
+    former: [],
+    added: 0,
+  };
+  releaseSeats(draft);
+  for (const row of inOrder(input.rows, linker)) planRow(draft, row, known.get(row.external_id));
+  const missing = missingKeys(input, known);
+  return {
+    reading: {
+      reading_id: input.reading_id,
+      source_id: input.manifest.info.source_id,
+      list_id: input.manifest.lists.length === 1 ? (input.manifest.lists[0]?.list_id ?? null) : null,
+      observed_at: input.observed_at,
+      started_at: input.started_at,
+      state: input.audited.state,
+      message: input.audited.message,
+      row_count: input.rows.length,
+      added: draft.added,
+      changed: draft.write.length - draft.added,
+      removed: missing.length,
+      unlinked: draft.write.filter((row) => row.place_id === null).length,
+      issues: input.audited.issues,
+      sha256: input.sha256,
+      url: input.manifest.info.url,
+      parser_version: input.manifest.parser_version,
+    },
+    pages: input.pages,
+    former: draft.former,
+    write: draft.write,
+    confirm: draft.confirm,
+    earlier: draft.earlier,
+    missing,
+    new_places: draft.newPlaces,
+    new_links: draft.links,
+    tasks: draft.tasks,
+    sightings: input.rows
+      .flatMap((row) => (draft.kept.has(row.external_id) ? (draft.kept.get(row.external_id) ?? []) : row))
+      .filter((row) => row.listing !== null && isSighting(input, row, known.get(row.external_id))),
+  };
+}
+
+/**
+ * By key, so that the order of the publisher's rows decides nothing; those that say where they are before those that can only join
+ * another, so that reading the same again finds nothing new.
+ */
+function inOrder(rows: readonly PlaceRow[], linker: Linker): PlaceRow[] {
+  const byKey = rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
+  return [...byKey.filter((row) => linker.canFound(row)), ...byKey.filter((row) => !linker.canFound(row))];
+}
+
+/** A list that numbers its lines anew names its establishments under each other's keys: what a key said until now holds nobody's place. */
+function releaseSeats({ input, linker, known }: Draft): void {
+  for (const row of input.rows) {
+    const before = row.listing === null ? undefined : known.get(row.external_id);
+    if (before?.place_id == null || row.observed_at <= before.last_seen_at || !refreshes(input, row)) continue;
+    if (rowHash(row) !== before.row_sha256 && !linker.sameEstablishment(before, row)) linker.release(before);
+  }
+}
+
+/** Whether history may count a row as seen by this reading: where the record did too, or the reading is older than all it knows. */
+function isSighting(input: ReadingInput, row: PlaceRow, known: KnownRow | undefined): boolean {
+  return known === undefined || refreshes(input, row) || row.observed_at < known.first_seen_at;
+}

@@ -1,0 +1,127 @@
+import type { PlaceRow } from '@kehilla/core';
+import type { KnownRow, PlannedRow } from '../../ports.ts';
+import { formerRow } from '../former-row.ts';
+import { placeId } from '../place-id.ts';
+import type { Draft } from './draft.ts';
+import { changes, rowHash } from './facts.ts';
+import { goneSince } from './gone-rows.ts';
+import { laterPlaceId, link } from './link-row.ts';
+import { olderRow } from './older-row.ts';
+import { refreshes } from './refreshes.ts';
+import { waitsForWhole } from './waiting-line.ts';
+
+/** What one row of a reading changes: nothing is known of it yet, or it is newer, the same, or older than what stands (`known`). */
+export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
+  if (!known) return planUnknown(draft, row);
+  if (row.observed_at < known.last_seen_at) return planOlder(draft, row, known);
+  const hash = rowHash(row);
+  // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
+  const missing_since = goneSince(draft.input);
+  if (!refreshes(draft.input, row)) return;
+  if (hash === known.row_sha256) {
+    if (!foundHome(draft, row, known, missing_since))
+      draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
+    return;
+  }
+  const same = draft.linker.sameEstablishment(known, row);
+  const linked =
+    same && known.place_id !== null
+      ? { place_id: known.place_id, link_state: known.link_state }
+      : link(draft, row, laterPlaceId(draft, row, hash), same ? known.refused : []);
+  // What had no place was seen too: its days and its words are not another's.
+  if (!same && (known.place_id === null || linked.place_id !== known.place_id))
+    return replace(draft, row, known, linked);
+  draft.write.push({
+    row,
+    is_new: false,
+    row_sha256: hash,
+    ...linked,
+    first_seen_at: known.first_seen_at,
+    last_seen_at: row.observed_at,
+    missing_since,
+    facts: changes(known.row, row),
+  });
+}
+
+/** A row under a key of which nothing is known: the first that is, unless it waits, and then this reading shows nothing of it. */
+function planUnknown(draft: Draft, row: PlaceRow): void {
+  if (waitsForWhole(draft, row)) draft.kept.set(row.external_id, null);
+  else planNew(draft, row, goneSince(draft.input));
+}
+
+/** The first that is known of a row. */
+function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): void {
+  const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
+  draft.write.push({
+    row,
+    is_new: true,
+    row_sha256: rowHash(row),
+    ...linked,
+    first_seen_at: row.observed_at,
+    last_seen_at: row.observed_at,
+    missing_since,
+    facts: changes(null, row),
+  });
+  draft.added += 1;
+}
+
+/** A row of an older copy: it tells of what its key names now, or of what it named then. */
+function planOlder(draft: Draft, row: PlaceRow, known: KnownRow): void {
+  const { external_id, observed_at } = row;
+  const told = olderRow(row, known, draft.known, draft.linker, goneSince(draft.input));
+  if (told.kind === 'same') {
+    if (observed_at < known.first_seen_at) draft.earlier.push({ external_id, observed_at });
+    return;
+  }
+  draft.kept.set(external_id, told.kind === 'nothing' ? null : told.row);
+  if (told.kind === 'nothing') return;
+  const { row: kept, former, missing_since } = told;
+  if (former === null) planNew(draft, kept, missing_since);
+  else if (observed_at < former.first_seen_at) draft.earlier.push({ external_id: kept.external_id, observed_at });
+  else if (observed_at > former.last_seen_at && refreshes(draft.input, row))
+    draft.confirm.push({ external_id: kept.external_id, observed_at, missing_since });
+}
+
+/**
+ * The row of a key that is another establishment's now: what it said before stays as it was, gone, and this is the first that is known of the new one.
+ * A copy of the same moment that says otherwise mends what was read instead, for nothing went by.
+ */
+function replace(
+  draft: Draft,
+  row: PlaceRow,
+  known: KnownRow,
+  linked: Pick<PlannedRow, 'place_id' | 'link_state'>,
+): void {
+  const went = row.observed_at > known.last_seen_at;
+  if (went) draft.former.push(formerRow(known, known.missing_since ?? draft.input.observed_at));
+  draft.write.push({
+    row,
+    is_new: went,
+    row_sha256: rowHash(row),
+    ...linked,
+    first_seen_at: went ? row.observed_at : known.first_seen_at,
+    last_seen_at: row.observed_at,
+    missing_since: goneSince(draft.input),
+    facts: changes(went ? null : known.row, row),
+  });
+}
+
+/** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */
+function foundHome(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
+  if (known.link_state !== 'unlinked' || known.place_id !== null || known.decided_by_curator) return false;
+  const own = placeId(draft.input.manifest.info.source_id, row.external_id);
+  const linked = link(draft, row, own, known.refused);
+  if (linked.place_id === null && linked.link_state !== 'review') return false;
+  const { row_sha256, first_seen_at } = known;
+  draft.write.push({
+    row,
+    is_new: false,
+    row_sha256,
+    ...linked,
+    first_seen_at,
+    last_seen_at: row.observed_at,
+    missing_since,
+    facts: [],
+  });
+  return true;
+}
