@@ -26,7 +26,9 @@ export function nameInQuestion(city: City, text: string): string {
 /** The name in a question of another form; null where it is none, and where only a part of the city would be left ("can I eat in Midwood"). */
 function askedOtherwise(city: City, text: string): string | null {
   const spaced = text.trim().replace(/\s+/g, ' ');
-  const name = QUESTIONS.map((form) => form.exec(spaced)?.groups?.['name']).find((found) => found !== undefined);
+  const name = QUESTIONS.values()
+    .map((form) => form.exec(spaced)?.groups?.['name'])
+    .find((found) => found !== undefined);
   if (name === undefined || (isArea(name) && !isOnRecord(city, name))) return null;
   return isLeft(city, name, text) ? name : null;
 }

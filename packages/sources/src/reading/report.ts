@@ -19,3 +19,20 @@ export function reportOf(reading: ReadingPlan['reading'], generation: number | n
   const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
   return { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
 }
+
+/** The report of a copy that was read before: its rows and what was wrong with them; nothing changed, and no generation was made. */
+export function unchangedReport(source: string, rows: number, issues: ReadingReport['issues']): ReadingReport {
+  const message = 'The same copy was read before; nothing changed.';
+  return {
+    source,
+    state: 'unchanged',
+    message,
+    rows,
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unlinked: 0,
+    issues,
+    generation: null,
+  };
+}

@@ -6,7 +6,7 @@ import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
 import { notAhead, setRight } from './clock-ahead.ts';
-import { type ReadingReport, reportOf } from './report.ts';
+import { type ReadingReport, reportOf, unchangedReport } from './report.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
 export type ReadingRequest = {
@@ -82,7 +82,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const { parser_version } = reader.manifest;
     const ofCopy = history.readings.filter((one) => one.sha256 === sha256 && one.observed_at === observedAt);
     const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
-    if (before) return unchanged(source, parsed.rows.length, audited.issues);
+    if (before) return unchangedReport(source, parsed.rows.length, audited.issues);
     request.onProgress?.('linking');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await setRight(store, source, history, observedAt, now);
@@ -129,20 +129,4 @@ function isReadAnew(
 export function nextComplete(history: ReadingHistory, observedAt: string): string | null {
   const later = history.readings.filter((reading) => reading.state === 'complete' && reading.observed_at > observedAt);
   return later.map((reading) => reading.observed_at).sort()[0] ?? null;
-}
-
-/** What is reported of a copy that was read before. */
-function unchanged(source: string, rows: number, issues: ReadingReport['issues']): ReadingReport {
-  return {
-    source,
-    state: 'unchanged',
-    message: 'The same copy was read before; nothing changed.',
-    rows,
-    added: 0,
-    changed: 0,
-    removed: 0,
-    unlinked: 0,
-    issues,
-    generation: null,
-  };
 }

@@ -1,7 +1,7 @@
 import { notAhead, setRight } from '../../reading/clock-ahead.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
-import { type ReadingReport, reportOf } from '../../reading/report.ts';
+import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
 import type { Audited, Page } from '../../types.ts';
@@ -69,7 +69,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         reading.state === audited.state &&
         reading.parser_version === parser_version,
     );
-    if (before !== undefined) return unchanged(info.source_id, parsed, audited);
+    if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited.issues);
     onProgress?.('deduplicating');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await setRight(session, info.source_id, history, observed_at, now);
@@ -107,21 +107,5 @@ function ofOtherPages(
   return {
     next_complete_at: nextComplete({ ...rest, readings: own }, observed_at),
     told_by_others: new Set(others.map((one) => one.observed_at)),
-  };
-}
-
-function unchanged(source: string, { rows }: EventsParsed, { issues }: Audited): ReadingReport {
-  const message = 'The same copy was read before; nothing changed.';
-  return {
-    source,
-    state: 'unchanged',
-    message,
-    rows: rows.length,
-    added: 0,
-    changed: 0,
-    removed: 0,
-    unlinked: 0,
-    issues,
-    generation: null,
   };
 }

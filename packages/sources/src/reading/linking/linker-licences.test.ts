@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { planOf, rowOf, standing } from '../../testing/plans.ts';
+import { planOf, REGISTER, rowOf, standing } from '../../testing/plans.ts';
 
 const at = (house_number: string) =>
   makeAddress({ house_number, street: 'Invented Avenue', borough: 'Brooklyn', zip: '11213', state: 'NY' });
@@ -88,20 +88,9 @@ describe('rows of licence registers', () => {
   });
 });
 
+/** A register of licences, of which absence says nothing. */
 const OTHER = {
-  info: {
-    source_id: 'licences',
-    kind: 'government_register' as const,
-    name: 'Invented licences',
-    url: null,
-    license: null,
-    attribution: null,
-  },
-  publisher: 'Nobody',
-  every_hours: 24,
-  expected_rows: { min: 1, max: 1000 },
+  ...REGISTER,
+  info: { ...REGISTER.info, source_id: 'licences', name: 'Invented licences' },
   absence: 'nothing' as const,
-  parser_version: 1,
-  agencies: [],
-  lists: [],
 };
