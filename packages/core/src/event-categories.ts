@@ -34,7 +34,7 @@ export const EVENT_CATEGORIES: readonly EventCategory[] = [
     words:
       'shabbat services, shabbos services, shabbat service, morning services, evening services, night services, holiday services, hashanah services, ' +
       'kippur services, religious services, prayer services, worship services, davening, minyan, kabbalat shabbat, kabbalas shabbos, kol nidre, yizkor, ' +
-      'selichot, selichos, tefillah, prayer, תפילה',
+      'selichot, selichos, tefillah, shacharis, shacharit, mincha, minchah, maariv, prayer, תפילה',
     alone: 'services, service',
   },
   {

@@ -23,6 +23,25 @@ describe('words that leave a choice', () => {
   });
 });
 
+test.each([
+  ['kids', ['ev_baking', 'ev_puppets']],
+  ['family puppet shows', ['ev_puppets']],
+  ['children baking', ['ev_baking']],
+  ['bake', ['ev_baking']],
+  ['board games', ['ev_game']],
+  ['teens', []],
+])('who an event is for stands beside what it is, and words have other forms: %s', (q, ids) => {
+  const titled = (id: string, title: string, category: string) =>
+    eventOf(id, listing({ external_id: id, title, category, organizer: null, venue: null }));
+  const city = eventCity(
+    titled('ev_puppets', 'Family Puppet Show', 'theater'),
+    titled('ev_baking', 'Challah Baking for Toddlers', 'food'),
+    titled('ev_game', 'Board Game Night', 'gathering'),
+    titled('ev_kiddush', 'Kiddush', 'shabbat'),
+  );
+  expect(eventIds(askEvents(city, { q })).toSorted()).toEqual(ids);
+});
+
 test('notes repeat Hebrew words as they were written', () => {
   const answer = askEvents(eventCity(eventOf('ev_talk', listing())), { q: 'שיעורים ביום ראשון' });
   expect(answer.notes?.join(' ')).toContain('"ביום ראשון" was read as from');

@@ -34,6 +34,13 @@ describe('events', () => {
     [{ ...DAY, ends_at: '2026-11-23T00:00:00-05:00' }, ' · Sun 2026-11-22, all day · '],
     [{ ...DAY, ends_at: '2026-11-25T00:00:00-05:00' }, ' · Sun 2026-11-22 to Tue 2026-11-24, all day · '],
     [{ url: 'https://own.example/a' }, ' · read 2026-11-20: https://own.example/a · '],
+    [
+      {
+        calendar_note:
+          'Starts during Shabbat there (2026-11-20 16:15 to 2026-11-21 17:18, candle lighting to nightfall). A calculation, not a ruling.',
+      },
+      ' 21:30 · starts during Shabbat (calculated) · ',
+    ],
     [{ url: null }, ' · read 2026-11-20, page not known · '],
     [
       { organizer: 'Sample Hall', venue: 'Sample Hall, floor 2' },
@@ -45,7 +52,8 @@ describe('events', () => {
 
   test('each event that is told has its page and its date, however little room there is, and a name in the tail its day and what became of it', () => {
     const [event] = EVENTS.data.events;
-    const cancelled = { ...event, event_status: 'cancelled', listing_state: 'stale' };
+    const calendar_note = 'Starts during Shabbat there (2026-11-20 16:15 to 2026-11-21 17:18).';
+    const cancelled = { ...event, event_status: 'cancelled', listing_state: 'stale', calendar_note };
     const events = [
       event,
       event,
@@ -60,7 +68,8 @@ describe('events', () => {
       expect(lines.length).toBeGreaterThan(0);
       for (const one of lines) expect(one).toMatch(/ · read 2026-11-20: https:\/\/\S+( ·|$| …)/);
       const tail = text.split('\n').find((one) => one.startsWith('…')) ?? '';
-      const marked = 'CANCELLED: Gala \\d \\(invented sample\\), Sun 2026-11-22, STALE';
+      const marked =
+        'CANCELLED: Gala \\d \\(invented sample\\), Sun 2026-11-22, starts during Shabbat \\(calculated\\), STALE';
       expect(tail.match(new RegExp(marked, 'g')) ?? []).toHaveLength(tail.match(/Gala/g)?.length ?? 0);
       tails.push(tail);
     }

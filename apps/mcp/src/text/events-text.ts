@@ -21,8 +21,10 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   return {
     head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : windowOf(understood)}`,
     lines: events.map(eventLine),
-    names: events.map(
-      (event) => `${titleOf(event)}, ${dayTold(event)}${event.listing_state === 'stale' ? ', STALE' : ''}`,
+    names: events.map((event) =>
+      [titleOf(event), dayTold(event), holyOf(event), event.listing_state === 'stale' && 'STALE']
+        .filter((part) => part !== null && part !== false)
+        .join(', '),
     ),
     tail: coverage?.note ?? [],
   };
@@ -41,6 +43,7 @@ function eventLine(event: Event, i: number): string {
   return line([
     `${i + 1}. ${titleOf(event)}`,
     whenOf(event),
+    holyOf(event),
     priceOf(event),
     `${event.listing_state === 'stale' ? 'STALE: listing last read' : 'read'} ${dayOf(event.listing_checked_at)}${event.url === null ? ', page not known' : `: ${event.url}`}`,
     event.conflicts.length === 0
@@ -49,8 +52,12 @@ function eventLine(event: Event, i: number): string {
     venue,
     event.address,
     organizer !== null && venue?.startsWith(organizer) === true ? null : organizer,
-    event.calendar_note,
   ]);
+}
+
+/** That it starts on Shabbat or Yom Tov, which decides whether to go; from when to when that is stands in the data. */
+function holyOf({ calendar_note }: Event): string | null {
+  return calendar_note?.replace(/ there \(.*$/s, ' (calculated)').replace(/^Starts/, 'starts') ?? null;
 }
 
 /** An event with what keeps it from being held as it was announced: a name alone would send somebody there. */

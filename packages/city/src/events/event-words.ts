@@ -3,6 +3,7 @@ import { type HashIndex, hashIndex, hashText, visitHash } from '../image/hash-in
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../image/text-table.ts';
 import { isHeardAlike } from './heard-alike.ts';
+import { inflected } from './inflected.ts';
 
 /** The words of events: in byte order, the events of each, and each word by the hash of its sound. */
 export type EventWords = {
@@ -44,7 +45,8 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
 }
 
 /**
- * The words that a folded word may stand for: itself, those it begins, those that sound like it; only where there are none, those one slip away.
+ * The words that a folded word may stand for: itself, those it begins, those that sound like it, its other forms ("games", "game"); only where there
+ * are none, those one slip away.
  * `isWhole` leaves out those that it only begins: who refuses men does not refuse a menorah.
  */
 export function readEventWord({ texts, sounds }: EventWords, word: string, isWhole = false): ReadEventWord {
@@ -61,9 +63,17 @@ export function readEventWord({ texts, sounds }: EventWords, word: string, isWho
       const heard = textAt(texts, i);
       if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
     });
+  if (!isWhole) for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
   if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
+}
+
+/** The number of a word as it stands; nothing where there is none. */
+function exactly(texts: TextTable, word: string): number[] {
+  const bytes = Buffer.from(word);
+  const at = lowerBound(texts, bytes);
+  return at < textCount(texts) && compareText(texts, at, bytes, false) === 0 ? [at] : [];
 }
 
 /** "Sukkot" is "Sukkos": the end that two traditions read in two ways, of words of five letters or more. Hebrew writes it as one letter. */

@@ -3,10 +3,10 @@ import type { HoursText } from '../records.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { type WallClock, wallClocksAt } from '../wall-clock.ts';
 import { isOsm, isReadable, NEW_YORK, weekOf, weekOn24Hours } from './how-read.ts';
-import { scheduleOf } from './schedule.ts';
-import { isOpenInWeek, type Week } from './week.ts';
+import { type HolidaysOf, scheduleOf } from './schedule.ts';
+import { goesOnInWeek, isOpenInWeek, type Week } from './week.ts';
 import { doesContradictItself } from './weekly.ts';
-import { rulesOf, withDaysOffLast } from './written.ts';
+import { everyWeeks, rulesOf, withDaysOffLast } from './written.ts';
 
 /** So many texts are told of one minute. */
 const MOST_KEPT = 5_000;
@@ -23,8 +23,8 @@ export type OpenState = {
 
 /**
  * Whether published hours say that a New York place is open at an instant: true, false, or null where the text does not parse or leaves it
- * open ("by appointment"). OSM syntax is evaluated whole, sunset and public holidays included; free text and schema.org's as a plain week.
- * Evaluated on New York's wall clock and sun, whatever zone the process runs in.
+ * open ("by appointment", "PH off" on a holiday of the State alone). OSM syntax is evaluated whole, sunset and public holidays included; free text
+ * and schema.org's as a plain week. Evaluated on New York's wall clock and sun, whatever zone the process runs in.
  */
 export function isOpenAt(hours: HoursText, at: Date, point: LatLng): boolean | null {
   return openStateAt(hours, at, point).open;
@@ -59,8 +59,10 @@ const YEAR = /\b(?:19|20)\d{2}\b/g;
 
 function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
-  const states = wallClocksAt(at).map((clock) =>
-    asOsm ? stateOf(hours.text, clock, point) : stateInWeek(weekOf(hours.text), clock.date),
+  const states = wallClocksAt(at).flatMap((clock) =>
+    asOsm
+      ? holidaysIn(hours.text).map((holidays) => stateOf(hours.text, clock, point, holidays))
+      : [stateInWeek(weekOf(hours.text), clock.date)],
   );
   const [first = null] = states;
   const open = states.every((state) => state === first) ? first : null;
@@ -68,17 +70,33 @@ function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
   return { open: null, reason: isReadable(hours) ? 'not_said' : 'unreadable' };
 }
 
-function stateOf(text: string, { date, ahead_minutes }: WallClock, { lat, lng }: LatLng): boolean | null {
+const NAMES_HOLIDAYS = /\bph\b/i;
+
+/** Whose holidays hours may mean: where the tables make a difference nobody can tell which of them a business keeps. */
+function holidaysIn(text: string): readonly HolidaysOf[] {
+  return NAMES_HOLIDAYS.test(text) ? ['nation', 'state'] : ['nation'];
+}
+
+function stateOf(
+  text: string,
+  { date, ahead_minutes }: WallClock,
+  { lat, lng }: LatLng,
+  holidays: HolidaysOf,
+): boolean | null {
   // The library tells sunset by the process's clock, so it is asked where the sun stands at that clock as it does here by New York's.
   const sun: LatLng = { lat, lng: lng + ahead_minutes / MINUTES_PER_DEGREE };
-  const schedule = scheduleOf(text, sun);
+  const schedule = scheduleOf(text, sun, holidays);
   if (schedule === null) return null;
   try {
     if (schedule.getUnknown(date)) return null;
     const open = schedule.getState(date);
-    if (stateInWeek(weekOn24Hours(text), date) === !open || doesContradictItself(text)) return null;
-    if (!open) return OPEN_END.test(text) || isOfPastYears(text, date) ? null : false;
-    const isOff = scheduleOf(withDaysOffLast(text), sun)?.getState(date) === false;
+    const ordinary = everyWeeks(text);
+    const week = weekOn24Hours(ordinary);
+    const inWeek = stateInWeek(week, date);
+    if (doesContradictItself(ordinary)) return null;
+    if (inWeek !== null && scheduleOf(ordinary, sun, holidays)?.getState(date) !== inWeek) return null;
+    if (!open) return OPEN_END.test(text) || isOfPastYears(text, date) || goesOn(week, date) ? null : false;
+    const isOff = scheduleOf(withDaysOffLast(text), sun, holidays)?.getState(date) === false;
     return isOff || ASK_FIRST.test(schedule.getComment(date) ?? '') ? null : true;
   } catch {
     return null;
@@ -99,5 +117,14 @@ function isOfPastYears(text: string, date: Date): boolean {
  * syntax, and so is "Fr 09:00-13:00; Mo-Fr 09:00-17:00"; "Mo-Fr 08:00-12:00; Mo-Fr 13:00-17:00" is no morning. Where the two differ nobody can tell.
  */
 function stateInWeek(week: Week | null, date: Date): boolean | null {
-  return week && isOpenInWeek(week, date.getDay(), date.getHours() * 60 + date.getMinutes());
+  return week && isOpenInWeek(week, date.getDay(), minuteOf(date));
+}
+
+/** Whether what opened on the day before a day off would go on: "Mo-Su 18:00-02:00; Dec 25 off", at one in the night of that day. */
+function goesOn(week: Week | null, date: Date): boolean {
+  return week !== null && goesOnInWeek(week, date.getDay(), minuteOf(date));
+}
+
+function minuteOf(date: Date): number {
+  return date.getHours() * 60 + date.getMinutes();
 }

@@ -11,13 +11,15 @@ export type Time = {
   readonly half: 'am' | 'pm' | null;
   /** Whether it can be one time only: "5pm", "17:00", "09:00", not "5" or "9:00". */
   readonly exact: boolean;
+  /** Whether it is an hour alone, as people say it: "8", not "8:00" or "8am". */
+  readonly bare: boolean;
 };
 
 /** A day, in minutes. */
 export const DAY_MINUTES = 1_440;
 const HALF_DAY = DAY_MINUTES / 2;
 /** From this hour on a shop may open in the morning: before it, "1-5pm" is the afternoon. Opinion. */
-const EARLIEST_OPENING = 6;
+export const EARLIEST_OPENING = 6;
 /** Before this minute nobody opens for the day. Opinion. */
 const NIGHT_ENDS = 240;
 /** By this minute of the night whoever opened by noon has closed. Opinion. */
@@ -25,8 +27,8 @@ const LATEST_CLOSING = 180;
 
 /** Times that have a name. */
 export const NAMED_TIMES: Readonly<Record<string, Time>> = {
-  noon: { minutes: HALF_DAY, hour: 12, half: 'pm', exact: true },
-  midnight: { minutes: 0, hour: 12, half: 'am', exact: true },
+  noon: { minutes: HALF_DAY, hour: 12, half: 'pm', exact: true, bare: false },
+  midnight: { minutes: 0, hour: 12, half: 'am', exact: true, bare: false },
 };
 
 /** The time of an hour and its minutes; null where no clock shows it ("25:70", "13pm"). */
@@ -36,20 +38,27 @@ export function timeOf(hourText: string, minuteText: string | undefined, half: '
   if (minute > 59 || hour > 26 || (half !== undefined && (hour === 0 || hour > 12))) return null;
   const minutes = half === undefined ? hour * 60 + minute : ((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
   // "09:00", "17:00" and "0:00" are on a clock of 24 hours; "9" and "9:00" may be either half of the day.
-  return { minutes, hour, half: half ?? null, exact: half !== undefined || hour > 12 || hourText.startsWith('0') };
+  const exact = half !== undefined || hour > 12 || hourText.startsWith('0');
+  return { minutes, hour, half: half ?? null, exact, bare: !exact && minuteText === undefined };
 }
 
 /**
- * The opening from one time to another: "9-5" closes in the afternoon, "1-5pm" opens in it, "5pm-1" closes after midnight. Null for what may be two
- * things: "7-10", "5-1", "9-10pm", "8-2am", "10am-11", and "00:00-00:00", which some write for all day and others for closed.
+ * The opening from one time to another: "9-5" closes in the afternoon, and so does "8-8", "1-5pm" opens in it, "5pm-1" closes after midnight. Null for
+ * what may be two things: "7-10", "5-1", "9-10pm", "8-2am", "10am-11", "12-12", and "00:00-00:00" or "11:00-11:00", which some write for all day and
+ * others for closed.
  */
 export function spanOf(start: Time, end: Time): Span | null {
   if (start.exact) return end.exact ? between(start.minutes, end.minutes) : toUnsaid(start, end.minutes, end.hour);
   if (end.half === 'am') return start.minutes < end.minutes ? between(start.minutes, end.minutes) : null;
   if (end.half === 'pm') return toAfternoon(start, end.minutes);
   if (end.exact) return between(start.minutes, end.minutes);
-  const opensByDay = start.hour >= EARLIEST_OPENING && start.minutes > end.minutes;
+  const opensByDay = start.hour >= EARLIEST_OPENING && (start.minutes > end.minutes || isHalfADay(start, end));
   return opensByDay ? between(start.minutes, end.minutes + HALF_DAY) : null;
+}
+
+/** "8-8", "11-11": whoever opens in the evening says so, and whoever never closes says something else. Of "12-12" nobody can tell. Opinion. */
+function isHalfADay(start: Time, end: Time): boolean {
+  return start.bare && end.bare && start.hour === end.hour && start.hour < 12;
 }
 
 /** From one minute to another, or to that of the next day; null where they are one, or one of them is a slip. */

@@ -1,8 +1,8 @@
 import { EVERY_DAY, takeDays } from './days.ts';
-import { DAY_MINUTES, type Span, spanOf, type Time } from './span.ts';
+import { DAY_MINUTES, EARLIEST_OPENING, type Span, spanOf, type Time } from './span.ts';
 import { isSign, type Reader, signAt, wordAt } from './tokens.ts';
 
-/** What a text says of one day of the week: its openings (none = closed), or that one has to ask first; null where it does not speak of it. */
+/** What a text says of one day of the week: its openings (none = closed), or that one has to ask first, also where they end before candle lighting; null where it does not speak of it. */
 export type DayHours = readonly Span[] | 'by_appointment' | null;
 
 type Statement = { readonly days: readonly number[]; readonly hours: Exclude<DayHours, null> };
@@ -67,7 +67,15 @@ function takeSpan(reader: Reader): Span | null {
   const [start, , end] = reader.tokens.slice(reader.at, reader.at + 3);
   if (start?.kind !== 'time' || end?.kind !== 'time' || !signAt({ ...reader, at: reader.at + 1 }, '-')) return null;
   reader.at += 3;
-  return isOnItsClock(start.time, end.time, reader.on24Hours) ? spanOf(start.time, end.time) : null;
+  if (!isOnItsClock(start.time, end.time, reader.on24Hours)) return null;
+  return reader.on24Hours && isByDay(start.time, end.time)
+    ? spanOf({ ...start.time, exact: true }, { ...end.time, exact: true })
+    : spanOf(start.time, end.time);
+}
+
+/** "10:00-12:30" beside "14:00-18:00": what the clock of the whole text shows by day, whose hours say no half of their own. "1:00-5:00" may be a slip. */
+function isByDay(start: Time, end: Time): boolean {
+  return start.half === null && end.half === null && start.hour >= EARLIEST_OPENING && start.minutes < end.minutes;
 }
 
 /**

@@ -12,6 +12,7 @@ test.each([
   ['Sun & Wed', [0, 3]],
   ['Mondays, Tues & Weds', [1, 2, 3]],
   ['Thurs/Fri', [4, 5]],
+  ['Thur', [4]],
 ])('%s: days %j, Sunday being 0', (days, expected) => {
   const week = readWeek(`${days} 9am-5pm`);
   expect(week?.flatMap((hours, day) => (hours === null ? [] : [day]))).toEqual(expected);

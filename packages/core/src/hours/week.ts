@@ -25,9 +25,10 @@ export function readWeek(text: string, is24 = false): Week | null {
     }
     const statement = takeStatement(reader);
     if (statement === null) return null;
-    const { days, hours } = statement;
-    const among = new Set(days).size;
-    for (const day of new Set(days)) {
+    const { hours } = statement;
+    const days = new Set(statement.days);
+    const among = days.size;
+    for (const day of days) {
       const both = joined(week[day] ?? null, hours, among - (saidOf[day] ?? among));
       if (both === undefined) return null;
       week[day] = both;
@@ -39,13 +40,18 @@ export function readWeek(text: string, is24 = false): Week | null {
 
 /** Whether a week is open on a day of the week (0 = Sunday) at a minute of it; null where the text says nothing of that day, or "by appointment". */
 export function isOpenInWeek(week: Week, day: number, minute: number): boolean | null {
-  const before = week[(day + 6) % 7] ?? null;
-  if (Array.isArray(before) && before.some(({ to }) => minute + DAY_MINUTES < to)) return true;
+  if (goesOnInWeek(week, day, minute)) return true;
   const today = week[day] ?? null;
   if (today === 'by_appointment') return null;
   // A text that opens some days and does not name this one leaves it closed, as people write hours; "Sat closed" alone says nothing of Tuesday.
   if (today === null && week.every((hours) => hours === null || hours.length === 0)) return null;
   return (today ?? []).some(({ from, to }) => minute >= from && minute < to);
+}
+
+/** Whether a week is open then because what opened on the day before goes on past midnight. */
+export function goesOnInWeek(week: Week, day: number, minute: number): boolean {
+  const before = week[(day + 6) % 7] ?? null;
+  return Array.isArray(before) && before.some(({ to }) => minute + DAY_MINUTES < to);
 }
 
 /**

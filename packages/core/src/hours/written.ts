@@ -58,6 +58,14 @@ export function rulesOf(text: string): string[] {
   return text.split(';').filter((rule) => rule.trim() !== '');
 }
 
+const OF_DATES = new RegExp(`^ *(?:ph|${DATE})`, 'i');
+
+/** The text without its rules of holidays and of parts of a year ("PH off", "Dec 24 09:00-12:00"); the whole of it where it has no others. */
+export function everyWeeks(text: string): string {
+  const rules = rulesOf(text).filter((rule) => !OF_DATES.test(rule));
+  return rules.length === 0 ? text : rules.join(';');
+}
+
 const OFF_ON_A_DATE = new RegExp(String.raw`^ *(?:ph|${DATE}).*(?:off|closed)`, 'i');
 
 /**

@@ -1,4 +1,5 @@
 import { editDistance, keepLately, skeleton } from '@kehilla/core';
+import { LOOKALIKES } from './lookalikes.ts';
 import { SPELLINGS } from './title-tables.ts';
 
 /** Fewer consonants are shared by chance ("Chair", "Hair"). */
@@ -20,12 +21,18 @@ export function soundOf(word: string): string {
 
 /**
  * Whether two folded words of titles are one: the same but for an ending, two spellings of one sound ("Chanukah", "Hanukkah"; "Shabbat",
- * "Shabbos"), or one a slip of the other. "Rambam" is not "Ramban", nor "Pottery" "Poetry". Symmetric. Opinion.
+ * "Shabbos"), or one a slip of the other. "Rambam" is not "Ramban", nor "Pottery" "Poetry", nor "Meditation" "Mediation". Symmetric. Opinion.
  */
 export function isSameWord(a: string, b: string): boolean {
   const [one, other] = [SPELLINGS.get(a) ?? a, SPELLINGS.get(b) ?? b];
-  return one === other || stemOf(one) === stemOf(other) || soundAlike(one, other) || isSlip(one, other);
+  if (one === other || stemOf(one) === stemOf(other)) return true;
+  return !TWO_WORDS.has(`${stemOf(one)}/${stemOf(other)}`) && (soundAlike(one, other) || isSlip(one, other));
 }
+
+/** Stems of words that are known to be two, each pair both ways. */
+const TWO_WORDS: ReadonlySet<string> = new Set(
+  LOOKALIKES.map((pair) => pair.map(stemOf)).flatMap(([a, b]) => [`${a}/${b}`, `${b}/${a}`]),
+);
 
 /** Without the ending of a plural or of a doing, which listings change as they like ("Folk Dance", "Folk Dancing"). */
 function stemOf(word: string): string {

@@ -17,6 +17,15 @@ test.each([
   ['tickets for the gala', 'the gala'],
   ['sign up for yoga', 'yoga'],
   ['gala tickets', 'gala'],
+  ['who is speaking at the lecture', 'the lecture'],
+  ['whos the teacher of the parsha class', 'the parsha class'],
+  ['what are the hours of the book fair', 'the book fair'],
+  ['do i need tickets for the comedy night', 'the comedy night'],
+  ['where can i take my kids', 'my kids'],
+  ['is the puppet show free', 'the puppet show'],
+  ['is there anything free', 'there anything free'],
+  ['are there concerts free', 'there concerts free'],
+  ['learn hebrew', 'hebrew'],
   // What is no question keeps its words.
   ['book fair', 'book fair'],
   ['sign language class', 'sign language class'],
@@ -39,6 +48,16 @@ describe('a question about an event', () => {
     ['how do I register for the Family Lecture', ['ev_0'], ['how', 'do', 'i', 'register', 'for', 'the']],
     ['What time does the family lecture start?', ['ev_0'], ['what', 'time', 'does', 'start', 'the']],
     ['how do I register for the Family Lecture under $20 tonight', [], null],
+    ['who is speaking at the family lecture', ['ev_0'], ['who', 'is', 'speaking', 'at', 'the']],
+    // Words that say when stand behind those that ask, or before what is asked for.
+    ['what time does the family lecture start on Tuesday', ['ev_0'], ['what', 'time', 'does', 'start', 'the']],
+    ['Tuesday family lecture in Crown Heights', ['ev_0'], []],
+    ['Wednesday family lecture in Crown Heights', [], []],
+    ['what time is the Tuesday night family lecture', ['ev_0'], ['what', 'time', 'is', 'the']],
+    ['is the family lecture free', ['ev_0'], null],
+    // What is asked for is not set aside.
+    ['is there anything free on Tuesday', [], null],
+    ['are there any lectures free on Tuesday', [], null],
     // Words of a title find it as they stand.
     ['when maple met elm', ['ev_1'], []],
     ['ticket to ride', ['ev_3'], ['to']],

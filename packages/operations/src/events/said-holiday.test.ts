@@ -27,6 +27,14 @@ test.each<[string, string, first: string, last: string, evening: boolean]>([
   ['on Simchat Torah', '2026-11-22', '2027-10-23', '2027-10-24', true],
   ['on Tu B’Shvat', '2026-11-22', '2027-01-22', '2027-01-23', true],
   ['שיעור בערב פסח', '2026-11-22', '2027-04-21', '2027-04-21', false],
+  // Days off of everybody have no evening before.
+  ['what to do on Christmas', '2026-11-22', '2026-12-25', '2026-12-25', false],
+  ['on Christmas Eve', '2026-12-24', '2026-12-24', '2026-12-24', false],
+  ['on Thanksgiving Day', '2026-11-22', '2026-11-26', '2026-11-26', false],
+  ['on Thanksgiving', '2026-11-27', '2027-11-25', '2027-11-25', false],
+  ['on New Year’s', '2026-11-22', '2027-01-01', '2027-01-01', false],
+  ['on Labor Day', '2026-11-22', '2027-09-06', '2027-09-06', false],
+  ['on Memorial Day', '2027-06-01', '2028-05-29', '2028-05-29', false],
 ])('%s, asked on %s', (text, today, first, last, evening) => {
   expect(read(text, today)).toEqual([first, last, evening]);
 });
@@ -38,6 +46,7 @@ test.each([
   'the purim story',
   'third day of purim',
   'passover',
+  'thanksgiving dinner',
 ])('"%s" names no time', (text) => expect(read(text)).toBeNull());
 
 test('what is named is never past, whenever it is asked', () => {

@@ -1,4 +1,4 @@
-import { type DayNumber, hebrewDayOf } from '@kehilla/calendar';
+import { type DayNumber, hebrewDayOf, isoDay, weekday } from '@kehilla/calendar';
 import { words as wordsOf } from '@kehilla/core';
 
 /** The civil days that a holiday in words names: a night lies on the evening of its day. */
@@ -11,19 +11,34 @@ export type SaidHoliday = {
   readonly end: number;
 };
 
-/** A holiday of the diaspora: the Hebrew date of its first day, by the month's name, and how many days it has. */
+/** A holiday: which day is its first, how many days it has, and whether they begin with the evening before. */
 type Festival = {
   readonly names: readonly (readonly string[])[];
-  readonly months: readonly string[];
-  readonly day: number;
+  readonly isFirst: (day: DayNumber) => boolean;
   readonly days: number;
+  readonly from_evening: boolean;
 };
 
-const festival = (names: string, month: string, day: number, days: number): Festival => ({
+/** One of the diaspora: the Hebrew date of its first day, by the month's name. */
+const festival = (names: string, month: string, date: number, days: number): Festival => ({
   names: names.split(', ').map(wordsOf),
-  months: month.split(', '),
-  day,
+  isFirst: (day) => {
+    const hebrew = hebrewDayOf(day);
+    return hebrew.day === date && month.split(', ').includes(hebrew.month_name);
+  },
   days,
+  from_evening: true,
+});
+
+/** A day off of everybody: the days of a month, `MM-DD`, on which it may fall, and the weekday, 0 = Sunday, where it has one. */
+const dayOff = (names: string, first: string, last = first, on?: number): Festival => ({
+  names: names.split(', ').map(wordsOf),
+  isFirst: (day) => {
+    const date = isoDay(day).slice(5);
+    return date >= first && date <= last && (on === undefined || weekday(day) === on);
+  },
+  days: 1,
+  from_evening: false,
 });
 
 const FESTIVALS: readonly Festival[] = [
@@ -38,6 +53,14 @@ const FESTIVALS: readonly Festival[] = [
   festival('simchat torah, simchas torah, simhat torah, שמחת תורה', 'Tishrei', 23, 1),
   festival("tu bishvat, tu b'shvat, tu bshevat", "Sh'vat", 15, 1),
   festival("lag baomer, lag b'omer, lag ba omer", 'Iyyar', 18, 1),
+  dayOff('thanksgiving day, thanksgiving', '11-22', '11-28', 4),
+  dayOff('christmas eve', '12-24'),
+  dayOff('christmas day, christmas', '12-25'),
+  dayOff("new year's eve", '12-31'),
+  dayOff("new year's day, new year's", '01-01'),
+  dayOff('memorial day', '05-25', '05-31', 1),
+  dayOff('labor day', '09-01', '09-07', 1),
+  dayOff('independence day', '07-04'),
 ];
 
 /** The first words of their names: most questions have none. */
@@ -60,7 +83,7 @@ const DURING = new Set(['during', 'on', 'over', 'throughout']);
 const MOST_AHEAD = 400;
 
 /**
- * The days of a holiday that words name as a time: "first night of Chanukah", "during Pesach", "on Purim", "erev Sukkot". Its name alone is a word of
+ * The days of a holiday that words name as a time: "first night of Chanukah", "during Pesach", "on Purim", "erev Sukkot", "on Thanksgiving". Its name alone is a word of
  * titles ("Chanukah concert"). The next to come, or what is left of the one that it is. Null where there is none. Opinion on the words; the dates are
  * computed.
  */
@@ -103,16 +126,13 @@ function wholeOf(words: readonly string[], at: number, one: Festival, today: Day
   }
   if (!DURING.has(before)) return null;
   const first = firstDay(one, today - one.days + 1);
-  return { first: first - 1, last: first + one.days - 1, from_evening: true, start: at - 1 };
+  const { from_evening } = one;
+  return { first: from_evening ? first - 1 : first, last: first + one.days - 1, from_evening, start: at - 1 };
 }
 
 /** The first day of a holiday that begins on this day or after it. */
-function firstDay({ months, day }: Festival, from: DayNumber): DayNumber {
-  for (let at = from; at < from + MOST_AHEAD; at++) {
-    const hebrew = hebrewDayOf(at);
-    if (hebrew.day !== day) continue;
-    if (months.includes(hebrew.month_name)) return at;
-  }
+function firstDay({ isFirst }: Festival, from: DayNumber): DayNumber {
+  for (let at = from; at < from + MOST_AHEAD; at++) if (isFirst(at)) return at;
   return from;
 }
 

@@ -17,6 +17,8 @@ const ASKED: Readonly<Record<string, string>> = {
   teenagers: 'teens',
   volunteer: 'volunteering',
   davening: 'prayer',
+  minyan: 'prayer',
+  minyanim: 'prayer',
   workshops: 'class',
 };
 
@@ -26,4 +28,23 @@ export function kindOf(word: string): string | null {
     namedEventCategory(word) ?? namedEventCategory(word.replace(/(?:im|s)$/, '')) ?? own(ASKED, word) ?? null;
   if (named !== null || !/^[א-ת]/u.test(word)) return named;
   return resolveEventCategory(word) ?? resolveEventCategory(fold(word).replace(/^[בלה]/u, ''));
+}
+
+/**
+ * Words of titles that tell for whom an event is, by the kind that asks for it: it stands beside what the event is, and an event has one kind only
+ * ("Family Puppet Show" is theater). Opinion.
+ */
+const FOR_WHOM: Readonly<Record<string, readonly string[]>> = {
+  family:
+    'family families kid kids child children toddler toddlers tot tots baby babies mommy storytime ילדים לילדים'.split(
+      ' ',
+    ),
+  teens: 'teen teens teenager teenagers tween tweens youth נוער לנוער'.split(' '),
+  seniors: 'senior seniors'.split(' '),
+  singles: 'singles'.split(' '),
+};
+
+/** Words, as listings write them, of which one in an event's title, organizer or venue makes it for those whom a kind asks for; none of a kind that says what it is. */
+export function wordsForWhom(kind: string): readonly string[] {
+  return own(FOR_WHOM, kind) ?? [];
 }

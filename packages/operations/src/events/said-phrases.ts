@@ -29,7 +29,14 @@ const SAYINGS: readonly Saying[] = [
   [['this week', 'השבוע'], (today) => [today, today + 6]],
   [['next month', 'חודש הבא'], (today) => month(month(today)[1] + 1)],
   [['this month', 'החודש'], (today) => [today, month(today)[1]]],
-  [SHABBAT.map((name) => `this ${name}`), shabbat],
+  ...(['morning', 'afternoon'] as const).map(
+    (part): Saying => [
+      SHABBAT.flatMap((name) => [`on ${name} ${part}`, `this ${name} ${part}`]),
+      onNext(SATURDAY),
+      part,
+    ],
+  ),
+  [SHABBAT.flatMap((name) => [`this ${name}`, `on ${name}`]), shabbat],
   [
     [
       'saturday night',
@@ -71,8 +78,24 @@ const LAST: readonly Saying[] = WEEKDAYS.flatMap((name, day): Saying[] => [
 /** The phrases of sayings, as words are folded. */
 const phrasesOf = (sayings: readonly Saying[], isLast: boolean) =>
   sayings.flatMap(([phrases, days, part]) =>
-    phrases.flatMap(withHebrewIn).map((phrase) => ({ words: wordsOf(phrase), days, part, isLast })),
+    phrases
+      .flatMap(withSlips)
+      .flatMap(withHebrewIn)
+      .map((phrase) => ({ words: wordsOf(phrase), days, part, isLast })),
   );
+
+/** Words that people often write otherwise; no title has a slip to lose. */
+const SLIPS: readonly (readonly [string, readonly string[]])[] = [
+  ['tomorrow', ['tomorow', 'tommorow', 'tommorrow', 'tmrw']],
+  ['tonight', ['tonite', '2nite']],
+  ['wednesday', ['wensday', 'wednsday']],
+  ['saturday', ['saterday']],
+];
+
+function withSlips(phrase: string): string[] {
+  const others = SLIPS.find(([word]) => phrase.includes(word));
+  return [phrase, ...(others?.[1].map((slip) => phrase.replace(others[0], slip)) ?? [])];
+}
 
 /** Hebrew writes "on" and "in" with the word. */
 function withHebrewIn(phrase: string): string[] {
@@ -83,3 +106,16 @@ function withHebrewIn(phrase: string): string[] {
 export const PHRASES = [...phrasesOf(SAYINGS, false), ...phrasesOf(LAST, true)].sort(
   (a, b) => b.words.length - a.words.length,
 );
+
+/**
+ * The words with the first weekday among them at their end, where it is a day ("Sunday concerts in Flatbush" is "concerts in Flatbush Sunday"); null
+ * where none stands before other words.
+ */
+export function withWeekdayLast(words: readonly string[]): readonly string[] | null {
+  for (const { words: phrase, isLast } of PHRASES) {
+    const at = isLast ? words.findIndex((_, i) => phrase.every((word, j) => words[i + j] === word)) : -1;
+    if (at >= 0 && at + phrase.length < words.length)
+      return [...words.slice(0, at), ...words.slice(at + phrase.length), ...phrase];
+  }
+  return null;
+}

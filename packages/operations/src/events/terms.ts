@@ -2,7 +2,7 @@ import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehi
 import type { Spelling } from '@kehilla/contract';
 import { fold, resolveEventCategory } from '@kehilla/core';
 import { eitherOf } from './said-either.ts';
-import { kindOf } from './said-kind.ts';
+import { kindOf, wordsForWhom } from './said-kind.ts';
 import type { SaidNot } from './said-not.ts';
 
 /** What the words of a question ask events to be about. */
@@ -24,7 +24,7 @@ export type UnderstoodTerms = {
 const FILLERS = new Set(
   (
     'a an the in at on by to from of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
-    'going anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish אירועים אירוע מה יש ליד באזור של עם על יהודי יהודיים'
+    'going anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish opportunities activities options אירועים אירוע מה מי מתי איפה האם יש ליד באזור של עם על יהודי יהודיים'
   )
     .split(' ')
     .map(fold),
@@ -47,7 +47,9 @@ export function termsOf(all: readonly string[], not: SaidNot, city: City): Under
     const kind = kindOf(word);
     const read = readEventWord(city.image.events.words, word);
     if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
-    return { words: read.words, category: kind === null ? 0 : (CATEGORY_NUMBER.get(kind) ?? 0) };
+    if (kind === null) return { words: read.words, category: 0 };
+    const others = wordsForWhom(kind).flatMap((each) => readEventWord(city.image.events.words, each, true).words);
+    return { words: [...new Set([...read.words, ...others])], category: CATEGORY_NUMBER.get(kind) ?? 0 };
   };
   const terms = groups.map((group) => anyOf(group.map(termOf)));
   return {

@@ -37,6 +37,11 @@ describe('open now', () => {
     ['Daily 9am-5pm. Closed Shabbat', '2026-09-12T12:00:00-04:00', false],
     ['Daily 9am-5pm. Closed Shabbat', '2026-05-22T12:00:00-04:00', null],
     ['Daily 9am-9pm. Closed Shabbat', '2026-07-10T20:30:00-04:00', false],
+    // Sukkot 2026: Shabbat and Sunday, 26 and 27 September. Saturday by name says nothing of the Yom Tov that begins as Shabbat ends.
+    ['Sat 8pm-2am', '2026-09-26T21:00:00-04:00', null],
+    ['Sat 8pm-2am', '2026-09-27T01:00:00-04:00', null],
+    ['Sat 10am-2am', '2026-09-26T12:00:00-04:00', true],
+    ['Daily 9am-11pm. Closed Shabbat', '2026-09-26T21:00:00-04:00', null],
     ['Daily 9am-5pm. Closed Yom Tov', '2026-09-13T12:00:00-04:00', false],
     ['Daily 9am-5pm. Closed Monday, open Shabbat', '2026-07-11T12:00:00-04:00', null],
   ])('%s at %s: %s', (text, at, state) => {

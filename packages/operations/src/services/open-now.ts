@@ -1,4 +1,4 @@
-import { isHolyAt, placeDays, scheduleOf } from '@kehilla/calendar';
+import { isHolyAt, placeDays, scheduleOf, weekday } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
 import { holyDaysIn, type LatLng, MINUTE_MS, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
 
@@ -7,6 +7,8 @@ export type OpenAnswer = { readonly open: boolean | null; readonly note: string 
 
 /** Where the sun is taken from for a place of which nobody says where it is, and for holy days: within the city it is a minute off at most. */
 const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
+const FRIDAY = 5;
+const SATURDAY = 6;
 /** Candle lighting in New York. Rule: decisions §7. */
 const CANDLE_MINUTES = 18;
 
@@ -41,15 +43,12 @@ export function openAnswer(
   return speaks ? { open, note: null } : { open: null, note: NOTES.holy };
 }
 
-/** The same days without Shabbat. */
-const YOM_TOV = {
-  ...SCHEDULE,
-  isHoly: (day: Parameters<typeof SCHEDULE.isHoly>[0]) => SCHEDULE.yomTovOn(day) !== null,
-};
+/** The same days without Yom Tov, but for one on Shabbat. */
+const SHABBAT = { ...SCHEDULE, isHoly: (day: Parameters<typeof weekday>[0]) => weekday(day) === SATURDAY };
 
-/** Of a holy time whether it is Shabbat: Saturday, or a Friday evening that is no Yom Tov. */
+/** Of a holy time whether it is Shabbat; else it is Yom Tov, which may begin as Shabbat ends. */
 function isShabbat(now: Date): boolean {
-  return isOn(SATURDAY, now) || (isOn(FRIDAY, now) && isHolyAt(NEW_YORK, YOM_TOV, now, CANDLE_MINUTES) !== true);
+  return isHolyAt(NEW_YORK, SHABBAT, now, CANDLE_MINUTES) === true;
 }
 
 let asked: { readonly minute: number; readonly holy: boolean } | null = null;
@@ -61,16 +60,14 @@ function isHolyNow(now: Date): boolean {
   return asked.holy;
 }
 
-const FRIDAY = 5;
-const SATURDAY = 6;
 const SATURDAY_NAMED = /\b(?:sa|sat|saturdays?)\b/i;
 
 /** So long after midnight what opened on Friday evening may go on. Opinion. */
 const NIGHT_MS = 6 * 60 * MINUTE_MS;
 
-/** Hours that print Saturday by name speak of that day, though not of the evening before nor of its night. */
+/** Hours that print Saturday by name speak of that day, though not of the evening before nor of its night, nor of Yom Tov that begins as it ends. */
 function namesThisSaturday(text: string, now: Date): boolean {
-  return SATURDAY_NAMED.test(text) && isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS));
+  return SATURDAY_NAMED.test(text) && isShabbat(now) && isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS));
 }
 
 /** Whether it is this day of the week in New York, 0 = Sunday. */

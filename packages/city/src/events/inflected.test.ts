@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inflected } from './inflected.ts';
+
+test.each([
+  ['games', 'game'],
+  ['parties', 'party'],
+  ['party', 'parties'],
+  ['classes', 'class'],
+  ['baking', 'bake'],
+  ['bake', 'baking'],
+  ['swimming', 'swim'],
+  ['cooking', 'cook'],
+])('%s may be %s', (word, form) => expect(inflected(word)).toContain(form));
+
+test.each([
+  ['news', 'new'],
+  ['wedding', 'wed'],
+  ['sing', 's'],
+  ['chess', 'ches'],
+  ['bus', 'bu'],
+  ['arts', 'art'],
+  ['12s', '12'],
+  ['', ''],
+])('%s is not %s', (word, form) => expect(inflected(word)).not.toContain(form));

@@ -1,0 +1,139 @@
+import { CATEGORY_NUMBER, type City, eventDoc, findEvents, type FoundEvents } from '@kehilla/city';
+import type { SearchEventsInput } from '@kehilla/contract';
+import { fold } from '@kehilla/core';
+import { boundOf } from '../understand/where.ts';
+import { staleBefore } from './event-answer.ts';
+import { readSaidAsking } from './said-asking.ts';
+import { withWeekdayLast } from './said-phrases.ts';
+import { readSaidWhen } from './said-when.ts';
+import {
+  readPlainWords,
+  readSaidLimits,
+  readSaidWhere,
+  type SaidWhere,
+  type SaidWords,
+  type UnderstoodEvents,
+  understandEvents,
+} from './understand.ts';
+
+const NOTHING: FoundEvents = {
+  soonest: [],
+  matched: 0,
+  running: 0,
+  considered: 0,
+  stale: 0,
+  priceNotStated: 0,
+  noLocation: 0,
+};
+
+/** How a question was read at last, and what is found so. */
+export type AskedEvents = { readonly understood: UnderstoodEvents; readonly found: FoundEvents };
+
+/** The words of a question with its limits read, and as they stand; and those that were set aside because they only ask. */
+type Said = { readonly limits: SaidWords; readonly plain: SaidWords; readonly asking: readonly string[] };
+
+/** Other ways to read the words of a question of which nothing is found, each after those before it. Opinion. */
+const OTHERWISE: readonly ((said: Said, now: Date) => Said)[] = [withoutAsking, withDayLast];
+
+/**
+ * A question's words are read as what an event is to have; where none has them, those with which people ask about one ("how do I register for")
+ * are set aside, unless nothing is left to look for, and a weekday among them ("Sunday concerts") is a day. Opinion.
+ */
+export function askEvents(input: SearchEventsInput, city: City, now: Date): AskedEvents {
+  let said: Said = { limits: readSaidLimits(input, now), plain: readPlainWords(input), asking: [] };
+  let asked = askLimited(input, city, now, said);
+  for (const read of OTHERWISE) {
+    if (asked.found.matched > 0) break;
+    const other = read(said, now);
+    if (other === said) continue;
+    const again = askLimited(input, city, now, other);
+    if (again.understood.words.length === 0 && again.understood.said_when === null) continue;
+    [said, asked] = [other, again];
+  }
+  const { found, understood } = asked;
+  return { found, understood: { ...understood, ignored: [...said.asking, ...understood.ignored] } };
+}
+
+/** The same without the words that only ask; the very same where there are none. */
+function withoutAsking(said: Said, now: Date): Said {
+  const { asking, words } = askedOf(said.limits, now);
+  if (asking.length === 0) return said;
+  const plain = { ...said.plain, words: askedOf(said.plain, now).words };
+  return { limits: { ...said.limits, words }, plain, asking };
+}
+
+/** Words that say when may stand behind the last that only ask ("… start tonight"). */
+function askedOf({ words }: SaidWords, now: Date): { readonly asking: readonly string[]; readonly words: string[] } {
+  const when = readSaidWhen(words, now);
+  const { asking, rest } = readSaidAsking(when?.rest ?? words);
+  return { asking, words: [...rest, ...(when === null ? [] : when.said.split(' '))] };
+}
+
+/** The same with a weekday at the end, where it is a day; the very same where none stands before other words. */
+function withDayLast(said: Said): Said {
+  const words = withWeekdayLast(said.limits.words);
+  return words === null ? said : { ...said, limits: { ...said.limits, words } };
+}
+
+/**
+ * Words that set a limit (a price, a date, "no kids") are read as one; where nothing is found so, they may be words of a title. A refusal is
+ * a title's words only where one has it as it stands: what is not wanted is never looked for instead. Rule: decisions §6.
+ */
+function askLimited(
+  input: SearchEventsInput,
+  city: City,
+  now: Date,
+  { limits: asLimits, plain: asWords }: Said,
+): AskedEvents {
+  const limited = askAs(input, city, now, asLimits);
+  const { said } = limited.understood.said_not;
+  if (said.length === 0 && (limited.found.matched > 0 || isSame(asLimits, asWords))) return limited;
+  const plain = askAs(input, city, now, asWords);
+  const isTitled = said.length === 0 ? plain.found.matched > 0 : isInTitle(city, plain.found, said);
+  return isTitled ? plain : limited;
+}
+
+/** Whether a text is read the same word for word. */
+function isSame(asLimits: SaidWords, asWords: SaidWords): boolean {
+  return asLimits.price.said === '' && asLimits.words.join(' ') === asWords.words.join(' ');
+}
+
+function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]): boolean {
+  return soonest.some(({ event }) => {
+    const title = ` ${fold(eventDoc(city.image.events, event).name)} `;
+    return said.every((phrase) => title.includes(` ${phrase} `));
+  });
+}
+
+/** Words that name an area say where after a preposition ("in Flatbush"), as an address does; else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
+function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords): AskedEvents {
+  const said = readSaidWhere(input, city, now, words);
+  if (said?.isLed) return read(said);
+  const plain = read(null);
+  return said === null || plain.found.matched > 0 ? plain : read(said);
+
+  function read(said: SaidWhere | null): AskedEvents {
+    const understood = understandEvents(input, city, now, said, words);
+    return { understood, found: find(input, understood, city, now) };
+  }
+}
+
+function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundEvents {
+  const { from, to, with_running, where, category, terms, refused, said_price } = understood;
+  if (where.kind !== 'around') return NOTHING;
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said_price.max_price ?? Number.POSITIVE_INFINITY);
+  return findEvents(city.image.events, {
+    from,
+    to,
+    with_running,
+    terms,
+    refused,
+    category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
+    ...boundOf(where),
+    stale_before: staleBefore(now),
+    include_stale: input.include_stale,
+    free_only: input.free_only === true || said_price.free_only,
+    max_price: most === Number.POSITIVE_INFINITY ? null : most,
+    limit: input.limit,
+  });
+}
