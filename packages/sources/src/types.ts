@@ -66,6 +66,8 @@ export type PageRequest = {
   readonly accepts: readonly ContentKind[];
   /** Whether an answer without a byte is one: what some sites say past the end of a list. Everywhere else it is an outage. */
   readonly may_be_empty?: true;
+  /** How long the site was told that it may work before it answers, in seconds: so much longer its answer is waited for. */
+  readonly works_s?: number;
   /** Whether a header of the answer says how many rows its list has: "not changed" would come without it, so it is never asked whether it changed. */
   readonly declares_rows?: true;
 };

@@ -45,13 +45,15 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
   const { hostname: host } = mirror.wire(asked);
   const headers = headersOf(request);
   let ifChanged = conditions(known);
+  const worksMs = (request.works_s ?? 0) * 1_000;
   let [at, form] = [asked, request.form ?? null];
   for (let hops = 0; hops <= parts.limits.redirects; hops++) {
     const url = mirror.wire(at);
     checkTarget(url, { allowPrivate: parts.allowPrivate, port });
     await parts.robots.check(url, host);
     const own = parts.base === null && hops === 0 ? parts.ownHeaders(url) : {};
-    const answer = await parts.send({ url, host, form, headers: { ...headers, ...ifChanged, ...own }, cutAt: null });
+    const sent = { ...headers, ...ifChanged, ...own };
+    const answer = await parts.send({ url, host, form, headers: sent, worksMs, cutAt: null });
     // "Not changed" is an answer to whom asked that, and to nobody else.
     if (answer.status === 304 && known !== null && Object.keys(ifChanged).length > 0) {
       if (isSameMark(known.etag, answer.header('etag'))) return seenAgain(known, answer, parts.now());

@@ -9,6 +9,8 @@ export type WireRequest = {
   readonly host: string;
   readonly form: Readonly<Record<string, string>> | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** How long its site may work before it answers, in milliseconds, beside what any answer may take. */
+  readonly worksMs?: number;
   /** Take no more than so many bytes, and leave the rest; null = a page larger than the limits is refused. */
   readonly cutAt: number | null;
 };
@@ -28,7 +30,7 @@ type Sends = Pick<Dispatcher, 'request'>;
  * Throws what the connection threw; see `connection-faults.ts` for its words.
  */
 export async function exchange(sends: Sends, request: WireRequest, limits: NetworkLimits): Promise<Answer> {
-  const { url, form } = request;
+  const { url, form, worksMs = 0 } = request;
   const response = await sends.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
@@ -39,9 +41,9 @@ export async function exchange(sends: Sends, request: WireRequest, limits: Netwo
       ...(form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     body: form === null ? null : new URLSearchParams(form).toString(),
-    headersTimeout: limits.headersMs,
+    headersTimeout: limits.headersMs + worksMs,
     bodyTimeout: limits.silenceMs,
-    signal: AbortSignal.timeout(limits.exchangeMs),
+    signal: AbortSignal.timeout(limits.exchangeMs + worksMs),
   });
   const header = (name: string): string | null => single(response.headers[name]);
   const good = response.statusCode >= 200 && response.statusCode < 300;

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../types.ts';
 
-/** Jewish and kosher-tagged places of OpenStreetMap in New York City. A place gone from the map is marked missing. */
+/** Jewish and kosher-tagged places and services of OpenStreetMap in New York City. A place gone from the map is marked missing. */
 export const manifest: Manifest = {
   info: {
     source_id: 'osm',
@@ -12,9 +12,9 @@ export const manifest: Manifest = {
   },
   publisher: 'OpenStreetMap contributors',
   every_hours: 168,
-  expected_rows: { min: 300, max: 20_000 },
+  expected_rows: { min: 300, max: 60_000 },
   absence: 'gone',
-  parser_version: 7,
+  parser_version: 8,
   agencies: [],
   lists: [],
 };

@@ -42,6 +42,21 @@ describe('osm', () => {
     ]);
   });
 
+  test.each([
+    [{ amenity: 'school', name: 'Yeshiva of Invented Park' }, 'jewish_school'],
+    [{ amenity: 'school', name: 'Invented Hebrew Academy' }, 'jewish_school'],
+    [{ amenity: 'school', name: 'Invented Hebrew Language Charter School' }, null],
+    [{ amenity: 'school', name: 'Torah Chapel School', religion: 'christian' }, null],
+    [{ amenity: 'school', name: 'Public School 900' }, null],
+    [{ amenity: 'community_centre', name: 'Invented Jewish Community Center' }, 'jcc'],
+    [{ amenity: 'community_centre', name: 'JCC of Invented Park' }, 'jcc'],
+    [{ amenity: 'community_centre', name: 'Invented Park Center' }, 'community_centre'],
+    [{ shop: 'gift', name: 'Invented Judaica' }, 'judaica'],
+    [{ shop: 'trade', name: 'JCC Restaurant Supply' }, null],
+  ])('where the map tells no religion, a name that only the community bears says the kind: %j', (tags, category) => {
+    expect(read(overpass({ tags })).rows[0]?.category).toBe(category);
+  });
+
   test('a word that every object of the language has is an unknown word like any other', () => {
     const { rows, issues } = read(overpass({ tags: { amenity: 'restaurant', name: 'Grill', cuisine: 'constructor' } }));
     expect([rows[0]?.cuisines, issues.map(({ kind }) => kind)]).toEqual([[], ['unknown_word']]);

@@ -1,3 +1,4 @@
+import { fold } from '@kehilla/core';
 import cuisineWords from './cuisine-words.json' with { type: 'json' };
 import tradeWords from './trade-words.json' with { type: 'json' };
 
@@ -12,6 +13,15 @@ type Tags = Readonly<Record<string, string>>;
 function isJewish({ religion = '', denomination = '', place_of_worship }: Tags): boolean {
   const religions = religion.toLowerCase().split(/\s*;\s*/);
   return religions.includes('jewish') || denomination.endsWith('_jewish') || place_of_worship === 'synagogue';
+}
+
+/** Names, folded, that only schools and houses of the community bear; the map often tells no religion beside them. */
+const SCHOOL_NAMES = /\b(?:yeshiv\w*|mesivta|jewish|torah|hebrew (?:academy|day school|high school))\b/;
+const CENTRE_NAMES = /\b(?:jcc|jewish community cent(?:er|re))\b/;
+
+/** Whether a map that tells no religion calls something by a name of this kind. */
+function isNamed(names: RegExp): (tags: Tags) => boolean {
+  return ({ religion, name = '' }) => religion === undefined && names.test(fold(name));
 }
 
 const OTHER_USES = ['shop', 'office', 'leisure', 'tourism', 'disused'];
@@ -40,8 +50,10 @@ export const CATEGORY_OF_TAG: readonly (readonly [
   ['amenity', /^cafe$/, 'cafe'],
   ['amenity', /^ice_cream$/, 'ice_cream'],
   ['amenity', /^(school|college|university)$/, 'jewish_school', isJewish],
+  ['amenity', /^(school|college|university)$/, 'jewish_school', isNamed(SCHOOL_NAMES)],
   ['amenity', /^kindergarten$/, 'preschool'],
   ['amenity', /^library$/, 'library'],
+  ['amenity', /^(community_centre|social_facility)$/, 'jcc', isNamed(CENTRE_NAMES)],
   ['amenity', /^community_centre$/, 'community_centre'],
   ['amenity', /^social_facility$/, 'social_service'],
   ['shop', /^(bakery|pastry)$/, 'bakery'],
@@ -51,6 +63,7 @@ export const CATEGORY_OF_TAG: readonly (readonly [
   ['shop', /^(wine|alcohol)$/, 'liquor_store'],
   ['shop', /^books$/, 'bookstore'],
   ['shop', /^religion$/, 'judaica'],
+  ['shop', /./, 'judaica', isNamed(/\bjudaica\b/)],
   ['shop', /^(kosher|convenience|deli|greengrocer|grocery|confectionery|cheese|health_food)$/, 'grocery'],
   ['tourism', /^museum$/, 'museum'],
 ];
@@ -87,3 +100,8 @@ export const TRADE_OF_TAG: readonly {
   trade,
   category,
 }));
+
+/** The values of each tag that say a trade, as alternatives of a pattern: what the map is asked for. */
+export const TRADE_TAGS: readonly { readonly tag: string; readonly values: readonly string[] }[] = [
+  ...Map.groupBy(tradeWords, ({ tag }) => tag),
+].map(([tag, words]) => ({ tag, values: words.map(({ value }) => value) }));

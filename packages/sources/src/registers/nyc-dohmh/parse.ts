@@ -5,23 +5,11 @@ import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTable, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { COLUMNS } from './columns.ts';
 import { cuisineWords } from './words.ts';
 
 /** The register writes this day where a restaurant has not been inspected yet. */
 const NOT_INSPECTED = '1900-01-01';
-/** What is taken from a row, the columns that are often empty first. */
-const COLUMNS = [
-  'grade',
-  'latitude',
-  'longitude',
-  'phone',
-  'zipcode',
-  'building',
-  'street',
-  'boro',
-  'cuisine_description',
-  'dba',
-];
 const BOROUGH_CODES: Readonly<Record<string, Borough>> = {
   '1': 'Manhattan',
   '2': 'Bronx',
