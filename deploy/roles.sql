@@ -25,20 +25,28 @@ REVOKE ALL ON api_key, usage, limit_state, account, session, sign_in_link FROM k
 GRANT DELETE ON reading_request TO kehilla_server, kehilla_worker;
 GRANT DELETE ON limit_state, session, sign_in_link TO kehilla_server;
 
--- A queue that a worker of the owner made before is handed over whole.
+-- What a worker of the owner made of the queue is handed over. Only who may become the role may do that, and an owner without all rights gives itself that.
 DO $$
-DECLARE statement text;
+DECLARE
+  worker oid := 'kehilla_worker'::regrole;
+  statement text;
 BEGIN
   IF to_regnamespace('pgboss') IS NULL THEN RETURN; END IF;
-  ALTER SCHEMA pgboss OWNER TO kehilla_worker;
   FOR statement IN
+    SELECT 'ALTER SCHEMA pgboss OWNER TO kehilla_worker' FROM pg_namespace WHERE nspname = 'pgboss' AND nspowner <> worker
+    UNION ALL
     SELECT format('ALTER TABLE %s OWNER TO kehilla_worker', oid::regclass) FROM pg_class
-      WHERE relnamespace = 'pgboss'::regnamespace AND relkind IN ('r', 'p', 'v')
+      WHERE relnamespace = 'pgboss'::regnamespace AND relkind IN ('r', 'p', 'v') AND relowner <> worker
     UNION ALL
     SELECT format('ALTER ROUTINE %s OWNER TO kehilla_worker', oid::regprocedure) FROM pg_proc
-      WHERE pronamespace = 'pgboss'::regnamespace
+      WHERE pronamespace = 'pgboss'::regnamespace AND proowner <> worker
     UNION ALL
     SELECT format('ALTER TYPE %s OWNER TO kehilla_worker', oid::regtype) FROM pg_type
-      WHERE typnamespace = 'pgboss'::regnamespace AND typtype IN ('e', 'd')
-  LOOP EXECUTE statement; END LOOP;
+      WHERE typnamespace = 'pgboss'::regnamespace AND typtype IN ('e', 'd') AND typowner <> worker
+  LOOP
+    IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+      EXECUTE format('GRANT kehilla_worker TO %I', current_user);
+    END IF;
+    EXECUTE statement;
+  END LOOP;
 END $$;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { settingsOf, type SettingTexts, textSetting, urlSetting } from '@kehilla/core';
+import { settingsOf, type SettingTexts, textSetting } from '@kehilla/core';
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
+import { databaseUrlSetting } from '@kehilla/store';
 
 /** Settings of the command line, from the environment; secrets among them are for no log. Names and defaults: operator interface. */
 export type Config = ReadingSettings & {
@@ -18,7 +19,7 @@ export function readConfig(env: SettingTexts = process.env): Config {
   const config: Config = {
     root,
     data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
-    database_url: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
+    database_url: read('DATABASE_URL', null, databaseUrlSetting),
     ...readingSettings(read),
   };
   finish();

@@ -1,2 +1,1 @@
 export { loadSampleData } from './load-sample.ts';
-export { type RunningWorker, startWorker } from './start-worker.ts';

@@ -138,5 +138,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(failureMessage(error));
-  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+  // Not by the loop's end: a connection that was refused half-way can hold that up for a minute.
+  process.exit(error instanceof UsageError || error instanceof ConfigError ? 2 : 1);
 }

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@kehilla/core';
+import type { Database } from '@kehilla/store';
 import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
@@ -65,7 +67,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 function runSources(ids: readonly string[], values: Values, config: Config): Promise<number> {
   const asked = {
     ids,
-    file: values.file ?? null,
+    file: pathOf(values.file),
     site: values.site ?? null,
     sites: config.event_sites,
     observedAt: instant(values['observed-at']),
@@ -92,14 +94,18 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
 /** A worker that was told to end is gone after this long whatever it reads: a reading is one transaction, and another worker takes it up. */
 const LEAVE_MS = 25_000;
 
-/** The long-running worker, until SIGINT or SIGTERM. */
+/** The long-running worker, until it is told to end: SIGINT, SIGTERM, SIGHUP of a terminal that is closed, or the end of a program that started it with a channel. */
 function workUntilTold(_: readonly string[], values: Values, config: Config): Promise<number> {
   const json = values.json || !process.stdout.isTTY;
   const told = new AbortController();
   told.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), LEAVE_MS).unref());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => told.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => told.abort());
+  // The program that started it is gone.
+  process.once('disconnect', () => told.abort());
+  process.channel?.unref();
+  const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);
-  return withStore(config, (database) =>
+  const working = (database: Database): Promise<number> =>
     work(database, {
       sites: config.event_sites,
       json,
@@ -107,11 +113,11 @@ function workUntilTold(_: readonly string[], values: Values, config: Config): Pr
       openNetwork: (store, limits) => openNetwork(config, null, store, limits),
       now,
       print,
-      remark: json ? (line) => remark(logLine(line, now())) : remark,
+      remark: said,
       progress,
       until: told.signal,
-    }),
-  );
+    });
+  return withStore(config, working, said);
 }
 
 /** The commands that need no database. */
@@ -128,8 +134,13 @@ function offRecord(
   const { event_sites: sites } = config;
   const options = { json: values.json, sites, openNetwork: () => openNetwork(config, mirror, null), now, print };
   return command === 'check'
-    ? check(id, { ...options, file: values.file ?? null })
+    ? check(id, { ...options, file: pathOf(values.file) })
     : record(id, { ...options, out: values.out ?? '' });
+}
+
+/** The whole path of a copy, as messages name it: `npm` runs commands in the repository's folder, wherever they were typed. */
+function pathOf(file: string | undefined): string | null {
+  return file === undefined ? null : resolve(file);
 }
 
 function parse(argv: readonly string[]) {
@@ -155,5 +166,6 @@ try {
 } catch (error) {
   progress(null);
   console.error(failureMessage(error));
-  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+  // Not by the loop's end: a connection that was refused half-way can hold that up for a minute.
+  process.exit(error instanceof UsageError || error instanceof ConfigError ? 2 : 1);
 }

@@ -1,7 +1,8 @@
-import { loadSampleData, startWorker } from '@kehilla/ingest';
+import { loadSampleData } from '@kehilla/ingest';
 import { runUntilTold } from '@kehilla/hosting';
 import { now } from './compose.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readEnvironment } from './config.ts';
+import { startApp, WORKER } from './programs.ts';
 import { startLocal } from './start.ts';
 
 await runUntilTold(async () => {
@@ -11,6 +12,12 @@ await runUntilTold(async () => {
     loadSampleData: async (database) => {
       await loadSampleData(database, now());
     },
-    startWorker: (database, config) => startWorker(database, config, (line) => process.stderr.write(`${line}\n`)),
+    // In a process of its own: a register of hundreds of thousands of rows would hold up those who ask.
+    startWorker: ({ root, data_dir }) =>
+      startApp('worker', WORKER, {
+        root,
+        env: { ...readEnvironment(), DATA_DIR: data_dir },
+        ended: (name) => process.stderr.write(`The ${name} ended by itself; it is started again.\n`),
+      }),
   });
 });

@@ -1,4 +1,4 @@
-import { type Config, endAll, type Running, startServer } from '@kehilla/hosting';
+import { type Config, endAll, recordError, type Running, startServer } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
 import type { Database } from '@kehilla/store';
@@ -10,11 +10,11 @@ export type LocalParts = {
   readonly print: (line: string) => void;
   /** Fills an empty database with the sample data; does nothing where there is some. */
   readonly loadSampleData: (database: Database, config: Config) => Promise<void>;
-  /** Reads sources from the network beside the server; called where the settings ask for it. */
-  readonly startWorker?: (database: Database, config: Config) => { readonly stop: () => Promise<void> };
+  /** Reads sources from the network beside the server, in a process of its own; called where the settings ask for it. */
+  readonly startWorker?: (config: Config) => { readonly stop: () => Promise<void> };
 };
 
-/** Everything on one port: record, sample data, a first key, and the routers. Throws `CannotListen`. Rule: operator interface. */
+/** Everything on one port: record, sample data, a first key, and the routers. Throws as `startServer` does. Rule: operator interface. */
 export async function startLocal(config: Config, { print, loadSampleData, startWorker }: LocalParts): Promise<Running> {
   const { url, stop, database } = await startServer(config, {
     now,
@@ -27,9 +27,9 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
     for (const line of await greeting(database, config.public_url ?? url, now())) print(line);
   } catch (error) {
     await stop().catch(() => {});
-    throw error;
+    throw recordError(error);
   }
-  const worker = config.ingest ? startWorker?.(database, config) : undefined;
+  const worker = config.ingest ? startWorker?.(config) : undefined;
   return {
     url,
     stop: () => endAll([stop, ...(worker === undefined ? [] : [worker.stop])]),

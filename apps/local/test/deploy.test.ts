@@ -27,6 +27,16 @@ describe.each(['rest', 'mcp', 'worker'])('the container file of %s', (app) => {
   });
 });
 
+test('every setting that compose gives an app is one that there is, and those of mail reach the servers', () => {
+  const documented = read('docs/settings.md');
+  const apps = compose.slice(0, compose.indexOf('\n  # Gives servers and workers roles'));
+  const given = [...apps.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+  expect(given.length).toBeGreaterThan(10);
+  for (const name of given) expect(documented).toContain(`\`${name}\``);
+  const server = compose.slice(compose.indexOf('x-server:'), compose.indexOf('\nservices:'));
+  for (const name of ['SMTP_URL', 'MAIL_FROM']) expect(server).toContain(`\n    ${name}: \${${name}:`);
+});
+
 test('no password gets into an image or the repository, and apps do not have the owner’s', () => {
   expect(read('.dockerignore').split('\n')).toContain('.env');
   expect(read('.gitignore').split('\n')).toContain('.env');

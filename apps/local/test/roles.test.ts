@@ -2,7 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
-import { createKey, type Database, openDatabase, openReadingQueue, requestReadings } from '@kehilla/store';
+import {
+  createKey,
+  type Database,
+  migrateDatabase,
+  openDatabase,
+  openReadingQueue,
+  requestReadings,
+} from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
 import { openSampleRecord, ROOT, type SampleRecord, testFolder } from './sample-record.ts';
@@ -128,3 +135,24 @@ describe('what a role may not do', () => {
     }
   });
 });
+
+test('an owner without all rights hands its queue over, and may give the roles again once the worker has it', async () => {
+  await owner.pool.query(`CREATE ROLE invented_owner LOGIN PASSWORD 'invented'`);
+  // As who made the role has it: it may give the role to others, and has not become one of it.
+  await owner.pool.query('GRANT kehilla_worker TO invented_owner WITH ADMIN TRUE, INHERIT FALSE, SET FALSE');
+  await owner.pool.query('CREATE DATABASE invented_record OWNER invented_owner');
+  const url = new URL(record.url);
+  [url.username, url.password, url.pathname] = ['invented_owner', 'invented', '/invented_record'];
+  const other = openDatabase(url.href, 2);
+  try {
+    await migrateDatabase(other, join(ROOT, 'prisma/migrations'));
+    await (await openReadingQueue(other, () => {})).close();
+    for (let run = 0; run < 2; run++) await other.pool.query(readFileSync(join(ROOT, 'deploy/roles.sql'), 'utf8'));
+    const { rows } = await other.pool.query(
+      `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relnamespace = 'pgboss'::regnamespace`,
+    );
+    expect(rows).toEqual([{ owner: 'kehilla_worker' }]);
+  } finally {
+    await other.close();
+  }
+}, 60_000);

@@ -1,4 +1,3 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -6,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isFreePort, openEmbedded } from '@kehilla/store';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../../..');
+import { pidOf, type Started, startProgram } from './started.ts';
 
 /** The first of three ports on loopback that nobody listens on. */
 async function threePorts(): Promise<number> {
@@ -17,36 +15,8 @@ async function threePorts(): Promise<number> {
   }
 }
 
-/** Starts it over a data folder that is not there yet, on these ports; `said` is what it and its servers have printed. */
-function start(first: number, settings: Readonly<Record<string, string>> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'kehilla-several-'));
-  chmodSync(folder, 0o755);
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@kehilla/source', join(root, 'apps/local/src/several/main.ts')],
-    { env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: join(folder, 'data'), PORT: String(first), ...settings } },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return {
-    pid: child.pid ?? 0,
-    said: () => said,
-    ended,
-    end: async () => {
-      child.kill('SIGTERM');
-      const code = await ended;
-      rmSync(folder, { recursive: true, force: true });
-      return code;
-    },
-  };
-}
-
-/** The first process that this one started to run a program. */
-function pidOf(parent: number, program: string): number {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = lines.find((line) => line.includes(program) && line.trim().split(/\s+/)[1] === String(parent));
-  return Number(own?.trim().split(/\s+/)[0]);
+function start(first: number, settings: Readonly<Record<string, string>> = {}): Started {
+  return startProgram('several/main.ts', first, settings);
 }
 
 const ready = (port: number): Promise<number> =>
@@ -89,7 +59,9 @@ test('with nothing in the record, on a PostgreSQL of somebody: they start, say t
     expect(checks['limits']).toMatchObject({ ok: true });
     expect(several.said()).not.toContain('ended by itself');
   } finally {
-    expect(await several.end()).toBe(0);
+    // As when the terminal is closed: servers that nobody can end would hold their ports.
+    expect(await several.end('SIGHUP')).toBe(0);
+    expect(await ready(first)).toBe(0);
     await record.leave();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -99,13 +71,14 @@ test('a port that another program answers on: one line and exit code 2, before a
   const first = await threePorts();
   const other = createHttpServer((_, response) => response.end('{}'));
   await new Promise<void>((resolve) => other.listen(first + 1, '127.0.0.1', resolve));
+  const several = start(first);
   try {
-    const several = start(first);
     expect(await several.ended).toBe(2);
     expect(several.said()).toBe(
       `Something answers at http://127.0.0.1:${first + 1} already. End it, or set PORT to the first of three free ports.\n`,
     );
   } finally {
+    await several.end();
     other.close();
   }
 }, 60_000);
@@ -115,13 +88,14 @@ test('a server that ends while it starts ends the start, with exit code 2 and no
   // Nobody's answer: whoever connects is let go, and nothing else can listen there.
   const silent = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => silent.listen(first + 1, '127.0.0.1', resolve));
+  const several = start(first);
   try {
-    const several = start(first);
     expect(await several.ended).toBe(2);
     expect(several.said()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);
     expect(several.said()).toContain('rest-2 ended by itself.');
     expect(several.said()).not.toMatch(/\n {4}at /);
   } finally {
+    await several.end();
     silent.close();
   }
 }, 90_000);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { flagSetting, type ParseSetting, settingsOf, type SettingTexts, textSetting, urlSetting } from '@kehilla/core';
 import { type ReadingSettings, readingSettings } from '@kehilla/sources';
+import { databaseUrlSetting } from '@kehilla/store';
 import * as settings from './settings.ts';
 
 /** The settings of a server, checked. Names and defaults: operator interface. */
@@ -36,7 +37,7 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     root,
     host: read('HOST', '127.0.0.1', settings.host),
     port,
-    database_url: read('DATABASE_URL', null, urlSetting('postgresql:', 'postgres:')),
+    database_url: read('DATABASE_URL', null, databaseUrlSetting),
     data_dir: resolve(root, read('DATA_DIR', '.data', textSetting)),
     redis_url: read('REDIS_URL', null, urlSetting('redis:', 'rediss:', 'valkey:', 'valkeys:')),
     sample_data: read('SAMPLE_DATA', true, flagSetting),

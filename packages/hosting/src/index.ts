@@ -11,7 +11,7 @@ export { CannotListen, endAll, type Running, serve } from './http/serve.ts';
 export { createLog, faultName, type Log } from './log.ts';
 export { type Answered, createMetrics, type Metrics } from './metrics.ts';
 export { type AppParts, openParts } from './parts.ts';
-export { type OpenRecord, openRecord } from './record.ts';
+export { type OpenRecord, openRecord, recordError } from './record.ts';
 export { type AnswerReports, reportAnswered } from './report-answered.ts';
 export { runUntilTold } from './run-until-told.ts';
 export { serveMetrics } from './serve-metrics.ts';

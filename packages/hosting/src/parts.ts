@@ -22,6 +22,7 @@ import {
   requestReadings as saveRequests,
 } from '@kehilla/store';
 import { healthOf } from './health.ts';
+import { noteHealth } from './note-health.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
 import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
@@ -46,7 +47,7 @@ export type AppParts = {
 export async function openParts(ground: PartsGround): Promise<AppParts> {
   const { database, config, now } = ground;
   await registerReaders(createReadingStore(database), [...READERS.values()]);
-  const live = await openLiveCity(database, join(config.data_dir, 'city'), now);
+  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, noteHealth(ground.log));
   const reader = openLiveReader(ground);
   const sites = openSiteReader(ground);
   const history = createEvidenceHistory(database);

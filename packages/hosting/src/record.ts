@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { type Database, databaseAdvice, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
+import {
+  connectionLost,
+  type Database,
+  databaseAdvice,
+  migrateDatabase,
+  openDatabase,
+  openEmbedded,
+  refusePooling,
+} from '@kehilla/store';
 import type { Config } from './config.ts';
 
 /** The record, open and up to date. `leave` closes it, and ends an embedded server that nobody else uses. */
@@ -10,8 +18,14 @@ export class CannotOpenRecord extends Error {
   override readonly name = 'CannotOpenRecord';
 }
 
-/** Opens the record of these settings, embedded where no address is given, and brings it up to date. Throws `CannotOpenRecord`. */
-export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'database_url'>): Promise<OpenRecord> {
+/**
+ * Opens the record of these settings, embedded where no address is given, and brings it up to date. `tell` hears what that waits for, and that the record
+ * was an older release's. Throws `CannotOpenRecord`.
+ */
+export async function openRecord(
+  config: Pick<Config, 'root' | 'data_dir' | 'database_url'>,
+  tell: (line: string) => void = () => {},
+): Promise<OpenRecord> {
   const server = config.database_url === null ? await openHere(config.data_dir) : null;
   const database = openDatabase(server?.url ?? (config.database_url as string));
   async function leave(): Promise<void> {
@@ -19,16 +33,30 @@ export async function openRecord(config: Pick<Config, 'root' | 'data_dir' | 'dat
     await server?.leave();
   }
   try {
-    await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
+    if (server === null) await refusePooling(database);
+    // Only until it is open: what a server's own readings wait for later names sites, which are for no log.
+    await migrateDatabase({ ...database, tell }, join(config.root, 'prisma', 'migrations'));
   } catch (error) {
     await leave().catch(() => {});
-    const why = error instanceof Error ? error.message || error.name : String(error);
-    const advice = databaseAdvice(error);
-    throw new CannotOpenRecord(`PostgreSQL cannot be used: ${why}${advice === null ? '' : `. ${advice}`}`, {
-      cause: error,
-    });
+    throw unusable(error);
   }
   return { database, leave };
+}
+
+/** What PostgreSQL, or the way to it, says of a record that was open, as `CannotOpenRecord`; any other error as it is. */
+export function recordError(error: unknown): unknown {
+  if (error instanceof CannotOpenRecord || !(error instanceof Error)) return error;
+  // Only PostgreSQL grades what it says.
+  const isOfRecord = 'severity' in error || databaseAdvice(error) !== null || connectionLost(error) !== null;
+  return isOfRecord ? unusable(error) : error;
+}
+
+function unusable(error: unknown): CannotOpenRecord {
+  const why = error instanceof Error ? error.message || error.name : String(error);
+  const advice = databaseAdvice(error);
+  return new CannotOpenRecord(`PostgreSQL cannot be used: ${why}${advice === null ? '' : `. ${advice}`}`, {
+    cause: error,
+  });
 }
 
 /** The embedded server. What the system or a program says of the data folder is thrown as it is; what PostgreSQL says, as `CannotOpenRecord`. */

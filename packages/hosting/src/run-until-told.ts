@@ -4,7 +4,8 @@ import { CannotListen, type Running } from './http/serve.ts';
 import { CannotOpenRecord } from './record.ts';
 import { within } from './within.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** By a person, by what runs services, and by a terminal that is closed: a server of its own database, or of several, leaves nothing behind. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
 const ONE_SIGNAL_MS = 1_000;
 /** Shorter than the half minute that containers are given between being told to end and being ended. */
@@ -12,7 +13,7 @@ const LEAVE_MS = 25_000;
 const UNENDED = `What runs did not end within ${LEAVE_MS / 1_000} seconds, as when PostgreSQL is silent; it is left as it is.\n`;
 
 /**
- * Starts a program and keeps it until it is told to end: SIGINT or SIGTERM, also while it starts. It is gone 25 seconds later, with exit code 1
+ * Starts a program and keeps it until it is told to end: SIGINT, SIGTERM or SIGHUP, or by the end of a program that started it with a channel; also while it starts. It is gone 25 seconds later, with exit code 1
  * where something would not end. A second signal, a second later, ends it at once.
  */
 export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
@@ -40,6 +41,9 @@ function codeOf(error: unknown): number | null {
 function untilTold(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
+    // Who started it, and has a line to it, is gone.
+    process.once('disconnect', resolve);
+    process.channel?.unref();
     for (const signal of SIGNALS) {
       process.on(signal, () => {
         if (first !== null && performance.now() - first > ONE_SIGNAL_MS) process.exit(130);

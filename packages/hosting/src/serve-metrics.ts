@@ -21,7 +21,11 @@ export function serveMetrics(
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new CannotListen(`METRICS_PORT ${port} on ${host} cannot be listened on: ${error.code}.`)),
+      reject(
+        new CannotListen(
+          `METRICS_PORT ${port} on ${host} cannot be listened on: ${error.code}. Set METRICS_PORT to a free one.`,
+        ),
+      ),
     );
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;

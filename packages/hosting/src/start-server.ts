@@ -10,7 +10,7 @@ import { endAll, type Running, serve } from './http/serve.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type AppParts, openParts } from './parts.ts';
-import { openRecord } from './record.ts';
+import { openRecord, recordError } from './record.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { openTraces, traceGateway } from './traces.ts';
 
@@ -36,8 +36,8 @@ export type ServerPlan = {
 };
 
 /**
- * Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`, `CannotOpenRecord`, and `ConfigError`
- * of a data folder that cannot be used.
+ * Starts a server over the record of these settings: record, city, door, gateway, HTTP. Throws `CannotListen`, `CannotOpenRecord`, also
+ * where PostgreSQL goes away meanwhile, and `ConfigError` of a data folder that cannot be used.
  */
 export async function startServer(
   config: Config,
@@ -47,7 +47,7 @@ export async function startServer(
   const ends: (() => Promise<void>)[] = [];
   const stop = () => endAll(ends);
   try {
-    const { database, leave } = await openRecord(config);
+    const { database, leave } = await openRecord(config, (line) => log.info(line));
     ends.push(leave);
     await prepare?.(database);
     const traces = openTraces(config.otel_endpoint);
@@ -71,6 +71,6 @@ export async function startServer(
   } catch (error) {
     // Why it did not start is what is told, not what else failed on the way back.
     await stop().catch(() => {});
-    throw dataFolderError(error, config.data_dir);
+    throw dataFolderError(recordError(error), config.data_dir);
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { plainAddress } from './database-url.ts';
 
 // Times leave the driver as ISO text, so that an instant never passes through a process's own time zone; a DATE stays a day.
 const TIMESTAMPTZ = 1184;
@@ -16,8 +17,13 @@ function instantText(came: string): string {
   return last.leaves;
 }
 
-/** A pool of connections to the record. */
-export type Database = { readonly url: string; readonly pool: pg.Pool; readonly close: () => Promise<void> };
+/** A pool of connections to the record. `tell` hears what an operator should know while it is used: what is waited for, what was changed in it. */
+export type Database = {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly tell: (line: string) => void;
+  readonly close: () => Promise<void>;
+};
 
 /** Anything that runs SQL: the pool, or one connection. */
 export type Runs = Pick<pg.Pool, 'query'>;
@@ -26,7 +32,8 @@ export type Runs = Pick<pg.Pool, 'query'>;
 export type Connection = pg.PoolClient;
 
 /** Opens a pool; nothing is connected until the first query. A lost idle connection is replaced at the next one. */
-export function openDatabase(url: string, maxConnections = 8): Database {
+export function openDatabase(address: string, maxConnections = 8, tell: (line: string) => void = () => {}): Database {
+  const url = plainAddress(address);
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -37,7 +44,7 @@ export function openDatabase(url: string, maxConnections = 8): Database {
     application_name: 'kehilla',
   });
   pool.on('error', () => {});
-  return { url, pool, close: () => pool.end() };
+  return { url, pool, tell, close: () => pool.end() };
 }
 
 /** Runs `work` on one connection of the pool. */
@@ -63,7 +70,7 @@ export async function inTransaction<T>(database: Database, work: (connection: Co
 }
 
 /** The same on a connection that is held already. */
-export async function transact<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+export async function transact<T>(connection: Runs, work: () => Promise<T>): Promise<T> {
   await connection.query('BEGIN');
   try {
     const result = await work();

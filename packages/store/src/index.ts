@@ -13,8 +13,10 @@ export {
   recordNotices,
   withdrawCertificate,
 } from './curation/index.ts';
+export { connectionLost } from './connection-lost.ts';
 export { type Database, inTransaction, openDatabase } from './database.ts';
 export { databaseAdvice } from './database-advice.ts';
+export { databaseUrlSetting } from './database-url.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
 export { openEmbedded } from './embedded/server.ts';
@@ -39,4 +41,5 @@ export {
 export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
+export { refusePooling } from './refuse-pooling.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';

@@ -46,6 +46,18 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['one', 'three']);
   });
 
+  test('an operator hears that a record was an older release’s, and nothing of a new one', async () => {
+    const told: string[] = [];
+    const heard = { ...database, tell: (line: string) => void told.push(line) };
+    write('1_first', 'CREATE TABLE one (a int)');
+    await migrateDatabase(heard, folder);
+    await migrateDatabase(heard, folder);
+    expect(told).toEqual([]);
+    write('2_second', 'CREATE TABLE two (a int)');
+    await migrateDatabase(heard, folder);
+    expect(told).toEqual([expect.stringMatching(/^The record was brought up to this release \(2_second\); older/)]);
+  });
+
   test('are not applied where a database keeps its text otherwise', async () => {
     await database.pool.query(`CREATE DATABASE kehilla_ascii ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
     const address = new URL(database.url);

@@ -3,9 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, type Database, withConnection } from './database.ts';
 import { sha256Of } from './sha256.ts';
+import { type Lock, takeLock } from './take-lock.ts';
 
 /** Prisma's own number for its migration lock, so that its command and this runner wait for each other. */
 const LOCK = 72_707_369;
+const MIGRATION: Lock = {
+  numbers: '$1',
+  shown: '0, $1::oid',
+  values: [LOCK],
+  holder: 'Another process brings the record up to date',
+};
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,
@@ -13,21 +20,21 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 /**
  * Applies the migrations of `folder` that the database lacks, in order of name, each in one transaction with its line in Prisma's
- * history table, so `prisma migrate deploy` stays interchangeable. Returns the names applied now. Throws, with nothing of
- * that migration applied, when one fails, and when an applied one was edited afterwards; also where the database is none that can keep the record, or
- * a newer release brought it to a form that this one does not know.
+ * history table, so `prisma migrate deploy` stays interchangeable. Returns the names applied now; where the record was an older release's, `tell` of the
+ * database hears of it. Throws, with nothing of that migration applied, when one fails, and when an applied one was edited afterwards; also where the
+ * database is none that can keep the record, or a newer release brought it to a form that this one does not know.
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
-  return withConnection(database, (client) => migrate(client, folder));
+  return withConnection(database, (client) => migrate(client, folder, database.tell));
 }
 
-async function migrate(client: Connection, folder: string): Promise<string[]> {
+async function migrate(client: Connection, folder: string, tell: (line: string) => void): Promise<string[]> {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
   await refuseUnfit(client);
-  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await takeLock(client, MIGRATION, tell);
   try {
     await createHistory(client);
     const applied = await appliedChecksums(client);
@@ -45,6 +52,10 @@ async function migrate(client: Connection, folder: string): Promise<string[]> {
         throw new Error(`Migration ${name} was changed after it was applied; add a new migration instead.`);
       }
     }
+    if (applied.size > 0 && done.length > 0)
+      tell(
+        `The record was brought up to this release (${done.join(', ')}); older releases do not start on it any more.`,
+      );
     return done;
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});

@@ -3,8 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { baseUrlOf, CannotListen, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
 import type { Database } from '@kehilla/store';
+import { type Program, startApp, WORKER } from '../programs.ts';
+import { startRedis } from './redis.ts';
 import { giveRoles } from './roles.ts';
-import { type Program, startApp, startRedis } from './programs.ts';
 
 /** What several servers are started with. */
 export type SeveralParts = {
@@ -25,7 +26,7 @@ const START_MS = 60_000;
 export async function startSeveral(config: Config, { env, print, loadSampleData }: SeveralParts): Promise<Running> {
   const servers = serversOf(config);
   await refuseTaken(servers);
-  const { database, leave } = await openRecord(config);
+  const { database, leave } = await openRecord(config, print);
   const ends = [leave];
   const stop = (): Promise<void> => endAll(ends);
   // One that does not start is for the operator; one that ran is started again, as containers are.
@@ -56,7 +57,7 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
       ...start(name, [program], { PORT: String(port), METRICS_PORT: metrics, DATABASE_URL: urls.server }),
       url,
     }));
-    if (config.ingest) start('worker', ['apps/ingest/src/main.ts', 'work', '--json'], { DATABASE_URL: urls.worker });
+    if (config.ingest) start('worker', WORKER, { DATABASE_URL: urls.worker });
     for (const { name, url, isGone } of started) {
       await untilItAnswers(url, isGone);
       const isReady = (await statusOf(`${url}/ready`)) === 200;

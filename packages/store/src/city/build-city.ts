@@ -1,7 +1,7 @@
 import { buildImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
-import type { BuiltCity, CityOrder } from './city-builder.ts';
-import { imageFile, writeImage } from './image-file.ts';
+import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
+import { imageFile, makersFingerprint, writeImage } from './image-file.ts';
 import { loadRecords } from './load-records.ts';
 
 // A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more
@@ -16,6 +16,8 @@ process.on('message', (asked: CityOrder) => void (asked.warm ? warmUp(asked) : b
 process.once('disconnect', () => void database?.close());
 
 async function warmUp({ url }: CityOrder): Promise<void> {
+  // Kept from now on: the code that this process has, and not what may be put in its place later.
+  makersFingerprint();
   try {
     buildImage(await loadRecords(opened(url), { mostRows: WARM_ROWS }));
   } catch {
@@ -30,15 +32,24 @@ async function build(asked: CityOrder): Promise<void> {
 /** The file of the city, or why there is none: the server that asked goes on with the one it has, and says so. */
 async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> {
   try {
+    refuseOtherCode(made);
     const records = await loadRecords(opened(url), { now });
     const file = imageFile(folder, records, made);
     await writeImage(file, buildImage(records));
     return { file };
   } catch (error) {
     const { message, code = null } = error as NodeJS.ErrnoException;
-    process.stderr.write(`The city could not be built: ${message}\n`);
+    process.stderr.write(
+      `${JSON.stringify({ level: 'error', time: now, msg: `The city could not be built: ${message}` })}\n`,
+    );
     return { failed: { message, code } };
   }
+}
+
+/** A release that was put in the place of the one that runs makes images that the running one cannot read. Throws, with a code of ours. */
+function refuseOtherCode(made: string): void {
+  if (made !== makersFingerprint())
+    throw Object.assign(new Error('Its code was replaced while the server ran.'), { code: OTHER_CODE });
 }
 
 function opened(url: string): Database {

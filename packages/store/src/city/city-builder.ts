@@ -20,6 +20,9 @@ export type BuiltCity =
   | { readonly file: string }
   | { readonly failed: { readonly message: string; readonly code: string | null } };
 
+/** Code of a city that was not built because the code on disk is no longer the server's own. */
+export const OTHER_CODE = 'OTHER_CODE';
+
 /** Builds cities of one record, one at a time, in processes that end when they have built. */
 export type CityBuilder = {
   /** Builds the newest city and returns its file. Throws what the process says of it, with the code and the folder. */

@@ -6,7 +6,7 @@ import { hearAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
 import { createBell } from './bell.ts';
-import { type CityBuilder, createCityBuilder } from './city-builder.ts';
+import { type CityBuilder, createCityBuilder, OTHER_CODE } from './city-builder.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { readEdition } from './edition.ts';
 
@@ -40,9 +40,14 @@ const AWAY = 'The database does not answer; answers go on from the city in memor
 /**
  * Opens the city of a database and keeps it up: a commit is announced by NOTIFY, and asked for every second besides. A newer city is built
  * in a process of its own, read from its file in `folder`, and swapped in between two requests; a second start finds the file and
- * builds nothing. When the record is away the city stays, and `health` says so.
+ * builds nothing. When the record is away the city stays, and `health` says so; `noted` hears when it goes and when it is back.
  */
-export async function openLiveCity(database: Database, folder: string, clock: () => Date): Promise<LiveCity> {
+export async function openLiveCity(
+  database: Database,
+  folder: string,
+  clock: () => Date,
+  noted: (health: CityHealth) => void = () => {},
+): Promise<LiveCity> {
   // Made here, so that a folder that cannot be used is told by this process and not by the one that builds.
   makeFolder(folder);
   const builder = createCityBuilder(database.url, folder, clock);
@@ -77,11 +82,17 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   async function look(): Promise<void> {
     const newest = await readEdition(database).catch(() => null);
     if (newest === null) {
-      health = { ...health, ok: false, detail: AWAY, checked_at: clock() };
+      note({ ...health, ok: false, detail: AWAY, checked_at: clock() });
       return;
     }
     const unbuilt = imageFile(folder, newest) === file ? null : await takeNewest();
-    health = { ok: true, detail: `generation ${city.generation}`, unbuilt, checked_at: clock() };
+    note({ ok: true, detail: `generation ${city.generation}`, unbuilt, checked_at: clock() });
+  }
+
+  function note(found: CityHealth): void {
+    const isNews = found.ok !== health.ok || found.unbuilt !== health.unbuilt;
+    health = found;
+    if (isNews) noted(found);
   }
 
   /** Swaps the newest city in; why that was not to be, null where it was. */
@@ -118,10 +129,16 @@ export async function openLiveCity(database: Database, folder: string, clock: ()
   };
 }
 
+/** Why, by codes that say nothing to an operator. */
+const WHY: Readonly<Record<string, string>> = {
+  [OTHER_CODE]: 'the code was replaced while this server ran: start it again',
+  '57014': 'PostgreSQL ended its reading for time: raise statement_timeout',
+};
+
 function whyUnbuilt(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   const fault = writeFault(code);
-  const why = fault === null ? (code ?? 'its process failed') : `DATA_DIR: ${fault}`;
+  const why = WHY[code ?? ''] ?? (fault === null ? (code ?? 'its process failed') : `DATA_DIR: ${fault}`);
   return `A newer city could not be built (${why}); answers go on from the one before.`;
 }
 

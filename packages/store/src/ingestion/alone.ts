@@ -1,15 +1,32 @@
 import pg from 'pg';
 import { type Connection, type Database, withConnection } from '../database.ts';
+import { type Lock, takeLock } from '../take-lock.ts';
 
 /** Number of the lock that one ingestion at a time holds, over every process on the database. */
 const INGESTION_LOCK = 530_617_001;
 /** First number of the locks of sources; the second is the source's. */
 const SOURCE_LOCKS = 530_617_002;
 
-/** Runs `work` on the connection that holds the lock of ingestion. */
+const INGESTION: Lock = {
+  numbers: '$1',
+  shown: '0, $1::oid',
+  values: [INGESTION_LOCK],
+  holder: 'Another reading is being saved',
+};
+
+function readingOf(sourceId: string): Lock {
+  return {
+    numbers: '$1, hashtext($2)',
+    shown: '$1::oid, hashtext($2)::oid',
+    values: [SOURCE_LOCKS, sourceId],
+    holder: `Another reading of ${sourceId} is under way`,
+  };
+}
+
+/** Runs `work` on the connection that holds the lock of ingestion. Who waits for it is told. */
 export function aloneOnDatabase<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   return withConnection(database, async (connection) => {
-    await connection.query('SELECT pg_advisory_lock($1)', [INGESTION_LOCK]);
+    await takeLock(connection, INGESTION, database.tell);
     try {
       return await work(connection);
     } finally {
@@ -21,7 +38,7 @@ export function aloneOnDatabase<T>(database: Database, work: (connection: Connec
 
 /**
  * Runs `work` while this process holds the lock of a source, on a connection beside the pool: reading from the network takes its time,
- * and those who only answer must not wait for a connection meanwhile.
+ * and those who only answer must not wait for a connection meanwhile. Who waits for it is told.
  */
 export async function aloneForSource<T>(database: Database, sourceId: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.url, application_name: 'kehilla reader' });
@@ -29,7 +46,7 @@ export async function aloneForSource<T>(database: Database, sourceId: string, wo
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [SOURCE_LOCKS, sourceId]);
+    await takeLock(client, readingOf(sourceId), database.tell);
     return await work();
   } finally {
     await client.end().catch(() => {});

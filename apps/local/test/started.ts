@@ -1,0 +1,45 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A program of this app as an operator starts it. `said` is what it and those that it started have printed. */
+export type Started = {
+  readonly pid: number;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+  /** Ends it, and takes its data folder away. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts a program of `src`, over a data folder that is not there yet, on a port. */
+export function startProgram(program: string, port: number, settings: Readonly<Record<string, string>> = {}): Started {
+  const folder = mkdtempSync(join(tmpdir(), 'kehilla-started-'));
+  chmodSync(folder, 0o755);
+  const child = spawn(process.execPath, ['--conditions=@kehilla/source', join(root, 'apps/local/src', program)], {
+    env: { ...process.env, KEHILLA_ROOT: root, DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    ended,
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const code = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The first process that this one started to run a program. */
+export function pidOf(parent: number, program: string): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes(program) && line.trim().split(/\s+/)[1] === String(parent));
+  return Number(own?.trim().split(/\s+/)[0]);
+}

@@ -1,0 +1,51 @@
+import { freePort } from '@kehilla/store';
+import { expect, test } from 'vitest';
+import { pidOf, startProgram } from './started.ts';
+
+const WORKER = 'apps/ingest/src/main.ts work';
+const RUNS = /The worker is running/g;
+/** Every source that is read over the network: here from where nobody listens. */
+const IDS =
+  'ou ok chk v5t klbd ou-alerts v5t-alerts nyc-dohmh osm nyc-dcwp nyc-dob nys-attorneys nppes nyc-parks website'.split(
+    ' ',
+  );
+
+async function startWithWorker() {
+  const nobody = await freePort();
+  const SOURCE_ORIGINS = IDS.map((id) => `${id}=http://127.0.0.1:${nobody}`).join(',');
+  const port = await freePort();
+  const started = startProgram('main.ts', port, {
+    SAMPLE_DATA: '0',
+    INGEST: '1',
+    ALLOW_PRIVATE_READS: '1',
+    SOURCE_ORIGINS,
+  });
+  await expect.poll(started.said, { timeout: 60_000 }).toMatch(RUNS);
+  return started;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('INGEST=1 has a worker beside the server: one that ends is started again, and it ends with the server', async () => {
+  const started = await startWithWorker();
+  const worker = pidOf(started.pid, WORKER);
+  process.kill(worker, 'SIGKILL');
+  await expect.poll(started.said, { timeout: 20_000 }).toContain('The worker ended by itself; it is started again.');
+  await expect.poll(() => started.said().match(RUNS)?.length, { timeout: 20_000 }).toBe(2);
+  const next = pidOf(started.pid, WORKER);
+  expect(await started.end()).toBe(0);
+  expect([worker, next].map(isAlive)).toEqual([false, false]);
+}, 120_000);
+
+test('a worker whose server was killed ends too', async () => {
+  const started = await startWithWorker();
+  const worker = pidOf(started.pid, WORKER);
+  await started.end('SIGKILL');
+  await expect.poll(() => isAlive(worker), { timeout: 30_000 }).toBe(false);
+}, 120_000);

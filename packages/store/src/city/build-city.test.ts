@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { type CityOrder, OTHER_CODE } from './city-builder.ts';
+import { makersFingerprint } from './image-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kehilla-build-'));
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  database = await server.migrated();
+}, 60_000);
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a building process says of an order from a server whose code had this fingerprint. */
+async function answerTo(made: string): Promise<unknown> {
+  const child = fork(new URL('./build-city.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const order: CityOrder = { url: database.url, folder, made, now: new Date().toISOString(), warm: false };
+  child.send(order);
+  const [answer] = (await once(child, 'message')) as unknown[];
+  child.disconnect();
+  await once(child, 'exit');
+  return answer;
+}
+
+test('a release put in the place of the running one builds nothing for it, which could not read that', async () => {
+  expect(await answerTo('0123456789ab')).toMatchObject({ failed: { code: OTHER_CODE } });
+  expect(readdirSync(folder)).toEqual([]);
+  const { file } = (await answerTo(makersFingerprint())) as { file: string };
+  expect(existsSync(file)).toBe(true);
+}, 60_000);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, withConnection } from './database.ts';
+import { aloneForSource, aloneOnDatabase } from './ingestion/alone.ts';
+import { takeLock } from './take-lock.ts';
+import { openTestServer, type TestServer } from './testing/empty-database.ts';
+
+const LOCK = { numbers: '7', shown: '0, 7', values: [], holder: 'Another one works' };
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  database = await server.empty();
+}, 60_000);
+
+afterAll(() => server?.close());
+
+/** Two who work alone at once: what the second was told until the first let it in. */
+async function toldMeanwhile(
+  work: (database: Database, inside: () => Promise<void>) => Promise<unknown>,
+): Promise<string[]> {
+  const told: string[] = [];
+  let [enter, leave] = [() => {}, () => {}];
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  const first = work(database, () => {
+    enter();
+    return left;
+  });
+  await entered;
+  const second = work(
+    {
+      ...database,
+      tell: (line) => {
+        told.push(line);
+        leave();
+      },
+    },
+    () => Promise.resolve(),
+  );
+  await Promise.all([first, second]);
+  return told;
+}
+
+test.each([
+  [
+    'saving',
+    /^Another reading is being saved/,
+    (one: Database, inside: () => Promise<void>) => aloneOnDatabase(one, inside),
+  ],
+  [
+    'a source',
+    /^Another reading of ou is under way/,
+    (one: Database, inside: () => Promise<void>) => aloneForSource(one, 'ou', inside),
+  ],
+])('who waits for %s is told for whom and for how long', async (_, holder, work) => {
+  const told = await toldMeanwhile(work);
+  expect(told).toEqual([
+    expect.stringMatching(/ \(PostgreSQL’s process \d+\); this waits for it, 30 minutes at most\.$/),
+  ]);
+  expect(told[0]).toMatch(holder);
+});
+
+test('nobody is told where nobody waits, and the connection keeps the patience that it had', async () => {
+  const told: string[] = [];
+  await withConnection(database, async (connection) => {
+    await takeLock(connection, LOCK, (line) => told.push(line));
+    const { rows } = await connection.query('SHOW lock_timeout');
+    expect(rows).toEqual([{ lock_timeout: '0' }]);
+    await connection.query('SELECT pg_advisory_unlock(7)');
+  });
+  expect(told).toEqual([]);
+});
+
+test('who holds it for too long is waited for no longer, and nothing is left of the wait', async () => {
+  await withConnection(database, async (holder) => {
+    await takeLock(holder, LOCK, () => {});
+    await withConnection(database, async (other) => {
+      await expect(takeLock(other, LOCK, () => {}, 50)).rejects.toThrow(
+        /^Another one works \(.*\) and has not ended in/,
+      );
+      expect((await other.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    });
+    await holder.query('SELECT pg_advisory_unlock(7)');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Runs } from './database.ts';
+
+/** A lock of the record that one process at a time holds, over all that use it: PostgreSQL's advisory lock of a session. */
+export type Lock = {
+  /** Its numbers as SQL, of `values`. */
+  readonly numbers: string;
+  /** The same as `pg_locks` shows them: classid, objid. */
+  readonly shown: string;
+  readonly values: readonly unknown[];
+  /** What its holder does, for people: "Another reading is being saved". */
+  readonly holder: string;
+};
+
+/** So long who holds a lock is waited for: the longest that a reading of a source may take. */
+const LONGEST_MS = 30 * 60_000;
+/** PostgreSQL's code for a lock that was not to be had in time. */
+const NOT_IN_TIME = '55P03';
+
+/**
+ * Takes a lock for as long as this connection lasts, or gives it back. Where somebody has it, `tell` hears whom it waits for and how long at most.
+ * Throws where that one still has it then.
+ */
+export async function takeLock(
+  connection: Runs,
+  lock: Lock,
+  tell: (line: string) => void,
+  longestMs = LONGEST_MS,
+): Promise<void> {
+  const { numbers, holder } = lock;
+  const values = [...lock.values];
+  const { rows } = await connection.query<{ taken: boolean }>(
+    `SELECT pg_try_advisory_lock(${numbers}) AS taken`,
+    values,
+  );
+  if (rows[0]?.taken === true) return;
+  const minutes = Math.ceil(longestMs / 60_000);
+  const who = `${holder} (PostgreSQL’s process ${(await holderOf(connection, lock)) ?? 'has just ended'})`;
+  tell(`${who}; this waits for it, ${minutes} minutes at most.`);
+  await connection.query(`SET lock_timeout = ${longestMs}`);
+  try {
+    await connection.query(`SELECT pg_advisory_lock(${numbers})`, values);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== NOT_IN_TIME) throw error;
+    throw new Error(
+      `${who} and has not ended in ${minutes} minutes. End it, or try again later; nothing was changed.`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    // A connection that is lost has nothing to be reset; what was thrown says so.
+    await connection.query('RESET lock_timeout').catch(() => {});
+  }
+}
+
+/** The number of the server's process whose connection has the lock; null where it has gone meanwhile. */
+async function holderOf(connection: Runs, { shown, values }: Lock): Promise<number | null> {
+  const { rows } = await connection.query<{ pid: number }>(
+    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid, objid) = (${shown})
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [...values],
+  );
+  return rows[0]?.pid ?? null;
+}
