@@ -17,7 +17,10 @@ await runUntilTold(async () => {
       startApp('worker', WORKER, {
         root,
         env: { ...readEnvironment(), DATA_DIR: data_dir },
-        ended: (name) => process.stderr.write(`The ${name} ended by itself; it is started again.\n`),
+        ended: (name) => {
+          process.stderr.write(`The ${name} ended by itself; it is started again.\n`);
+          return true;
+        },
       }),
   });
 });
