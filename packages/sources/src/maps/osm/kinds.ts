@@ -1,7 +1,14 @@
 import { cleanText, fold, type Label, own } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Element } from './elements.ts';
-import { CATEGORY_OF_QUERY, CATEGORY_OF_TAG, CLAIM_TAGS, CUISINE_WORDS, OTHER_RELIGIONS } from './words.ts';
+import {
+  CATEGORY_OF_QUERY,
+  CATEGORY_OF_TAG,
+  CHABAD_NAMES,
+  CLAIM_TAGS,
+  CUISINE_WORDS,
+  OTHER_RELIGIONS,
+} from './words.ts';
 
 /** Kinds that say no more than that food is sold. */
 const GENERAL = new Set(['restaurant', 'food_establishment']);
@@ -14,7 +21,9 @@ export function categoryOf(tags: Element['tags'], query: string | null): string 
   const byTag = CATEGORY_OF_TAG.find(
     ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
   );
-  return byTag?.[2] ?? (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query));
+  const category = byTag?.[2] ?? (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query));
+  // The map has no tag for it: a Chabad house is a synagogue by that name there, and copies have it in two categories.
+  return category === 'synagogue' && CHABAD_NAMES.test(fold(tags['name'] ?? '')) ? 'chabad_house' : category;
 }
 
 /** Whether a name is that of another religion's house: the query for synagogues finds what was built as one too, and copies lost the tags that tell. */

@@ -179,6 +179,7 @@ describe('osm', () => {
     ['IGLESIA Inventada', null],
     ['Christopher Invented Shul', 'synagogue'],
     ['Invented Church Avenue Shul', 'synagogue'],
+    ['Chabad of Invented Heights', 'chabad_house'],
   ])('a copy that lost its tags calls %s a %s', (name, category) => {
     expect(read(copied({ category: 'synagogues', name })).rows[0]?.category).toBe(category);
   });
@@ -195,6 +196,8 @@ describe('osm', () => {
     [{ amenity: 'place_of_worship', denomination: 'orthodox_jewish' }, 'synagogue'],
     [{ amenity: 'place_of_worship', religion: 'jewish;christian' }, 'synagogue'],
     [{ amenity: 'place_of_worship', place_of_worship: 'synagogue' }, 'synagogue'],
+    [{ amenity: 'place_of_worship', religion: 'jewish', name: 'Chabad of Invented Heights' }, 'chabad_house'],
+    [{ amenity: 'school', religion: 'jewish', name: 'Chabad Invented School' }, 'jewish_school'],
     [{ building: 'synagogue', amenity: 'school', religion: 'jewish' }, 'jewish_school'],
     [{ amenity: 'school', religion: 'jewish' }, 'jewish_school'],
     [{ amenity: 'school', 'diet:kosher': 'yes' }, null],

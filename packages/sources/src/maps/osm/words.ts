@@ -19,6 +19,9 @@ function isJewish({ religion = '', denomination = '', place_of_worship }: Tags):
 const SCHOOL_NAMES = /\b(?:yeshiv\w*|mesivta|jewish|torah|hebrew (?:academy|day school|high school))\b/;
 const CENTRE_NAMES = /\b(?:jcc|jewish community cent(?:er|re))\b/;
 
+/** Words, folded, in the names of Chabad houses. */
+export const CHABAD_NAMES = /\b(?:chabad|habad|lubavitch|lubavich)\b/;
+
 /** Whether a map that tells no religion calls something by a name of this kind. */
 function isNamed(names: RegExp): (tags: Tags) => boolean {
   return ({ religion, name = '' }) => religion === undefined && names.test(fold(name));
