@@ -4,6 +4,18 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-23-names-in-questions',
+    day: '2026-11-23',
+    title: 'A name in a question; agencies as names; please and thanks',
+    text: 'A question sent as a `name` ("did Maple Grill lose its OU", "is Maple Grill glatt kosher", "please check if Maple Grill is kosher") is read for the name in it, in `search_places` too, and a note tells how. A kind of place alone ("Tea", "restaurant in Brooklyn") is no name of one place, an agency\'s name is told to be one, and a website in place of a name is read as `url`. Branches whose names are written in one word and in two are shown together, so that none that an agency lists is left out. Agencies of which nothing is read ("Star-K") are set aside and told. "Please" and "thanks" change no answer; "open now", "sunday" and "on pesach" find no name that is only like them; an area beside kinds of place is asked for, in any order; and "Broadway and 72nd" asks for the borough.',
+  },
+  {
+    id: '2026-11-23-hours-and-occasions',
+    day: '2026-11-23',
+    title: 'Hours in Hebrew, hours that are not told; events asked for as people ask',
+    text: 'Published hours are read in Hebrew, and "8-8" is from morning to evening; "12-12", a holiday that only the State keeps, and a Saturday night that is Yom Tov leave `open_now` unknown, and what ends before candle lighting on a Friday is to be asked. `search_events` reads more audiences, kinds and days, in the forms that words have; titles that look alike ("Meditation", "Mediation") stay two events. A synagogue that the map calls Chabad is a Chabad house. The restaurant register and the map are read from their publishers, not from saved copies alone.',
+  },
+  {
     id: '2026-11-23-branches',
     day: '2026-11-23',
     title: 'Verify: branches of a chain, questions as names; prices and helpers that are not guessed',

@@ -17,6 +17,20 @@ describe('whether one place is kosher', () => {
     ['is maple grill cholov yisroel', 'maple grill'],
     ['is maple glatt kosher', 'maple glatt'],
     ['is maple dairy kosher', 'maple dairy'],
+    ['is maple grill glatt kosher', 'maple grill'],
+    ['is maple dairy or meat', 'maple'],
+    ['is maple glatt', 'maple'],
+    ['who certifies maple grill', 'maple grill'],
+    ['does maple grill have a hechsher', 'maple grill'],
+    ['is there a hechsher on maple grill', 'maple grill'],
+    ['did maple grill lose its ou', 'maple grill'],
+    ['what is the hashgacha of maple grill', 'maple grill'],
+    ['can i eat at maple grill', 'maple grill'],
+    ['is maple grill kof k certified', 'maple grill'],
+    ['does anyone have a hechsher', null],
+    ['restaurants with ou certification', null],
+    ['who certifies bagels', null],
+    ['where can i eat kosher', null],
     ['is maple ok', null],
     ['is maple grill the kosher one', null],
     ['is maple grill for passover', null],
@@ -28,7 +42,19 @@ describe('whether one place is kosher', () => {
     ['is old oven open', null],
     ['is old oven open or not', null],
   ])('%s: %s', (words, name) => {
-    expect(nameAskedAbout(words.split(' '), { agencies: ['OU', 'OK', 'CHK'] })?.join(' ') ?? null).toBe(name);
+    const all = words.split(' ');
+    const found = nameAskedAbout(all, { agencies: ['OU', 'OK', 'CHK'] });
+    expect(found === null ? null : all.slice(found.start, found.end).join(' ')).toBe(name);
+  });
+
+  test.each([
+    'who certifies Old Oven Bakery',
+    'does Old Oven Bakery have a hechsher?',
+    'is Old Oven Bakery glatt, please',
+  ])('%s: the place of that name comes first, and verify_kosher is named', (q) => {
+    const answer = search(CITY, { q, ...HERE });
+    expect(idsOf(answer)[0]).toBe('pl_dropped');
+    expect(answer.notes?.join(' ')).toMatch(/verify_kosher answers/);
   });
 
   test('no listed place comes before the one of that name', () => {
@@ -64,6 +90,7 @@ describe('an address in q', () => {
   test.each([
     ['20 Sample Street', ['pl_between']],
     ['20 sample st, Brooklyn, NY 11213', ['pl_between']],
+    ['20 Sample Street, Brooklyn?!', ['pl_between']],
     ['20 Sample Street, Queens', []],
     ['20 Sample Street, Brooklyn, NY 11230', []],
     ['21 Sample Street', []],

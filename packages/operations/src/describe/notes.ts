@@ -1,3 +1,4 @@
+import type { Area } from '@kehilla/city';
 import type { StatedWords } from '../understand/stated-words.ts';
 import type { StreetAsked } from '../understand/street-in-words.ts';
 
@@ -73,6 +74,12 @@ export function onStreet({ given, boroughs }: StreetAsked, isFound: boolean): st
 /** That words that were read as a name are a street's as well, and how to ask for it. */
 export function alsoStreet({ given, boroughs }: StreetAsked): string {
   return `"${given}" was read as a name; it is also a street (${boroughs.join(', ')}): "on ${given}" finds what has its address there.`;
+}
+
+/** That words that were read as a name are a part of the city's as well, and how to ask for it. */
+export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | 'borough'>): string {
+  const where = borough === null || borough === name ? name : `${name}, ${borough}`;
+  return `"${given}" was read as a name; it is also a part of the city (${where}): location="${name}" finds what is there.`;
 }
 
 /** That what is not wanted was set aside, and may be among the results. */

@@ -1,10 +1,12 @@
+import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { PASSOVER } from '../understand/browsing-words.ts';
+import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
-import { alsoStreet, deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
+import { alsoArea, alsoStreet, deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
@@ -19,6 +21,7 @@ export function searchNotes(
     ...(where.kind === 'around' ? [noneFound(query, results, filters)] : where.notes),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
+    alsoAreaNote(where, query, results),
     some((place) => place.sample) ? NOTES.sample : null,
     text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
@@ -27,7 +30,8 @@ export function searchNotes(
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null ? null : statedWords(text.stated),
     denied.length === 0 ? null : deniedWords(denied),
-    text.ignored.some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
+    otherAgencyNote(text),
+    [...text.ignored, ...query.ignored].some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,
@@ -42,6 +46,24 @@ export function searchNotes(
       : null,
     otherToolNote(text, query, results),
   ];
+}
+
+/** That words which were read as a name are a part of the city as well; null where they are none, or say where. */
+function alsoAreaNote(
+  where: FoundPlaces['where'],
+  { words }: FoundPlaces['query'],
+  results: readonly PlaceSummary[],
+): string | null {
+  if (where.kind !== 'around' || where.centre !== null || where.area !== null || results.length === 0) return null;
+  const name = words.map(({ text }) => text).join(' ');
+  const area = findArea(name);
+  return area === null || area.outside || !area.exact ? null : alsoArea(name, area.area);
+}
+
+/** That an agency was asked for of which nothing is read. */
+function otherAgencyNote({ words, ignored }: FoundPlaces['text']): string | null {
+  const name = otherAgencyIn(ignored) ?? otherAgencyIn(words);
+  return name === null ? null : noteOnOtherAgency(name);
 }
 
 /** "Near me", "closest", "walking distance", with nothing that says near what. */

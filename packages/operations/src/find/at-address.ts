@@ -23,10 +23,13 @@ export type Door = Address & { readonly house_number: string; readonly street: s
 
 /** The door of the city that a text names by house number and street; null where it is no such text. */
 export function doorAsked(text: string): Door | null {
-  const asked = /^\s*\d/.test(text) ? parseAddress(text) : null;
+  const asked = /^\s*\d/.test(text) ? parseAddress(text.replace(SIGNS_BEHIND, '')) : null;
   if (asked?.house_number == null || asked.street === null || isElsewhere(asked)) return null;
   return { ...asked, house_number: asked.house_number, street: asked.street };
 }
+
+/** A question may end with them: "10 Main Street, Queens?". */
+const SIGNS_BEHIND = /[\s?!.]+$/;
 
 /** Whether an address says where it is, and not in the city: "10 Main Street, Teaneck, NJ" is no door of Queens. */
 function isElsewhere({ borough, city, state, zip }: Address): boolean {

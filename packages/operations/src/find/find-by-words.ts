@@ -2,20 +2,13 @@ import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { whereOfArea } from '../understand/area.ts';
 import type { Where } from '../understand/where.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
-import { withJoinedAreas } from '../understand/joined-areas.ts';
+import { asksKinds, withoutArea } from '../understand/beside-area.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
+import { townBeside } from '../understand/town-beside.ts';
 import { without } from '../understand/words-from-to.ts';
 import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
-import {
-  type Asked,
-  fitOf,
-  type Found,
-  isSurelyNamed,
-  rank,
-  SURELY_A_NAME,
-  SURELY_NO_KIND,
-  THE_VERY_NAME,
-} from './found.ts';
+import { type Asked, fitOf, type Found, isSurelyNamed, rank, SURELY_NO_KIND, THE_VERY_NAME } from './found.ts';
+import { leastFit, leastFitBeside, orNothing } from './name-or-else.ts';
 
 /** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
 const OF = 'of';
@@ -30,7 +23,7 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   const find = (text: UnderstoodWords, around: Where): Found => {
     const ranked = (words: UnderstoodWords): Found => rank({ ...asked, where: around }, words);
     const browsing = readAsBrowsing(text, agenciesOf(city));
-    if (browsing === null) return ranked(text);
+    if (browsing === null) return orNothing(text, ranked(text));
     // Who says kosher and "sunday" wants no place of that name.
     if (text.asksKosher && browsing.stated === null) return ranked(browsing);
     const whole = ranked(text);
@@ -57,7 +50,10 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   }
   const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
   const first = find(asName ? understandAsName(all) : text, where);
-  if (isSurelyNamed(first) && (stated === null || !asksKosherInArea(all, stated))) return first;
+  const town = placed || stated?.outside === false ? null : townBeside(text);
+  if (fitOf(first) >= (town === null ? leastFitBeside(all, stated, asName, agenciesOf(city)) : THE_VERY_NAME))
+    return first;
+  if (town !== null) return find(town.rest, whereOfArea(town.match, town.given, input.radius_m));
   const area = placed ? findAreaInText(all) : stated;
   const rest = area === null ? null : withoutArea(all, area);
   if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest)))))
@@ -70,34 +66,6 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
 /** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */
 export function agenciesOf({ agencies }: City): string[] {
   return agencies.map(({ code }) => code);
-}
-
-/** How well a name must fit to be meant all the same, where the words are also read so. */
-function leastFit({ words, kinds, stated }: UnderstoodWords): number {
-  if (stated === null) return SURELY_A_NAME;
-  if (words.length === 0) return THE_VERY_NAME;
-  return asksKinds({ kinds }) ? SURELY_NO_KIND : SURELY_A_NAME;
-}
-
-/** Whether all that is said beside an area is "kosher" and kinds of place: "riverdale kosher" is no name of a Riverdale Diner. */
-function asksKosherInArea(all: readonly string[], area: AreaInText): boolean {
-  const rest = withoutArea(all, area);
-  return rest.asksKosher && !area.outside && asksKinds(rest);
-}
-
-/** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
-export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
-  return kinds.every((own) => own.length > 0);
-}
-
-/** The words beside the area; areas joined to it are set aside. */
-export function withoutArea(all: readonly string[], area: AreaInText): UnderstoodWords {
-  const joined = withJoinedAreas(all, area);
-  const text = understandWords(without(all, joined));
-  return {
-    ...text,
-    ignored: [...text.ignored, ...all.slice(joined.start, area.start), ...all.slice(area.end, joined.end)],
-  };
 }
 
 /** The words beside a point; an area among them says where again, and is no part of a name: "boro park pizza near 13th and 47th". */

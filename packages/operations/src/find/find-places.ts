@@ -1,10 +1,13 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { fold, words as wordsOf } from '@kehilla/core';
+import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
+import { withoutCourtesy } from '../understand/courtesy.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
+import { withoutOtherAgency } from '../understand/other-agencies.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
 import { KOSHER, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from './at-address.ts';
@@ -25,10 +28,19 @@ import { findOnStreet } from './on-street.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /**
- * The places a request asks for, what is not wanted set aside. A place that surely has all these words for its name was meant; where nothing
- * else was said, no place is an answer. Rule: decisions §6.
+ * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all these words for its name was meant; where
+ * nothing else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+  const plain = withoutCourtesy(input.q ?? '');
+  const { text: q, said } = withoutOtherAgency(plain.text);
+  const aside = [...said, ...plain.said.map(fold)];
+  if (aside.length === 0 || isOnRecord(city, input.q ?? '')) return findSaid(input, city, filter);
+  const { text, ...found } = findSaid({ ...input, q }, city, filter);
+  return { ...found, text: { ...text, ignored: [...text.ignored, ...aside] } };
+}
+
+function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   const asked = { input, city, filter, where: understandWhere(input, city) };
   const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
   if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
@@ -42,8 +54,11 @@ function findAsked(asked: Asked): FoundPlaces {
   if (called !== null) return { ...findAmong(called, asked), ...PLAIN, asksOf: 'a_phone' };
   const all = wordsOf(input.q ?? '');
   if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const one = nameAskedAbout(all, { agencies: agenciesOf(city) });
-  const about = one === null ? null : findNamed(one, asked);
+  const one = nameAskedAbout(all, {
+    isOnRecord: (name) => isOnRecord(city, name.join(' ')),
+    agencies: agenciesOf(city),
+  });
+  const about = one === null ? null : findNamed(all.slice(one.start, one.end), asked);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const { rest, denied } = withoutDenied(all, agenciesOf(city));
   if (denied.length === 0) {

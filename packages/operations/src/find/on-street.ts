@@ -1,9 +1,10 @@
 import { findAreaInText } from '@kehilla/city';
 import type { Where } from '../understand/where.ts';
+import { asksKinds, withoutArea } from '../understand/beside-area.ts';
 import { streetInWords } from '../understand/street-in-words.ts';
 import { understandAsName, understandWords } from '../understand/words.ts';
 import { without } from '../understand/words-from-to.ts';
-import { asksKinds, findByWords, withoutArea } from './find-by-words.ts';
+import { findByWords } from './find-by-words.ts';
 import {
   among,
   type Asked,

@@ -1,33 +1,71 @@
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
+import { agencyNamed, noteOnAgency } from './agency-named.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.ts';
-import { type Identified, identifyPlace } from './identify-place.ts';
+import { type Identified, identifyPlace, type MatchedPlace, NOBODY } from './identify-place.ts';
 import { bearsName } from './meant-by-name.ts';
-import { nameInQuestion } from './name-in-question.ts';
-import { readingsOfName } from './readings-of-name.ts';
+import { readQuestion } from './name-in-question.ts';
+import { isOnRecord } from './on-record.ts';
+import { isKindSomewhere, readingsOfName } from './readings-of-name.ts';
+import { websiteForName } from './website-for-name.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
 /**
- * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name. A name with where it is behind it ("Maple Grill,
- * 10 Main Street") is read as both, and a note says so: where a place found bears the whole of it, only to tell which of several is meant. Rule:
+ * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name, and notes say how it was read. A name with where it
+ * is behind it ("Maple Grill, 10 Main Street") is read as both: where a place found bears the whole of it, only to tell which of several is meant. Rule:
  * specification §4.4.
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
-  const input = withoutQuestion(city, request);
+  const { input, note } = withoutQuestion(city, request);
+  const agency = isNameAlone(input) ? agencyNamed(city, input.name ?? '') : null;
+  if (agency !== null) return { asked: withNotes(readAskedPlace(input), [noteOnAgency(agency)]), found: NOBODY };
+  const { asked, found } = identified(city, input);
+  return { asked: note === null ? asked : { ...asked, notes: [note, ...asked.notes] }, found };
+}
+
+function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
   const asked = readAskedPlace(input);
   const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
   if (input.address !== undefined) return whole;
-  return isBorne(city, whole) ? narrowed(city, input, whole) : placed(city, input, whole);
+  if (isBorne(city, whole)) return narrowed(city, input, whole);
+  return isKindSomewhere(city, input) ? mayBeMeant(whole) : placed(city, input, whole);
 }
+
+/** Of a kind of place in a part of the city none is meant: what was found by it may have been. */
+function mayBeMeant({ asked, found: { subject, branches, candidates } }: IdentifiedAsked): IdentifiedAsked {
+  const all = [...new Set([...(subject === null ? [] : [subject]), ...branches, ...candidates])];
+  return { asked: withNotes(asked, [A_KIND]), found: { ...NOBODY, candidates: all } };
+}
+
+const A_KIND = 'The name says a kind of place and where it is, and no place: search_places finds those.';
 
 /** What a name that places bear means: the one of several that where it is behind it tells, else all of them. */
 function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
   const { subject, branches } = whole.found;
-  if (subject !== null) return whole;
+  if (subject !== null) return isOnRecord(city, input.name ?? '') ? whole : besideNamesake(city, input, whole, subject);
   const isOne = ({ found }: IdentifiedAsked): boolean => branches.some(({ place }) => place === found.subject?.place);
   return readApart(city, input).find(isOne) ?? whole;
+}
+
+/** "Maple in Gowanus" may be the "Maple Gowanus LLC" somewhere, and the "Maple" that lies in Gowanus: where they are two, neither is picked. */
+function besideNamesake(
+  city: City,
+  input: VerifyKosherInput,
+  whole: IdentifiedAsked,
+  subject: MatchedPlace,
+): IdentifiedAsked {
+  const there = readApart(city, input).find(
+    ({ asked, found, isOfArea }) => isOfArea && found.subject !== null && bearsName(city, asked, found.subject.place),
+  );
+  const other = there?.found.subject ?? null;
+  if (there === undefined || other === null || other.place === subject.place) return whole;
+  const branches = [subject, other];
+  return {
+    asked: withNotes(whole.asked, there.asked.notes),
+    found: { ...NOBODY, branches, candidates: branches, matched: branches.length },
+  };
 }
 
 /** What a name that nobody bears means: what the first and surest of its readings finds, for what is called nearly so elsewhere does not stand in for it. */
@@ -50,7 +88,7 @@ function* readApart(city: City, input: VerifyKosherInput): Generator<IdentifiedA
   for (const { note, ...read } of readingsOfName(city, input)) {
     const asked = readAskedPlace({ ...input, ...read });
     yield {
-      asked: { ...asked, notes: [...asked.notes, note] },
+      asked: withNotes(asked, [note]),
       found: identifyPlace(city, asked),
       isOfArea: read.city !== undefined,
     };
@@ -62,8 +100,21 @@ function isBorne(city: City, { asked, found: { subject, branches } }: Identified
   return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsName(city, asked, place));
 }
 
-function withoutQuestion(city: City, input: VerifyKosherInput): VerifyKosherInput {
-  return input.name === undefined ? input : { ...input, name: nameInQuestion(city, input.name) };
+/** The request with the name that its question is about, or the website that stands for one, and the note that tells how it was read. */
+function withoutQuestion(city: City, input: VerifyKosherInput): { input: VerifyKosherInput; note: string | null } {
+  if (input.name === undefined) return { input, note: null };
+  const site = websiteForName(city, input);
+  if (site !== null) return { input: site, note: 'The name was read as the address of a website.' };
+  const { name, note } = readQuestion(city, input.name);
+  return { input: { ...input, name }, note };
+}
+
+function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {
+  return { ...asked, notes: [...asked.notes, ...notes] };
+}
+
+function isNameAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {
+  return name !== undefined && [place_id, url, address, lat].every((one) => one === undefined);
 }
 
 /** One place is more than several branches, those are more than places that may have been meant. */

@@ -4,7 +4,7 @@ import { knownPlace } from './known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';
-import { bearsName, goesByName, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
+import { bearsName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 
 /** A place of the city by its number, and how well it fits. */
 export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
@@ -49,8 +49,11 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   );
   const best = fitting[0];
   if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
-  const alike = fitting.filter((other) => isAlike(asked, best, other) && isNamesake(city, asked, best, other));
-  if (alike.length === 1 && isOfAnotherKind(city, asked, best.place))
+  const alike = [
+    ...fitting.filter((other) => isAlike(asked, best, other) && isNamesake(city, asked, best, other)),
+    ...listedNamesakes(city, asked, best, found).filter((other) => !fitting.includes(other)),
+  ];
+  if (alike.length === 1 && (isOfAnotherKind(city, asked, best.place) || isKindAlone(city, asked, best.place)))
     return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
   const others = found
     .filter((other) => !alike.includes(other) && other.match.score >= MAY_BE)
@@ -107,7 +110,8 @@ function fits({ match }: MatchedPlace): boolean {
   return match.score >= FITS;
 }
 
-const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0, isAtLeast: false };
+/** That no place is meant, for all that is known. */
+export const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0, isAtLeast: false };
 
 function byId(city: City, placeId: string): Identified {
   const place = city.findPlace(placeId);
@@ -139,7 +143,29 @@ function isSitedAlone({ host, address, point }: AskedPlace): boolean {
  */
 function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {
   if (other === best || asked.name === null || city.evidence.has(other.place)) return true;
-  return !bearsName(city, asked, best.place) || goesByName(city, asked, other.place);
+  return (
+    !bearsName(city, asked, best.place) || bearsName(city, asked, other.place) || goesByName(city, asked, other.place)
+  );
+}
+
+/**
+ * Where none bears the very name, what goes by it for all that makes it up and agencies state something of: "Maple" is short for "Maple Cafe" and for "Maple Cafe —
+ * Park" alike, and what is certified is never left unsaid.
+ */
+function listedNamesakes(
+  city: City,
+  asked: AskedPlace,
+  best: MatchedPlace,
+  found: readonly MatchedPlace[],
+): readonly MatchedPlace[] {
+  if (isOfAnotherKind(city, asked, best.place) || isNarrowed(asked) || bearsName(city, asked, best.place)) return [];
+  return found.filter(
+    (other) =>
+      fits(other) &&
+      city.evidence.has(other.place) &&
+      goesByName(city, asked, other.place) &&
+      !isOfAnotherKind(city, asked, other.place),
+  );
 }
 
 /** By score, then distance; of what is left alike, those first that agencies state something of, so that no shortened text leaves them out. */

@@ -1,4 +1,4 @@
-import { type City, placesNamedExactly, rankPlaces } from '@kehilla/city';
+import { type City, placesNamedExactly, rankPlaces, splitCompound } from '@kehilla/city';
 import { BOROUGHS, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
 import { nameCore, tellingWords } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
@@ -35,7 +35,13 @@ export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion 
 export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
   if (named !== null)
-    return [...sited, ...lookUpName(city, asked, named), ...lookUpThere(city, asked), ...lookUpTelling(city, asked)];
+    return [
+      ...sited,
+      ...lookUpName(city, asked, named),
+      ...lookUpThere(city, asked),
+      ...lookUpTelling(city, asked),
+      ...lookUpApart(city, asked),
+    ];
   if (asked.host !== null) return [...sited, ...sited.flatMap((place) => namesakesOf(city, place))];
   if (asked.name !== null || asked.point === null) return [];
   const there = {
@@ -85,6 +91,17 @@ function lookUpTelling(city: City, asked: AskedPlace): readonly number[] {
   if (telling.length === all.length || placesNamedExactly(city.image, all).length > 0) return [];
   const named = nameQuestion(city, telling.join(' '), asked.centre);
   return named === null ? [] : lookUpName(city, asked, named);
+}
+
+/** Places by the name with each run-together word in two, and with two of its words in one, as other branches may write it: "Maplehouse" and "Maple House". */
+function lookUpApart(city: City, asked: AskedPlace): readonly number[] {
+  const all = wordsOf(asked.name ?? '');
+  const apart = all.flatMap((word) => splitCompound(city.image.names, word) ?? [word]);
+  const named = apart.length === all.length ? null : nameQuestion(city, apart.join(' '), asked.centre);
+  const joined = all
+    .slice(1)
+    .flatMap((word, i) => placesNamedExactly(city.image, all.toSpliced(i, 2, `${all[i]}${word}`)));
+  return [...(named === null ? [] : lookUpName(city, asked, named)), ...joined.slice(0, MOST_LOOKED_AT)];
 }
 
 /**

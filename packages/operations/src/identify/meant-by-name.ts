@@ -13,6 +13,7 @@ import {
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from './known-place.ts';
 import { subjectOf } from './match-place.ts';
+import { isCalledJustSo, isKindInOneWord } from './on-record.ts';
 
 /**
  * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov"), of a word
@@ -50,24 +51,35 @@ function isContradicted(asked: AskedPlace, known: Subject): boolean {
   return likenessOf(subjectOf(asked), known).name_reasons.some((reason) => TELLS_APART.has(reason));
 }
 
+/** Whether a name sounds like a known one, each with its possessives or without: "Maple's Pizza" is "Maple Pizza". */
+function soundsAlike(asked: string, names: readonly string[]): boolean {
+  const known = names.flatMap(withoutPossessives);
+  return withoutPossessives(asked).some((said) => known.some((name) => isSpokenAs(said, name)));
+}
+
+function withoutPossessives(name: string): readonly string[] {
+  return [...new Set([name, name.replace(POSSESSIVE, '')])];
+}
+
+const POSSESSIVE = /['’`´]s(?!\p{L})/giu;
+
 /**
  * Whether each word that makes up a name sounds like one of a known name, and those that both have stand in one order. A letter that changes the
  * sound is another name as often as a slip ("Ethel", "Eshel"), as words in another order are ("Glatt House", "House of Glatt"), and a certification of the one
  * says nothing of the other.
  */
-function soundsAlike(asked: string, names: readonly string[]): boolean {
+function isSpokenAs(asked: string, name: string): boolean {
   const core = coreOf(asked);
+  if (!numbersFirst(coreOf(name)).every((number) => core.includes(number))) return false;
   const said = soundsOf(core);
-  return names.some((name) => {
-    if (!numbersFirst(coreOf(name)).every((number) => core.includes(number))) return false;
-    const known = soundsOf(coreOf(name));
-    // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
-    const isSaid =
-      nameSimilarity(asked, name).score === 1 ||
-      said.every((sound) => known.includes(sound)) ||
-      said.join('') === known.join('');
-    return isSaid && isInOneOrder(soundsOf(orderedWords(asked)), soundsOf(orderedWords(name)));
-  });
+  // Of the kind too: one spelling of it may be a kind's word, and another none ("Schnitzel", "Shnitzel").
+  const known = soundsOf([...coreOf(name), ...plainWords(name)]);
+  // A note behind it may be all the core that a name of an area and kinds has: "Flatbush Falafel House (upstairs)".
+  const isSaid =
+    nameSimilarity(asked, name).score === 1 ||
+    said.every((sound) => known.includes(sound)) ||
+    said.join('') === soundsOf(coreOf(name)).join('');
+  return isSaid && isInOneOrder(soundsOf(orderedWords(asked)), soundsOf(orderedWords(name)));
 }
 
 /** The numbers that a name begins with: they are a part of it ("Forty Lanterns"), where one behind it tells a branch ("Lanterns 2"). */
@@ -142,6 +154,12 @@ const soundsOfAll = onceFor((names: readonly string[]) =>
 /** Whether nothing but a name was sent, and it says a kind of business that nothing known of the place bears out. */
 export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): boolean {
   return isNameAlone(asked) && saysAnotherKind(city, asked, place);
+}
+
+/** Whether nothing but a kind of place was sent for a name ("Tea"), and a place is not called just so: that its name has no other word makes it none that was meant. */
+export function isKindAlone(city: City, asked: AskedPlace, place: number): boolean {
+  const { name } = asked;
+  return isNameAlone(asked) && name !== null && isKindInOneWord(name) && !isCalledJustSo(city, name, place);
 }
 
 /** Whether a name was sent that says a kind of business that nothing known of the place bears out. */

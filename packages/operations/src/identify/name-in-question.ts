@@ -1,51 +1,46 @@
 import { type City, findArea } from '@kehilla/city';
-import { textAskedAbout } from '../understand/one-place.ts';
+import { words as wordsOf } from '@kehilla/core';
+import { withoutCourtesy } from '../understand/courtesy.ts';
+import { nameAskedAbout, nameBeforeAsking, spelt } from '../understand/one-place.ts';
+import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
-const HECHSHER = '(?:hechsher|heksher|hashgacha|hashgocha|hashgaha|certification|certificate|supervision)';
-const KOSHER_ONE = `(?:kosher )?${HECHSHER}`;
-/** How people ask about one place's certification, beside "is Maple Grill kosher"; `(?<name>` is what they call it. Of texts with single spaces. */
-const QUESTIONS: readonly RegExp[] = [
-  `who (?:certif(?:ies|ied)|supervises|(?:gives|has) (?:the )?${KOSHER_ONE} (?:on|for|to|at|of)) (?<name>.+)`,
-  `(?:what|which|whose) (?:${KOSHER_ONE}|agency) (?:does|do|is|certifies|supervises) (?<name>.+?)(?: (?:have|carry|under))?`,
-  // "have OU certification", "have a reliable hechsher".
-  `(?:does|do) (?<name>.+?) (?:have|carry) (?:(?:a|an|any) )?(?:\\S+ )?${HECHSHER}`,
-  '(?:can|may) (?:i|we|you|one) eat (?:at|in|from) (?<name>.+)',
-  `(?:the )?${KOSHER_ONE} (?:of|for|at|on) (?<name>.+)`,
-  `(?<name>.+?) ${HECHSHER}`,
-].map((form) => new RegExp(`^${form}[ ?!.]*$`, 'i'));
+/** The name in a text, and the note that tells what was taken for the question around it; null where the text is a name alone. */
+export type NameRead = { readonly name: string; readonly note: string | null };
 
-/** The name in a text that asks about a place ("is Maple Grill kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself where it is a name alone. Rule: specification §4.4. */
+/**
+ * The name in a text that asks about a place ("is Maple Grill glatt kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself where it is a
+ * name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule: specification §4.4.
+ */
+export function readQuestion(city: City, text: string): NameRead {
+  const whole: NameRead = { name: text, note: null };
+  const isNamed = (name: readonly string[]): boolean => isOnRecord(city, name.join(' '));
+  if (isNamed(wordsOf(text))) return whole;
+  const plain = withoutCourtesy(text).text;
+  const all = wordsOf(plain);
+  const question = {
+    isName: (name: readonly string[]) => mayBeMeant(city, name.join(' ')),
+    isOnRecord: isNamed,
+    agencies: city.agencies.map(({ code }) => code),
+  };
+  const found = nameAskedAbout(all, question) ?? nameBeforeAsking(all, question);
+  const { name, beside } = found === null ? { name: plain, beside: [] } : spelt(plain, found);
+  if (name === '') return whole;
+  return { name, note: beside.length === 0 ? null : noteOn(name, beside) };
+}
+
+/** The same name alone. */
 export function nameInQuestion(city: City, text: string): string {
-  const isName = (all: readonly string[]): boolean => mayBeName(city, all.join(' '));
-  const agencies = city.agencies.map(({ code }) => code);
-  const asked = textAskedAbout(text, { isName, agencies }) ?? askedOtherwise(city, text) ?? text;
-  return beforeKosher(city, asked) ?? asked;
+  return readQuestion(city, text).name;
 }
 
-/** The name in a question of another form; null where it is none, and where only a part of the city would be left ("can I eat in Midwood"). */
-function askedOtherwise(city: City, text: string): string | null {
-  const spaced = text.trim().replace(/\s+/g, ' ');
-  const name = QUESTIONS.values()
-    .map((form) => form.exec(spaced)?.groups?.['name'])
-    .find((found) => found !== undefined);
-  if (name === undefined || (isArea(name) && !isOnRecord(city, name))) return null;
-  return isLeft(city, name, text) ? name : null;
+function noteOn(name: string, beside: readonly string[]): string {
+  const read = `The name was read as "${name}", and "${beside.join(' … ')}" as the question about it.`;
+  const agency = otherAgencyIn(wordsOf(beside.join(' ')));
+  return agency === null ? read : `${read} ${noteOnOtherAgency(agency)}`;
 }
 
-const KOSHER_BEHIND = /[\s,(–—-]+kosher\s*[)?!.]*\s*$/i;
-
-/** A name without a "kosher" behind it, which asks about the place; null where it has none, and where only a part of the city would be left ("Midwood kosher"). */
-function beforeKosher(city: City, text: string): string | null {
-  const name = text.replace(KOSHER_BEHIND, '');
-  return name !== text && !isArea(name) && isLeft(city, name, text) ? name : null;
-}
-
-/** Whether a part of a text may be the name that is meant: not where a place on record is called as the whole text, nor where only a kind of place is left. */
-function isLeft(city: City, name: string, text: string): boolean {
-  return !isOnRecord(city, text) && mayBeName(city, name);
-}
-
-function isArea(name: string): boolean {
-  return findArea(name)?.exact === true;
+/** Whether a part of a question may be the name that is meant: more than a kind of place, and no part of the city but where a place is called so ("can I eat in Midwood"). */
+function mayBeMeant(city: City, name: string): boolean {
+  return mayBeName(city, name) && (findArea(name)?.exact !== true || isOnRecord(city, name));
 }

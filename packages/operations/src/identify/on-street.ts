@@ -6,6 +6,9 @@ const CORNER = /\s*(?:[&@/]|\b(?:and|at|near|corner of)\b)\s*/i;
 /** What makes another street of one: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
 const OTHER_PART = /^(?:(?:north|south|east|west)$|\d)/;
 
+/** The half of a numbered street, which people leave out: "47th Street" is West 47th and East 47th. */
+const HALF = /^(?:east|west)(?=\d)/;
+
 /**
  * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a
  * part of a street's name ("Kings Plaza" for "Kings Plaza Mall") is the street. False where one of them has no street.
@@ -17,7 +20,7 @@ export function isOnStreet(asked: Address, own: Address): boolean {
   return asked.street
     .split(CORNER)
     .map((street) => streetKey(street, borough))
-    .some((said) => said !== '' && known !== '' && isOneStreet(said, known));
+    .some((said) => said !== '' && known !== '' && (isOneStreet(said, known) || said === known.replace(HALF, '')));
 }
 
 function isOneStreet(a: string, b: string): boolean {

@@ -149,6 +149,22 @@ describe('a name on record that has a part of the city or a street in it', () =>
   });
 });
 
+describe('a numbered street without its half', () => {
+  const HALVES = inventedCity([
+    shop('pl_west', 'Plum Wren', ['41', 'West 47 Street', 'Manhattan', '10036'], null),
+    shop('pl_brooklyn', 'Plum Finch', ['41', '47 Street', 'Brooklyn', '11219'], null),
+  ]);
+  test.each<[name: string, id: string | null]>([
+    ['Plum Wren 47th Street', 'pl_west'],
+    ['Plum Wren West 47th Street', 'pl_west'],
+    ['Plum Wren East 47th Street', null],
+    ['Plum Finch 47th Street', 'pl_brooklyn'],
+    ['Plum Finch West 47th Street', null],
+  ])('%s: %s', async (name, id) => {
+    expect((await verify(HALVES, { name })).data.subject?.place_id ?? null).toBe(id);
+  });
+});
+
 describe('the names that the post gives to parts of Queens and the Bronx', () => {
   test('hold no place away from its own door', async () => {
     const asked = { name: 'Cedar Twin', address: '12 Cross Sample Road', city: 'Far Rockaway' };

@@ -1,7 +1,7 @@
 import { type City, findArea, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { isStreetType, zipOf } from '@kehilla/linkage';
+import { DIRECTIONS, isStreetType, zipOf } from '@kehilla/linkage';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
 /** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
@@ -27,16 +27,29 @@ const MOST_ADDRESSES = 4;
  * name alone, or only says where. Rule: specification §4.4.
  */
 export function readingsOfName(city: City, { name = '', ...beside }: VerifyKosherInput): NameReading[] {
-  const text = name.trim().replace(/\)$/, '');
+  const text = bareText(name);
   // "East Broadway" is no "East" on Broadway.
   if (isWhereabouts(city, text)) return [];
-  const isPlaced = beside.city !== undefined || beside.postcode !== undefined;
-  const streets = onStreet(city, text);
-  // Flatbush Avenue is not Flatbush.
-  const areas = isPlaced || streets.length > 0 ? [] : inArea(city, text);
   // "Bakery on Main Street" is no name.
-  const around = [...streets, ...areas].filter((read) => mayBeName(city, read.name));
+  const around = somewhere(city, text, beside).filter((read) => mayBeName(city, read.name));
   return [...numbered(text).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
+}
+
+/** Whether a name says no more than a kind of place and where it is: "restaurant in Brooklyn". */
+export function isKindSomewhere(city: City, { name = '', ...beside }: VerifyKosherInput): boolean {
+  const read = isWhereabouts(city, bareText(name)) ? [] : somewhere(city, bareText(name), beside);
+  return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(city, one.name));
+}
+
+/** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush. */
+function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'city' | 'postcode'>): NameReading[] {
+  const streets = onStreet(city, text);
+  if (streets.length > 0) return streets;
+  return beside.city !== undefined || beside.postcode !== undefined ? [] : inArea(city, text);
+}
+
+function bareText(name: string): string {
+  return name.trim().replace(/\)$/, '');
 }
 
 function numbered(text: string): NameReading[] {
@@ -48,8 +61,13 @@ function numbered(text: string): NameReading[] {
 
 /** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
 function onStreet(city: City, text: string): NameReading[] {
-  const found = tailsOf(text).find(([, tail]) => namesStreet(city, tail));
+  const found = tailsOf(text).find(([before, tail]) => namesStreet(city, tail) && !isHalfOf(before, tail));
   return found === undefined ? [] : [addressed(...found)];
+}
+
+/** Whether what stands before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
+function isHalfOf(before: string, street: string): boolean {
+  return /^\d/.test(street) && DIRECTIONS.has(wordsOf(before).at(-1) ?? '');
 }
 
 /** Whether a text is a street on record, one in a part of the city, or a part of the city. */

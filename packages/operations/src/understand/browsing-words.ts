@@ -12,11 +12,19 @@ export const PASSOVER: ReadonlySet<string> = set(
 
 /** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
 const DESCRIPTIONS = set(
-  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated walking walkable distance within minutes blocks sukkah succah sukka succa date wifi parking indoor outdoor seating reservation reservations private mehadrin מהדרין למהדרין מהודרת שומר שומרת שבת בשבת לשבת משלוח משלוחים expensive anything something anywhere somewhere options meal meals also has have',
+  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated walking walkable distance within minutes blocks sukkah succah sukka succa date wifi parking indoor outdoor seating reservation reservations private mehadrin wheelchair accessible right מהדרין למהדרין מהודרת שומר שומרת שבת בשבת לשבת משלוח משלוחים expensive anything something anywhere somewhere options meal meals also has have',
 );
 /** Whether people say a word of a place beside its kind, and no source tells it: "late", "sunday". */
 export function isSaidOfPlaces(word: string): boolean {
   return DESCRIPTIONS.has(word);
+}
+
+/** Whether words say nothing but what no source tells of places: "open late", "on pesach". */
+export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'words' | 'kinds'>): boolean {
+  return (
+    words.length > 0 &&
+    words.every((word, at) => (kinds[at] ?? []).length === 0 && (isSaidOfPlaces(word) || PASSOVER.has(word)))
+  );
 }
 
 /** With these begins what is not wanted, or not so much: of "no chains" and "not too expensive" nothing is looked for. */

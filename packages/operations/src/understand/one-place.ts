@@ -1,55 +1,124 @@
-import { fold, words } from '@kehilla/core';
+import { words as wordsOf } from '@kehilla/core';
 import { OF_CERTIFICATION } from './certification-words.ts';
+import { endOfOpening } from './opening-of-question.ts';
+import { lengthOfOtherAgencyBefore } from './other-agencies.ts';
+import { ASK_BEHIND, BEHIND, BESIDE, BESIDE_IN_QUESTION } from './question-words.ts';
 import { lengthOfStated } from './stated-words.ts';
 import { KOSHER, understandWords } from './words.ts';
+import type { WordsFromTo } from './words-from-to.ts';
 
-const ASKING = new Set(['is', 'are', 'was', fold('האם')]);
-/** With these behind it the question is for any place: "is there anything kosher". */
-const FOR_ANY = new Set(['there', 'it', 'any', 'anything', 'this', 'that', 'יש']);
-
-/** What may stand before or behind the word that asks: "still kosher", "kosher or not". */
-const BESIDE = new Set(['still', 'really', 'actually', 'also', 'not', 'or']);
-/** What may stand only behind it: "under the OU", "kosher for Passover". */
-const BEHIND = new Set(['the', 'by', 'for', 'of', 'passover', 'pesach', 'pessach', fold('פסח'), fold('לפסח')]);
-
-/** What a name may be in a question: by default more than kinds of place; and the codes of the agencies that may be meant. */
+/** What a name may be in a question: by default more than kinds of place; which names places bear; and the codes of the agencies that may be meant. */
 export type NameInQuestion = {
   readonly isName?: (all: readonly string[]) => boolean;
+  readonly isOnRecord?: (all: readonly string[]) => boolean;
   readonly agencies: readonly string[];
 };
 
 /**
- * What a question calls the one place that it asks about: "is pizza time kosher" asks about "pizza time", and so does "is pizza time under the OU". Null where
- * it asks about no place, or only about a kind of place ("are bagels kosher"), as far as `isName` tells. Rule: decisions §6.
+ * What a question calls the one place that it asks about, as a part of its folded words: "is pizza time glatt kosher" asks about "pizza time", and so does "who
+ * certifies pizza time". All that only asks is left out, but for what belongs to a name on record. Null where it asks about no place, or only about a
+ * kind of place ("are bagels kosher"), as far as `isName` tells. Rule: decisions §6.
  */
-export function nameAskedAbout(
-  all: readonly string[],
-  { isName = isMoreThanKinds, agencies }: NameInQuestion,
-): readonly string[] | null {
-  if (!ASKING.has(all[0] ?? '') || FOR_ANY.has(all[1] ?? '')) return null;
-  const end = all.findIndex((_, i) => i > 1 && asksOfCertification(all.slice(i), agencies));
-  const name = all.slice(1, Math.max(end, 1));
-  return end > 0 && isName(name) ? name : null;
+export function nameAskedAbout(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+  const opening = endOfOpening(all, question.agencies);
+  if (opening === null || opening.end === 0) return null;
+  const end = startOfEnding(all, opening.end, question, opening.asks);
+  if (end === null && !opening.asks) return null;
+  const found = chosen(all, { start: opening.end, end: end ?? all.length }, question);
+  return found !== null && isPointedAt(all.slice(found.start, found.end), question) ? null : found;
 }
 
-/** Whether words ask for nothing but what agencies state: "still kosher or not", "under the OU", "cholov yisroel". */
-function asksOfCertification(words: readonly string[], agencies: readonly string[]): boolean {
-  if (BEHIND.has(words[0] ?? '')) return false;
-  let asks = false;
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    const stated = isOfCertification(word) ? 1 : lengthOfTerm(words, at, agencies);
-    if (stated === 0 && !BESIDE.has(word) && !BEHIND.has(word)) return false;
-    asks ||= stated > 0;
-    at += Math.max(1, stated);
+/** "Is this place kosher" names none, "is That Maple Spot in Queens kosher" one whose name begins so. */
+function isPointedAt(name: readonly string[], { isOnRecord = () => false }: NameInQuestion): boolean {
+  return POINTING.has(name[0] ?? '') && !name.some((_, i) => i > 0 && isOnRecord(name.slice(0, i + 1)));
+}
+
+const POINTING = new Set(['this', 'that']);
+
+/** The same of words that do not begin as a question: "maple grill kosher", "maple grill hashgacha". */
+export function nameBeforeAsking(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+  if (endOfOpening(all, question.agencies)?.end !== 0) return null;
+  let [end, hasAsked] = [all.length, false];
+  while (end > 0) {
+    const length = asks(all[end - 1] ?? '') ? 1 : lengthOfOtherAgencyBefore(all, end);
+    if (length === 0 && !BESIDE.has(all[end - 1] ?? '')) break;
+    hasAsked ||= length > 0;
+    end -= Math.max(1, length);
   }
-  return asks;
+  return hasAsked ? chosen(all, { start: 0, end }, question) : null;
 }
 
-/** Of a standard in two words or an agency's code; a standard in one word may be the end of a name ("Maple Glatt"), and so may a food ("Maple Dairy"). */
-function lengthOfTerm(words: readonly string[], at: number, agencies: readonly string[]): number {
-  const length = lengthOfStated(words, at, agencies);
-  return length > 1 || agencies.some((code) => code.toLowerCase() === words[at]) ? length : 0;
+/** The longest name on record that those words and words that may be its own make up, else those words; null where they are no name. */
+function chosen(
+  all: readonly string[],
+  { start, end }: WordsFromTo,
+  { isName = isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
+): WordsFromTo | null {
+  if (end <= start) return null;
+  for (let last = all.length; last > end; last -= 1)
+    if (isOnRecord(all.slice(start, last))) return { start, end: last };
+  return isName(all.slice(start, end)) ? { start, end } : null;
+}
+
+/**
+ * Where what is asked begins at the end of a question; null where nothing is asked there. A lone word for a standard or a food before "kosher" belongs to what
+ * stands before it ("maple glatt" is a name), unless that is a whole name or ends with a kind of place.
+ */
+function startOfEnding(
+  all: readonly string[],
+  from: number,
+  { agencies, isOnRecord = () => false }: NameInQuestion,
+  isAsked: boolean,
+): number | null {
+  let start = all.length;
+  let hasAsked = false;
+  while (start > from) {
+    const length = lengthOfAsking(all, start, agencies);
+    if (length === 0 && !isBeside(all[start - 1] ?? '')) break;
+    // "who certifies maple dairy": what is asked was said.
+    if (isAsked && length > 0 && !isNoun(all[start - 1] ?? '')) break;
+    hasAsked ||= length > 0;
+    start -= Math.max(1, length);
+  }
+  while (start < all.length && isNeverFirst(all[start] ?? '')) start += 1;
+  if (!hasAsked) return isAsked ? start : null;
+  const [first = '', ...rest] = all.slice(start);
+  const name = all.slice(from, start);
+  const isEndOfName =
+    lengthOfStated([first], 0, []) > 0 &&
+    asks(rest[0] ?? '') &&
+    !isOnRecord(name) &&
+    isMoreThanKinds(name.slice(-1)) &&
+    name.length > 0;
+  return isEndOfName ? start + 1 : start;
+}
+
+/** How many words that end before `end` ask together for what agencies state; 0 for none. */
+function lengthOfAsking(all: readonly string[], end: number, agencies: readonly string[]): number {
+  if (end > 1 && lengthOfStated(all.slice(0, end), end - 2, agencies) === 2) return 2;
+  const other = lengthOfOtherAgencyBefore(all, end);
+  if (other > 0) return other;
+  const word = all[end - 1] ?? '';
+  return asks(word) || ASK_BEHIND.has(word) || lengthOfStated(all.slice(0, end), end - 1, agencies) > 0 ? 1 : 0;
+}
+
+/** Whether a word that begins what is asked belongs to the name before it: "Avenue A", "Maple by the". */
+function isNeverFirst(word: string): boolean {
+  return BEHIND.has(word) || ARTICLES.has(word);
+}
+
+const ARTICLES = new Set(['a', 'an', 'any']);
+
+function isBeside(word: string): boolean {
+  return BESIDE.has(word) || BESIDE_IN_QUESTION.has(word) || BEHIND.has(word);
+}
+
+function asks(word: string): boolean {
+  return KOSHER.has(word) || isNoun(word);
+}
+
+function isNoun(word: string): boolean {
+  return OF_CERTIFICATION.has(word);
 }
 
 /** Whether the words say more than kinds of place: "pizza time" does, "bagels" does not. */
@@ -57,18 +126,18 @@ export function isMoreThanKinds(all: readonly string[]): boolean {
   return understandWords(all).kinds.some((own) => own.length === 0);
 }
 
-function isOfCertification(word: string): boolean {
-  return KOSHER.has(word) || OF_CERTIFICATION.has(word);
+/** A part of a text's folded words as it is spelt there, without signs at its ends, and what stands before and behind it: "Is Pizza Time kosher?" asks about "Pizza Time". */
+export function spelt(text: string, { start, end }: WordsFromTo): { readonly name: string; readonly beside: string[] } {
+  const parts = text.match(PARTS) ?? [];
+  const ends = parts.map((_, i) => wordsOf(parts.slice(0, i + 1).join('')).length);
+  const first = ends.findIndex((count) => count > start);
+  const last = ends.findIndex((count) => count >= end);
+  const cut = (from: number, to: number, signs: RegExp): string => parts.slice(from, to).join('').replace(signs, '');
+  const beside = [cut(0, first, SIGNS_BESIDE), cut(last + 1, parts.length, SIGNS_BESIDE)];
+  return { name: cut(first, last + 1, SIGNS), beside: beside.filter((part) => part !== '') };
 }
 
-/** The same of a text, as it is spelt there: "Is Pizza Time kosher?" asks about "Pizza Time". */
-export function textAskedAbout(text: string, question: NameInQuestion): string | null {
-  const length = nameAskedAbout(words(text), question)?.length;
-  if (length === undefined) return null;
-  const parts = text.trim().split(/\s+/).slice(1);
-  const end = parts.findIndex((_, i) => words(parts.slice(0, i + 1).join(' ')).length >= length);
-  return parts
-    .slice(0, end + 1)
-    .join(' ')
-    .replace(/[\s,]+$/, '');
-}
+/** Words, with the signs that stand before them; a hyphen or a slash may part a name from what is asked. */
+const PARTS = /[^\p{L}\p{N}&]*[^\s\-–—/(),]+\)*/gu;
+const SIGNS = /^[\s,;:–—-]+|[\s,;:(?–—-]+$/gu;
+const SIGNS_BESIDE = /^[\s,;:()–—-]+|[\s,;:()?–—-]+$/gu;

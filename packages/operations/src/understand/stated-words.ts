@@ -10,25 +10,35 @@ export type StatedWords = {
   readonly said: readonly string[];
 };
 
-/** The standards in the spellings that people use, each of one word or two. */
-const PHRASES: ReadonlyMap<string, Standard> = new Map(
-  (
-    [
-      [
-        'cholov_yisroel',
-        'cholov yisroel, cholov yisrael, chalav yisroel, chalav yisrael, halav yisrael, halav israel, חלב ישראל',
-      ],
-      ['pas_yisroel', 'pas yisroel, pas yisrael, pat yisroel, pat yisrael, pat israel, פת ישראל'],
-      ['bishul_yisroel', 'bishul yisroel, bishul yisrael, בישול ישראל'],
-      [
-        'chassidishe_shechita',
-        'chassidishe shechita, chasidishe shechita, chassidish shechita, שחיטה חסידית, חסידישע שחיטה',
-      ],
-      ['yoshon', 'kemach yoshon, kemach yashan, yoshon, yoshan, yashan, קמח ישן'],
-      ['glatt', 'glatt, גלאט, גלט'],
-    ] as const
-  ).flatMap(([standard, spellings]) => spellings.split(', ').map((one) => [fold(one), standard] as const)),
-);
+/** "Of a Jew", as it is said and written. */
+const YISROEL = 'yisroel yisrael yisroyel israel ישראל'.split(' ');
+
+/** The standards in the spellings that people use, each of one word or two: these said before such a word, */
+const BEFORE_YISROEL: readonly (readonly [Standard, string])[] = [
+  ['cholov_yisroel', 'cholov cholev cholav chalov chalav halav holov חלב'],
+  ['pas_yisroel', 'pas pat פת'],
+  ['bishul_yisroel', 'bishul בישול'],
+];
+
+/** and these as they stand. */
+const AS_THEY_STAND: readonly (readonly [Standard, string])[] = [
+  [
+    'chassidishe_shechita',
+    'chassidishe shechita, chasidishe shechita, chassidish shechita, שחיטה חסידית, חסידישע שחיטה',
+  ],
+  ['yoshon', 'kemach yoshon, kemach yashan, yoshon, yoshan, yashan, קמח ישן'],
+  ['glatt', 'glatt, גלאט, גלט'],
+  ['cholov_yisroel', 'cy'],
+];
+
+const PHRASES: ReadonlyMap<string, Standard> = new Map([
+  ...BEFORE_YISROEL.flatMap(([standard, heads]) =>
+    heads.split(' ').flatMap((head) => YISROEL.map((one) => [fold(`${head} ${one}`), standard] as const)),
+  ),
+  ...AS_THEY_STAND.flatMap(([standard, spellings]) =>
+    spellings.split(', ').map((one) => [fold(one), standard] as const),
+  ),
+]);
 
 /** Words that in a question for a place, not for a dish, say what is served. */
 const MORE_FOODS: Readonly<Record<string, FoodStatus>> = {

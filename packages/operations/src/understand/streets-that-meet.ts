@@ -35,15 +35,20 @@ export function nameStreets(words: readonly string[], city: City): boolean {
   return streetsOf(words, city).length > 0;
 }
 
+/** A numbered street and its halves, which people leave out: Broadway and 72nd is at West 72nd in Manhattan. */
+function withHalves(street: string): string[] {
+  return /^\d.* st(?:reet)?$/.test(street) ? [street, `east ${street}`, `west ${street}`] : [street];
+}
+
 /** The streets that words may stand for: as they are, or with what was left out of them, a number ("72nd", "east 16th") as street or avenue. */
 function streetsOf(words: readonly string[], { image }: City): string[] {
   const [first = '', second = ''] = words;
   const isNumber =
     words.length === 1 ? NUMBER.test(first) : HALF.has(first) && words.length === 2 && NUMBER.test(second);
   const name = words.join(' ');
-  if (isNumber) return [`${name} street`, `${name} avenue`];
+  if (isNumber) return [...withHalves(`${name} street`), `${name} avenue`];
   // A numbered street may cross another without a place on record of its own.
   const isNumbered = words.some((word) => NUMBER.test(word)) && isStreetType(words.at(-1) ?? '');
   const names = words.some(isStreetType) ? [name] : LEFT_OUT.map((type) => `${name} ${type}`);
-  return isNumbered ? [name] : names.filter((street) => placesOnStreet(image, street, null) !== null);
+  return isNumbered ? withHalves(name) : names.filter((street) => placesOnStreet(image, street, null) !== null);
 }

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { listed, named, place } from './testing/invented-records.ts';
+import { townBeside } from './understand/town-beside.ts';
+import { withoutCourtesy } from './understand/courtesy.ts';
+import { understandWords } from './understand/words.ts';
+
+const KGH = { lat: 40.7303, lng: -73.8235 };
+const CHELSEA = { lat: 40.7465, lng: -74.0014 };
+
+const CITY = inventedCity([
+  place('pl_shul', [named('Sample Center of Kew Gardens Hills', { category: 'synagogue', location: KGH })]),
+  place('pl_kgh', [named('Maple Table', { category: 'restaurant', location: KGH })]),
+  place('pl_bagels', [named('Kew Gardens Hills Bagels', { category: 'bagel_shop', location: KGH })]),
+  place('pl_sunday', [named('Sunday To Sunday', { category: 'cafe', location: CHELSEA })]),
+  place('pl_open', [named('New Open Kitchen', { category: 'restaurant', location: CHELSEA })]),
+  place('pl_latte', [named('Cafe Latte', { category: 'cafe', location: CHELSEA })]),
+  place('pl_monkey', [named('Monkey Bar', { category: 'bar', location: CHELSEA })]),
+  place('pl_star', [named('Star Restaurant', { category: 'restaurant', location: CHELSEA })]),
+  place('pl_chelsea', [named('Chelsea Ristorante', { category: 'restaurant', location: CHELSEA })]),
+  place('pl_pizza', [named('Maple Pizza', { category: 'pizzeria', location: CHELSEA }), listed('ou', 'Maple Pizza')]),
+  place('pl_thanks', [named('Many Thanks', { category: 'cafe', location: CHELSEA })]),
+]);
+
+const found = (q: string): string[] => idsOf(search(CITY, { q }));
+const notes = (q: string): string => (search(CITY, { q }).notes ?? []).join(' ');
+
+describe('a part of the city with a kind of place is asked for, not a name like it', () => {
+  test('what is there, and of that kind', () => {
+    const { data } = search(CITY, { q: 'Kew Gardens Hills restaurants' });
+    expect(data.query.understood.area?.name).toBe('Kew Gardens Hills');
+    expect(data.results.map((one) => one.place_id)).toEqual(['pl_kgh']);
+  });
+
+  test('also where what agencies state is asked for, in whatever order', () => {
+    const { data } = search(CITY, { q: 'Kew Gardens Hills kosher restaurants dairy' });
+    expect(data.query.understood.area?.name).toBe('Kew Gardens Hills');
+  });
+
+  test('but for the very name', () => expect(found('Kew Gardens Hills Bagels')[0]).toBe('pl_bagels'));
+
+  test('where the name was taken, the part of the city is told', () => {
+    expect(found('chelsea')).toEqual(['pl_chelsea']);
+    expect(notes('chelsea')).toContain('it is also a part of the city (Chelsea, Manhattan): location="Chelsea"');
+    expect(notes('Maple Table')).not.toContain('part of the city');
+  });
+});
+
+describe('what people say of places is no name that is only like it', () => {
+  test.each(['restaurant open sunday', 'restaurants open now', 'any restaurants open right now?'])(
+    '%s: restaurants',
+    (q) => {
+      expect(found(q)).toContain('pl_kgh');
+      expect(found(q)).not.toContain('pl_sunday');
+    },
+  );
+
+  test.each(['open late', 'sukkah', 'open on pesach'])('%s: nothing', (q) => {
+    const { status, data } = search(CITY, { q });
+    expect([status, data.count]).toEqual(['no_data', 0]);
+    expect(data.query.ignored).toContain(q.split(' ').at(-1));
+  });
+
+  test('"open now" alone finds no "New Open"', () => expect(found('open now')[0]).toBe('pl_pizza'));
+});
+
+describe('a town elsewhere, before what is asked for there', () => {
+  test.each<[q: string, town: string | null]>([
+    ['teaneck kosher', 'teaneck'],
+    ['monsey pizza', 'monsey'],
+    ['great neck kosher bagels', 'great neck'],
+    ['long island kosher', 'long island'],
+    ['monsey', null],
+    ['monsey maple pizza', null],
+    ['kosher pizza', null],
+  ])('%s: %s', (q, town) => expect(townBeside(understandWords(q.split(' ')))?.given ?? null).toBe(town));
+
+  test('is not looked for among names', () => {
+    const { status, data, notes: said } = search(CITY, { q: 'Monsey bar' });
+    expect([status, data.results, data.coverage?.covered]).toEqual(['no_data', [], false]);
+    expect(said?.[0]).toMatch(/^Monsey lies outside New York City/);
+  });
+});
+
+describe('an agency of which nothing is read', () => {
+  test.each(['star-k restaurant', 'kosher restaurants under the Vaad of Queens'])('%s: is told, and no name', (q) => {
+    expect(found(q)).toContain('pl_kgh');
+    expect(notes(q)).toMatch(/is a certifying agency of which the service reads no list/);
+  });
+});
+
+describe('cholov yisroel in its spellings', () => {
+  test.each(['chalov yisroel pizza', 'cholov yisrael pizza', 'CY pizza', 'chalav yisroel pizza', 'חלב ישראל פיצה'])(
+    '%s',
+    (q) => {
+      expect(notes(q)).toContain('standards=cholov_yisroel');
+      expect(found(q)[0]).toBe('pl_pizza');
+    },
+  );
+});
+
+describe('words of courtesy', () => {
+  test.each<[text: string, left: string, said: readonly string[]]>([
+    ['pizza please', 'pizza', ['please']],
+    ['Please, pizza. Thank you!', 'pizza', ['Please', 'Thank', 'you']],
+    ['please pizza pls thanks', 'pizza', ['please', 'thanks', 'pls']],
+    ['please', 'please', []],
+    ['thanksgiving pizza', 'thanksgiving pizza', []],
+    ['Please Pizzeria', 'Pizzeria', ['Please']],
+  ])('%s', (text, left, said) => expect(withoutCourtesy(text)).toEqual({ text: left, said }));
+
+  test.each(['Maple Pizza', 'kew gardens hills restaurants', 'not dairy', 'teaneck kosher'])(
+    'change nothing: %s',
+    (q) => {
+      for (const asked of [`${q} please`, `please ${q}`, `${q}, thanks!`]) expect(found(asked)).toEqual(found(q));
+      expect(search(CITY, { q: `${q} thanks` }).data.query.ignored).toContain('thanks');
+    },
+  );
+
+  test('are a name where a place is called so', () => expect(found('many thanks')).toEqual(['pl_thanks']));
+});

@@ -1,0 +1,58 @@
+import { fold, words as wordsOf } from '@kehilla/core';
+
+/** Agencies that certify in New York, or are asked for there, and of which the service reads nothing: by how people write them. Opinion: those that no shop is called by. */
+const OTHER_AGENCIES: readonly (readonly string[])[] = [
+  'star k',
+  'kof k',
+  'chof k',
+  'tablet k',
+  'vaad harabonim of queens',
+  'vaad harabanim of queens',
+  'vaad of queens',
+  'queens vaad',
+  'vhq',
+  'kehilah kashrus',
+  'kehila kashrus',
+  'igud hakashrus',
+  'nirbater',
+  'volover',
+  'badatz',
+  'בד"ץ',
+].map((name) => fold(name).split(' '));
+
+/** Such an agency in a text, with what leads to it and what is said of it: "under the Star-K", "Kof-K certified". */
+const IN_TEXT = new RegExp(
+  `(?:\\b(?:under|by|with|from|certified by)\\s+(?:the\\s+)?)?(?<![\\p{L}\\p{N}])(?:${OTHER_AGENCIES.map((name) => name.join('[\\s-]+')).join('|')})(?![\\p{L}\\p{N}])(?:\\s+(?:certified|certification|hechsher|supervision))?`,
+  'iu',
+);
+
+/** A text without such an agency, of which no source tells a place, and the words that named it; a text of nothing else is left as it is. */
+export function withoutOtherAgency(text: string): { readonly text: string; readonly said: readonly string[] } {
+  const [found] = IN_TEXT.exec(text) ?? [];
+  const left = found === undefined ? '' : text.replace(found, ' ').trim();
+  return found === undefined || left === '' ? { text, said: [] } : { text: left, said: wordsOf(found) };
+}
+
+/** How many words from this one on name such an agency; 0 for none. */
+function lengthOfOtherAgency(words: readonly string[], at: number): number {
+  return OTHER_AGENCIES.find((name) => name.every((word, i) => words[at + i] === word))?.length ?? 0;
+}
+
+/** How many words right before this one name such an agency; 0 for none. */
+export function lengthOfOtherAgencyBefore(words: readonly string[], end: number): number {
+  return (
+    OTHER_AGENCIES.find((name) => name.length <= end && lengthOfOtherAgency(words, end - name.length) === name.length)
+      ?.length ?? 0
+  );
+}
+
+/** Such an agency among words, as it was written; null for none. */
+export function otherAgencyIn(words: readonly string[]): string | null {
+  const at = words.findIndex((_, i) => lengthOfOtherAgency(words, i) > 0);
+  return at < 0 ? null : words.slice(at, at + lengthOfOtherAgency(words, at)).join(' ');
+}
+
+/** That such an agency was asked for, and that nothing is known of what it certifies. */
+export function noteOnOtherAgency(name: string): string {
+  return `"${name}" is a certifying agency of which the service reads no list: what it certifies is not known here.`;
+}
