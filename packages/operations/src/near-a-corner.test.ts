@@ -104,3 +104,29 @@ describe('a corner in several boroughs is not guessed', () => {
     expect(idsOf(search(CITY, { q: 'oak lane and elm court in queens' })).toSorted()).toEqual(inQueens.toSorted());
   });
 });
+
+describe('a numbered street at a corner is each of its halves too', () => {
+  const MANHATTAN = [-6_000, 4_000] as const;
+  const corner = (borough: 'Manhattan' | 'Queens', street: string, [east, north]: readonly [number, number]) => [
+    onStreet(`pl_number_${borough}`, 'Number', addressOn(street, '200', borough), metres(east, north)),
+    onStreet(`pl_lane_${borough}`, 'Lane', addressOn('Oak Lane', '2080', borough), metres(east + 30, north)),
+  ];
+  const both = inventedCity([
+    ...corner('Manhattan', 'West 72 Street', MANHATTAN),
+    ...corner('Queens', '72 Street', [9_000, 4_000]),
+  ]);
+
+  test.each(['Oak Lane and 72nd', 'Oak Lane & 72nd Street'])('%s: which borough is asked', (location) => {
+    expect(search(both, { location }).data.coverage?.note?.join()).toMatch(
+      /in Queens and in Manhattan|in Manhattan and in Queens/,
+    );
+  });
+
+  test('what only one half meets is there', () => {
+    const one = inventedCity(corner('Manhattan', 'West 72 Street', MANHATTAN));
+    expect(search(one, { location: 'Oak Lane and 72nd' }).data.results.map((each) => each.place_id)).toContain(
+      'pl_number_Manhattan',
+    );
+    expect(search(one, { location: 'Oak Lane and East 72nd' }).data.results).toEqual([]);
+  });
+});
