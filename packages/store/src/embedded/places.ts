@@ -53,8 +53,10 @@ export async function serverPlaces(dataDir: string, account: Account | null): Pr
 function removeOrphans(): void {
   const folders = existsSync(SHARED_HOME) ? readdirSync(SHARED_HOME).filter((name) => name.startsWith('cluster-')) : [];
   for (const home of folders.map((name) => join(SHARED_HOME, name))) {
-    const { mtimeMs } = statSync(home);
-    if (Date.now() - mtimeMs < ORPHAN_AGE_MS || existsSync(join(home, 'cluster', 'postmaster.pid'))) continue;
+    // Another process that starts may have removed it by now.
+    const found = statSync(home, { throwIfNoEntry: false });
+    if (found === undefined || Date.now() - found.mtimeMs < ORPHAN_AGE_MS) continue;
+    if (existsSync(join(home, 'cluster', 'postmaster.pid'))) continue;
     if (isPointedTo(home)) continue;
     rmSync(home, { recursive: true, force: true });
   }
