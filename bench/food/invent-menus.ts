@@ -3,7 +3,7 @@ import type { MenuDish, MenuRecord } from '@kehilla/core';
 import { type Random, randomOf } from '../relevance/random.ts';
 
 /** Menus and dishes of the large record. */
-export const MENUS = 2_000;
+const MENUS = 2_000;
 const DISHES_EACH = 50;
 
 const KINDS =

@@ -4,7 +4,7 @@ import { respell } from './respell.ts';
 
 /** The ways in which people write a name. */
 export const KINDS = ['exact', 'typo', 'dropped', 'respelt', 'casual', 'typed'] as const;
-/** One of them. */
+/** How a name is spoilt. */
 export type Kind = (typeof KINDS)[number];
 
 /** How many names of the city hold a folded word. */

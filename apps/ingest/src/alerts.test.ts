@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
-import { type Database, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
+import { type Database, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Outcome, register, type Workshop } from './testing/command.ts';
+import { openServedWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';
 
 /** A feed in the agency's form, written 2026-11-20: one alert at the door of the register's first invented house, one that names no address. */
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Invented feed</title>
@@ -24,23 +24,19 @@ const fed: SiteAnswer = (request, response) =>
 
 let answer: SiteAnswer = fed;
 let site: TestSite;
-let shop: Workshop;
-let server: Awaited<ReturnType<typeof openEmbedded>>;
+let shop: ServedWorkshop;
 let database: Database;
 
 beforeAll(async () => {
   site = await openSite({ '/m/feed/': (request, response) => answer(request, response) });
-  shop = openWorkshop({ SOURCE_ORIGINS: `${ID}=${site.url}/m`, ALLOW_PRIVATE_READS: '1' });
-  server = await openEmbedded(shop.dataDir);
-  database = openDatabase(server.url);
+  shop = await openServedWorkshop({ SOURCE_ORIGINS: `${ID}=${site.url}/m`, ALLOW_PRIVATE_READS: '1' });
+  ({ database } = shop);
   await shop.ingest('run', 'nyc-dohmh', '--file', shop.file('register_2026.csv', register(3)), '--complete');
 });
 
 afterAll(async () => {
-  await database?.close();
-  await server?.leave();
+  await shop?.close();
   await site?.close();
-  shop?.remove();
 });
 
 const line = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;

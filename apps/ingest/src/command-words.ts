@@ -17,7 +17,7 @@ export const INGEST_WORDS: Readonly<Record<string, CommandWords>> = {
   review: { most_words: 3, options: [] },
 };
 
-/** Of `npm run keys`. */
+/** The commands of `npm run keys` and what each takes. */
 export const KEYS_WORDS: Readonly<Record<string, CommandWords>> = {
   create: { most_words: 0, options: ['tier', 'scope', 'test', 'label', 'expires'] },
   list: { most_words: 0, options: [] },

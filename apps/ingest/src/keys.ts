@@ -112,7 +112,7 @@ function dayOf(instant: string): string {
 
 /** The new key goes alone to standard output, what becomes of the old one to standard error. */
 async function rotate(database: Database, named: string, until: Date): Promise<number> {
-  const made = await rotateKey(database, named, until, now());
+  const made = await rotateKey(database, named, { now: now(), until });
   if (made === null) {
     console.error(
       'Nothing was made: this key is unknown, revoked or expired already; `npm run keys -- list` shows them all.',

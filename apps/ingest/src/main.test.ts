@@ -1,25 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { EVENT_READER_IDS, READERS } from '@kehilla/sources';
-import { type Database, loadRecords, openDatabase, openEmbedded } from '@kehilla/store';
+import { type Database, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorkshop, type Outcome, register } from './testing/command.ts';
+import { openServedWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';
 
-const shop = openWorkshop();
-let server: Awaited<ReturnType<typeof openEmbedded>>;
+let shop: ServedWorkshop;
 let database: Database;
 
-// The test holds the embedded server as a running service does: the commands join it.
 beforeAll(async () => {
-  server = await openEmbedded(shop.dataDir);
-  database = openDatabase(server.url);
+  shop = await openServedWorkshop();
+  ({ database } = shop);
   await shop.ingest('status');
 });
 
-afterAll(async () => {
-  await database?.close();
-  await server?.leave();
-  shop.remove();
-});
+afterAll(() => shop?.close());
 
 const PROMISED = ['source', 'state', 'rows', 'added', 'changed', 'removed', 'unlinked', 'issues', 'seconds'];
 

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { READERS } from '@kehilla/sources';
 import { openSite, OU_LIST_PATH, ouList, page, type SiteAnswer, type TestSite } from '@kehilla/sources/testing';
-import { type Database, loadRecords, openDatabase, openEmbedded, requestReadings } from '@kehilla/store';
+import { type Database, loadRecords, requestReadings } from '@kehilla/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkshop, type Outcome, ROOT, type Workshop } from './testing/command.ts';
+import { openServedWorkshop, openWorkshop, type Outcome, ROOT, type ServedWorkshop } from './testing/command.ts';
 
 /** What the agency says of each place beside its address. */
 const SAID = {
@@ -33,17 +33,15 @@ const OTHERS = [...READERS.values()]
 
 let site: TestSite;
 let answer: SiteAnswer;
-let shop: Workshop;
-let server: Awaited<ReturnType<typeof openEmbedded>>;
+let shop: ServedWorkshop;
 let database: Database;
 
 beforeAll(async () => {
   site = await openSite({ [LIST]: (request, response) => answer(request, response) });
   // Every other source leads to a port where nobody listens: no test reads from a publisher.
   const nobody = [...ALERTS, 'nyc-parks', ...OTHERS].map((id) => `${id}=http://127.0.0.1:1`).join();
-  shop = openWorkshop({ SOURCE_ORIGINS: `ou=${site.url}/m,${nobody}`, ALLOW_PRIVATE_READS: '1' });
-  server = await openEmbedded(shop.dataDir);
-  database = openDatabase(server.url);
+  shop = await openServedWorkshop({ SOURCE_ORIGINS: `ou=${site.url}/m,${nobody}`, ALLOW_PRIVATE_READS: '1' });
+  ({ database } = shop);
   await shop.ingest('status');
 });
 
@@ -53,10 +51,8 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await database?.close();
-  await server?.leave();
+  await shop?.close();
   await site?.close();
-  shop?.remove();
 });
 
 const lines = ({ out }: Outcome) =>

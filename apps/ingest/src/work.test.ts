@@ -10,12 +10,12 @@ import {
   sourceOfSite,
 } from '@kehilla/sources';
 import { openSite, OU_LIST_PATH, ouList, page, type TestSite } from '@kehilla/sources/testing';
-import { type Database, loadRecords, openDatabase, openEmbedded, requestReadings } from '@kehilla/store';
+import { type Database, loadRecords, openDatabase, requestReadings } from '@kehilla/store';
 import { startGate } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueSources, isTurn } from './commands/due-sources.ts';
 import { work, WORKER_ALIVE } from './commands/work.ts';
-import { openWorkshop, type Workshop } from './testing/command.ts';
+import { openServedWorkshop, type ServedWorkshop } from './testing/command.ts';
 
 /** Thirty invented places as the agency's endpoint gives them. */
 const LIST = ouList(30);
@@ -27,24 +27,20 @@ function originsOf(own: string): Record<string, string> {
 }
 
 let site: TestSite;
-let shop: Workshop;
-let server: Awaited<ReturnType<typeof openEmbedded>>;
+let shop: ServedWorkshop;
 let database: Database;
 
 beforeAll(async () => {
   site = await openSite({ [`/m${OU_LIST_PATH}`]: page(LIST, 'application/json') });
   const pairs = Object.entries(originsOf(site.url)).map(([id, origin]) => `${id}=${origin}`);
-  shop = openWorkshop({ SOURCE_ORIGINS: pairs.join(), ALLOW_PRIVATE_READS: '1' });
-  server = await openEmbedded(shop.dataDir);
-  database = openDatabase(server.url);
+  shop = await openServedWorkshop({ SOURCE_ORIGINS: pairs.join(), ALLOW_PRIVATE_READS: '1' });
+  ({ database } = shop);
   await shop.ingest('status');
 });
 
 afterAll(async () => {
-  await database?.close();
-  await server?.leave();
+  await shop?.close();
   await site?.close();
-  shop?.remove();
 });
 
 test('two workers read what is asked for once, and end when they are told to', async () => {
@@ -86,7 +82,7 @@ test('what is due is every list and site at its cadence; what failed rests, and 
 });
 
 test('a worker goes on when the record was away and when its clock is set, and says that it is alive', async () => {
-  const gate = await startGate(server.url);
+  const gate = await startGate(database.url);
   const away = openDatabase(gate.url);
   const told = new AbortController();
   const [said, dataDir] = [[] as string[], join(shop.dataDir, 'beside')];
@@ -130,5 +126,5 @@ test('a worker goes on when the record was away and when its clock is set, and s
   await away.close();
   await gate.close();
   expect(said.join('\n')).not.toContain('[object');
-  expect(said.join('\n')).not.toContain(new URL(server.url).password);
+  expect(said.join('\n')).not.toContain(new URL(database.url).password);
 }, 90_000);

@@ -1,16 +1,10 @@
-import {
-  type Admission,
-  checkMediaType,
-  type Gateway,
-  holdsKey,
-  MAX_BODY_BYTES,
-  repeatedMember,
-} from '@kehilla/gateway';
+import { type Admission, type Gateway, holdsKey } from '@kehilla/gateway';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
 import { IDENTITY } from './protocol/identity.ts';
 import { readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
+import { readMessage } from './protocol/read-message.ts';
 import { type McpParts, sdkHandler } from './protocol/sdk-server.ts';
 import { callOfTool, type Caller } from './tools/call-of-tool.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
@@ -33,9 +27,6 @@ const SERVER_INFO = JSON.stringify(IDENTITY);
 /** A key in the address would be left unread, and its caller anonymous without knowing. Rule: decisions §10. */
 const KEY_IN_ADDRESS =
   'A key in the address is never read. Send it as `Authorization: Bearer <API_KEY>`, and rotate this one: addresses are kept in logs.';
-/** Deeper JSON than any question of ours is refused before anything walks through it. */
-const MOST_DEPTH = 32;
-
 /**
  * The endpoint over a door: an ordinary tool call goes the short way, as one question; everything else is let in by key and rate and
  * answered by the SDK. Rule: decisions §10.
@@ -117,52 +108,6 @@ function admit(gateway: Gateway, { client, request_id, now, headers }: McpReques
     request_id,
     now,
   });
-}
-
-function readMessage({ body, headers }: McpRequest): { readonly message: unknown } | HttpReply {
-  if (body !== null && body.length > MAX_BODY_BYTES)
-    return transportError(413, RPC.invalid, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
-  const fault = typeFault(headers);
-  if (fault !== null) return transportError(415, RPC.invalid, fault);
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array());
-    if (isTooDeep(text))
-      return transportError(400, RPC.invalid, `The message is nested deeper than ${MOST_DEPTH} levels.`);
-    const message = JSON.parse(text) as unknown;
-    const twice = repeatedMember(text);
-    return twice === null
-      ? { message }
-      : transportError(400, RPC.invalid, `The message has a member twice (\`${twice.slice(0, 80)}\`); send it once.`);
-  } catch {
-    return transportError(400, RPC.parse, 'The body is no JSON in UTF-8.');
-  }
-}
-
-/** What to send instead of a body that is not told to be plain JSON; null where it is. */
-function typeFault(headers: McpRequest['headers']): string | null {
-  try {
-    checkMediaType(headers['content-type'], headers['content-encoding']);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : 'Send the body as `application/json`.';
-  }
-}
-
-/** Whether brackets outside of strings nest deeper than allowed. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text[i];
-    if (quoted) {
-      if (unit === '\\') i++;
-      else if (unit === '"') quoted = false;
-    } else if (unit === '"') quoted = true;
-    else if (unit === '{' || unit === '[') {
-      if (++depth > MOST_DEPTH) return true;
-    } else if (unit === '}' || unit === ']') depth--;
-  }
-  return false;
 }
 
 function idOf(message: unknown): string | number | null {

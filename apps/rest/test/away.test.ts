@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Handlers, HEALTHY } from '@kehilla/gateway';
 import {
@@ -13,19 +10,23 @@ import {
   type Running,
   serve,
 } from '@kehilla/hosting';
-import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
-import { type Gate, NO_REDIS, REDIS_PROGRAM, startGate, startRedis } from '@kehilla/store/testing';
+import { ask } from '@kehilla/hosting/testing';
+import { createKey, type Database, openDatabase, revokeKey } from '@kehilla/store';
+import {
+  type Gate,
+  NO_REDIS,
+  openTestServer,
+  REDIS_PROGRAM,
+  startGate,
+  startRedis,
+  type TestServer,
+} from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '@kehilla/hosting/testing';
-
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-away-'));
-// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-chmodSync(dataDir, 0o755);
 const WANTED = { tier: 'company', scopes: [], test: false, label: null, expires_at: null } as const;
 const handlers = { jewish_calendar: () => ({ data: {}, status: 'ok' }) } as unknown as Handlers;
 const health = { live: () => HEALTHY, ready: () => Promise.resolve({ ok: true }) };
-let leave = (): Promise<void> => Promise.resolve();
+let postgres: TestServer;
 /** The record as everybody else reaches it. */
 let record: Database;
 let gate: Gate;
@@ -65,18 +66,14 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  record = openDatabase(postgres.url);
-  await migrateDatabase(record, join(import.meta.dirname, '../../../prisma/migrations'));
-  gate = await startGate(postgres.url);
+  postgres = await openTestServer();
+  record = await postgres.migrated();
+  gate = await startGate(record.url);
 });
 
 afterAll(async () => {
   await gate?.close();
-  await record?.close();
-  await leave();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres?.close();
 });
 
 describe('when the record goes away', () => {

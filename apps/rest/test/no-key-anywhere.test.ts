@@ -1,41 +1,36 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KEY_PATTERN, makeKey } from '@kehilla/gateway';
+import { createKey, type Database, revokeKey, rotateKey } from '@kehilla/store';
 import {
-  createKey,
-  type Database,
-  migrateDatabase,
-  openDatabase,
-  openEmbedded,
-  revokeKey,
-  rotateKey,
-} from '@kehilla/store';
-import { dumpRedis, NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from '@kehilla/store/testing';
+  dumpRedis,
+  NO_REDIS,
+  openTestServer,
+  REDIS_PROGRAM,
+  startRedis,
+  type TestRedis,
+  type TestServer,
+} from '@kehilla/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Seen, startServerProcess } from '@kehilla/hosting/testing';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-leak-'));
-// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-chmodSync(dataDir, 0o755);
 const WANTED = { tier: 'company', scopes: ['places:read'], test: false, label: 'a partner', expires_at: null } as const;
-let leave = (): Promise<void> => Promise.resolve();
+let postgres: TestServer;
 let database: Database;
 let redis: TestRedis | null = null;
 
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  database = openDatabase(postgres.url);
-  await migrateDatabase(database, join(import.meta.dirname, '../../../prisma/migrations'));
+  postgres = await openTestServer();
+  database = await postgres.migrated();
   redis = REDIS_PROGRAM === null ? null : await startRedis();
 });
 
 afterAll(async () => {
   await redis?.stop();
-  await database?.close();
-  await leave();
+  await postgres?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -106,7 +101,7 @@ describe.each([
         ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
       });
       const one = await createKey(database, WANTED, new Date());
-      const rotated = await rotateKey(database, one.key, new Date(Date.now() + 60_000), new Date());
+      const rotated = await rotateKey(database, one.key, { now: new Date(), until: new Date(Date.now() + 60_000) });
       const unknown = makeKey(false);
       const keys = [one.key, rotated?.key ?? '', unknown];
       const replies = (await Promise.all(keys.map((key) => sendEverywhere(server.url, key)))).flat();

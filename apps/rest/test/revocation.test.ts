@@ -1,32 +1,28 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKey, type Database, migrateDatabase, openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
+import { createKey, type Database, revokeKey } from '@kehilla/store';
+import { openTestServer, type TestServer } from '@kehilla/store/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-revoke-'));
-// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-chmodSync(dataDir, 0o755);
 const WANTED = { tier: 'company', scopes: [], test: false, label: null, expires_at: null } as const;
-let leave = (): Promise<void> => Promise.resolve();
+let postgres: TestServer;
 let database: Database;
 let servers: ServerProcess[] = [];
 
 beforeAll(async () => {
-  const postgres = await openEmbedded(dataDir);
-  leave = postgres.leave;
-  database = openDatabase(postgres.url);
-  await migrateDatabase(database, join(import.meta.dirname, '../../../prisma/migrations'));
+  postgres = await openTestServer();
+  database = await postgres.migrated();
   servers = await Promise.all(
-    ['one', 'other'].map((name) => startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, name) })),
+    ['one', 'other'].map((name) => startServerProcess({ DATABASE_URL: database.url, DATA_DIR: join(dataDir, name) })),
   );
 });
 
 afterAll(async () => {
   await Promise.all(servers.map(({ stop }) => stop()));
-  await database?.close();
-  await leave();
+  await postgres?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -25,7 +25,8 @@ export function ownKeys(
       if (!(await store.revokeKey(account_id, key_id, now))) throw noSuchKey();
     },
     rotateKey: async ({ account_id }, key_id, overlapDays, now) => {
-      const made = await store.rotateKey(account_id, key_id, new Date(now.getTime() + overlapDays * DAY_MS), now);
+      const until = new Date(now.getTime() + overlapDays * DAY_MS);
+      const made = await store.rotateKey(account_id, key_id, { now, until });
       if (made === null)
         throw new ServiceError(
           'conflict',

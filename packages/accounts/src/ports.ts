@@ -62,7 +62,11 @@ export type AccountStore = {
   /** Committed when it returns. False where the account has no such key. */
   readonly revokeKey: (account_id: string, key_id: string, now: Date) => Promise<boolean>;
   /** A new key like the old one, which ends at `until`; null where the account has no such key in force, or another of its line is. */
-  readonly rotateKey: (account_id: string, key_id: string, until: Date, now: Date) => Promise<ShownKey | null>;
+  readonly rotateKey: (
+    account_id: string,
+    key_id: string,
+    overlap: { readonly now: Date; readonly until: Date },
+  ) => Promise<ShownKey | null>;
 };
 
 /** A mail to one person, in plain text. */

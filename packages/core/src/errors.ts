@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kehilla/contract';
+import type { ErrorCode, ErrorDetails } from '@kehilla/contract';
 
 /** HTTP status of each contract code. Rule: decisions §4. */
 const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -14,18 +14,21 @@ const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   temporarily_unavailable: 503,
 };
 
-/** What an error tells its caller beside the message; members as in the contract's `ErrorDetails`. */
-export type ErrorDetails = Readonly<Record<string, unknown>>;
-
 /** An answer that is an error, in the contract's words. Its message is written by us and safe to show. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
-  readonly details: ErrorDetails;
+  /** What helps its caller to go on. */
+  readonly details: Readonly<ErrorDetails>;
   /** HTTP status where it differs from the code's own (405 and 415 carry `invalid_request`). */
   readonly status: number;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, status: number = HTTP_STATUS[code]) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Readonly<ErrorDetails> = {},
+    status: number = HTTP_STATUS[code],
+  ) {
     super(message);
     this.code = code;
     this.details = details;

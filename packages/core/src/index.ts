@@ -3,7 +3,7 @@ export { eventCategoryOf, namedEventCategory, resolveEventCategory } from './cat
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { dataFolderError } from './data-folder.ts';
-export { type ErrorDetails, ServiceError, SourceError, type SourceFault } from './errors.ts';
+export { ServiceError, SourceError, type SourceFault } from './errors.ts';
 export { EVENT_CATEGORIES, type EventCategory } from './event-categories.ts';
 export {
   type EventPrice,

@@ -36,7 +36,7 @@ export function settingsOf(texts: SettingTexts): { readonly read: ReadSetting; r
 
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** Any text. */
+/** Reads a setting that may be any text. */
 export const textSetting: ParseSetting<string> = (value) => ({ value });
 
 /** A yes or no: 1, 0, true, false. */

@@ -46,7 +46,7 @@ const nameCopyButtons = () => {
 new MutationObserver(nameCopyButtons).observe(document.body, { childList: true, subtree: true });
 `;
 
-/** The script that draws it. */
+/** The script that draws the reference in the reader's browser. */
 export function referenceScript(): string {
   return `${NAME_COPY_BUTTONS}Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});\n`;
 }

@@ -1,16 +1,15 @@
 import { createAsk } from './ask.ts';
 import type { Call, Reply } from './call.ts';
 import { createDayNotes } from './keys/day-notes.ts';
-import { redactKeys } from './keys/key-format.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { limitHeaders } from './limits/headers.ts';
 import { limitError } from './limits/refuse.ts';
 import type { Standing } from './limits/standing.ts';
 import type { GatewayParts } from './ports.ts';
-import { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
+import { PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
-import { continueTrace } from './reply/trace.ts';
+import { finish } from './reply/finish.ts';
 import { findRoute, type Found, methodsOf, needsKey, operationName } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
@@ -108,21 +107,4 @@ function preflight(route: Found): Draft {
 function withStanding(draft: Draft, standing: Standing): Draft {
   Object.assign(draft.headers, limitHeaders(standing));
   return draft;
-}
-
-/** The headers that every reply has. */
-function finish(draft: Draft, call: Call, operation: string | null): Reply {
-  const headers = Object.assign(draft.headers, CORS_HEADERS);
-  headers['X-Content-Type-Options'] = 'nosniff';
-  headers['X-Request-Id'] = call.request_id;
-  const trace =
-    call.headers.traceparent === undefined ? null : continueTrace(call.headers.traceparent, call.request_id);
-  if (trace !== null) headers.traceparent = trace;
-  return {
-    status: draft.status,
-    headers,
-    body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
-    answer: draft.answer ?? null,
-    operation,
-  };
 }

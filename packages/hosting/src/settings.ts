@@ -3,7 +3,7 @@ import { flagSetting, given, type ParseSetting } from '@kehilla/core';
 
 /** The levels of the log, from silence to everything. */
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-/** One of them. */
+/** How much is logged, from nothing to everything. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -16,7 +16,7 @@ export const port: ParseSetting<number> = (value) =>
 export const host: ParseSetting<string> = (value) =>
   given(isIP(value) > 0 || isHostName(value) ? value : undefined, 'an IP address or a host name');
 
-/** A level of the log. */
+/** Reads a setting that is a level of the log. */
 export const logLevel: ParseSetting<LogLevel> = (value) =>
   given(
     LOG_LEVELS.find((level) => level === value.toLowerCase()),

@@ -56,7 +56,6 @@ export { readMenuPage } from './menus/read-menu-page.ts';
 export {
   createSiteReader,
   type LiveSite,
-  type NotOwn,
   type OwnSite,
   ownSite,
   type Site,

@@ -1,20 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { MIGRATIONS, openTestServer, type TestServer } from './testing/empty-database.ts';
+import { MIGRATIONS } from './testing/test-server.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 let folder: string;
-
-beforeAll(async () => {
-  server = await openTestServer();
-});
-
-afterAll(() => server?.close());
 
 beforeEach(async () => {
   database = await server.empty();

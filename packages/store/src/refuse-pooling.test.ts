@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database, Runs } from './database.ts';
 import { areShared, refusePooling } from './refuse-pooling.ts';
-import { openTestServer, type TestServer } from './testing/empty-database.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.empty();
-}, 60_000);
-
-afterAll(() => server?.close());
+});
 
 /** A connection through a pool of these processes, which it has within a transaction, and gives back after each. */
 function pooled(free: number[]): Runs {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Database, withConnection } from './database.ts';
 import { aloneForSource, aloneOnDatabase } from './ingestion/alone.ts';
 import { takeLock } from './take-lock.ts';
-import { openTestServer, type TestServer } from './testing/empty-database.ts';
+import { useTestServer } from './testing/use-test-server.ts';
 
 const LOCK = { numbers: '7', shown: '0, 7', values: [], holder: 'Another one works' };
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.empty();
-}, 60_000);
-
-afterAll(() => server?.close());
+});
 
 /** Two who work alone at once: what the second was told until the first let it in. */
 async function toldMeanwhile(

@@ -8,9 +8,9 @@ import {
   savedPages,
   takeAlertReading,
 } from '@kehilla/sources';
-import { isOfCopy } from './copy-fault.ts';
 import { createAlertStore, createReadingStore, type Database } from '@kehilla/store';
 import { reportLine } from '../report.ts';
+import { isOfCopy } from './copy-fault.ts';
 import { reportedFailure, tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@kehilla/sources';
 import { isEventSource } from './asked-sites.ts';
 import { checked } from './checked.ts';
-import { checkEvents } from './events.ts';
+import { checkEvents } from './event-pages.ts';
 import { networkReaderOf, readerOf } from './readers.ts';
 
 /** What `check` was asked to do. */

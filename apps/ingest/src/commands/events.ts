@@ -1,27 +1,18 @@
 import {
-  type AskPage,
-  EVENT_READERS,
   EVENT_SITES,
   type EventSite,
-  examineEvents,
-  isCutShort,
   keepPages,
-  type Network,
   noteFailedReading,
-  type Page,
   readEventSite,
-  savedPages,
   siteOfPages,
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
-import { isOfCopy } from './copy-fault.ts';
 import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
-import { UsageError } from '../usage.ts';
 import { eventReaderOf, siteAsked, sitesAsked } from './asked-sites.ts';
-import type { CheckOptions } from './check.ts';
-import { checked } from './checked.ts';
+import { isOfCopy } from './copy-fault.ts';
 import { dueEventSites } from './due-sources.ts';
+import { copyAsked, readingAsked } from './reading-asked.ts';
 import { reported, tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
@@ -35,18 +26,9 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   let site = options.site == null ? null : siteAsked(reader, options.site, sites);
   return reported(id, options, async (onProgress) => {
     try {
-      const pages = savedPages(file);
-      site ??= siteOfPages(reader, pages, sites);
-      return await takeEventReading(store, {
-        site,
-        pages,
-        observed_at: options.observedAt,
-        whole: options.complete,
-        cut_short: isCutShort(file),
-        dry_run: options.dryRun,
-        now: options.now(),
-        onProgress,
-      });
+      const copy = copyAsked(file, options, onProgress);
+      site ??= siteOfPages(reader, copy.pages, sites);
+      return await takeEventReading(store, { site, ...copy });
     } catch (error) {
       // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
       if (isOfCopy(error) && site !== null && !options.dryRun)
@@ -79,10 +61,7 @@ async function runSites(database: Database, sites: readonly EventSite[], options
               ask: network.askFor(site.reader, source),
               store,
               recording,
-              whole: options.complete,
-              dry_run: options.dryRun,
-              now: options.now,
-              onProgress,
+              ...readingAsked(options, onProgress),
             }),
           ),
         ),
@@ -93,38 +72,4 @@ async function runSites(database: Database, sites: readonly EventSite[], options
     await network.close();
   }
   return code;
-}
-
-/** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
-export async function checkEvents(id: string, options: CheckOptions): Promise<number> {
-  const { file, openNetwork, now, sites = EVENT_SITES } = options;
-  const reader = eventReaderOf(id);
-  return checked(id, options, async () => {
-    const [asked] = file === null ? sitesAsked(id, null, sites) : [];
-    const pages = asked === undefined ? savedPages(file ?? '') : await pagesOf(asked, openNetwork(), now());
-    const site = asked ?? siteOfPages(reader, pages, sites);
-    const cut_short = file !== null && isCutShort(file);
-    const examined = { site, pages, observed_at: null, whole: false, cut_short, now: now() };
-    const { parsed, audited, observed_at } = examineEvents(examined);
-    return { audited, rows: parsed.rows.length, observed_at, called: `events of ${site.name}` };
-  });
-}
-
-/** How the pages of a source's one site are asked for: what `record` saves. Throws `UsageError` where the table has none, or several. */
-export function eventPagesOf(id: string, now: Date, sites = EVENT_SITES): (ask: AskPage) => Promise<Page[]> {
-  const [site, ...others] = sitesAsked(id, null, sites);
-  if (site === undefined || others.length > 0)
-    throw new UsageError(
-      `${id} has several sites; name one, such as record ${site === undefined ? id : sourceOfSite(site).source_id}.`,
-    );
-  const { readPages } = EVENT_READERS[site.reader];
-  return async (ask) => (await readPages?.(ask, site, now)) ?? [];
-}
-
-async function pagesOf(site: EventSite, network: Network, now: Date): Promise<Page[]> {
-  try {
-    return (await EVENT_READERS[site.reader].readPages?.(network.askFor(site.reader), site, now)) ?? [];
-  } finally {
-    await network.close();
-  }
 }

@@ -1,15 +1,14 @@
 import {
-  isCutShort,
   keepPages,
   type Network,
   type Reader,
   type ReadingReport,
   type ReadingStore,
   readSource,
-  savedPages,
   takeReading,
 } from '@kehilla/sources';
 import { isOfCopy } from './copy-fault.ts';
+import { copyAsked, readingAsked } from './reading-asked.ts';
 import { tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
@@ -22,16 +21,7 @@ export async function readFile(
   onProgress: (step: string) => void,
 ): Promise<ReadingReport> {
   try {
-    return await takeReading(store, {
-      reader,
-      pages: savedPages(file),
-      observed_at: options.observedAt,
-      whole: options.complete,
-      cut_short: isCutShort(file),
-      dry_run: options.dryRun,
-      now: options.now(),
-      onProgress,
-    });
+    return await takeReading(store, { reader, ...copyAsked(file, options, onProgress) });
   } catch (error) {
     // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
     if (isOfCopy(error) && !options.dryRun)
@@ -62,10 +52,7 @@ export async function readNetwork(
         ask: network.askFor(source_id),
         store,
         recording,
-        whole: options.complete,
-        dry_run: options.dryRun,
-        now: options.now,
-        onProgress,
+        ...readingAsked(options, onProgress),
       }),
     ),
   );

@@ -2,7 +2,7 @@ import { ALERT_SOURCES, EVENT_READER_IDS, nextReadingAt, READERS, type Reader } 
 import { type Database, readSourceStates, requestedReadings } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 
-/** The reader of a source id; an unknown one is wrong use, and so is an alert page, which is no list and is read by `run` alone. */
+/** The reader of a source id. Throws `UsageError` for an unknown one, and for an alert page, which is no list and is read by `run` alone. */
 export function readerOf(id: string): Reader {
   const reader = READERS.get(id);
   if (reader !== undefined) return reader;
@@ -12,7 +12,7 @@ export function readerOf(id: string): Reader {
   throw new UsageError(`There is no source "${id}". Known sources: ${known.join(', ')}.`);
 }
 
-/** The reader of a source that can be read from the network; one that is read from saved copies only is wrong use. */
+/** The reader of a source that can be read from the network. Throws `UsageError` for one that is read from saved copies only. */
 export function networkReaderOf(id: string, command: string): Reader {
   const reader = readerOf(id);
   if (reader.readPages === null)

@@ -4,7 +4,7 @@ import { SourceError, writeFault } from '@kehilla/core';
 import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { isEventSource } from './asked-sites.ts';
-import { eventPagesOf } from './events.ts';
+import { eventPagesOf } from './event-pages.ts';
 import { networkReaderOf } from './readers.ts';
 
 /** What `record` was asked to do. */
@@ -20,7 +20,7 @@ export type RecordOptions = {
 
 /**
  * Saves what a source answers, page by page in the order of reading, in a new or empty folder that `--file` replays; without a database,
- * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay.
+ * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay. Throws `UsageError`.
  */
 export async function record(id: string, options: RecordOptions): Promise<number> {
   const { out, json, openNetwork, now, print, sites } = options;

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, number>> = { list: 1, link: 3, reject: 2 };
 
 /**
  * The doubtful pairs, and alerts that name nobody for certain: lists them, links a row to a place, or keeps it apart. The decision is a curator's and
- * stays.
+ * stays. Throws `UsageError`, and with words for the curator where nothing waits by that name.
  */
 export async function review(
   database: Database,

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Database, openDatabase, openEmbedded } from '@kehilla/store';
 
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -67,6 +68,22 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
   };
 }
 
+/** A workshop and its record. */
+export type ServedWorkshop = Workshop & { readonly database: Database; readonly close: () => Promise<void> };
+
+/** A workshop whose embedded record this process holds, as a running service does: the commands join it. */
+export async function openServedWorkshop(settings: Readonly<Record<string, string>> = {}): Promise<ServedWorkshop> {
+  const shop = openWorkshop(settings);
+  const server = await openEmbedded(shop.dataDir);
+  const database = openDatabase(server.url);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await server.leave();
+    shop.remove();
+  };
+  return { ...shop, database, close };
+}
+
 /** A register of that many invented restaurants; `phone` ends the number of each. */
 export function register(rows: number, phone = '01'): string {
   const lines = Array.from(
@@ -75,9 +92,4 @@ export function register(rows: number, phone = '01'): string {
       `${90_000_000 + i},INVENTED HOUSE ${i},Brooklyn,${100 + 2 * i},INVENTED AVENUE,11213,71855501${phone},Pizza,40.6${100 + (i % 800)},-73.9${100 + (i % 700)}`,
   );
   return ['CAMIS,DBA,BORO,BUILDING,STREET,ZIPCODE,PHONE,CUISINE DESCRIPTION,Latitude,Longitude', ...lines].join('\n');
-}
-
-/** A fixture of a reader. */
-export function fixture(path: string): string {
-  return readFileSync(join(ROOT, 'packages/sources/src', path), 'utf8');
 }

@@ -74,7 +74,7 @@ export function isNotSearched(
   return coverage?.covered === false || coverage?.area_understood === false;
 }
 
-/** A distance in words. */
+/** A distance in words, "340 m" or "1.2 km"; null where it is not known. */
 export function distanceOf(distance_m: number | null): string | null {
   if (distance_m === null) return null;
   return distance_m < 1_000 ? `${distance_m} m` : `${(distance_m / 1_000).toFixed(1)} km`;

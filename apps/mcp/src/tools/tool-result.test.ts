@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resultOfReply } from './tool-result.ts';
 import { toolNamed } from './tools.ts';
 
-function toldBy(name: OperationId, message: string, details: Partial<ErrorDetails>): string {
+function toldBy(name: OperationId, message: string, details: ErrorDetails): string {
   const tool = toolNamed.get(name);
   if (tool === undefined) throw new Error(`There is no tool ${name}.`);
   const body = JSON.stringify({
@@ -17,7 +17,7 @@ function toldBy(name: OperationId, message: string, details: Partial<ErrorDetail
   return result.content[0].text;
 }
 
-test.each<[what: string, name: OperationId, message: string, details: Partial<ErrorDetails>, told: string]>([
+test.each<[what: string, name: OperationId, message: string, details: ErrorDetails, told: string]>([
   [
     'a bound is told once, and what is not needed may be left out',
     'search_places',

@@ -7,7 +7,7 @@ export type DayHours = readonly Span[] | 'by_appointment' | null;
 
 type Statement = { readonly days: readonly number[]; readonly hours: Exclude<DayHours, null> };
 
-/** Days and their hours, or what is closed: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. */
+/** Days and their hours, or what is closed: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. Null where the text does not go on with a statement that can be told. */
 export function takeStatement(reader: Reader): Statement | null {
   if (wordAt(reader) === 'closed' || wordAt(reader) === 'off') {
     const after: Reader = { ...reader, at: reader.at + 1 };

@@ -9,15 +9,13 @@ import type { Draft } from './draft.ts';
 /** Where a 503 says nothing else, a retry is suggested after this many seconds. */
 const RETRY_AFTER = 5;
 
-type Details = { -readonly [Name in keyof ErrorDetails]: ErrorDetails[Name] };
-
 /**
  * The reply to an error of ours, in the contract's Error shape, with the place where its code is explained. `base_url` is the address of the
  * service without a slash at its end; '' makes that place relative to it. Rule: specification §2.4, §7.
  */
 export function errorDraft(error: ServiceError, call: Call, base_url: string): Draft {
   const docs_url = `${base_url}/docs/errors#${error.code}`;
-  const details: Details = { request_id: call.request_id, docs_url, ...error.details };
+  const details: ErrorDetails = { request_id: call.request_id, docs_url, ...error.details };
   if (error.status === 503) details.retry_after_seconds ??= RETRY_AFTER;
   const body = { error: { code: error.code, message: error.message, details } };
   return { status: error.status, headers: errorHeaders(error, details, call), body: JSON.stringify(body) };
@@ -39,7 +37,7 @@ export function crashReport(error: unknown): CrashReport {
   return { name: error.name, message: redactKeys(error.message), stack: redactKeys((error.stack ?? '') + cause) };
 }
 
-function errorHeaders(error: ServiceError, details: Details, call: Call): Record<string, string> {
+function errorHeaders(error: ServiceError, details: ErrorDetails, call: Call): Record<string, string> {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -41,7 +41,7 @@ function parsed(body: Uint8Array): { readonly text: string; readonly value: unkn
     const text = utf8.decode(body);
     return { text, value: JSON.parse(text) };
   } catch {
-    throw new ServiceError('invalid_request', 'The body is not valid JSON in UTF-8.', {
+    throw new ServiceError('invalid_request', 'The body is not valid JSON in UTF-8; send a JSON object.', {
       field: 'body',
       expected: 'a JSON object',
     });

@@ -46,8 +46,11 @@ export function findRoute(rawPath: string): Found {
 /** The operation of a route for this method. Throws 400 for a broken path, 404 where nothing is, 405 with the methods that are. */
 export function operationOf(route: Found, call: Call): OperationEntry {
   if (route === 'malformed')
-    throw new ServiceError('invalid_request', 'The path has a broken percent-escape.', { field: 'path' });
-  if (route === null) throw new ServiceError('not_found', 'There is nothing at this path.');
+    throw new ServiceError('invalid_request', 'The path has a broken percent-escape; send UTF-8, escaped as %XX.', {
+      field: 'path',
+    });
+  if (route === null)
+    throw new ServiceError('not_found', 'There is nothing at this path; /docs/reference shows what there is.');
   const entry = route.byMethod[call.method === 'HEAD' ? 'GET' : call.method];
   if (entry !== undefined) return entry;
   const method = /^[A-Z]{1,20}$/.test(call.method) ? call.method : 'this method';

@@ -10,7 +10,7 @@ export const EVENT_READER_IDS = [
   'events-localist',
   'nyc-parks',
 ] as const;
-/** One of them. */
+/** The id of a reader of events. */
 export type EventReaderId = (typeof EVENT_READER_IDS)[number];
 
 /** A site that announces events: a line of `sites.json`, or one that an operator named. */

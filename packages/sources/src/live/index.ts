@@ -1,2 +1,1 @@
-export { createLiveReader, type LiveReader, type LiveReaderOptions } from './live-reader.ts';
-export type { LiveReadOutcome } from './outcome.ts';
+export { createLiveReader, type LiveReader } from './live-reader.ts';

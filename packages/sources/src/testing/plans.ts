@@ -1,6 +1,7 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../ports.ts';
 import { createLinker } from '../reading/linking/linker.ts';
+import { rowKey, rowsAfter } from '../reading/memory/memory-rows.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
 import type { ReadingInput } from '../reading/planning/reading-input.ts';
 import type { Audited, Manifest } from '../types.ts';
@@ -129,34 +130,8 @@ export function planOf(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan 
 
 /** What stands after a plan is saved over what stood. */
 export function standing(plan: ReadingPlan, before: readonly KnownRow[] = []): KnownRow[] {
-  const rows = new Map(before.map((row) => [`${row.source_id}|${row.external_id}`, row]));
-  const source_id = plan.reading.source_id;
-  const change = (external_id: string, to: Partial<KnownRow>): void => {
-    const key = `${source_id}|${external_id}`;
-    rows.set(key, { ...(rows.get(key) as KnownRow), ...to });
-  };
-  for (const { external_id, kept_as, missing_since } of plan.former) {
-    const row = rows.get(`${source_id}|${external_id}`) as KnownRow;
-    rows.delete(`${source_id}|${external_id}`);
-    rows.set(`${source_id}|${kept_as}`, { ...row, external_id: kept_as, missing_since });
-  }
-  for (const { row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since } of plan.write) {
-    change(row.external_id, {
-      source_id,
-      external_id: row.external_id,
-      place_id,
-      link_state,
-      row,
-      row_sha256,
-      first_seen_at,
-      last_seen_at,
-      missing_since,
-      decided_by_curator: false,
-    });
-  }
-  for (const { external_id, observed_at, missing_since } of plan.confirm)
-    change(external_id, { last_seen_at: observed_at, missing_since });
-  for (const { external_id, observed_at } of plan.earlier) change(external_id, { first_seen_at: observed_at });
-  for (const external_id of plan.missing) change(external_id, { missing_since: plan.reading.observed_at });
-  return [...rows.values()];
+  const rows = before.map(
+    (row) => [rowKey(row.source_id, row.external_id), { reading_id: 'earlier', ...row }] as const,
+  );
+  return [...rowsAfter(new Map(rows), plan).values()];
 }

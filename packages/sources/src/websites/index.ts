@@ -1,6 +1,5 @@
-export { type NotOwn, notOwn } from './never-read.ts';
 export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 export { SITE_LIMITS } from './site-limits.ts';
-export { createSiteReader, type LiveSite, type SiteReader, type SiteReaderOptions } from './site-reader.ts';
-export { type SiteReport, type VisitOptions, visitSite } from './visit-site.ts';
+export { createSiteReader, type LiveSite, type SiteReader } from './site-reader.ts';
+export { type SiteReport, visitSite } from './visit-site.ts';

@@ -47,31 +47,12 @@ type Running = { readonly ends: Promise<LiveSite>; asked: boolean };
  * now is used again, also when it brought nothing, so that no site is asked twice for the same. Rule: specification §8.3, decisions §3.
  */
 export function createSiteReader(options: SiteReaderOptions): SiteReader {
-  const { network, store, now, reuseMs = REUSE_MS, onCrash } = options;
+  const { now, onCrash } = options;
   const running = new Map<string, Running>();
-
-  async function visit(site: Site, onAsked: () => void): Promise<LiveSite> {
-    return store.aloneFor(`${manifest.info.source_id} ${site.url}`, async () => {
-      const last = await store.lastVisit(site.url);
-      const keptMs = AWAY.has(last?.outcome ?? '') ? Math.min(REST_MS, reuseMs) : reuseMs;
-      const isOfNow = last !== null && last.visited_at <= latestClock(now());
-      if (isOfNow && now().getTime() - Date.parse(last.visited_at) < keptMs)
-        return { ...last, made: false, generation: await store.generation() };
-      const report = await visitSite(site, {
-        ask: network.askFor(manifest.info.source_id),
-        store,
-        now,
-        mostPages: MOST_PAGES,
-        onAsked,
-        recording: options.recordingFor?.(manifest.info.source_id) ?? null,
-      });
-      return { ...report, made: report.pages > 0 || !UNASKED.has(report.outcome) };
-    });
-  }
 
   function start(site: Site): Running {
     const state = { asked: false };
-    const ends = visit(site, () => (state.asked = true))
+    const ends = visitUnlessJustNow(options, site, () => (state.asked = true))
       .catch((error: unknown): LiveSite => {
         onCrash?.(error);
         return {
@@ -107,4 +88,29 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
     },
     idle: async () => void (await Promise.all([...running.values()].map(({ ends }) => ends))),
   };
+}
+
+/** A visit that nobody else makes at the same time; the last one again where that was just now. */
+async function visitUnlessJustNow(
+  { network, store, now, recordingFor, reuseMs = REUSE_MS }: SiteReaderOptions,
+  site: Site,
+  onAsked: () => void,
+): Promise<LiveSite> {
+  const { source_id } = manifest.info;
+  return store.aloneFor(`${source_id} ${site.url}`, async () => {
+    const last = await store.lastVisit(site.url);
+    const keptMs = AWAY.has(last?.outcome ?? '') ? Math.min(REST_MS, reuseMs) : reuseMs;
+    const isOfNow = last !== null && last.visited_at <= latestClock(now());
+    if (isOfNow && now().getTime() - Date.parse(last.visited_at) < keptMs)
+      return { ...last, made: false, generation: await store.generation() };
+    const report = await visitSite(site, {
+      ask: network.askFor(source_id),
+      store,
+      now,
+      mostPages: MOST_PAGES,
+      onAsked,
+      recording: recordingFor?.(source_id) ?? null,
+    });
+    return { ...report, made: report.pages > 0 || !UNASKED.has(report.outcome) };
+  });
 }

@@ -43,16 +43,16 @@ export function accountKeys(
       return rowCount === 1;
     },
 
-    rotateKey: (account_id, key_id, until, now) =>
+    rotateKey: (account_id, key_id, overlap) =>
       inTransaction(database, async (connection) => {
         await connection.query(LOCK_ACCOUNT, [account_id]);
         // The old key and the new one, no third: a line of rotations is not a way to more keys.
         const { rows } = await connection.query<{ count: number }>(
           `SELECT count(*) FROM api_key WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
            AND counted_as = (SELECT counted_as FROM api_key WHERE account_id = $1 AND key_id = $2)`,
-          [account_id, key_id, now],
+          [account_id, key_id, overlap.now],
         );
-        return rows[0]?.count === 1 ? rotateWithin(connection, key_id, until, now) : null;
+        return rows[0]?.count === 1 ? rotateWithin(connection, key_id, overlap) : null;
       }),
   };
 }

@@ -1,31 +1,23 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Accounts, createAccounts, type Mail, MAX_KEYS, type Visitor } from '@kehilla/accounts';
 import { hashKey } from '@kehilla/gateway';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../database.ts';
-import { type EmbeddedServer, openEmbedded } from '../embedded/server.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
 import { createKeyStore } from '../keys/index.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { createAccountStore } from './index.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 const WANTED = { label: 'my site', test: false, scopes: ['places:read'] } as const;
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-accounts-'));
 const sent: Mail[] = [];
-let server: EmbeddedServer;
+const server = useTestServer();
 let database: Database;
 let accounts: Accounts;
 /** A client of its own for each sign-in, so that limits of clients are met only where a test means to. */
 let clients = 0;
 
 beforeAll(async () => {
-  chmodSync(dataDir, 0o755);
-  server = await openEmbedded(dataDir);
-  database = openDatabase(server.url);
-  await migrateDatabase(database, join(import.meta.dirname, '../../../../prisma/migrations'));
+  database = await server.migrated();
   accounts = createAccounts({
     store: createAccountStore(database),
     mailer: { send: (mail) => Promise.resolve(void sent.push(mail)) },
@@ -39,12 +31,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent.length = 0;
   await database.pool.query('TRUNCATE sign_in_link, session, usage, api_key, account CASCADE');
-});
-
-afterAll(async () => {
-  await database?.close();
-  await server?.leave();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function linkFor(email: string, at = NOW): Promise<string> {

@@ -5,23 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { type CityOrder, OTHER_CODE } from './city-builder.ts';
-import { makersFingerprint } from './image-file.ts';
+import { makersFingerprint } from './makers-fingerprint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-build-'));
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.migrated();
-}, 60_000);
-
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a building process says of an order from a server whose code had this fingerprint. */
 async function answerTo(made: string): Promise<unknown> {

@@ -1,7 +1,8 @@
 import { buildImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
 import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
-import { imageFile, makersFingerprint, writeImage } from './image-file.ts';
+import { imageFile, writeImage } from './image-file.ts';
+import { makersFingerprint } from './makers-fingerprint.ts';
 import { loadRecords } from './load-records.ts';
 
 // A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more

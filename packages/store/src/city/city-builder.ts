@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { makersFingerprint } from './image-file.ts';
+import { makersFingerprint } from './makers-fingerprint.ts';
 
 /**
  * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, what time it is (ISO text, UTC),
@@ -44,7 +44,7 @@ const BUILD_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=0'];
  * A builder with one process waiting, its modules loaded, so that a new generation costs no start. A process that has built its city and is
  * not asked for the next at once ends, all the memory that took goes with it, and a new one waits in its place.
  */
-export function createCityBuilder(url: string, folder: string, clock: () => Date): CityBuilder {
+export function createCityBuilder(url: string, folder: string, now: () => Date): CityBuilder {
   let closed = false;
   let waiting: ChildProcess | null = startWaiting();
   let renewal: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function createCityBuilder(url: string, folder: string, clock: () => Date
   /** A process that warms up after a while, unless its order came first. */
   function startWaiting(): ChildProcess {
     const child = start();
-    const warm: CityOrder = { url, folder, made: '', now: clock().toISOString(), warm: true };
+    const warm: CityOrder = { url, folder, made: '', now: now().toISOString(), warm: true };
     setTimeout(() => child === waiting && child.connected && child.send(warm), WARM_AFTER_MS).unref();
     return child;
   }
@@ -73,7 +73,7 @@ export function createCityBuilder(url: string, folder: string, clock: () => Date
       const child = waiting?.connected ? waiting : start();
       waiting = null;
       try {
-        return await order(child, { url, folder, made: makersFingerprint(), now: clock().toISOString(), warm: false });
+        return await order(child, { url, folder, made: makersFingerprint(), now: now().toISOString(), warm: false });
       } finally {
         waiting = child;
         if (closed) endWaiting();

@@ -4,23 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../ingestion/generation.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { openLiveCity } from './live-city.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'kehilla-live-'));
 const folder = join(parent, 'city');
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.migrated();
-}, 60_000);
-
-afterAll(async () => {
-  await server?.close();
-  rmSync(parent, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const commit = () => inTransaction(database, (connection) => announceGeneration(connection, 'a test'));
 

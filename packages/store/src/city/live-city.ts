@@ -1,14 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type City, openCity } from '@kehilla/city';
-import { writeFault } from '@kehilla/core';
+import type { City } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { hearAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../ingestion/generation.ts';
+import { createArrivals } from './arrivals.ts';
 import { createBell } from './bell.ts';
-import { type CityBuilder, createCityBuilder, OTHER_CODE } from './city-builder.ts';
-import { imageFile, readImage, removeOtherImages } from './image-file.ts';
+import { createCityBuilder } from './city-builder.ts';
 import { readEdition } from './edition.ts';
+import { imageFile } from './image-file.ts';
+import { openNewest } from './open-newest.ts';
+import { whyUnbuilt } from './why-unbuilt.ts';
 
 /** `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting. */
 export type CityHealth = {
@@ -45,17 +46,17 @@ const AWAY = 'The database does not answer; answers go on from the city in memor
 export async function openLiveCity(
   database: Database,
   folder: string,
-  clock: () => Date,
+  now: () => Date,
   noted: (health: CityHealth) => void = () => {},
 ): Promise<LiveCity> {
   // Made here, so that a folder that cannot be used is told by this process and not by the one that builds.
   makeFolder(folder);
-  const builder = createCityBuilder(database.url, folder, clock);
+  const builder = createCityBuilder(database.url, folder, now);
   let { city, file } = await openNewest(database, folder, builder).catch((error: unknown) => {
     builder.close();
     throw error;
   });
-  let since = clock();
+  let since = now();
   let health: CityHealth = { ok: true, detail: `generation ${city.generation}`, unbuilt: null, checked_at: since };
   let closed = false;
   const bell = createBell();
@@ -64,29 +65,16 @@ export async function openLiveCity(
     name: 'kehilla listener',
     heard: bell.ring,
   });
-  const swapped = new Set<() => void>();
-
-  async function reached(generation: number, withinMs: number): Promise<City> {
-    const late = sleep(withinMs, false, { ref: false });
-    while (city.generation < generation) {
-      let ready: () => void = () => {};
-      const next = new Promise<boolean>((resolve) => (ready = () => resolve(true)));
-      swapped.add(ready);
-      const inTime = await Promise.race([next, late]);
-      swapped.delete(ready);
-      if (!inTime) break;
-    }
-    return city;
-  }
+  const arrivals = createArrivals();
 
   async function look(): Promise<void> {
     const newest = await readEdition(database).catch(() => null);
     if (newest === null) {
-      note({ ...health, ok: false, detail: AWAY, checked_at: clock() });
+      note({ ...health, ok: false, detail: AWAY, checked_at: now() });
       return;
     }
     const unbuilt = imageFile(folder, newest) === file ? null : await takeNewest();
-    note({ ok: true, detail: `generation ${city.generation}`, unbuilt, checked_at: clock() });
+    note({ ok: true, detail: `generation ${city.generation}`, unbuilt, checked_at: now() });
   }
 
   function note(found: CityHealth): void {
@@ -102,8 +90,8 @@ export async function openLiveCity(
     } catch (error) {
       return whyUnbuilt(error);
     }
-    since = clock();
-    for (const tell of swapped) tell();
+    since = now();
+    arrivals.tell();
     return null;
   }
 
@@ -119,7 +107,10 @@ export async function openLiveCity(
     current: () => city,
     since: () => since,
     health: () => health,
-    reached,
+    reached: async (generation, withinMs) => {
+      await arrivals.until(() => city.generation >= generation, withinMs);
+      return city;
+    },
     close: async () => {
       closed = true;
       builder.close();
@@ -127,34 +118,4 @@ export async function openLiveCity(
       await Promise.all([following, announcements.close()]);
     },
   };
-}
-
-/** Why, by codes that say nothing to an operator. */
-const WHY: Readonly<Record<string, string>> = {
-  [OTHER_CODE]: 'the code was replaced while this server ran: start it again',
-  '57014': 'PostgreSQL ended its reading for time: raise statement_timeout',
-};
-
-function whyUnbuilt(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  const fault = writeFault(code);
-  const why = WHY[code ?? ''] ?? (fault === null ? (code ?? 'its process failed') : `DATA_DIR: ${fault}`);
-  return `A newer city could not be built (${why}); answers go on from the one before.`;
-}
-
-/** A city, and the file that it stands in, named for the edition of the record that it is. */
-type Opened = { readonly city: City; readonly file: string };
-
-/** The city of the newest edition: from its file where that stands whole, else built in a process of its own. */
-async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<Opened> {
-  let file = imageFile(folder, await readEdition(database));
-  let image = await readImage(file);
-  if (image === null) {
-    file = await builder.build();
-    image = await readImage(file);
-  }
-  if (image === null) throw new Error('The city that was built could not be read.');
-  const city = openCity(image);
-  void removeOtherImages(file).catch(() => {});
-  return { city, file };
 }

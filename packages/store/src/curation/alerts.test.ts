@@ -1,21 +1,16 @@
 import { ALERT_SOURCES, type AlertPage, type Page, takeAlertReading } from '@kehilla/sources';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
 import { listReviewAlerts } from '../operator/index.ts';
 import { createAlertStore, decideAlert, openAlerts } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
-
-beforeAll(async () => {
-  server = await openTestServer();
-});
-afterAll(() => server?.close());
 
 beforeEach(async () => {
   database = await openSampleDatabase(server, NOW);

@@ -98,7 +98,10 @@ export async function withdrawCertificate(
 ): Promise<AttachedCertificate> {
   return inTransaction(database, async (connection) => {
     const before = await find(connection, certificate_id);
-    if (before === null) throw new Error(`There is no certificate ${certificate_id}.`);
+    if (before === null)
+      throw new Error(
+        `There is no certificate ${certificate_id}; its address ends with its name, which attaching it printed.`,
+      );
     const { place_id } = before;
     if (before.withdrawn_at !== null) return { certificate_id, place_id, state: 'unchanged', generation: null };
     await connection.query(

@@ -10,7 +10,8 @@ export async function curatedPlace(connection: Connection, placeId: string): Pro
     [placeId],
   );
   const [found] = rows;
-  if (found === undefined) throw new Error(`There is no place ${placeId}.`);
+  if (found === undefined)
+    throw new Error(`There is no place ${placeId}; search_places and "review list" name places by their ids.`);
   return found.place_id;
 }
 

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readGeneration } from '../city/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
 import { attachCertificate, findCertificate, recordNotices, withdrawCertificate } from './index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const LATER = new Date('2026-11-22T12:00:00.000Z');
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 let place: string;
 let merged: string;
-
-beforeAll(async () => {
-  server = await openTestServer();
-});
-afterAll(() => server?.close());
 
 beforeEach(async () => {
   database = await openSampleDatabase(server, NOW);
@@ -133,7 +128,7 @@ describe('a certificate', () => {
     const again = await withdrawCertificate(database, { ...error, withdrawn_because: 'Once more.' }, LATER);
     expect(again).toEqual({ ...done, state: 'unchanged', generation: null });
     const unknown = withdrawCertificate(database, { ...error, certificate_id: 'ct_none' }, LATER);
-    await expect(unknown).rejects.toThrow('There is no certificate ct_none.');
+    await expect(unknown).rejects.toThrow('There is no certificate ct_none; its address ends with its name');
     expect(await readGeneration(database)).toBe(before + 1);
   });
 
@@ -154,7 +149,7 @@ describe('a certificate', () => {
   });
 
   test.each([
-    ['a place that is not known', { place_id: 'pl_none' }, 'There is no place pl_none.'],
+    ['a place that is not known', { place_id: 'pl_none' }, 'There is no place pl_none; search_places'],
     ['an agency that is not known', { agency: 'XYZ' }, 'Known agencies: CHK, CRC, '],
     ['days the wrong way round', { valid_from: '2028-01-01' }, 'certificate_dates_check'],
   ])('of %s is refused, and nothing is made', async (_, more, message) => {
@@ -229,7 +224,7 @@ describe('a notice', () => {
     const before = await loadRecords(database);
     const close = { notice_id: 'nt_none', closed_on: '2026-11-21' };
     await expect(recordNotices(database, { record: notice(), close }, NOW)).rejects.toThrow(
-      'There is no notice nt_none.',
+      'There is no notice nt_none; recording it printed its name.',
     );
     expect(await loadRecords(database)).toEqual(before);
   });

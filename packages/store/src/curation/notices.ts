@@ -79,7 +79,7 @@ async function end(connection: Connection, close: NoticeToClose, now: Date): Pro
     [notice_id],
   );
   const [found] = rows;
-  if (found === undefined) throw new Error(`There is no notice ${notice_id}.`);
+  if (found === undefined) throw new Error(`There is no notice ${notice_id}; recording it printed its name.`);
   if (closed_on < found.published_on)
     throw new Error(`${notice_id} was published on ${found.published_on}; it cannot have ended before.`);
   if (found.closed_on !== null && found.closed_on !== closed_on)

@@ -1,17 +1,11 @@
 import { suiteOfEventStore } from '@kehilla/sources/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withConnection } from '../database.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { createEventStore } from './event-store.ts';
 import { loadEvents, loadEventSites } from './load-events.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openTestServer();
-});
-
-afterAll(() => server?.close());
+const server = useTestServer();
 
 suiteOfEventStore('PostgreSQL', async () => {
   const database = await server.migrated();

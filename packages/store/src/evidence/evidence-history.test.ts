@@ -1,16 +1,16 @@
 import { evidenceId } from '@kehilla/kosher';
 import { takeReading } from '@kehilla/sources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate, withdrawCertificate, recordNotices } from '../curation/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { listReader, pageOf } from '../testing/list-reader.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 const GRILL = { key: 'olive grill', name: 'Invented Olive Grill', food: ['meat'] };
@@ -33,7 +33,6 @@ const READINGS = [
 ];
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [listReader]);
@@ -51,8 +50,6 @@ beforeAll(async () => {
     LOOSE.key,
   ]);
 });
-
-afterAll(() => server?.close());
 
 const placeOf = async (name: string): Promise<string> => {
   const { places } = await loadRecords(database);

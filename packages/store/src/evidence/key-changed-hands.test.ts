@@ -1,15 +1,15 @@
 import { evidenceId } from '@kehilla/kosher';
 import { takeReading } from '@kehilla/sources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { listReader, pageOf } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 const DAY = (day: string) => `2026-11-${day}T09:00:00.000Z`;
@@ -17,7 +17,6 @@ const BAGELS = { key: 'b-2', name: 'Invented Bagels', food: ['dairy'] };
 
 /** One line of the list is about the grill, and five days later, under the same key and at the same door, about a sushi bar. */
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [listReader]);
@@ -35,8 +34,6 @@ beforeAll(async () => {
     });
   }
 });
-
-afterAll(() => server?.close());
 
 const placeOf = async (name: string) => {
   const { places } = await loadRecords(database);

@@ -1,32 +1,27 @@
 import { evidenceId } from '@kehilla/kosher';
 import { takeReading } from '@kehilla/sources';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { rejectByCurator } from '../operator/decide-review.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { type ListLine, listReader, pageOf } from '../testing/list-reader.ts';
 import { createEvidenceHistory } from './evidence-history.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = (day: string) => `2026-11-${day}T09:00:00.000Z`;
 const BAGELS = { key: 'b-2', name: 'Invented Bagels', food: ['dairy'] };
 const line = (name: string, food = ['meat']): ListLine => ({ key: 'line', name, food });
 
-beforeAll(async () => {
-  server = await openTestServer();
-});
 beforeEach(async () => {
   database = await server.migrated();
   await registerReaders(createReadingStore(database), [listReader]);
 });
-afterAll(() => server?.close());
-
 async function read(at: string, lines: readonly ListLine[], parser_version = 1): Promise<void> {
   await takeReading(createReadingStore(database), {
     reader: { ...listReader, manifest: { ...listReader.manifest, parser_version } },

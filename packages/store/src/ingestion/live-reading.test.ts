@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLiveReader, type Page, READERS, type Reader, samplePage } from '@kehilla/sources';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { createReadingStore } from './reading-store.ts';
 import { registerReaders } from './register-readers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer();
-});
-afterAll(() => server?.close());
-
+const server = useTestServer();
 test('simultaneous live readings of several processes are one request, and all of them know its generation', async () => {
   const database = await server.migrated();
   const sample = READERS.get('sample') as Reader;

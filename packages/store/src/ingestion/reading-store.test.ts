@@ -7,24 +7,18 @@ import {
   suiteOfPlaces,
   suiteOfReadingStore,
 } from '@kehilla/sources/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database, openDatabase, withConnection } from '../database.ts';
 import { linkByCurator, rejectByCurator } from '../operator/index.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { GENERATION_CHANNEL } from './generation.ts';
 import { noteFailure } from './note-failure.ts';
 import { createReadingStore } from './reading-store.ts';
 import { registerReaders } from './register-readers.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openTestServer();
-});
-
-afterAll(() => server?.close());
+const server = useTestServer();
 
 async function open(): Promise<StoreUnderTest> {
   const database = await server.migrated();

@@ -1,25 +1,20 @@
 import { READERS } from '@kehilla/sources';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readGeneration } from '../city/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { createReadingStore } from './reading-store.ts';
 import { registerReaders } from './register-readers.ts';
 
 const ALL = [...READERS.values()];
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
-beforeAll(async () => {
-  server = await openTestServer();
-});
 beforeEach(async () => {
   database = await openSampleDatabase(server, new Date('2026-11-20T15:04:00.000Z'));
 });
-afterAll(() => server?.close());
-
 test('readers that say what they said before change nothing', async () => {
   const before = await readGeneration(database);
   await registerReaders(createReadingStore(database), ALL);

@@ -10,8 +10,8 @@ import { savePhotos } from './save-photos.ts';
 import { saveReading } from './save-reading.ts';
 import { keepFormer, saveRows, saveSeen } from './save-rows.ts';
 
-/** Saves a reading's plan whole or not at all, and announces the new generation with the commit. */
-export async function savePlan(connection: Connection, plan: ReadingPlan): Promise<number | null> {
+/** Saves a reading's plan whole or not at all, and announces the new generation with the commit; its number. */
+export async function savePlan(connection: Connection, plan: ReadingPlan): Promise<number> {
   return transact(connection, async () => {
     await writePlan(connection, plan);
     return announceGeneration(connection, `${plan.reading.source_id} ${plan.reading.state}`);

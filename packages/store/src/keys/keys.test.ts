@@ -1,11 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hashKey, readKey } from '@kehilla/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { type EmbeddedServer, openEmbedded } from '../embedded/server.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { createKey, createKeyStore, listKeys, revokeKey, rotateKey } from './index.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
@@ -17,25 +13,16 @@ const WANTED = {
   label: 'a partner',
   expires_at: null,
 } as const;
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-keys-'));
-let server: EmbeddedServer;
+const server = useTestServer();
 let database: Database;
 let elsewhere: Database;
 
 beforeAll(async () => {
-  chmodSync(dataDir, 0o755);
-  server = await openEmbedded(dataDir);
-  database = openDatabase(server.url);
-  elsewhere = openDatabase(server.url);
-  await migrateDatabase(database, join(import.meta.dirname, '../../../../prisma/migrations'));
+  database = await server.migrated();
+  elsewhere = openDatabase(database.url);
 });
 
-afterAll(async () => {
-  await database?.close();
-  await elsewhere?.close();
-  await server?.leave();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => elsewhere?.close());
 
 describe('keys in the record', () => {
   test('a key is found by its hash, and is nowhere in the database', async () => {
@@ -81,7 +68,7 @@ describe('keys in the record', () => {
 
   test('a rotated key goes on until the overlap ends; the new one is like it', async () => {
     const old = await createKey(database, WANTED, NOW);
-    const made = await rotateKey(database, old.key_id, LATER, NOW);
+    const made = await rotateKey(database, old.key_id, { now: NOW, until: LATER });
     const store = createKeyStore(database);
     expect((await store.find(hashKey(old.key)))?.expires_at).toBe(LATER.toISOString());
     expect(await store.find(hashKey(made?.key ?? ''))).toMatchObject({
@@ -91,9 +78,9 @@ describe('keys in the record', () => {
       expires_at: null,
       counted_as: old.key_id,
     });
-    const third = await rotateKey(database, made?.key_id ?? '', LATER, NOW);
+    const third = await rotateKey(database, made?.key_id ?? '', { now: NOW, until: LATER });
     expect((await store.find(hashKey(third?.key ?? '')))?.counted_as).toBe(old.key_id);
     await revokeKey(database, old.key, NOW);
-    expect(await rotateKey(database, old.key, LATER, NOW)).toBeNull();
+    expect(await rotateKey(database, old.key, { now: NOW, until: LATER })).toBeNull();
   });
 });

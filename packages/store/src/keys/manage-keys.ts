@@ -57,31 +57,23 @@ export async function revokeKey(database: Database, keyOrId: string, now: Date):
   return rows[0]?.key_id ?? null;
 }
 
-/**
- * A new key like this one, counted as one caller with it, which itself ends at `overlapUntil` (or earlier, if it was to). Null when there is no such
- * key, or it is over already.
- */
-export function rotateKey(database: Database, keyOrId: string, overlapUntil: Date, now: Date): Promise<MadeKey | null> {
-  return inTransaction(database, (connection) => rotateWithin(connection, keyOrId, overlapUntil, now));
+/** When a key is rotated: the old one is good from `now` `until` its end, or to an earlier one that it had. */
+export type Overlap = { readonly now: Date; readonly until: Date };
+
+/** A new key like this one, counted as one caller with it, which itself ends with the overlap. Null when there is no such key, or it is over already. */
+export function rotateKey(database: Database, keyOrId: string, overlap: Overlap): Promise<MadeKey | null> {
+  return inTransaction(database, (connection) => rotateWithin(connection, keyOrId, overlap));
 }
 
 /** The same within a transaction of the caller's. */
-export async function rotateWithin(
-  runs: Runs,
-  keyOrId: string,
-  overlapUntil: Date,
-  now: Date,
-): Promise<MadeKey | null> {
+export async function rotateWithin(runs: Runs, keyOrId: string, { now, until }: Overlap): Promise<MadeKey | null> {
   const { rows } = await runs.query<ListedKey>(
     `SELECT ${COLUMNS} FROM api_key WHERE ${columnOf(keyOrId)} = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2) FOR UPDATE`,
     [nameOf(keyOrId), now],
   );
   const [old] = rows;
   if (old === undefined) return null;
-  await runs.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [
-    old.key_id,
-    overlapUntil,
-  ]);
+  await runs.query('UPDATE api_key SET expires_at = least(expires_at, $2) WHERE key_id = $1', [old.key_id, until]);
   const expires_at = old.expires_at === null ? null : new Date(old.expires_at);
   return insertKey(runs, { ...old, expires_at }, now, old);
 }

@@ -1,36 +1,22 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createMemoryLimiter, type Limiter, LIMITS, type LimitStep, type Taken } from '@kehilla/gateway';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database.ts';
-import { type EmbeddedServer, openEmbedded } from '../embedded/server.ts';
-import { migrateDatabase } from '../migrate.ts';
 import { LIMITER_KINDS } from '../testing/limiters.ts';
 import { NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 
 /** Two minutes before a month ends, so that short sequences cross its end. */
 const START = Date.UTC(2026, 10, 30, 23, 58);
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-limits-'));
-// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-chmodSync(dataDir, 0o755);
-let server: EmbeddedServer;
+const server = useTestServer();
+let postgres: string;
 let redis: TestRedis | null = null;
 
 beforeAll(async () => {
-  server = await openEmbedded(dataDir);
-  const database = openDatabase(server.url);
-  await migrateDatabase(database, join(import.meta.dirname, '../../../../prisma/migrations'));
-  await database.close();
+  postgres = (await server.migrated()).url;
   redis = REDIS_PROGRAM === null ? null : await startRedis();
 });
 
-afterAll(async () => {
-  await redis?.stop();
-  await server?.leave();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => redis?.stop());
 
 let made = 0;
 const someone = (): string => `key:key_${++made}`;
@@ -74,7 +60,7 @@ describe.each(LIMITER_KINDS)('limits in $name', ({ name, here, open }) => {
   let close = (): Promise<void> => Promise.resolve();
 
   beforeAll(async () => {
-    const opened = await open({ postgres: server.url, redis: redis?.url ?? '' });
+    const opened = await open({ postgres, redis: redis?.url ?? '' });
     [one, other] = opened.limiters;
     ({ close } = opened);
     await new Promise((resolve) => setTimeout(resolve, 100));

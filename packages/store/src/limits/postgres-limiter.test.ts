@@ -1,31 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../database.ts';
-import { type EmbeddedServer, openEmbedded } from '../embedded/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
 import { createKey } from '../keys/index.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { openLimits } from './open-limits.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
-const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-limits-pg-'));
-// Readable, so that the account of a server started by root can enter it and the cluster is removed with it.
-chmodSync(dataDir, 0o755);
-let server: EmbeddedServer;
+const server = useTestServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await openEmbedded(dataDir);
-  database = openDatabase(server.url);
-  await migrateDatabase(database, join(import.meta.dirname, '../../../../prisma/migrations'));
-});
-
-afterAll(async () => {
-  await database?.close();
-  await server?.leave();
-  rmSync(dataDir, { recursive: true, force: true });
+  database = await server.migrated();
 });
 
 async function subjects(): Promise<string[]> {
@@ -35,16 +20,16 @@ async function subjects(): Promise<string[]> {
 
 describe('limits in PostgreSQL', () => {
   test('outlive the server process', async () => {
-    const before = createPostgresLimiter(server.url);
+    const before = createPostgresLimiter(database.url);
     await before.take('key:stays', 'key_free', NOW);
     await before.close();
-    const after = createPostgresLimiter(server.url);
+    const after = createPostgresLimiter(database.url);
     expect((await after.take('key:stays', 'key_free', NOW)).standing.day?.remaining).toBe(498);
     await after.close();
   });
 
   test('servers that count the same callers in any order never wait for each other in a ring', async () => {
-    const limiters = Array.from({ length: 4 }, () => createPostgresLimiter(server.url));
+    const limiters = Array.from({ length: 4 }, () => createPostgresLimiter(database.url));
     const callers = Array.from({ length: 40 }, (_, number) => `key:ring_${number}`);
     let got = 0;
     await Promise.all(
@@ -67,7 +52,7 @@ describe('limits in PostgreSQL', () => {
   });
 
   test('forget what says nothing any more, and nothing else', async () => {
-    const limiter = createPostgresLimiter(server.url);
+    const limiter = createPostgresLimiter(database.url);
     const now = new Date();
     const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
     await database.pool.query('DELETE FROM limit_state');

@@ -1,27 +1,24 @@
 import type { MenuDish, ParsedMenu } from '@kehilla/core';
 import { READERS, type Site, type SitePlan, visitSite } from '@kehilla/sources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { loadMenus } from './load-menus.ts';
 import { createSiteStore, placesWithSites, readVisits } from './site-store.ts';
 
 const SITE: Site = { url: 'https://olivebranch.example/', places: [{ place_id: 'pl_olive', address: null }] };
 const MENU_URL = 'https://olivebranch.example/menu';
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.migrated();
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   await database.pool.query(`INSERT INTO place (place_id, created_at) VALUES ('pl_olive', now())`);
 }, 60_000);
-afterAll(() => server.close());
-
 const html = (names: readonly string[]): string =>
   `<ul>${names.map((name, i) => `<li><h4>${name}</h4><i>$${i + 5}.50</i></li>`).join('')}</ul>`;
 

@@ -1,12 +1,12 @@
 import { READERS, takeReading } from '@kehilla/sources';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readGeneration } from '../city/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { PANDA_GARDEN } from '../testing/panda-garden.ts';
 import { linkByCurator, rejectByCurator } from './decide-review.ts';
 
@@ -20,14 +20,10 @@ const COPIES = {
   'agency-csv': [PANDA_GARDEN.list, BAGELS].join('\n'),
 };
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 let minutes = 0;
 
-beforeAll(async () => {
-  server = await openTestServer();
-});
-afterAll(() => server?.close());
 beforeEach(async () => {
   database = await server.migrated();
   await registerReaders(createReadingStore(database), [...READERS.values()]);

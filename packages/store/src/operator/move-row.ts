@@ -28,7 +28,8 @@ export async function placeNamed(connection: Connection, placeId: string, record
     [placeId],
   );
   const [named] = rows;
-  if (named === undefined) throw new Error(`There is no place ${placeId}.`);
+  if (named === undefined)
+    throw new Error(`There is no place ${placeId}; search_places and "review list" name places by their ids.`);
   const stands_again = named.merged_into !== null && (await isMergedBy(connection, placeId, recordId));
   return { target: stands_again ? placeId : (named.merged_into ?? placeId), stands_again };
 }

@@ -1,13 +1,13 @@
 import { READERS, takeReading } from '@kehilla/sources';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { PANDA_GARDEN } from '../testing/panda-garden.ts';
 import { listReviewTasks } from './review-tasks.ts';
 
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 
 const COPIES = [
@@ -17,7 +17,6 @@ const COPIES = [
 ] as const;
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [...READERS.values()]);
@@ -43,8 +42,6 @@ beforeAll(async () => {
     });
   }
 });
-
-afterAll(() => server?.close());
 
 test('a line of a list waits before rows of maps and registers, though it came later', async () => {
   const tasks = await listReviewTasks(database);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
-import { openTestServer, type TestServer } from '../testing/empty-database.ts';
+import { useTestServer } from '../testing/use-test-server.ts';
 import { openReadingQueue, type ReadingQueue } from './reading-queue.ts';
 
 const NOW = { priority: 0, start_after_s: 0 } as const;
-let server: TestServer;
+const server = useTestServer();
 let database: Database;
 const queues: ReadingQueue[] = [];
 
@@ -16,15 +16,12 @@ async function open(): Promise<ReadingQueue> {
 }
 
 beforeAll(async () => {
-  server = await openTestServer();
   database = await server.empty();
 });
 
 afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()));
 }, 60_000);
-
-afterAll(() => server?.close());
 
 test('two workers: every source once at a time, urgent ones first, and a failed one later again', async () => {
   const [asker, one, other] = [await open(), await open(), await open()];

@@ -2,10 +2,10 @@ import { READERS, samplePage, takeReading } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
-import type { TestServer } from './empty-database.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A new database with every source registered and the invented neighbourhood, read at `now`. */
-export async function openSampleDatabase(server: TestServer, now: Date): Promise<Database> {
+export async function openSampleDatabase(server: Pick<TestServer, 'migrated'>, now: Date): Promise<Database> {
   const database = await server.migrated();
   const store = createReadingStore(database);
   await registerReaders(store, [...READERS.values()]);

@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, (argv: readonly string[], parts: CurateP
   listing: curateListing,
 };
 
-/** A curator attaches a certificate, records an agency's notice, or transcribes a row of a list; each is one transaction. */
+/** A curator attaches a certificate, records an agency's notice, or transcribes a row of a list; each is one transaction. Throws `UsageError`. */
 export async function curate(argv: readonly string[], parts: CurateParts): Promise<number> {
   const [what = '', ...rest] = argv;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;

@@ -29,7 +29,8 @@ const TRANSCRIBED = ['chk'];
 
 /**
  * Transcribes one row of an agency's list: read by the list's own reader from the curator's form of it, so that it is a listing with a
- * history like any other. Seen again at a later day it is confirmed; nothing is said of the rows that were not transcribed.
+ * history like any other. Seen again at a later day it is confirmed; nothing is said of the rows that were not transcribed. Throws
+ * `UsageError`.
  */
 export async function curateListing(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
   const fields = readFields(argv, NAMES, USAGE);

@@ -11,7 +11,7 @@ import { nameWithoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
 import { type FoundRow, foundRow, oneOf } from '../shared/one-of-two.ts';
-import { printed } from '../shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
 import { AGENCY_OF_CODE, TYPE_WORDS } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { SourceError } from '@kehilla/core';
+import type { SourceError } from '@kehilla/core';
+import { readKeepingPages } from '../../reading/copies/read-keeping-pages.ts';
 import type { Recording } from '../../reading/copies/recording.ts';
 import type { ReadingReport } from '../../reading/report.ts';
 import type { AskPage, Page } from '../../types.ts';
@@ -22,27 +23,14 @@ export type AlertPageToRead = {
   readonly now: () => Date;
 };
 
-/**
- * Reads an agency's alert page and saves what is new on it. As with lists the page is kept first: on disk, in the record with the reading, and
- * with a failed one too; on disk it stays only if the record could not take it. Throws `SourceError`.
- */
-export async function readAlerts({ page, ask, store, ...how }: AlertPageToRead): Promise<ReadingReport> {
-  const { recording, dry_run, now } = how;
-  const read: Page[] = [];
-  try {
-    const asked = await ask(page.request);
-    read.push(asked);
-    recording?.add(asked);
-    recording?.end();
-    const report = await takeAlertReading(store, { page, pages: read, observed_at: null, dry_run, now: now() });
-    recording?.discard();
-    return report;
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    if (!dry_run) await noteFailedAlerts(store, page, error, now(), read);
-    recording?.discard();
-    throw error;
-  }
+/** Reads an agency's alert page and saves what is new on it. As with lists the page is kept first, and with a failed reading too. Throws `SourceError`. */
+export async function readAlerts(request: AlertPageToRead): Promise<ReadingReport> {
+  const { page, store, dry_run, now } = request;
+  return readKeepingPages(request, {
+    pagesOf: async (ask) => [await ask(page.request)],
+    take: (pages) => takeAlertReading(store, { page, pages, observed_at: null, dry_run, now: now() }),
+    noteFailure: (error, had) => noteFailedAlerts(store, page, error, now(), had),
+  });
 }
 
 /** Keeps that a reading of an alert page failed, and why, with what came before it did. */

@@ -1,14 +1,15 @@
 import { normalPhone, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
-import { asRead, valueAt } from '../shared/as-read.ts';
+import { asRead } from '../shared/as-read.ts';
+import { valueAt } from '../../parsing/json-value.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
-import { htmlOf } from '../shared/page-form.ts';
+import { htmlOf } from '../shared/html-page.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
 import { takePhone } from '../shared/name-note.ts';
-import { printed, webAddress } from '../shared/printed.ts';
+import { printed, webAddress } from '../../parsing/printed.ts';
 import { establishmentsOf, postalAddress } from '../shared/schema-org.ts';
 import { foodOf, readTerms } from '../shared/terms.ts';
 import { type ListedItem, listedItems } from './listed-items.ts';

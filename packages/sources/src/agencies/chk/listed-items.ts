@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { printed } from '../shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { saysEnded } from '../shared/ended-words.ts';
 import { sectionWord } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { collectRows } from '../shared/collect-rows.ts';
-import { isMarkup, textOf } from '../shared/page-form.ts';
+import { isMarkup, textOf } from '../../parsing/page-form.ts';
 import { htmlRows } from './html-rows.ts';
 import { transcribedRows } from './transcribed-rows.ts';
 

@@ -6,7 +6,7 @@ import { asRead } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
 import { nameWithoutEnded, withoutEnded } from '../shared/ended-words.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { printed } from '../shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { readTerms } from '../shared/terms.ts';
 import { sectionWord } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { fold, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
-import { htmlOf, piecesBeside } from '../shared/page-form.ts';
-import { joinLines, printed } from '../shared/printed.ts';
+import { htmlOf, piecesBeside } from '../shared/html-page.ts';
+import { joinLines, printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 import { SECTIONS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../../types.ts';
-import { valueAt } from '../shared/as-read.ts';
-import { jsonOf } from '../shared/page-form.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { jsonOf } from '../../parsing/page-form.ts';
 
 /** As many rows as a page of the type feed is asked for; a page with fewer is the last. */
 export const FULL_PAGE = 100;

@@ -1,12 +1,13 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { asRead, listOf, valueAt } from '../shared/as-read.ts';
+import { asRead } from '../shared/as-read.ts';
+import { listOf, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
-import { printed } from '../shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';

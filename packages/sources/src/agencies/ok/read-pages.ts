@@ -1,6 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import type { AskPage, Page, PageRequest } from '../../types.ts';
-import { pageThrough } from '../shared/page-through.ts';
+import { pageThrough } from '../../parsing/page-through.ts';
 import { FULL_PAGE, okId, okPage } from './feeds.ts';
 
 const SITE = 'https://www.ok.org';

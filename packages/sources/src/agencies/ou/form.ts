@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../../types.ts';
-import { valueAt } from '../shared/as-read.ts';
-import { jsonOf } from '../shared/page-form.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { jsonOf } from '../../parsing/page-form.ts';
 
 /** One page of the OU's answer: its rows, and how many there are in all. */
 export type OuPage = { readonly results: readonly unknown[]; readonly total: number };

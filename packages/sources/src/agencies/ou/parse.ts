@@ -1,14 +1,15 @@
 import { type PlaceRow, type Standard } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { asRead, listOf, valueAt, wordOf } from '../shared/as-read.ts';
+import { asRead, wordOf } from '../shared/as-read.ts';
+import { listOf, valueAt } from '../../parsing/json-value.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
-import { printed } from '../shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
-import { truthOf } from '../shared/truth.ts';
+import { truthOf } from '../../parsing/truth.ts';
 import { keyOf, ouPage } from './form.ts';
 import { boroughOf, OU_STANDARDS, readServed } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { AskPage, Page, PageRequest } from '../../types.ts';
-import { pageThrough } from '../shared/page-through.ts';
+import { pageThrough } from '../../parsing/page-through.ts';
 import { keyOf, ouPage } from './form.ts';
 
 const LIST = 'https://oukosher.org/wp-json/kosher-api/v1/restaurants/posts';

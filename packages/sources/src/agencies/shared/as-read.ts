@@ -1,5 +1,6 @@
 import type { RowAsRead } from '@kehilla/core';
-import { joinLines, printed } from './printed.ts';
+import { listOf, valueAt } from '../../parsing/json-value.ts';
+import { joinLines, printed } from '../../parsing/printed.ts';
 
 /** A field's own text may be long; evidence shows so much of it. */
 const LONGEST = 300;
@@ -17,28 +18,11 @@ export function asRead(row: unknown, fields: readonly string[]): RowAsRead {
   );
 }
 
-/** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
-export function valueAt(value: unknown, path: string): unknown {
-  let at: unknown = value;
-  for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Record<string, unknown>)[key];
-  }
-  return at;
-}
-
 function flat(value: unknown): string | number | boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'object' && value !== null) return printed(listOf(value).map(wordOf).filter(Boolean).join(', '));
   return printed(typeof value === 'string' ? joinLines(value) : value, LONGEST);
-}
-
-/** The values of an array, or of what PHP prints in its place: an object with the keys "0", "1", … . Empty for anything else. */
-export function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value as unknown[];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [];
 }
 
 /** A term of a WordPress taxonomy is `{slug, name}`; a plain text is itself. Null for anything else. */

@@ -3,7 +3,7 @@ import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, ty
 import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
 import type { KindWord } from './kind-words.ts';
 import { takePhone } from './name-note.ts';
-import { printed, webAddress } from './printed.ts';
+import { printed, webAddress } from '../../parsing/printed.ts';
 import { isEndedRow, takeLimit } from './remarks.ts';
 
 /** What a row of an agency's list says; what is left out is not stated. */

@@ -1,6 +1,6 @@
 import type { RowAsRead } from '@kehilla/core';
 import { saysEnded, saysNotYet } from './ended-words.ts';
-import { printed } from './printed.ts';
+import { printed } from '../../parsing/printed.ts';
 
 /** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
 const OF_ELSE =

@@ -1,8 +1,8 @@
 import type { Address, RowAsRead } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { listOf, valueAt } from './as-read.ts';
+import { listOf, valueAt } from '../../parsing/json-value.ts';
 import { listingAddress } from './listing-address.ts';
-import { printed } from './printed.ts';
+import { printed } from '../../parsing/printed.ts';
 
 /** Types of schema.org under which a list's structured data describes an establishment; an `Organization` is the agency itself. */
 const ESTABLISHMENTS: ReadonlySet<string> = new Set([

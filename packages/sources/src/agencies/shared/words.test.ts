@@ -7,21 +7,7 @@ import { KIND_WORDS, readKind } from './kind-words.ts';
 import { listingAddress } from './listing-address.ts';
 import { takeFoodNote } from './name-note.ts';
 import { ouSymbol } from './ou-symbols.ts';
-import { printed, webAddress } from './printed.ts';
 import { foodOf, readTerms, standardOf } from './terms.ts';
-import { truthOf } from './truth.ts';
-
-describe('truth as WordPress prints it', () => {
-  test.each([true, 'true', '1', 1, 'yes', 'Yes', 'on', ' YES '])('%j is true', (value) => {
-    expect(truthOf(value)).toBe(true);
-  });
-  test.each([false, 'false', '0', 0, 'no', 'No'])('%j is false', (value) => {
-    expect(truthOf(value)).toBe(false);
-  });
-  test.each(['', null, undefined, [], ['yes'], {}, 'maybe', 2, 'off?'])('%j is unknown, and not false', (value) => {
-    expect(truthOf(value)).toBeNull();
-  });
-});
 
 describe('standards as agencies spell them', () => {
   test.each([
@@ -102,26 +88,7 @@ describe('symbols of the OU', () => {
   });
 });
 
-describe('text of a list', () => {
-  test.each([
-    ['Joe&#8217;s Grill &#038; Bar', 'Joe’s Grill & Bar'],
-    ['Joe&amp;#8217;s &amp;amp; Sons', 'Joe’s & Sons'],
-    ['<b>Bold</b> Caf&eacute;<sup>2</sup>', 'Bold Café 2'],
-    ['No\u00a0break \u202eturned\u0000', 'No break turned'],
-    ['1 < 2 & 3 > 2', '1 < 2 & 3 > 2'],
-    [7, '7'],
-  ])('%j is %j', (raw, text) => {
-    expect(printed(raw)).toBe(text);
-  });
-  test.each([null, undefined, [], {}, '', '\u200b', '<br>'])('%j is none', (raw) => {
-    expect(printed(raw)).toBeNull();
-  });
-  test.each(['javascript:alert(1)', 'ftp://a.example', 'https://user:pass@a.example/', 'nonsense', '', 7, null])(
-    '%j is no address of the web',
-    (raw) => {
-      expect(webAddress(raw)).toBeNull();
-    },
-  );
+describe('what an agency notes behind a name', () => {
   test.each([
     ['Invented Bagels Bar (Dairy)', 'Invented Bagels Bar', 'dairy'],
     ['Invented Bagels (Hendon)', 'Invented Bagels (Hendon)', null],

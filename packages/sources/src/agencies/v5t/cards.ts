@@ -1,8 +1,9 @@
 import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
-import { htmlOf, piecesBeside, textOf } from '../shared/page-form.ts';
-import { printed } from '../shared/printed.ts';
+import { htmlOf, piecesBeside } from '../shared/html-page.ts';
+import { textOf } from '../../parsing/page-form.ts';
+import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 
 /** A card of the list as it is printed; what it lacks is null. */

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@kehilla/core';
 import type ICAL from 'ical.js';
-import { joinLines } from '../../agencies/shared/printed.ts';
+import { joinLines } from '../../parsing/printed.ts';
 import { isNotTold } from '../shared/place-told.ts';
 import { placeInText, pointOf } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';

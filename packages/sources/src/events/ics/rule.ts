@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 
 /** Units that a rule counts in; one that repeats within a day is none of a community's calendar. */
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-/** One of them. */
+/** How often a rule of RFC 5545 repeats; the hourly ones and finer are none of an event's. */
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /**

@@ -17,7 +17,8 @@ export function withOwnKeys(items: readonly EventItem[]): EventItem[] {
 
 /**
  * The event's own address with its start on the site's clock, in whatever form that is written: a page may list several, one address may stand for every
- * date of a series, and a theme and a plugin may each write one date in a form of its own.
+ * date of a series, and a theme and a plugin may each write one date in a form of its own. Without an
+ * address its title stands for it; null where it has neither, or no start.
  */
 export function keyOf(
   url: string | null | undefined,

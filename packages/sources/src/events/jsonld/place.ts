@@ -1,12 +1,11 @@
 import { type Address, type EventStatus, ONLINE } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
+import { valueAt } from '../../parsing/json-value.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
-import { listOf } from './price.ts';
-import { firstOf, textIn } from './values.ts';
+import { firstOf, listOf, textIn } from './values.ts';
 import { typesOf } from './walk.ts';
 
-/** How an event is held: as it states, else online once it was moved there. */
+/** How an event is held: as it states, else online once it was moved there; null where neither is said. */
 export function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' | 'offline' | null {
   const stated = /(online|mixed|offline)EventAttendanceMode/i.exec(
     textIn(valueAt(event, 'eventAttendanceMode')) ?? '',

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
+import { valueAt } from '../../parsing/json-value.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { agreed, isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
+import { listOf } from './values.ts';
 
 const AMOUNTS = ['lowPrice', 'price', 'highPrice', 'minPrice'] as const;
 const MOST_OFFERS = 500;
@@ -77,10 +78,4 @@ function statedIn(offer: unknown, currency: string): StatedPrice[] {
     if (amount !== null) return lowestOf([amount], currency);
     return typeof value === 'string' ? priceInText(value, currency) : NO_PRICE;
   }).filter(({ price }) => price !== null);
-}
-
-/** A list's values, one value as a list, nothing for nothing. */
-export function listOf(value: unknown): unknown[] {
-  if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? (value as unknown[]) : [value];
 }

@@ -1,6 +1,7 @@
 import { type EventStatus, SourceError } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
-import { isMarkup, jsonOf, refuseBulk } from '../../agencies/shared/page-form.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { refuseBulk } from '../../parsing/markup-bounds.ts';
+import { isMarkup, jsonOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
 import { instantOfStated, type StatedTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
@@ -10,9 +11,9 @@ import { gravest, statusOf, statusSaid } from '../shared/status.ts';
 import type { EventParseContext, EventReader } from '../types.ts';
 import { keyOf, withOwnKeys } from './keys.ts';
 import { modeOf, placeOf } from './place.ts';
-import { listOf, priceOf } from './price.ts';
+import { priceOf } from './price.ts';
 import { momentOf, timeOf } from './time.ts';
-import { firstOf, textIn } from './values.ts';
+import { firstOf, listOf, textIn } from './values.ts';
 import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */

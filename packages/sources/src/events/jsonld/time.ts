@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
+import { valueAt } from '../../parsing/json-value.ts';
 import {
   type EventTime,
   eventTime,
@@ -13,7 +13,7 @@ import { writtenTime } from '../shared/written-time.ts';
 import { utcOf } from '../shared/zone-time.ts';
 import { firstOf, textIn } from './values.ts';
 
-/** A moment in the form that schema.org asks for, or as people write it. */
+/** A moment in the form that schema.org asks for, or as people write it; null where it is in neither. */
 export function momentOf(value: unknown, siteZone: string): StatedTime | null {
   const text = textIn(value);
   return statedTime(text) ?? writtenTime(text, siteZone);

@@ -1,5 +1,5 @@
 import { own } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
+import { valueAt } from '../../parsing/json-value.ts';
 
 /** Deeper nesting is no event of a page. */
 const DEEPEST = 12;

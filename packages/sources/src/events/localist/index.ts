@@ -1,8 +1,8 @@
 import { ONLINE, SourceError, DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
-import { jsonOf } from '../../agencies/shared/page-form.ts';
-import { pageThrough } from '../../agencies/shared/page-through.ts';
-import { truthOf } from '../../agencies/shared/truth.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { jsonOf } from '../../parsing/page-form.ts';
+import { pageThrough } from '../../parsing/page-through.ts';
+import { truthOf } from '../../parsing/truth.ts';
 import { type EventTime, eventTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';

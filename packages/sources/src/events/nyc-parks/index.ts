@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
-import { jsonOf } from '../../agencies/shared/page-form.ts';
-import { printed } from '../../agencies/shared/printed.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { jsonOf } from '../../parsing/page-form.ts';
+import { printed } from '../../parsing/printed.ts';
 import { eventTime, statedTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
 import { isOnlineAlone } from '../shared/online.ts';

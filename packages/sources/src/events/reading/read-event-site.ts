@@ -1,4 +1,5 @@
-import { SourceError } from '@kehilla/core';
+import type { SourceError } from '@kehilla/core';
+import { readKeepingPages } from '../../reading/copies/read-keeping-pages.ts';
 import type { Recording } from '../../reading/copies/recording.ts';
 import type { ReadingReport } from '../../reading/report.ts';
 import type { AskPage, Page } from '../../types.ts';
@@ -25,38 +26,28 @@ export type EventSiteToRead = {
  * as they are, to go stale. Throws `SourceError`.
  */
 export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
-  const { site, store, recording, now } = request;
-  const read: Page[] = [];
+  const { site, store, whole, dry_run, now, onProgress } = request;
+  return readKeepingPages(request, {
+    pagesOf: (ask) => pagesOf(request, ask),
+    take: (pages) => {
+      const progress = onProgress === undefined ? {} : { onProgress };
+      return takeEventReading(store, { site, pages, observed_at: null, whole, dry_run, now: now(), ...progress });
+    },
+    noteFailure: (error, had) => noteFailedReading(store, site, error, now(), had),
+  });
+}
+
+async function pagesOf({ site, now, onProgress }: EventSiteToRead, ask: AskPage): Promise<Page[]> {
   const reader = EVENT_READERS[site.reader];
-  try {
-    const ask: AskPage = async (asked) => {
-      const page = await request.ask(asked);
-      recording?.add(page);
-      read.push(page);
-      request.onProgress?.(`${read.length} pages`);
-      return page;
-    };
-    if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
-    const pages = await reader.readPages(ask, site, now());
-    recording?.end();
-    const { whole, dry_run, onProgress } = request;
-    const report = await takeEventReading(store, {
-      site,
-      pages,
-      observed_at: null,
-      whole,
-      dry_run,
-      now: now(),
-      ...(onProgress === undefined ? {} : { onProgress }),
-    });
-    recording?.discard();
-    return report;
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    if (!request.dry_run) await noteFailedReading(store, site, error, now(), read);
-    recording?.discard();
-    throw error;
-  }
+  if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
+  let had = 0;
+  const asking: AskPage = async (asked) => {
+    const page = await ask(asked);
+    had += 1;
+    onProgress?.(`${had} pages`);
+    return page;
+  };
+  return reader.readPages(asking, site, now());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fold } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
+import { valueAt } from '../../parsing/json-value.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const HERE: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM', 'ZZ', 'EU', 'UN']);

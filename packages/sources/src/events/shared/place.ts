@@ -1,6 +1,6 @@
 import { type Address, isPoint, type LatLng, NOWHERE, ONLINE } from '@kehilla/core';
 import { parseAddress, stateOf } from '@kehilla/linkage';
-import { printed } from '../../agencies/shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import { isAbroad } from './country.ts';
 import { DEFAULT_POINTS } from './default-points.ts';

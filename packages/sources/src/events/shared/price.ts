@@ -1,5 +1,5 @@
 import type { EventPrice } from '@kehilla/core';
-import { printed } from '../../agencies/shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { amountsWithSign } from '../../menus/signed-price.ts';
 
 /** What a listing says of its price; nulls where it says nothing. */

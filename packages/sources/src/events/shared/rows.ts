@@ -1,6 +1,6 @@
 import { eventCategoryOf, type EventRow, type EventStatus } from '@kehilla/core';
-import { printed, webAddress } from '../../agencies/shared/printed.ts';
 import { issueLog } from '../../parsing/issues.ts';
+import { printed, webAddress } from '../../parsing/printed.ts';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { type EventTime, wholeDays } from './event-time.ts';
 import type { StatedPlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { type EventStatus, own } from '@kehilla/core';
-import { printed } from '../../agencies/shared/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { statusOf } from './status.ts';
 
 /** A listing tells at once that it is off, not after pages. In characters. */

@@ -1,6 +1,6 @@
 import { type EventStatus, fold, own } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
-import { printed } from '../../agencies/shared/printed.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { printed } from '../../parsing/printed.ts';
 
 const WORDS: Readonly<Record<string, EventStatus>> = {
   scheduled: 'scheduled',
@@ -66,7 +66,7 @@ const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled'
 
 /**
  * A status that a title begins or ends with ("CANCELLED: Family Lecture", "Lecture – postponed to May"), which many sites write instead of setting
- * one; WordPress writes its dash as an entity.
+ * one; WordPress writes its dash as an entity. Null where it says none.
  */
 export function statusInTitle(title: string | null): EventStatus | null {
   const text = printed(title, LONGEST_TITLE) ?? '';

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SourceError } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
-import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { jsonOf } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
 import { NO_PRICE, numberOf } from '../shared/price.ts';

@@ -1,6 +1,6 @@
 import { SourceError, DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../agencies/shared/as-read.ts';
-import { jsonOf } from '../../agencies/shared/page-form.ts';
+import { valueAt } from '../../parsing/json-value.ts';
+import { jsonOf } from '../../parsing/page-form.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { numberOf } from '../shared/price.ts';
 import type { AskPage, Page } from '../../types.ts';

@@ -1,7 +1,7 @@
 import { isPoint, SourceError, type StreetImage } from '@kehilla/core';
 import { issueLog } from '../../parsing/issues.ts';
+import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { isLoose, type Loose } from '../overture/features.ts';
 
 const EXPECTED = 'JSON with "data", a list of images, was expected.';
 
@@ -16,7 +16,7 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
   const issues = issueLog();
   const images = new Map<string, StreetImage>();
   for (const entry of pages.flatMap(imagesOf)) {
-    const taken = isLoose(entry) ? imageOf(entry) : null;
+    const taken = isObject(entry) ? imageOf(entry) : null;
     // A camera whose clock runs ahead: nobody knows when the picture was taken.
     const image = taken !== null && taken.captured_at <= observed_at ? taken : null;
     if (image === null) issues.add('unreadable_row', 'no id, no date or no point');
@@ -32,13 +32,13 @@ function imagesOf(page: Page): readonly unknown[] {
   } catch {
     throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
   }
-  if (isLoose(root) && isLoose(root['error']))
+  if (isObject(root) && isObject(root['error']))
     throw new SourceError('unreachable', 'The service reported an error inside its answer; nothing was taken from it.');
-  if (!isLoose(root) || !Array.isArray(root['data'])) throw new SourceError('changed_shape', EXPECTED);
+  if (!isObject(root) || !Array.isArray(root['data'])) throw new SourceError('changed_shape', EXPECTED);
   return root['data'];
 }
 
-function imageOf(entry: Loose): StreetImage | null {
+function imageOf(entry: JsonObject): StreetImage | null {
   const id = entry['id'];
   const captured = entry['captured_at'];
   const point = pointOf(entry['computed_geometry']) ?? pointOf(entry['geometry']);
@@ -58,7 +58,7 @@ function imageOf(entry: Loose): StreetImage | null {
 }
 
 function pointOf(geometry: unknown): { lat: number; lng: number } | null {
-  const coordinates = isLoose(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
+  const coordinates = isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
   const [lng, lat] = coordinates as unknown[];
   return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;
 }

@@ -1,4 +1,5 @@
 import { SourceError } from '@kehilla/core';
+import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page } from '../../types.ts';
 
 /** A map element, whichever form it came in: its tags, its point, its id (`node/1`, or `unknown/1` where the type was lost). */
@@ -38,24 +39,22 @@ export function readElements(page: Page): MapReading {
   throw new SourceError('changed_shape', EXPECTED);
 }
 
-type Loose = Record<string, unknown>;
-
-function parseJson(page: Page): Loose {
+function parseJson(page: Page): JsonObject {
   try {
     const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
-    if (typeof root === 'object' && root !== null && !Array.isArray(root)) return root as Loose;
+    if (isObject(root)) return root;
   } catch {
     throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
   }
   throw new SourceError('changed_shape', EXPECTED);
 }
 
-function objects(list: unknown[]): Loose[] {
-  return list.filter((entry): entry is Loose => typeof entry === 'object' && entry !== null);
+function objects(list: unknown[]): JsonObject[] {
+  return list.filter((entry): entry is JsonObject => typeof entry === 'object' && entry !== null);
 }
 
-function fromOverpass(element: Loose): Element {
-  const center = (element['center'] ?? element) as Loose;
+function fromOverpass(element: JsonObject): Element {
+  const center = (element['center'] ?? element) as JsonObject;
   return {
     id: `${element['type']}/${element['id']}`,
     lat: number(center['lat']),
@@ -65,9 +64,9 @@ function fromOverpass(element: Loose): Element {
   };
 }
 
-function fromFeature(feature: Loose): Element {
-  const properties = (feature['properties'] ?? {}) as Loose;
-  const point = pointOf((feature['geometry'] as Loose | null)?.['coordinates']);
+function fromFeature(feature: JsonObject): Element {
+  const properties = (feature['properties'] ?? {}) as JsonObject;
+  const point = pointOf((feature['geometry'] as JsonObject | null)?.['coordinates']);
   const tags = strings(properties);
   if (properties['osmId'] === undefined)
     return { id: String(properties['@id'] ?? feature['id'] ?? ''), ...point, tags, query: null };

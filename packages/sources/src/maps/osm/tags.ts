@@ -17,7 +17,7 @@ export const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[]
 /** The tags that a place was called by. */
 export const FORMER_TAGS: typeof NAME_TAGS = [['old_name', null]];
 
-/** A day on which a mapper looked; one after the map was read is a typing error. */
+/** The day on which a mapper looked; null where none is stated, or one after the map was read, which is a typing error. */
 export function surveyDay(text: string | undefined, observedAt: string): string | null {
   const day = civilDay(text);
   return day !== null && day <= observedAt.slice(0, 10) ? day : null;

@@ -1,11 +1,9 @@
 import { SourceError } from '@kehilla/core';
+import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page } from '../../types.ts';
 
-/** Any object of a file nobody has looked into yet. */
-export type Loose = Readonly<Record<string, unknown>>;
-
 /** Features of GeoJSON, or of a file with one feature a line. Throws `changed_shape` for anything else. */
-export function readFeatures(page: Page): Loose[] {
+export function readFeatures(page: Page): JsonObject[] {
   const text = decoded(page);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values =
@@ -13,9 +11,9 @@ export function readFeatures(page: Page): Loose[] {
       ? lines.map(json)
       : [json(text)];
   const [first] = values;
-  if (values.length === 1 && isLoose(first) && Array.isArray(first['features']))
-    return first['features'].filter(isLoose);
-  const features = values.filter((value): value is Loose => isLoose(value) && value['type'] === 'Feature');
+  if (values.length === 1 && isObject(first) && Array.isArray(first['features']))
+    return first['features'].filter(isObject);
+  const features = values.filter((value): value is JsonObject => isObject(value) && value['type'] === 'Feature');
   if (features.length === 0) throw new SourceError('changed_shape', EXPECTED);
   return features;
 }
@@ -32,7 +30,7 @@ function decoded(page: Page): string {
 
 function isWhole(line: string): boolean {
   try {
-    return isLoose(JSON.parse(line));
+    return isObject(JSON.parse(line));
   } catch {
     return false;
   }
@@ -46,19 +44,9 @@ function json(text: string): unknown {
   }
 }
 
-/** Whether a value is an object with members. */
-export function isLoose(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A text that says something, else null. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-}
-
-/** The objects of a list; empty for anything that is none. */
-export function objectsOf(value: unknown): Loose[] {
-  return Array.isArray(value) ? value.filter(isLoose) : [];
 }
 
 /** The texts of a list; empty for anything that is none. */

@@ -1,10 +1,11 @@
 import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
+import { splitDoor } from '../../parsing/door.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
+import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { splitDoor } from '../../registers/door.ts';
-import { keptOutside } from '../../registers/socrata/holder.ts';
-import { isLoose, type Loose, objectsOf, readFeatures, textOf, textsOf } from './features.ts';
+import { readFeatures, textOf, textsOf } from './features.ts';
 import words from './words.json' with { type: 'json' };
 
 const CATEGORIES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> =
@@ -26,8 +27,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return { rows: [...rows.values()], issues: issues.all(), observed_at: null, declared_total: null };
 }
 
-function placeRow(feature: Loose, observed_at: string, issues: IssueLog): PlaceRow | null {
-  const properties = isLoose(feature['properties']) ? feature['properties'] : {};
+function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): PlaceRow | null {
+  const properties = isObject(feature['properties']) ? feature['properties'] : {};
   const id = textOf(feature['id']) ?? textOf(properties['id']);
   const point = pointOf(feature['geometry']);
   const names = namesOf(properties['names']);
@@ -81,9 +82,9 @@ function phoneOf(printed: readonly string[]): string | null {
  * By the primary category or one that it falls under, else by another that is known. A trade is never taken from another: a bank is no lawyer for having
  * one. Releases until September 2026 say it in `categories`, those since December 2025 in `taxonomy` and `basic_category`, in words of their own.
  */
-function meaningOf(properties: Loose) {
-  const categories = isLoose(properties['categories']) ? properties['categories'] : {};
-  const taxonomy = isLoose(properties['taxonomy']) ? properties['taxonomy'] : {};
+function meaningOf(properties: JsonObject) {
+  const categories = isObject(properties['categories']) ? properties['categories'] : {};
+  const taxonomy = isObject(properties['taxonomy']) ? properties['taxonomy'] : {};
   const primary = [
     textOf(categories['primary']),
     textOf(taxonomy['primary']),
@@ -98,8 +99,8 @@ function meaningOf(properties: Loose) {
 }
 
 function namesOf(names: unknown): PlaceName[] {
-  if (!isLoose(names)) return [];
-  const common = isLoose(names['common']) ? Object.entries(names['common']) : [];
+  if (!isObject(names)) return [];
+  const common = isObject(names['common']) ? Object.entries(names['common']) : [];
   const all = [
     { text: textOf(names['primary']), lang: null },
     ...common.map(([lang, text]) => ({ text: textOf(text), lang: /^[a-z]{2,3}$/.test(lang) ? lang : null })),
@@ -133,7 +134,7 @@ function liesOutside(address: Address | null): boolean {
 }
 
 function pointOf(geometry: unknown): { lat: number; lng: number } | null {
-  const coordinates = isLoose(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
+  const coordinates = isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
   const [lng, lat] = coordinates as unknown[];
   return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;
 }

@@ -4,7 +4,7 @@ import type { PlaceRow } from '@kehilla/core';
 import type { FactChange } from '../../ports.ts';
 
 /** Everything a row states, one entry a statement; what it is silent about is absent. */
-export function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
+function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
   const all: Record<string, unknown> = {
     names: row.names.length > 0 ? row.names : null,
     address: row.address,

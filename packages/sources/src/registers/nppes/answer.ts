@@ -1,4 +1,5 @@
 import { SourceError } from '@kehilla/core';
+import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
 import type { Page } from '../../types.ts';
 
 type Text = string | null;
@@ -17,8 +18,6 @@ export type NpiRecord = {
   readonly codes: readonly string[];
 };
 
-type Loose = Readonly<Record<string, unknown>>;
-
 /**
  * The records of a page, null for one without number or name. Throws `unreachable` for the errors that the registry answers with status 200, and
  * `changed_shape` for anything that is no answer of it.
@@ -32,21 +31,21 @@ export function readAnswer(page: Page): (NpiRecord | null)[] {
     );
   const results = root['results'];
   if (!Array.isArray(results)) throw new SourceError('changed_shape', 'JSON with "results" was expected.');
-  return results.map((entry: unknown) => (isLoose(entry) ? recordOf(entry) : null));
+  return results.map((entry: unknown) => (isObject(entry) ? recordOf(entry) : null));
 }
 
-function parsed(page: Page): Loose {
+function parsed(page: Page): JsonObject {
   try {
     const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
-    if (isLoose(root)) return root;
+    if (isObject(root)) return root;
   } catch {
     // said below
   }
   throw new SourceError('changed_shape', 'The file is empty, broken or cut short; JSON with "results" was expected.');
 }
 
-function recordOf(entry: Loose): NpiRecord | null {
-  const basic = isLoose(entry['basic']) ? entry['basic'] : {};
+function recordOf(entry: JsonObject): NpiRecord | null {
+  const basic = isObject(entry['basic']) ? entry['basic'] : {};
   const number = text(entry['number']);
   const person = ['first_name', 'middle_name', 'last_name'].flatMap((part) => text(basic[part]) ?? []).join(' ');
   const credential = text(basic['credential']);
@@ -54,7 +53,7 @@ function recordOf(entry: Loose): NpiRecord | null {
     text(basic['organization_name']) ??
     (person === '' ? null : credential === null ? person : `${person}, ${credential}`);
   if (number === null || !/^\d{10}$/.test(number) || name === null) return null;
-  const taxonomies = loose(entry['taxonomies']).toSorted(
+  const taxonomies = objectsOf(entry['taxonomies']).toSorted(
     (a, b) => Number(b['primary'] === true) - Number(a['primary'] === true),
   );
   return {
@@ -64,12 +63,12 @@ function recordOf(entry: Loose): NpiRecord | null {
     active: basic['status'] !== 'D',
     // "X" = not answered.
     sole_proprietor: basic['sole_proprietor'] !== 'NO',
-    addresses: loose(entry['addresses']).map(addressOf),
+    addresses: objectsOf(entry['addresses']).map(addressOf),
     codes: taxonomies.flatMap((taxonomy) => text(taxonomy['code']) ?? []),
   };
 }
 
-function addressOf(entry: Loose): NpiAddress {
+function addressOf(entry: JsonObject): NpiAddress {
   return {
     purpose: text(entry['address_purpose']),
     line_1: text(entry['address_1']),
@@ -79,14 +78,6 @@ function addressOf(entry: Loose): NpiAddress {
     zip: text(entry['postal_code'])?.slice(0, 5) ?? null,
     phone: text(entry['telephone_number']),
   };
-}
-
-function isLoose(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function loose(value: unknown): Loose[] {
-  return Array.isArray(value) ? value.filter(isLoose) : [];
 }
 
 /** A text; null where there is none, which the registry prints as "--" too. */

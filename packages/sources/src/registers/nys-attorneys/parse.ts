@@ -1,9 +1,9 @@
 import { type Address, cleanText, fold } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
+import { splitDoor } from '../../parsing/door.ts';
 import type { TableRow } from '../../parsing/table.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { splitDoor } from '../door.ts';
 import { businessName, cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
 import { type LicenceRow, mostPrintedPhone, readLicences } from '../socrata/registered.ts';
 

@@ -1,5 +1,6 @@
 import { type Address, cleanText, type LatLng } from '@kehilla/core';
-import { boroughOfCity, boroughOfZip, makeAddress } from '@kehilla/linkage';
+import { makeAddress } from '@kehilla/linkage';
+import { keptOutside } from '../../parsing/kept-outside.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
 
 /** Words that a company's name has and a person's has not. */
@@ -105,26 +106,10 @@ function areaOnly(address: Address | null): Address | null {
   return makeAddress({ city, borough, state, zip });
 }
 
-const NEW_YORK_STATE = /^(?:n\.? ?y\.?|new york)$/i;
-
-/**
- * An address of another state, or one that its register puts outside the city, without what would place it in a borough: "GLENDALE, AZ" is not the
- * Glendale of Queens, nor a ZIP of a foreign country one of Manhattan. Any other address as it is, and so one of which city and ZIP name one borough:
- * "STATEN ISLAND, NC 10304" is a slip of the state.
- */
-export function keptOutside(address: Address | null, isOther = false): Address | null {
-  if (address === null) return null;
-  const { city, state, zip } = address;
-  const borough = zip === null ? null : boroughOfZip(zip);
-  const isSlip = borough !== null && boroughOfCity(city ?? '') === borough;
-  if (!isOther && (state === null || NEW_YORK_STATE.test(state) || isSlip)) return address;
-  return { ...address, borough: null, zip: borough === null ? zip : null };
-}
-
 /** Says of a row that its source has a street, which is not taken because it may be a home. */
 export const WITHHELD = { address_withheld: true } as const;
 
-/** A city as people write it: registers print capitals, and some an underscore for a space. */
+/** A city as people write it: registers print capitals, and some an underscore for a space. Undefined where none is printed. */
 export function cityName(printed: string | undefined): string | undefined {
   return printed
     ?.replaceAll('_', ' ')

@@ -1,0 +1,48 @@
+import { SourceError } from '@kehilla/core';
+import type { Page } from '../types.ts';
+import { valueAt } from './json-value.ts';
+
+/** Titles of pages that stand in a page's place: a challenge, a filter, a login, an error. */
+const STANDS_IN =
+  /<title[^>]*>\s*(?:just a moment|attention required|access denied|one moment|please wait|verify|are you (?:a )?(?:human|robot)|security check|log ?in|sign in|error\b|50[0-4]\b|40[0-4]\b|maintenance|techloq|site blocked)/i;
+
+/** The text of a page. Throws `changed_shape` when it is not UTF-8, as a body cut within a letter is not. */
+export function textOf(page: Page): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(page.body);
+  } catch {
+    throw new SourceError('changed_shape', 'A page is not UTF-8 text.');
+  }
+}
+
+/** Whether a page is markup and not JSON or a table. */
+export function isMarkup(text: string): boolean {
+  return /^\s*</.test(text);
+}
+
+/**
+ * The JSON of a page. Throws `unreachable` for a page that stands in its place (a challenge, a login, WordPress's error body) and
+ * `changed_shape` for any other HTML and for JSON that is broken or cut short.
+ */
+export function jsonOf(page: Page): unknown {
+  const text = textOf(page);
+  if (isMarkup(text)) {
+    refuseStandIn(text);
+    throw new SourceError('changed_shape', 'A page is HTML where JSON was expected.');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new SourceError('changed_shape', 'The JSON of a page is broken or cut short.');
+  }
+  if (typeof valueAt(value, 'code') === 'string' && typeof valueAt(value, 'message') === 'string')
+    throw new SourceError('unreachable', 'The site answered with an error in place of the list.');
+  return value;
+}
+
+/** Throws `unreachable` for a page that stands in another's place: a challenge, a login, an error. */
+export function refuseStandIn(text: string): void {
+  if (STANDS_IN.test(text.slice(0, 20_000)))
+    throw new SourceError('unreachable', 'The site answered with another page (a challenge, a login or an error).');
+}

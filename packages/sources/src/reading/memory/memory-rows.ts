@@ -1,0 +1,68 @@
+import type { PlannedRow, ReadingPlan } from '../../ports.ts';
+import type { Standing } from './memory-state.ts';
+
+/** Rows under `rowKey`. */
+type Rows = ReadonlyMap<string, Standing>;
+
+/** What a row of a source is kept under, and what a task names it by. */
+export function rowKey(sourceId: string, externalId: string): string {
+  return `${sourceId}/${externalId}`;
+}
+
+/** The rows that stand after a plan is saved over those that stood, which stay as they were. Throws where a row is planned as new and stands, or the reverse. */
+export function rowsAfter(before: Rows, plan: ReadingPlan): Rows {
+  const { source_id, reading_id, observed_at } = plan.reading;
+  const rows = new Map(before);
+  const change = (externalId: string, to: (row: Standing) => Standing): void => {
+    const row = rows.get(rowKey(source_id, externalId));
+    if (row !== undefined) rows.set(rowKey(source_id, externalId), to(row));
+  };
+  for (const { external_id, kept_as, missing_since } of plan.former) {
+    const row = rows.get(rowKey(source_id, external_id)) as Standing;
+    rows.delete(rowKey(source_id, external_id));
+    rows.set(rowKey(source_id, kept_as), { ...row, external_id: kept_as, missing_since });
+  }
+  for (const planned of plan.write) {
+    const key = rowKey(source_id, planned.row.external_id);
+    if (rows.has(key) === planned.is_new)
+      throw new Error(`The row ${key} ${planned.is_new ? 'stands already' : 'does not stand'}.`);
+    rows.set(key, standingRow(planned, plan, rows.get(key)));
+  }
+  for (const seen of plan.confirm)
+    change(seen.external_id, (row) => ({
+      ...row,
+      row: { ...row.row, observed_at: seen.observed_at },
+      last_seen_at: seen.observed_at,
+      missing_since: seen.missing_since,
+      reading_id,
+    }));
+  for (const seen of plan.earlier)
+    change(seen.external_id, (row) => ({
+      ...row,
+      first_seen_at: seen.observed_at < row.first_seen_at ? seen.observed_at : row.first_seen_at,
+    }));
+  for (const externalId of plan.missing) change(externalId, (row) => ({ ...row, missing_since: observed_at }));
+  return rows;
+}
+
+function standingRow(
+  { row, place_id, link_state, row_sha256, first_seen_at, last_seen_at, missing_since }: PlannedRow,
+  { reading, new_links }: ReadingPlan,
+  before: Standing | undefined,
+): Standing {
+  const relinked = new_links.some((link) => link.external_id === row.external_id);
+  return {
+    source_id: reading.source_id,
+    external_id: row.external_id,
+    place_id,
+    link_state,
+    row,
+    row_sha256,
+    first_seen_at,
+    last_seen_at,
+    missing_since,
+    reading_id: reading.reading_id,
+    decided_by_curator: !relinked && (before?.decided_by_curator ?? false),
+    ...(before?.refused === undefined ? {} : { refused: before.refused }),
+  };
+}
