@@ -19,7 +19,9 @@ const asked = fc.record(
   {
     query: fc
       .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 8 })), { maxLength: 9 })
-      .map((words) => words.join(' ').slice(0, 300)),
+      .map((words) => words.join(' ').slice(0, 300))
+      // Without a word there is nothing to ask.
+      .map((text) => (/[\p{L}\p{N}]/u.test(text) ? text : 'soup')),
     place_id: fc.constantFrom('pl_sushi', 'pl_cafe', 'pl_two_a', 'pl_nobody'),
     location: fc.constantFrom('Crown Heights', 'Brooklyn', 'Teaneck', 'nowhere at all'),
     max_price: fc.double({ min: 0, max: 100, noNaN: true }),

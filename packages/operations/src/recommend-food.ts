@@ -1,5 +1,6 @@
 import { type City, countFoodPlaces, findDishes } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/kosher.ts';
 import { envelope } from './envelope.ts';
 import { describeDishes } from './food/describe-dish.ts';
@@ -15,10 +16,12 @@ import type { FoodContext } from './ports.ts';
 /**
  * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
  * place has no menu on file its own site is read now. Nothing found is `no_data` and says why; an unknown place is `not_found`, branches
- * that cannot be told apart are `ambiguous`. A dish is never a kosher claim. Rule: specification §1.5 and §4.5, decisions §8.
+ * that cannot be told apart are `ambiguous`. A dish is never a kosher claim. Throws `invalid_request` where nothing that is asked for is
+ * written in words. Rule: specification §1.5 and §4.5, decisions §8.
  */
 export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
   const { now } = context;
+  refuseBlank(input);
   const asked = readRequest(input, context.city);
   const live = await readMenuLive(asked.named, input, context);
   const city = live?.city ?? context.city;
@@ -39,6 +42,15 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
     foodSources(city, shown),
     foodNotes(found, dishes, outcome, now),
   );
+}
+
+/** A wish of spaces, signs or pictures asks for nothing: every dish on file would read as if all of them fitted. */
+function refuseBlank({ query = '', name = '', place_id, include = [] }: RecommendFoodInput): void {
+  if (place_id !== undefined || /[\p{L}\p{N}]/u.test(query + name + include.join())) return;
+  throw new ServiceError('invalid_request', '`query` must say in words what is wanted, or `name` name the place.', {
+    field: 'query',
+    expected: 'a wish in words, or place_id or name instead',
+  });
 }
 
 function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {

@@ -61,3 +61,19 @@ test('of several that may be meant it is told whether any has a menu, and of one
   const lone = await recommend({ name: 'Siteless Diner', live: 'never' });
   expect(lone.data.coverage?.note).toContain('No menu of the one place considered is on file.');
 });
+
+test.each([{ query: ' ' }, { query: '' }, { name: '  ' }, { query: '?!', max_price: 10 }, { query: '🍕' }])(
+  'what asks for nothing in words is refused: %j',
+  async (asked) =>
+    expect(recommend(asked)).rejects.toMatchObject({ code: 'invalid_request', details: { field: 'query' } }),
+);
+
+test('a blank wish beside a place asks for its menu', async () =>
+  expect((await recommend({ query: ' ', place_id: 'pl_two_a', live: 'never' })).data.understood?.place?.place_id).toBe(
+    'pl_two_a',
+  ));
+
+test('a blank wish with what must stand at a dish asks for that', async () =>
+  expect((await recommend({ query: ' ', include: ['soup'], live: 'never' })).data.understood?.include).toEqual([
+    'soup',
+  ]));

@@ -86,10 +86,29 @@ describe('how the words of a wish find dishes', () => {
   test('what was read as a list that goes on is told', async () => {
     const { data, notes } = await recommend({ query: 'no nuts, chicken' });
     expect(data.understood?.exclude).toEqual(['nuts', 'chicken']);
-    expect(notes?.join(' ')).toContain('"chicken" after a comma was read as not wanted too');
+    expect(notes?.join(' ')).toContain('"chicken" in a list was read as not wanted too');
     const soup = await recommend({ query: 'no nuts, chicken schnitzel' });
     expect(soup.data.understood).toMatchObject({ exclude: ['nuts'], terms: ['chicken', 'schnitzel'] });
     expect(soup.data.dishes.map((one) => one.dish)).toContain('Chicken Schnitzel');
-    expect(soup.notes?.join(' ')).not.toContain('after a comma');
+    expect(soup.notes?.join(' ')).not.toContain('in a list');
   });
+});
+
+describe('a place whose name begins with an area', () => {
+  const city = inventedCity(
+    [
+      place('pl_named', [named('Flatbush Noodles', { location: FLATBUSH })]),
+      place('pl_other', [named('Elm Board', { location: FLATBUSH })]),
+    ],
+    { menus: [menu('pl_named', [dish('Lentil Soup', '$7')]), menu('pl_other', [dish('Bean Soup', '$6')])] },
+  );
+  const soups = async (query: string) =>
+    (await recommend({ query, live: 'never' }, { city })).data.dishes.map((one) => one.dish);
+
+  test.each(['soup at Flatbush Noodles', 'soup from Flatbush Noodles, no beans'])('is meant: %s', async (query) =>
+    expect(await soups(query)).toEqual(['Lentil Soup']),
+  );
+  test.each(['soup in Flatbush', 'soup at Flatbush tonight', 'soup from Flatbush'])('is not: %s', async (query) =>
+    expect((await soups(query)).toSorted()).toEqual(['Bean Soup', 'Lentil Soup']),
+  );
 });

@@ -48,7 +48,9 @@ function rankAll(city: City, question: DishQuestion, scratch: DishScratch, runs:
 function rankByText(city: City, question: DishQuestion, scratch: DishScratch): RankedMeant {
   const { weigh, ranked } = rankDishes(city, question, scratch);
   const { list, length, inText, covered } = scratch;
-  const enough = ENOUGH * question.wants.reduce((sum, { weight }) => sum + weight, 0);
+  // "Brunch" is on no menu, and may be what a place is: it makes no dish of the other words.
+  const known = question.wants.filter(({ forms }) => forms.length > 0);
+  const enough = ENOUGH * known.reduce((sum, { weight }) => sum + weight, 0);
   for (let i = 0; i < length; i++) {
     const dish = list[i] as number;
     if (inText[dish] === 1 && (covered[dish] as number) >= enough) weigh(dish);

@@ -7,9 +7,7 @@ import type { MenuImage } from './menu-image.ts';
 export type DishWishes = {
   /** Words of which each must stand at the dish. */
   readonly must: readonly (WantedWord & { readonly dishes: DishSet })[];
-  /** Dishes that have what is not wanted. */
-  readonly never: readonly DishSet[];
-  /** For each diet the dishes whose menu states it, and those whose menu contradicts it. */
+  /** For each diet and each thing that is not wanted, the dishes whose menu states it ("gluten free", "nut free"), and those whose menu contradicts it. */
   readonly diets: readonly { readonly stated: DishSet; readonly contradicted: DishSet }[];
   /** US dollars; null for no bound. */
   readonly maxPrice: number | null;
@@ -19,9 +17,8 @@ export type DishWishes = {
 export type DishFault = 'tooDear' | 'contradicted' | 'lacks' | null;
 
 /** Why a dish is left out; nothing that its menu contradicts passes. */
-export function faultOf(image: MenuImage, { must, never, diets, maxPrice }: DishWishes, dish: number): DishFault {
+export function faultOf(image: MenuImage, { must, diets, maxPrice }: DishWishes, dish: number): DishFault {
   for (const { dishes } of must) if (!hasDish(dishes, dish)) return 'lacks';
-  for (const set of never) if (hasDish(set, dish)) return 'contradicted';
   for (const { contradicted } of diets) if (hasDish(contradicted, dish)) return 'contradicted';
   return maxPrice !== null && (image.dollars[dish] as number) > maxPrice ? 'tooDear' : null;
 }

@@ -48,12 +48,12 @@ const CUISINE_FIT = 0.4;
 /** A ranking by score, then distance, then as menus have the dishes, so that equal questions get equal answers. */
 export function rankDishes(city: City, question: DishQuestion, scratch: DishScratch): DishRanking {
   const image = city.image.menus;
-  const { wants, must, never, diets, maxPrice } = question;
+  const { wants, must, diets, maxPrice } = question;
   const { seen, words, sum } = scratch;
   const best = bestOf<RankedDish>(question.limit, inOrder);
   let last: RankedDish | null = null;
   const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
-  const isAnyFine = must.length + never.length + diets.length === 0 && maxPrice === null;
+  const isAnyFine = must.length + diets.length === 0 && maxPrice === null;
   const all = wants.reduce((total, { weight }) => total + weight, 0);
   const most = (diets.length > 0 ? DISH_MOST.diet : 0) + (maxPrice !== null ? DISH_MOST.price : 0) + ROUNDED;
   const here = dishPlace(city, question);

@@ -3,6 +3,7 @@ import type { UncheckedConstraint } from '@kehilla/contract';
 import type { MenuDish } from '@kehilla/core';
 import { freeOf } from './dish-filters.ts';
 import type { FoundDishes } from './food-question.ts';
+import { whatPriceLeavesOpen } from './price-holds.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -32,7 +33,8 @@ export function couldNotCheck(found: FoundDishes, { dish }: RankedDish, printed:
   ];
 }
 
-function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): UncheckedConstraint[] {
+function priceOf(maxPrice: number | null, printed: MenuDish): UncheckedConstraint[] {
+  const { price, price_text } = printed;
   if (maxPrice === null) return [];
   if (price === null) {
     const reason = price_text === null ? 'Price not stated.' : `Price not stated: the menu prints "${price_text}".`;
@@ -42,9 +44,11 @@ function priceOf(maxPrice: number | null, { price, price_text }: MenuDish): Unch
     return [{ constraint: 'max_price', reason: `The menu prints a price in ${price.currency}.` }];
   const amounts = [...(price_text ?? '').matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
   const dearer = amounts.length > 1 && amounts.some((amount) => amount > maxPrice);
-  return dearer
-    ? [{ constraint: 'max_price', reason: `The menu prints "${price_text}"; only its lowest price was compared.` }]
-    : [];
+  const reasons = [
+    dearer ? `The menu prints "${price_text}"; only its lowest price was compared.` : null,
+    whatPriceLeavesOpen(printed),
+  ];
+  return reasons.flatMap((reason) => (reason === null ? [] : { constraint: 'max_price', reason }));
 }
 
 /** A price for a meal was compared with one dish: what all of it comes to no menu says. */

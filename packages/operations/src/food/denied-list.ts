@@ -122,11 +122,27 @@ export function isListedOn(words: readonly WishWord[], at: number, last: string)
   return next > at && words[next - 1]?.ends === false && EITHER_LINKS.has(words[next]?.word ?? '');
 }
 
+/**
+ * Whether words without a comma go on a list that has no other end than its sentence: "no pickles onions tomato", "no nuts sesame". One food alone
+ * may be wanted, unless people are allergic to it: "salad no dressing chicken".
+ */
+export function isListOfNames(words: readonly WishWord[], at: number): boolean {
+  let [next, names] = [at, 0];
+  for (let length = nameLength(words, next); length > 0; length = nameLength(words, next)) {
+    next += length;
+    names += 1;
+    if (words[next - 1]?.ends !== false) return names > 1 || ALLERGEN.test(words[at]?.word ?? '');
+  }
+  return false;
+}
+
 /** Whether two folded phrases stand in one group of what people keep away from. */
 function areOneKind(one: string, other: string): boolean {
   return GROUPS.some((group) => isOneOf(group, one) && isOneOf(group, other));
 }
 
 function isOneOf(names: ReadonlySet<string>, phrase: string): boolean {
-  return [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')].some((name) => names.has(name));
+  return [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, ''), phrase.replace(/ies$/, 'y')].some((name) =>
+    names.has(name),
+  );
 }

@@ -92,7 +92,7 @@ function wordsDetail({ question }: FoundDishes, matched: readonly Match[]): stri
 }
 
 function detailsOf({ wish, question }: FoundDishes, { dish }: RankedDish, printed: MenuDish) {
-  const stated = wish.diets.filter((_, i) => {
+  const stated = [...wish.diets, ...wish.exclude.map((phrase) => `no ${phrase}`)].filter((_, i) => {
     const diet = question.diets[i];
     return diet !== undefined && hasDish(diet.stated, dish);
   });

@@ -1,3 +1,4 @@
+import type { City } from '@kehilla/city';
 import type { Dish, LiveOutcome } from '@kehilla/contract';
 import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { NOTES } from '../describe/notes.ts';
@@ -6,6 +7,7 @@ import { MOST_CANDIDATES } from './food-coverage.ts';
 import type { FoundDishes } from './food-question.ts';
 import { hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
+import { isMenuWord } from './word-forms.ts';
 
 const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
 
@@ -33,6 +35,7 @@ export function foodNotes(
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,
     unknownInHebrew(wish.exclude),
+    onNoMenu(found.city, wish.exclude),
     wish.maxPrice !== null && wish.isMealPrice
       ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
@@ -47,6 +50,16 @@ function unknownInHebrew(excluded: readonly string[]): string | null {
   const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(words(phrase).join(' ')));
   if (unknown.length === 0) return null;
   return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
+}
+
+/** That what is not wanted stands on no menu and is none of the names that are known: a slip would keep nothing away. Null where it is not so. */
+function onNoMenu(city: City, excluded: readonly string[]): string | null {
+  const unknown = excluded.filter((phrase) => {
+    const name = words(phrase).join(' ');
+    return !/[א-ת]/u.test(name) && !isKnownFood(name) && !isMenuWord(city, name);
+  });
+  if (unknown.length === 0) return null;
+  return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;
 }
 
 /** Whether all that was wanted of these dishes was found in what their places are, or are called. */

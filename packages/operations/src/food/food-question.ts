@@ -4,7 +4,7 @@ import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
 import { boundOf } from '../understand/where.ts';
-import { mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
+import { freeOf, mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
 import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
 import type { Wish } from './wish.ts';
 
@@ -49,8 +49,10 @@ export function foodQuestion(
   const question: DishQuestion = {
     wants: terms.wants,
     must: wish.include.map((phrase) => mustHave(city, phrase)),
-    never: wish.exclude.map((phrase) => mustNotHave(city, phrase)),
-    diets: wish.diets.map((name) => wantedDiet(city, name)),
+    diets: [
+      ...wish.diets.map((name) => wantedDiet(city, name)),
+      ...wish.exclude.map((phrase) => ({ stated: freeOf(city, phrase), contradicted: mustNotHave(city, phrase) })),
+    ],
     maxPrice: wish.maxPrice,
     ...boundOf(around),
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,

@@ -6,7 +6,8 @@ import { identifyPlace } from '../identify/identify-place.ts';
 import { nameInQuestion } from '../identify/name-in-question.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
 import type { Where } from '../understand/where.ts';
-import type { WishWord } from './wish-words.ts';
+import type { WordsFromTo } from '../understand/words-from-to.ts';
+import { type WishWord, wordAt } from './wish-words.ts';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
 export type NamedPlaces = {
@@ -74,6 +75,26 @@ export function nameInWords(
     return { named, rest: [...words.slice(0, at), ...words.slice(at + 1 + length)] };
   }
   return null;
+}
+
+/** An area or an address in words, and whether a place may have it for its name. */
+type AreaInWords = WordsFromTo & { readonly mayBeThere: boolean };
+
+/**
+ * The place that is meant where words were read as an area: one that has its address for a name ("at 10 Sample Street"), or whose name begins with
+ * the area ("at Kingston Pizza"); null where the area itself is meant.
+ */
+export function nameOverArea(
+  city: City,
+  words: readonly WishWord[],
+  { start, end, mayBeThere }: AreaInWords,
+  where: Where,
+): ReturnType<typeof nameInWords> {
+  const lead = LEADS.has(wordAt(words, start)) ? start : start - 1;
+  const goesOn = LEADS.has(wordAt(words, lead)) && words[end - 1]?.ends === false;
+  const called = mayBeThere || goesOn ? nameInWords(city, words, where) : null;
+  const isLonger = called !== null && called.rest.length < words.length - (end - lead);
+  return mayBeThere || isLonger ? called : null;
 }
 
 /** Of the places of a name those near a centre, and the candidates where they are not one. */

@@ -19,6 +19,11 @@ test.each([
   ['egg whites', ['egg']],
   ['sesame oil', ['sesame']],
   ['peanut butter', ['peanut butter']],
+  ['I am allergic to sesame', ['sesame']],
+  ['any kind of nuts', ['nuts']],
+  ['dairy-free please', ['dairy']],
+  ['traces of peanut', ['peanut']],
+  ['egg salad', ['egg salad']],
   ['fish and chips', ['fish and chips']],
   ['ירק ומלח', ['ירק ומלח']],
 ])('%s keeps away from %j', (phrase, names) => expect(readExcluded([phrase])).toEqual(names));

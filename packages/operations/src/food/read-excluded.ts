@@ -1,5 +1,6 @@
 import { words } from '@kehilla/core';
 import { isKnownFood, isUnwantedName, PART_OF_FOOD } from './denied-list.ts';
+import { DENIALS, FILLERS } from './words/plain-words.ts';
 
 const DENIED =
   /^(?:(?:no|not|without|w\/o|avoid|any|anything|all|with|contains?|containing|בלי|ללא|לא|עם|נטול[תי]?|אלרגי(?:ה|ת)?|רגיש(?:ה|ות)?|אן|קיין|נישט)[\s-]+)+/iu;
@@ -22,6 +23,15 @@ export function readExcluded(phrases: readonly string[]): string[] {
   });
 }
 
+/** What is said around a name that is denied: "I am allergic to sesame", "any kind of nuts". */
+const AROUND = new Set('allergic intolerant sensitive kind kinds type types sort sorts trace traces'.split(' '));
+
+/** A phrase without words that say nothing of a food. */
+function withoutPlain(phrase: string): string {
+  const kept = words(phrase).filter((word) => !FILLERS.has(word) && !DENIALS.has(word) && !AROUND.has(word));
+  return kept.join(' ');
+}
+
 /** The name that a phrase has without what denies it; null where it is none of those that `isName` knows by their folded text. */
 function plainName(phrase: string, isName: (folded: string) => boolean): string | null {
   const bare = phrase
@@ -29,7 +39,7 @@ function plainName(phrase: string, isName: (folded: string) => boolean): string 
     .replace(/^ו(?=[א-ת]{3})/u, '')
     .replace(DENIED, '');
   return (
-    [bare, bare.replace(FREE, ''), bare.replace(PART, ''), bare.replace(GLUED, '')].find((name) =>
+    [bare, bare.replace(FREE, ''), bare.replace(PART, ''), bare.replace(GLUED, ''), withoutPlain(bare)].find((name) =>
       isName(words(name).join(' ')),
     ) ?? null
   );

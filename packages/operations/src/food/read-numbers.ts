@@ -1,4 +1,4 @@
-import { own, TENS_IN_WORDS } from '@kehilla/core';
+import { NUMBER_WORDS, own, TENS_IN_WORDS } from '@kehilla/core';
 import { NUMBERS } from './words/plain-words.ts';
 
 /** The numbers of a wish, and the wish without them. `rest` has a space where they stood; `ignored` are those nothing can be made of. */
@@ -114,15 +114,16 @@ export function readNumbers(text: string): NumbersInText {
 }
 
 const TENS: Readonly<Record<string, number>> = { ten: 10, fifteen: 15, ...TENS_IN_WORDS, hundred: 100 };
+const SUMS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, ...TENS };
 const TENS_OF_MONEY = new RegExp(
-  String.raw`\b(?:(?:a|one)\s+(?=hundred))?(${Object.keys(TENS).join('|')})(?=\s+(?:dollars?|bucks)\b)|(?<=\b(?:under|below|less than|up to|more than)\s)(${Object.keys(TENS).join('|')})\b(?![\s-]+(?:one|two|three|four|five|six|seven|eight|nine)\b)`,
+  String.raw`\b(?:(?:a|one)\s+(?=hundred))?(${Object.keys(SUMS).join('|')})(?=\s+(?:dollars?|bucks)\b)|(?<=\b(?:under|below|less than|up to|more than)\s)(${Object.keys(TENS).join('|')})\b(?![\s-]+(?:one|two|three|four|five|six|seven|eight|nine)\b)`,
   'giu',
 );
 
 /** A text with its round sums of money in digits: "twenty dollars", "under fifty". */
 function withDigits(text: string): string {
   return text.replace(TENS_OF_MONEY, (_, one?: string, other?: string) =>
-    String(own(TENS, (one ?? other ?? '').toLowerCase())),
+    String(own(SUMS, (one ?? other ?? '').toLowerCase())),
   );
 }
 

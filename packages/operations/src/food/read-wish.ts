@@ -1,11 +1,11 @@
-import { asWritten, type FoodStatus } from '@kehilla/core';
+import { asWritten, type FoodStatus, own } from '@kehilla/core';
 import { LINKS } from './denied-list.ts';
 import { takeDenial } from './take-denial.ts';
 import { takeDiet, takeFree } from './take-free.ts';
 import type { Draft } from './wish-draft.ts';
 import { type WishWord, wordAt } from './wish-words.ts';
 import type { WordedWish } from './worded-wish.ts';
-import { AFTER_MEAT, DENIALS, FILLERS, foodStatusOf, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
+import { AFTER_MEAT, DENIALS, FILLERS, foodStatusOf, KOSHER, NUMBERS, PRICE_WORDS } from './words/plain-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {
@@ -22,7 +22,7 @@ export type WishInText = {
   readonly priceWords: string | null;
   readonly isOfMeal: boolean;
   readonly partyWords: string | null;
-  /** What was denied only because it follows what is, after a comma, and may have been wanted. */
+  /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
 };
 
@@ -74,6 +74,8 @@ function takeStatus(words: readonly WishWord[], at: number, draft: Draft): numbe
   const meant = word === 'meat' && (words.length === 1 || (!ends && AFTER_MEAT.has(words[at + 1]?.word ?? '')));
   const status = meant ? 'meat' : foodStatusOf(word);
   if (status === null) return 0;
+  // Of several the first counts.
+  if (draft.foodStatus !== null && draft.foodStatus !== status) draft.ignored.push(word);
   draft.foodStatus ??= status;
   return 1;
 }
@@ -88,9 +90,16 @@ function takePlain(words: readonly WishWord[], at: number, draft: Draft): number
     isWanted(wordAt(words, at + 1));
   if (joins) return 1;
   if (KOSHER.has(word)) draft.asksKosher = true;
-  else if (FILLERS.has(word) || PRICE_WORDS.has(word) || DENIALS.has(word)) draft.ignored.push(word);
+  else if (FILLERS.has(word) || PRICE_WORDS.has(word) || DENIALS.has(word) || isCount(words, at))
+    draft.ignored.push(word);
   else draft.terms.push(word);
   return 1;
+}
+
+/** Whether a word says how many of what follows: "two slices" wants slices, and no dish of two eggs. */
+function isCount(words: readonly WishWord[], at: number): boolean {
+  const { word, ends } = words[at] as WishWord;
+  return !ends && own(NUMBERS, word) !== undefined && /[^s]s$/.test(wordAt(words, at + 1));
 }
 
 /** What joins two words that are both wanted, and so has played its part: "falafel with tahini". */

@@ -4,6 +4,7 @@ import {
   isDeniedToo,
   isKnownFood,
   isListedOn,
+  isListOfNames,
   isNameAt,
   isNameOfSeveral,
   isUnwantedName,
@@ -27,6 +28,11 @@ const SAID_OF_FOOD = new Set(
 const BETWEEN =
   /^(the|any|anything|something|food|dishes|things|a|an|with|that|has|have|contain|contains|include|includes|including|too|very|so|overly|added|of|containing|in|it|eat|traces?|cross|contamination|contact|רוצה|רוצימ|רוצות|אוכל|אוכלת|אוכלימ|אוכלות|אוהב|אוהבת|אוהבימ|עמ|את|כל|מכיל|מכילה|שיש|בו|בה)$/;
 
+/** What denies nothing by itself. */
+const ANYTHING = new Set(['any', 'anything', 'something', 'food', 'dishes', 'things']);
+
+const SAYS_ALLERGIC = /^(?:allergic|allergy|allergies|intolerant|intolerance|sensitive|sensitivity)$/;
+
 /** Garlic, and "any" before what else is not wanted: "בלי שום אגוזים". */
 const GARLIC_OR_ANY = 'שומ';
 
@@ -34,7 +40,8 @@ const GARLIC_OR_ANY = 'שומ';
 function isBetween(words: readonly WishWord[], at: number): boolean {
   const { word, ends } = words[at] ?? { word: '', ends: true };
   if (word === GARLIC_OR_ANY) return !ends && isKnownFood(words[at + 1]?.word ?? '');
-  return BETWEEN.test(word) || DENIALS.has(word);
+  // "Not allergic to anything, babka" denies nothing.
+  return (BETWEEN.test(word) && !(ends && ANYTHING.has(word))) || DENIALS.has(word);
 }
 
 /** "no nuts or sesame", "without dairy", "allergic to eggs". */
@@ -45,10 +52,11 @@ export function takeDenial(
   isDish: (word: string) => boolean,
 ): number {
   const { word, ends } = words[at] as WishWord;
-  const allergic = /^(allergic|intolerant|sensitive)$/.test(word) && words[at + 1]?.word === 'to';
+  const allergic = SAYS_ALLERGIC.test(word) && words[at + 1]?.word === 'to';
   if (!allergic && !DENIALS.has(word)) return 0;
   let next = at + (allergic ? 2 : 1);
   let isAny = false;
+  let isList = false;
   if (ends && !allergic) return 0;
   for (;;) {
     while (isBetween(words, next)) next += 1;
@@ -66,9 +74,11 @@ export function takeDenial(
     const last = words[next - 1] as WishWord;
     const isLinked = LINKS.has(words[next]?.word ?? '');
     const more = isLinked ? next + 1 : next;
-    const isMore = isLinked || last.ends ? isDeniedToo(words, more, phrase, isDish) : isListedOn(words, next, phrase);
+    isList = isList || isListOfNames(words, next);
+    const isMore =
+      isLinked || last.ends ? isDeniedToo(words, more, phrase, isDish) : isList || isListedOn(words, next, phrase);
     if (!isMore || isFreePhrase(words, more)) break;
-    if (last.ends && !isLinked && !ALLERGEN.test(wordAt(words, more))) draft.deniedToo.push(wordAt(words, more));
+    if (!isLinked && !ALLERGEN.test(wordAt(words, more))) draft.deniedToo.push(wordAt(words, more));
     next = more;
   }
   return isAny ? next - at : 0;

@@ -24,6 +24,6 @@ export function understoodOf({ city, wish, terms, cuisines }: FoundDishes): Reco
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...wish.spelling, ...terms.spelling],
-    ignored: [...wish.ignored.filter((word) => word !== ''), ...terms.unknown],
+    ignored: [...new Set([...wish.ignored, ...terms.unknown])].filter((word) => word !== ''),
   };
 }

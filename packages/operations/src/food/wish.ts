@@ -7,10 +7,12 @@ import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isDishWord } from './dish-terms.ts';
-import { findNamed, type NamedPlaces, namedOtherwise, nameInWords } from './named-place.ts';
+import { findNamed, type NamedPlaces, namedOtherwise, nameInWords, nameOverArea } from './named-place.ts';
+import { deniedSpelt, withNamesSpelt } from './misspelt-names.ts';
 import { readExcluded } from './read-excluded.ts';
 import { readWish } from './read-wish.ts';
 import { setStatedAside } from './stated-aside.ts';
+import { keyOf } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
 import { wordedWish } from './worded-wish.ts';
 
@@ -41,14 +43,16 @@ const DEFAULT_RADIUS_M = 5_000;
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const worded = wordedWish(input.query ?? '');
   const { where, named, rest, aside, notes } = readPlaces(input, city, worded.words);
-  const text = readWish({ ...worded, words: rest }, (word) => isDishWord(city, word));
+  const spelt = withNamesSpelt(city, rest);
+  const text = readWish({ ...worded, words: spelt.words }, (word) => isDishWord(city, word));
+  const denied = deniedSpelt(city, unique([...readExcluded(input.exclude ?? []), ...text.exclude]));
   const { max_price, food_status, party_size } = input;
   return {
     where,
     named,
-    terms: text.terms,
+    terms: text.terms.map((term) => spelt.spelling.find(({ read_as }) => read_as === term)?.given ?? term),
     include: unique(input.include ?? []),
-    exclude: unique([...readExcluded(input.exclude ?? []), ...text.exclude]),
+    exclude: unique(denied.phrases, keyOf),
     diets: text.diets,
     maxPrice: max_price ?? text.maxPrice,
     isMealPrice: (max_price === undefined && text.isOfMeal) || (party_size ?? text.partySize ?? 1) > 1,
@@ -56,9 +60,15 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     partySize: party_size ?? text.partySize,
     kosherOnly: input.kosher_only,
     asksKosher: text.asksKosher,
-    spelling: where.kind === 'around' && where.spelling !== null ? [where.spelling] : [],
+    spelling: [
+      ...(where.kind === 'around' && where.spelling !== null ? [where.spelling] : []),
+      // What is wished for may be a dish that no menu has, and no slip: dishes' words are spelt as menus do, elsewhere.
+      ...spelt.spelling.filter(({ read_as }) => !text.terms.includes(read_as)),
+      ...denied.spelling,
+    ],
     ignored: [
       ...text.ignored,
+      ...picturesIn(input.query ?? ''),
       ...aside,
       ...overruled(text.priceWords, text.maxPrice, max_price),
       ...overruled(text.partyWords, text.partySize, party_size),
@@ -82,8 +92,7 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
   const read = whereInWords(city, words, isPlaced, input.radius_m);
-  // "At 10 Sample Street" may be the name of a place that has its address for one, or the house itself.
-  const there = read?.mayBeThere && sent.asked === null ? nameInWords(city, words, stated) : null;
+  const there = read !== null && sent.asked === null ? nameOverArea(city, words, read, stated) : null;
   const said = there === null ? read : null;
   const where = said === null || isPlaced ? stated : said.where;
   const unused = said === null || !isPlaced ? [] : words.slice(said.start, said.end).map(({ word }) => word);
@@ -102,16 +111,21 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
   };
 }
 
+/** The pictures of a text: what they show is not read. */
+function picturesIn(text: string): string[] {
+  return text.match(/\p{Extended_Pictographic}/gu) ?? [];
+}
+
 /** The words that gave a number, where the body gives another. */
 function overruled(words: string | null, said: number | null, sent: number | undefined): string[] {
   return words === null || said === null || sent === undefined || said === sent ? [] : [words];
 }
 
-/** That words after a comma were read as a list that goes on; nothing where none were. */
+/** That words were read as a list that goes on; nothing where none were. */
 function deniedToo(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const said = words.map((word) => `"${word}"`).join(', ');
-  return [`${said} after a comma was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
+  return [`${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
 }
 
 /** Words of a wish that say where it is to be. */
@@ -148,10 +162,11 @@ function whereInWords(
 
 const PREPOSITIONS = new Set('in near by at around from on ב ליד'.split(' '));
 
-function unique(phrases: readonly string[]): string[] {
+/** Phrases once each, as they were first said; `keyFor` tells which are one. */
+function unique(phrases: readonly string[], keyFor = (phrase: string): string => wordsOf(phrase).join(' ')): string[] {
   const kept = new Map<string, string>();
   for (const phrase of phrases) {
-    const key = wordsOf(phrase).join(' ');
+    const key = keyFor(phrase);
     if (key !== '' && !kept.has(key)) kept.set(key, phrase.trim());
   }
   return [...kept.values()];

@@ -8,6 +8,10 @@ const MOST_MARKS = 8;
 
 /** A claim about kashrus is no mark of a dish that the service shows: kosher evidence comes from agencies alone. Rule: specification §1.4. */
 const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר/i;
+/** What marks an item of a list, before its name: "• Kugel", "| Kugel |", "- **Kugel**". */
+const BULLETS = /^(?:[•·▪●◦‣|–—*]\s?|-\s?(?=[-*\s\p{L}]))+/u;
+/** What goes on from something before it, or begins with its price: ", with soup", "$9, with soup". */
+const GOES_ON = /^(?:[,;:)/&]|[$€£₪]\s?\d)/;
 const LEADERS = /[\s.…·•_–—:|\-*([]+$/u;
 /** What leads from a name to its price is no word of the name. */
 const LINK = /\s(?:for|at|only|just|now)$/i;
@@ -26,9 +30,14 @@ export function menuText(text: unknown, max: number): string | null {
 
 /** A dish's name, without the dots that lead to its price; null where the text is none. */
 export function dishName(text: unknown): string | null {
-  const printed = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '') ?? '';
+  const printed = menuText(text, MOST_CHARS.name)?.replace(LEADERS, '').replace(BULLETS, '') ?? '';
   const name = printed.replace(LINK, '');
-  const isNone = namesNoDish(printed) || namesNoDish(name) || SENTENCE.test(printed) || name.split(' ').length > 16;
+  const isNone =
+    GOES_ON.test(printed) ||
+    namesNoDish(printed) ||
+    namesNoDish(name) ||
+    SENTENCE.test(printed) ||
+    name.split(' ').length > 16;
   return isNone || !hasLetters(name) ? null : name;
 }
 

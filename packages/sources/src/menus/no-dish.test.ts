@@ -41,7 +41,17 @@ describe('what no dish is called', () => {
     'Local delivery (Zone 1)',
     'Zone 2',
     'Logo T-Shirt',
+    'House Mug',
+    '12oz Soy Candle',
+    'Enamel Mug (white)',
+    'Gift Card',
+    'Canvas Tote',
+    'Sticker',
+    'Trucker Hat',
     'Raffle ticket',
+    ', with soup',
+    '$9, with soup',
+    'Extras: cheese',
     'Member price',
     'With cheese',
     'w/ cheese',
@@ -58,6 +68,10 @@ describe('what no dish is called', () => {
     'With Love Salad',
     'Classic Burger',
     'Over Easy Eggs',
+    'Mug Cake',
+    'Mushroom Cap',
+    'Iced Tea',
+    'Water Bottle',
     'Popular Demand Kugel',
     'Child’s Pasta',
   ])('but %s is', (text) => expect(dishName(text)).toBe(text));
@@ -83,8 +97,17 @@ describe('what no dish is called', () => {
     ]);
   });
 
-  test.each(['Rooms', 'Private Rooms:', 'Careers'])('what stands under %s is none', async (heading) => {
-    const rows = ['Linden', 'Oak', 'Elm'].map((name, i) => `<li><h4>${name}</h4><b>$${400 + i}</b></li>`).join('');
-    expect(await dishRowsOf(mainPage(`<h2>${heading}</h2><ul>${rows}</ul>`))).toEqual([]);
-  });
+  test.each(['Rooms', 'Private Rooms:', 'Careers', 'Drinkware', 'Home Goods'])(
+    'what stands under %s is none',
+    async (heading) => {
+      const rows = ['Linden', 'Oak', 'Elm'].map((name, i) => `<li><h4>${name}</h4><b>$${400 + i}</b></li>`).join('');
+      expect(await dishRowsOf(mainPage(`<h2>${heading}</h2><ul>${rows}</ul>`))).toEqual([]);
+    },
+  );
 });
+
+test.each(['• Kugel', '- Kugel', '* Kugel', '| Kugel |', '- **Kugel**', '– Kugel'])(
+  'what marks %s in a list is no word of it',
+  (text) => expect(dishName(text)).toBe('Kugel'),
+);
+test.each(['-5 Degrees', 'Half-Sour Pickle', '7-Up'])('%s stays as it is', (text) => expect(dishName(text)).toBe(text));

@@ -1,11 +1,16 @@
+import { labelsForSome } from './for-some.ts';
+
 /** What stands on a page beside its dishes begins so. */
 const BEGINS =
-  /^(?:served (?:with|on|over|until)\b|comes with\b|w\/ |split plate|plate sharing|zone \d|topped with\b|made with\b|choice of\b|contains?\b|may contain\b|add\b|add-?ons?\b|extra\b|\+|substitut|additional\b|each additional\b|upgrades?\b|upcharge|make it\b|subtotal|sub-total|total\b|tax\b|tip\b|delivery|free delivery|minimum|min\. order|gift card|order (?:now|online)|orders? (?:over|under|minimum)|checkout|cart\b|sign up|(?:you )?save$|copyright|©|powered by|shipping|free shipping|rush order|prices?\b|average\b|per\b|by the\b|packaging|charge\b|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|sponsor\b|pay what\b|rated\b|reviews?\b|call\b|tel\b|fax\b|phone|www\.|https?:)/;
+  /^(?:served (?:with|on|over|until)\b|comes with\b|w\/ |split plate|plate sharing|zone \d|topped with\b|made with\b|choice of\b|contains?\b|may contain\b|add\b|add-?ons?\b|extras?\b|\+|substitut|additional\b|each additional\b|upgrades?\b|upcharge|make it\b|subtotal|sub-total|total\b|tax\b|tip\b|delivery|free delivery|minimum|min\. order|gift card|order (?:now|online)|orders? (?:over|under|minimum)|checkout|cart\b|sign up|(?:you )?save$|copyright|©|powered by|shipping|free shipping|rush order|prices?\b|average\b|per\b|by the\b|packaging|charge\b|corkage|gratuity|surcharge|(?:reservation |table )?deposit\b|valet|parking\b|t-?shirts?\b|hoodie|tote bag|e-?gift|sponsor\b|pay what\b|rated\b|reviews?\b|call\b|tel\b|fax\b|phone|www\.|https?:)/;
 /** What goes on in small letters belongs to something before it. */
 const GOES_ON = /^(?:(?:with|or|and|plus) |(?:With|Or|And|Plus) \p{Ll})/u;
+/** What a shop sells beside food, by its last word: "12 oz Soy Candle", "Logo Mug (white)". */
+const GOODS = String.raw`t-?shirts?|tees?|sweatshirts?|hoodies?|crewnecks?|aprons?|beanies?|bandanas?|onesies?|(?:baseball|trucker|dad) (?:caps?|hats?)|socks|totes?(?: bags?)?|mugs?|tumblers?|koozies?|candles?|stickers?|magnets?|key ?chains?|(?:enamel )?pin set|posters?|notebooks?|greeting cards?|gift ?cards?|gift certificates?|cookbooks?|vouchers?`;
 /** What is paid beside dishes is named by its last word: a "cake deposit" is a deposit. */
-const ENDS =
-  /\b(?:fees?|charges?|deposit|minimum|sales tax|(?:suggested|recommended|driver) tips?|discounts?|coupons?|rentals?|gift (?:card|certificate)|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|part(?:y|ies)|music night|class(?:es)?|workshops?|cookbook|upcharge|subscriptions?|admission|tickets?|raffle|member price|t-?shirts?|sweatshirts?|hoodies?|aprons?|tote(?: bag)?|over|under|above|below)(?: ?\([^()]*\))?$/;
+const ENDS = new RegExp(
+  String.raw`\b(?:${GOODS}|fees?|charges?|deposit|minimum|sales tax|(?:suggested|recommended|driver) tips?|discounts?|coupons?|rentals?|certificates?|donations?|sponsors?|sponsorships?|memberships?|registration|reservations?|delivery|shipping|events?|part(?:y|ies)|music night|class(?:es)?|workshops?|upcharge|subscriptions?|admission|tickets?|raffle|member price|over|under|above|below)(?: ?\([^()]*\))?$`,
+);
 /** What a page says of a dish, who eats, or what a template left unfilled, and no more: no dish is called so. */
 const WHOLE =
   /^(?:popular|best ?-?sellers?|specials?|featured|new|catering(?: menu)?|sold out|(?:currently |temporarily )?unavailable|(?:out of|in) stock|(?:adults?|child(?:ren)?|kids?|seniors?|students?)(?: ?\([^()]*\))?|\([^()]*\)|(?:adults?|child(?:ren)?|kids?) (?:under|over|ages?)\b.*|undefined|null|nan|n\/a|tb[ad]|coming soon|untitled|(?:item|dish|product|menu item) ?(?:name|title)|menu item|lorem ipsum\b.*|(?:serves|feeds) \d.*)$/;
@@ -20,7 +25,7 @@ const DAYS =
 
 /** Headings of what is added to a dish, or is none; and of opening hours, whose times are numbers without a sign. */
 const NO_MENU_SECTION =
-  /^(?:add(?:-|\s)?ons?\b|add (?:a|to|your)\b|add:?$|(?:choose|pick|select) (?:a|an|your) (?:protein|topping|side|sauce|dressing|spread|add)|(?:pizza |salad |extra )?toppings?:?$|substitut|upgrades?\b|delivery (?:fees?|zones?)|gift cards?|(?:upcoming |special )?events:?$|(?:cooking )?class(?:es)?\b|(?:(?:our|private|party|guest) )?rooms?:?$|(?:our )?careers?\b|merch(?:andise)?\b|apparel)/i;
+  /^(?:add(?:-|\s)?ons?\b|add (?:a|to|your)\b|add:?$|(?:choose|pick|select) (?:a|an|your) (?:protein|topping|side|sauce|dressing|spread|add)|(?:pizza |salad |extra )?toppings?:?$|substitut|upgrades?\b|delivery (?:fees?|zones?)|gift cards?|(?:upcoming |special )?events:?$|(?:cooking )?class(?:es)?\b|(?:(?:our|private|party|guest) )?rooms?:?$|(?:our )?careers?\b|merch(?:andise)?\b|apparel|clothing|drinkware|home ?goods|souvenirs?|swag)/i;
 const HOURS_SECTION = /^(?:our |opening |store |business )?hours\b/i;
 
 /**
@@ -31,14 +36,17 @@ export const PRICE_LABEL =
 
 /** A size beside a price. */
 export const SIZE =
-  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))\.?:?$/i;
+  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))(?: ?\((?:serves|feeds|for) [^()]{1,20}\))?\.?:?$/i;
+
+/** Whether a text says what a price beside it is, or for whom or when it is, and nothing else. */
+export function labelsPrice(text: string): boolean {
+  return PRICE_LABEL.test(text) || labelsForSome(text);
+}
 
 /** Whether a text is no name of a dish, but says what else a page asks money for, or something about a dish or its price. */
 export function namesNoDish(text: string): boolean {
   const name = text.toLowerCase();
-  return (
-    namesSomethingElse(text) || WHOLE.test(name) || TEMPLATE.test(text) || DAYS.test(text) || PRICE_LABEL.test(text)
-  );
+  return namesSomethingElse(text) || WHOLE.test(name) || TEMPLATE.test(text) || DAYS.test(text) || labelsPrice(text);
 }
 
 /** Whether a text names what is paid for beside dishes, or goes on from one: all below it says something of that, and is no dish. */

@@ -38,14 +38,15 @@ export const CURRENCY: Readonly<Record<string, string>> = {
   shekel: 'ILS',
   shekels: 'ILS',
 };
-/** A sign or code of a currency, and an amount without one. */
+/** A sign or code of a currency, as the source of a pattern. */
 export const SIGN = String.raw`\b(?:US\s?|U\.S\.\s?|CA?|CAN|CDN|AU?|NZ|HK|NT|S|MX|R|(?:USD|CAD|AUD|NZD|HKD|SGD)\s?)\$|\$|€|£|₪|ש["״]ח|USD\b|EUR\b|GBP\b|NIS\b|ILS\b|CAD\b|AUD\b`;
+/** An amount without its sign, as the source of a pattern: "12", "1,200.50", "12,50", ".75". */
 export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d{1,2}|,\d{2})?(?!\d)|(?<!\d)\.\d{2}(?!\d)`;
 
 const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
-const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen|doz)\b\.?`;
-const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
-const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
+const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|g|gr|grams?|kg|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen|doz)\b\.?`;
+const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|g|gr|grams?|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
+const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|lunch|dinner|happy hour|(?:non-?)?members?|guests?|adults?|kids?|child(?:ren)?|seniors?|students?|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
 
 /** What may not follow where a range goes on: a number that counts or measures food, or begins "3 for $12". */
 export const NO_COUNT = String.raw`(?![\d.,]*\s?(?:${OF_FOOD}|["″”]))(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
@@ -60,13 +61,19 @@ export const SEVERAL_AFTER = new RegExp(
   String.raw`^\s?(?:\(\s?)?for\s+${COUNT}(?![\d.]|\s?${SIGN})(?:\s(?:pcs?|pieces?|people|persons?)\b)?\)?`,
   'i',
 );
-/** What stands before the price of something added to a dish; "with" adds only where the dish has its own price before it. */
+/** What stands before the price of something added to a dish. */
 export const ADDED_BEFORE =
-  /(?:\+\s*|(?:^|[,;(|•]\s?)\+[^$€£₪\d]{1,40}|\b(?:add|additional|extra|upgrade|substitute|supplement|sub)\b[^$€£₪]{0,40})$/i;
+  /(?:\+\s*|(?:^|[,;(|•]\s?)\+[^$€£₪\d]{1,40}|\b(?:add|add-?ons?|additional|extras?|upgrades?|substitute|supplement|sub|make it)\b[^$€£₪]{0,40})$/i;
+/** The same, which adds only where the dish has its own price before it: "with chicken". */
 export const WITH_BEFORE = /(?:^|[\d,;:(|•./–—-]|\b(?:or|and|served))\s*with\b[^$€£₪]{0,40}$/i;
-/** What makes of an amount no price of one dish: an end that is not to be passed, a reduction, or what all below a heading cost ("all $12"); what is paid for a time is a wage or a rent. */
+/** What before an amount makes it no price of one dish: an end that is not to be passed, or what all below a heading cost ("all $12"). */
 export const BOUND_BEFORE =
-  /\b(?:under|over|above|below|up to|less than|more than|save|spend|min(?:imum)?\.?(?: of)?|deposit(?: of)?|value of|worth|\bwas|originally|\ball|price range|\bthrough):?\s*$/i;
+  /\b(?:under|over|above|below|up to|less than|more than|save|spend|min(?:imum)?\.?(?: of)?|deposit(?: of)?|value of|worth|\ball|price range|\bthrough):?\s*$/i;
+/** What says before an amount that it is asked no more; the text of the price begins there, where that follows. */
+export const PAST_BEFORE = /\b(?:was|originally)\s?:?\s*$/i;
+/** What leads from an amount that is asked no more to the one that is. */
+export const SINCE_PAST = /^[\s,;:/|–—→-]{0,9}(?:now|sale|today)?[\s:]{0,3}$/i;
+/** What after an amount makes it none: a reduction, or what is paid for a time, which is a wage or a rent. */
 export const REDUCTION_AFTER =
   /^\s?(?:(?:\/|per|an?)\s?(?:hr|hour|night|day|week|month|mo|year)\b|off\b|discount|purchase|(?:(?:each|ea\.?|per)\s)?(?:extra|more|additional)\b(?!.*[$€£₪]\s?\d)|upcharge|surcharge|deposit\b|min(?:imum)?\b|gift\b)/i;
 
@@ -79,12 +86,16 @@ export const TERMS_BEFORE = new RegExp(
 export const SIZE_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${SIZE}\.?\s?[:.–—-]*\s*$`, 'i');
 /** What belongs to a price on its right: for whom or how much it is. */
 export const TERMS_AFTER = new RegExp(
-  String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?(?:per|/|a)\s?(?:(?:half )?dozen|${UNIT})\b\.?|\s?(?:p\.?p\b\.?|lb\b\.?|each\b|ea\b\.?|and up\b|USD\b))`,
+  String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?\(?(?:per|/|a|by the)\s?(?:(?:half|quarter|1/[24]|½|¼|100)[ -]?)?(?:dozen|${UNIT})\b\.?\)?|\s?(?:p\.?p\b\.?|lb\b\.?|doz(?:en)?\b\.?|each\b|ea\b\.?|and up\b|USD\b)|\s?\((?:p\.?p|lb|doz(?:en)?|each|ea)\.?\))`,
   'i',
 );
+/** What leads from the price of something added to the next of them: "extras: cheese $2, egg $3". */
+export const ADDED_TOO = /^\s*[,;/|&•·]\s*[^$€£₪.;]{1,40}$/;
 /** What may stand between two prices of one dish, beside the names of its sizes. */
 export const BETWEEN_SIZES =
   /\b(?:or|and|to|for|from|now|sale|only|just|about|up|lunch|dinner|brunch|hot|iced|cold)\b/gi;
+/** The names of sizes, wherever they stand. */
+export const SIZES = new RegExp(String.raw`\b${SIZE}\b`, 'gi');
 /** Sizes with their prices, one after the other and without signs: "sm 8 lg 12". */
 export const SIZES_BARE = new RegExp(
   String.raw`(?:^|(?<=[\s.…·_–—(-]))(?:${SIZE}\.?\s?:?\s?\d{1,3}(?:\.\d{2})?(?:[\s,;/|–-]+|$)){2,}$`,

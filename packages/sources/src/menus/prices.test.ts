@@ -44,7 +44,7 @@ describe('a price with its sign', () => {
     ['Delivery $50 min.', null, null],
     ['Trays, deposit $25', null, null],
     ['Cake reg. $12 sale $9', 9, '$12 sale $9'],
-    ['Brunch $30, $5 each additional egg', 30, '$30'],
+    ['Brunch $30, $5 each additional egg', 30, 'Brunch $30'],
     ['Pie $18 / 16″ $22', 18, '$18 / 16″ $22'],
     ['Kugel $9 (CAD)', 9, '$9 (CAD)', 'CAD'],
     ['Kugel $9 mxn', 9, '$9 mxn', 'MXN'],

@@ -4,8 +4,8 @@ import { MOST_CHARS } from './dish-text.ts';
 /** A price as it is printed: `price` null where the text states none that can be told. */
 export type PrintedPrice = Pick<MenuDish, 'price' | 'price_text'>;
 
-/** A price within a text: what it says, and where it stands. */
-export type FoundPrice = PrintedPrice & { readonly start: number; readonly end: number };
+/** A price within a text: what it says, and where it stands; `isForSome` where all of it holds for some people or hours alone. */
+export type FoundPrice = PrintedPrice & { readonly start: number; readonly end: number; readonly isForSome?: boolean };
 
 /** No dish costs more. */
 const MOST_AMOUNT = 9_999;

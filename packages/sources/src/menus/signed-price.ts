@@ -2,8 +2,10 @@ import { cleanText, keepLately } from '@kehilla/core';
 import { currencyOf, DOLLARS } from './currency.ts';
 import { hasLetters, MOST_CHARS } from './dish-text.ts';
 import { everyMatch } from './every-match.ts';
+import { SOME_AFTER, SOME_BEFORE } from './for-some.ts';
 import {
   ADDED_BEFORE,
+  ADDED_TOO,
   AMOUNT,
   AMOUNT_GOES_ON,
   BETWEEN_SIZES,
@@ -11,10 +13,13 @@ import {
   DOLLARS_AFTER,
   MARKET,
   NO_COUNT,
+  PAST_BEFORE,
   REDUCTION_AFTER,
+  SIZES,
   SEVERAL_AFTER,
   SEVERAL_BEFORE,
   SIGN,
+  SINCE_PAST,
   SIZE_BEFORE,
   TERMS_AFTER,
   TERMS_BEFORE,
@@ -51,19 +56,20 @@ function readPrice(text: string): FoundPrice | null {
   const found = signedPrices(text);
   const [first] = found;
   if (first === undefined) return findMarketPrice(text);
-  const areSizes = found.length > 1 && found.every(({ size }) => size !== null) && !endsName(text, found);
+  const next = found.findIndex((each, i) => i > 0 && isOfOther(text, found[i - 1] as SignedPrice, each));
+  const areSizes = found.length > 1 && next < 0 && found.every(({ size }) => size !== null) && !endsName(text, found);
   const start = areSizes ? (first.size ?? first.start) : first.start;
-  const other = areSizes
-    ? -1
-    : found.findIndex((each, i) => i > 0 && isOfOther(text, found[i - 1] as SignedPrice, each));
-  const own = other < 0 ? found : found.slice(0, other);
+  const own = next < 0 ? found : found.slice(0, next);
+  const alike = own.filter(({ currency }) => currency === first.currency);
+  const forAll = alike.filter(({ isForSome, isSizeForSome }) => !isForSome && !(areSizes && isSizeForSome));
   const price = lowest(
-    own.flatMap(({ amounts, currency }) => (currency === first.currency ? amounts : [])),
+    (forAll.length === 0 ? alike : forAll).flatMap(({ amounts }) => amounts),
     first.currency,
   );
   const textTo = (own.at(-1) as SignedPrice).end;
-  const end = other < 0 ? textTo : text.length;
-  return { ...printed(text.slice(Math.min(start, first.textFrom), textTo), price), start, end };
+  const end = next < 0 ? textTo : text.length;
+  const said = printed(text.slice(Math.min(start, first.textFrom), textTo), price);
+  return { ...said, start, end, isForSome: forAll.length === 0 };
 }
 
 /** What a dish may be called by its last word, as well as sold by. */
@@ -83,8 +89,8 @@ function endsName(text: string, [first, ...others]: readonly SignedPrice[]): boo
  * on is no word of the first.
  */
 function isOfOther(text: string, before: SignedPrice, { textFrom, size }: SignedPrice): boolean {
-  const words = text.slice(before.end, Math.max(before.end, size ?? textFrom)).replace(BETWEEN_SIZES, '');
-  return size === null && hasLetters(words);
+  const words = text.slice(before.end, Math.max(before.end, size ?? textFrom));
+  return hasLetters(words.replace(BETWEEN_SIZES, '').replace(SIZES, ''));
 }
 
 /**
@@ -110,33 +116,55 @@ type SignedPrice = {
   readonly size: number | null;
   readonly amounts: readonly number[];
   readonly currency: string;
+  /** Whether others pay another, or pay it at other times: "$9 happy hour". */
+  readonly isForSome: boolean;
+  /** The same of the size before it, which may as well end the name: "Turkey Dinner $9". */
+  readonly isSizeForSome: boolean;
 };
 
 function signedPrices(text: string): SignedPrice[] {
   const found: SignedPrice[] = [];
   const matches = everyMatch(SIGNED, text);
   if (matches.length > MOST_PRICES) return found;
+  let addedTo = -1;
+  let past: { readonly from: number; readonly to: number } | null = null;
   for (const match of matches) {
     const end = match.index + match[0].length;
     const [from, rest] = [Math.max(0, match.index - MOST_BEFORE), text.slice(end, end + MOST_BEFORE)];
     const before = text.slice(from, match.index);
-    const isAdded = ADDED_BEFORE.test(before) || (found.length > 0 && WITH_BEFORE.test(before));
-    if (isAdded || BOUND_BEFORE.test(before) || REDUCTION_AFTER.test(rest)) continue;
+    const isAdded =
+      ADDED_BEFORE.test(before) ||
+      (found.length > 0 && WITH_BEFORE.test(before)) ||
+      (addedTo >= 0 && ADDED_TOO.test(text.slice(addedTo, match.index)));
+    if (isAdded) addedTo = end;
+    const was = PAST_BEFORE.exec(before);
+    const pastFrom = past !== null && SINCE_PAST.test(text.slice(past.to, match.index)) ? past.from : null;
+    past = was === null ? null : { from: from + was.index, to: end };
+    if (isAdded || was !== null || BOUND_BEFORE.test(before) || REDUCTION_AFTER.test(rest)) continue;
     const several = SEVERAL_BEFORE.exec(before);
     const after = AMOUNT_GOES_ON.exec(rest) ?? SEVERAL_AFTER.exec(rest);
-    const whole = several ?? TERMS_BEFORE.exec(before);
-    const words = several?.groups?.['words'];
     const size = SIZE_BEFORE.exec(before);
+    const begins = Math.max(from, found.at(-1)?.end ?? 0);
+    const some = SOME_BEFORE.exec(text.slice(begins, match.index));
+    const whole = several ?? TERMS_BEFORE.exec(before) ?? (begins === 0 ? some : null);
+    const textFrom = pastFrom ?? from + (whole?.index ?? before.length);
+    const words = several?.groups?.['words'];
     const other = DOLLARS_AFTER.exec(rest);
+    const ends = end + (after ?? other ?? TERMS_AFTER.exec(rest) ?? [''])[0].length;
+    const someAfter = SOME_AFTER.exec(text.slice(ends, ends + MOST_BEFORE));
     const named = currencyOf(match[1] ?? match[4] ?? '') ?? 'USD';
     const currency = named === 'USD' ? (other?.[1]?.toUpperCase() ?? named) : named;
+    const own = several === null && after === null ? amountsOfRange(match[0], currency) : [];
     found.push({
-      start: words === undefined ? from + (whole?.index ?? before.length) : match.index - linkOf(several).length,
-      textFrom: from + (whole?.index ?? before.length),
-      end: end + (after ?? other ?? TERMS_AFTER.exec(rest) ?? [''])[0].length,
+      start: words === undefined ? textFrom : match.index - linkOf(several).length,
+      textFrom,
+      end: ends + (someAfter?.[0].length ?? 0),
       size: size === null ? null : from + size.index,
-      amounts: several === null && after === null ? amountsOfRange(match[0], currency) : [],
+      // "$14 / $9 happy hour": the last of them is for some.
+      amounts: someAfter !== null && own.length > 1 ? own.slice(0, -1) : own,
       currency,
+      isForSome: some !== null || (someAfter !== null && own.length < 2),
+      isSizeForSome: size !== null && SOME_BEFORE.test(size[0]),
     });
   }
   return found;

@@ -4,7 +4,7 @@
  */
 export const EQUAL_WORDS: readonly (readonly string[])[] = [
   'schnitzel,shnitzel,snitzel,shnitzle,schnitzle,schnitzl,cutlet,שניצל',
-  'cholent,chulent,tcholent,chollent,tsholent,chunt,hamin,chamin,טשולנט,צולנט,חמין',
+  'cholent,chulent,tcholent,tchulent,tshulent,chollent,tsholent,chunt,hamin,chamin,טשולנט,טשאלנט,צולנט,חמין',
   'shawarma,shwarma,shawerma,schwarma,shawurma,shoarma,shawrma,שווארמה,שוורמה,שאוורמה',
   'falafel,felafel,falafal,פלאפל,פאלאפעל',
   'hummus,humus,chummus,houmous,hoummus,khumus,חומוס',

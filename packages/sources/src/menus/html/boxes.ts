@@ -3,7 +3,7 @@ import { climb, type OwnBox, ownBox } from './climb.ts';
 import type { Leaf, Part } from './leaves.ts';
 import { otherLines } from './lines-below.ts';
 import { kindOf, NO_KIND } from './looks.ts';
-import type { PriceLeaves } from './price-leaves.ts';
+import { pricedIn, type PriceLeaves, saysWords } from './price-leaves.ts';
 import { dishesOfRows } from './row-dishes.ts';
 import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';
@@ -20,7 +20,8 @@ export function boxesOf(all: readonly Leaf[], prices: PriceLeaves): Box[] {
     else own.set(found.box.part, found.box);
   }
   const others = otherLines(all, prices);
-  const ownBoxes = likeOthers([...own.values()]).map((box) => withoutOthers(box, others));
+  const outer = besideNoPrice(outermost([...own.values()]), [...flat], prices);
+  const ownBoxes = likeOthers(outer).map((box) => withoutOthers(box, others));
   const standFirst = namesStandFirst(prices, [...flat]);
   const beside = [...flat].map((part) => sideBySide(all, prices, part, standFirst(part)));
   const boxes = new Map<string, Box>();
@@ -58,6 +59,35 @@ function isHeading(leaf: Leaf | undefined): boolean {
 function holdsTaken({ start, end }: Box, prices: PriceLeaves, taken: Uint8Array): boolean {
   for (let i = start; i < end; i++) if (taken[i] === 1 && prices.at.has(i)) return true;
   return false;
+}
+
+/** The boxes that lie in no other: what stands in one of a dish with a price of its own says what that buys beside it. */
+function outermost(boxes: readonly OwnBox[]): OwnBox[] {
+  let last = 0;
+  return boxes
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isOuter = start >= last;
+      if (isOuter) last = end;
+      return isOuter;
+    });
+}
+
+/** No dish has more leaves. */
+const MOST_LEAVES = 14;
+
+/**
+ * The boxes without those that stand beside a price alone, as many of those as of them: the price alone is the dish's, and the other that of what
+ * its words add ("Gluten free bun $2").
+ */
+function besideNoPrice(boxes: readonly OwnBox[], flat: readonly Part[], prices: PriceLeaves): OwnBox[] {
+  const added = new Set<OwnBox>();
+  for (const part of flat.filter(({ start, end }) => end - start <= MOST_LEAVES)) {
+    const alone = pricedIn(part, prices).filter((i) => !saysWords(prices, i));
+    const within = boxes.filter(({ start, end }) => start >= part.start && end <= part.end);
+    if (within.length <= alone.length) for (const box of within) added.add(box);
+  }
+  return boxes.filter((box) => !added.has(box));
 }
 
 /** A box up to where another dish may be named in it. */

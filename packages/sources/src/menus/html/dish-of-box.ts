@@ -1,20 +1,25 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
-import { namesNoDish, namesSomethingElse, PRICE_LABEL, SIZE } from '../no-dish.ts';
+import { labelsPrice, namesNoDish, namesSomethingElse, PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice } from '../bare-price.ts';
-import { findMarketPrice } from '../signed-price.ts';
-import type { FoundPrice } from '../printed-price.ts';
+import { isOfPrice, type Printed, priceOfBox } from './price-of-box.ts';
 import { type Box, FLAT } from './box.ts';
 import type { Leaf } from './leaves.ts';
 import { isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './looks.ts';
-import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves } from './price-leaves.ts';
+import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves, saysWords } from './price-leaves.ts';
 
 /**
  * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
- * price may have that one for its own: it is no dish with another. Rule: specification §1.5.
+ * price may have that one for its own: it is no dish with another. `isAlone` where dishes that look so have their prices alone: one amid other
+ * words is then what those words cost. Rule: specification §1.5.
  */
-export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, section: string | null): MenuDish | null {
-  const { marks, words, printed } = saidIn(all, prices, box);
+export function dishOf(
+  all: readonly Leaf[],
+  prices: PriceLeaves,
+  box: Box,
+  { section, isAlone }: { readonly section: string | null; readonly isAlone: boolean },
+): MenuDish | null {
+  const { marks, words, printed, hasSizes } = saidIn(all, prices, box, isAlone);
   const own = words.filter(({ isBelow }) => !isBelow);
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
@@ -24,24 +29,26 @@ export function dishOf(all: readonly Leaf[], prices: PriceLeaves, box: Box, sect
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
   if (mayHeadNames(words, named)) return null;
-  const hasSizes = printed.length > 1;
+  const price = priceOfBox(
+    printed,
+    all.slice(box.start, box.end).some(({ text }) => SIZE.test(text)),
+  );
+  if (price === null) return null;
+  const isToldAlready = (text: string): boolean =>
+    (hasSizes && SIZE.test(text)) ||
+    PRICE_LABEL.test(text) ||
+    (isOfPrice(text) && price.price_text?.includes(text) === true);
   const rest = words
     .flatMap((each) => [
       each === named.words ? '' : each.before,
       each === named.words && named.isBehind ? '' : each.after,
     ])
-    .filter((text) => /\p{L}/u.test(text) && !(hasSizes && SIZE.test(text)) && !PRICE_LABEL.test(text));
+    .filter((text) => /\p{L}/u.test(text) && !isToldAlready(text));
   const description = menuText(rest.join(' '), MOST_CHARS.description);
-  const amounts = mayCountFirst(printed, all, box) ? [] : printed.flatMap(({ price }) => price ?? []);
-  const [cheapest] = amounts
-    .filter(({ currency }) => currency === amounts[0]?.currency)
-    .sort((a, b) => a.amount - b.amount);
-  if (cheapest === undefined && !printed.some(isStated)) return null;
   return {
     name,
     description,
-    price: cheapest ?? null,
-    price_text: menuText([...new Set(printed.map(({ price_text }) => price_text))].join(' / '), MOST_CHARS.price),
+    ...price,
     stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${description ?? ''}`)]),
     section,
   };
@@ -61,29 +68,35 @@ type Named = { readonly name: string; readonly words: Words; readonly isBehind: 
 type Said = {
   readonly marks: readonly string[];
   readonly words: readonly Words[];
-  readonly printed: readonly FoundPrice[];
+  readonly printed: readonly Printed[];
+  readonly hasSizes: boolean;
 };
 
 /** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
-function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, kind }: Box): Said {
+function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, kind }: Box, isAlone: boolean): Said {
   const hasSizes = countOf(prices.prices, { start, end }) > 1;
   const marks: string[] = [];
   const words: Words[] = [];
-  const printed: FoundPrice[] = [];
+  const printed: Printed[] = [];
   for (let i = start; i < end; i++) {
     const { text, heading, part } = all[i] as Leaf;
-    const price = prices.at.get(i);
+    const found = prices.at.get(i);
+    const isAmid = isAlone && saysWords(prices, i) && hasLetters(besidePrice(text, found).before);
+    const price = isAmid && words.some(({ before }) => hasLetters(before)) ? undefined : found;
     if (i > start && price === undefined && kind.endsWith(FLAT) && OTHER_LINE.test(text)) break;
     if (price !== undefined) printed.push(price);
     else if (SHORT_MARK.test(text)) {
       marks.push(text);
       continue;
-    } else if (hasSizes && SIZE.test(text)) continue;
+    } else if (hasSizes && SIZE.test(text)) {
+      printed.push(text);
+      continue;
+    } else if (isOfPrice(text)) printed.push(text);
     const { before, after } = besidePrice(text, price);
     const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
     words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: kindOf(part) });
   }
-  return { marks, words, printed };
+  return { marks, words, printed, hasSizes };
 }
 
 /** Whether a price stands amid a sentence beside the name, and not amid its sizes: "Best $15 lunch in town" tells of a visit, and prices no dish. */
@@ -100,7 +113,7 @@ function mayNameAnother(words: readonly Words[], name: Words): boolean {
   const priced = words[at];
   if (priced === undefined) return false;
   const { before, after, kind } = priced;
-  const isLine = (hasLetters(before) && !SIZE.test(before) && !PRICE_LABEL.test(before)) || isLikeHeading(after);
+  const isLine = (hasLetters(before) && !SIZE.test(before) && !labelsPrice(before)) || isLikeHeading(after);
   if (isLine && words.slice(0, at).some((each) => each.kind === kind && hasLetters(each.before))) return true;
   const isNamed = name !== priced && name.kind !== kind && (name.heading > 0 || !NO_KIND.test(name.kind));
   return isNamed && words.some((each) => each !== name && each.kind === name.kind && mayBeName(each.before));
@@ -135,17 +148,6 @@ function countsFirst(all: readonly Leaf[], prices: PriceLeaves, { start, end }: 
   return false;
 }
 
-/**
- * Whether the first of a dish's numbers without a sign may count its pieces and the next be their price ("6", "9.95"): a small whole number, and
- * another that is written with cents or twice as much, and no size named beside them.
- */
-function mayCountFirst(printed: readonly FoundPrice[], all: readonly Leaf[], { start, end }: Box): boolean {
-  const [first = '', ...others] = printed.map(({ price_text }) => price_text ?? '');
-  if (!/^(?:[2-9]|1[0-2]|18|20|24)$/.test(first) || others.length === 0) return false;
-  const isPrice = others.some((other) => /^\d+\.\d{2}$/.test(other) || Number(other) >= Number(first) * 2);
-  return isPrice && !all.slice(start, end).some(({ text }) => SIZE.test(text));
-}
-
 const DOTS_FIRST = /^[\s.…·_–—:-]+/u;
 const DOT = /[\s.…·_–—:-]/u;
 
@@ -166,13 +168,14 @@ function nameAmong(all: readonly Words[]): Named | null {
 }
 
 /**
- * Whether a box begins with the heading of what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a
- * label beside the name ("New").
+ * Whether a box begins with what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a label beside the
+ * name ("New"), and what is plain may stand above a name that is not.
  */
 function isHeadedElse(all: readonly Words[]): boolean {
   const first = all.find(({ before }) => hasLetters(before));
-  if (first === undefined || first.heading === 0) return false;
-  return first.heading <= 6 ? namesNoDish(first.before) : namesSomethingElse(first.before);
+  if (first === undefined || (first.heading === 0 && all.some((each) => each.heading > 0 && hasLetters(each.before))))
+    return false;
+  return first.heading >= 1 && first.heading <= 6 ? namesNoDish(first.before) : namesSomethingElse(first.before);
 }
 
 /** The name of a dish that stands in one line behind its price: "$9 - Hummus". */
@@ -181,9 +184,4 @@ function nameBehind([only, ...others]: readonly Words[]): Named | null {
     return null;
   const name = dishName(only.after);
   return name === null ? null : { name, words: only, isBehind: true };
-}
-
-/** Whether a menu says what it asks without an amount for one: "market price", "2 for $10"; not "$0.00". */
-function isStated({ price_text }: FoundPrice): boolean {
-  return price_text !== null && (/[1-9]|^market$/i.test(price_text) || findMarketPrice(price_text) !== null);
 }

@@ -138,6 +138,7 @@ function shownText(text: string): string {
 
 function isAside(name: string, attributes: Attributes, depth: number): boolean {
   if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+  if (attributes['role'] === 'dialog' || attributes['aria-modal'] === 'true') return true;
   if (
     /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|text-decoration(?:-line)?\s{0,3}:[^;]{0,40}line-through/i.test(
       attributes['style'] ?? '',

@@ -1,7 +1,8 @@
+import { hasLetters } from '../dish-text.ts';
 import { type Box, FLAT } from './box.ts';
 import type { Leaf } from './leaves.ts';
 import { SECTION } from './looks.ts';
-import type { PriceLeaves } from './price-leaves.ts';
+import { besidePrice, type PriceLeaves } from './price-leaves.ts';
 
 /** From so many boxes on that look alike a page shows what stands above each. */
 const LEAST = 3;
@@ -21,10 +22,15 @@ export function withNamesAbove(all: readonly Leaf[], prices: PriceLeaves, boxes:
     if (alike.length < LEAST) continue;
     const above = alike.map((box) => headingAbove(all, prices, box));
     if (!above.every((at) => at !== null && !SECTION.test((all[at] as Leaf).text))) continue;
-    const said = alike.map(({ start }) => (all[start] as Leaf).text);
-    const words = said.map((text) => text.replace(NUMBER, ''));
-    if (new Set(words).size * 2 <= words.length || said.filter((text) => SAYS.test(text)).length * 2 < said.length)
-      continue;
+    const texts = alike.map(({ start }) => (all[start] as Leaf).text);
+    // What begins with its price has no name of its own before it, and tells nothing of the others.
+    const named = texts.filter((text, n) => hasLetters(besidePrice(text, prices.at.get(alike[n]?.start ?? -1)).before));
+    const said = named.length === 0 ? texts : named;
+    const different = new Set(said.map((text) => text.replace(NUMBER, ''))).size;
+    const saying = said.filter((text) => SAYS.test(text)).length;
+    // The same words over and over may be a dish that several branches have, unless they are several and none reads as a name.
+    const areRepeated = different * 2 <= said.length && (different === 1 || saying < said.length);
+    if (areRepeated || saying * 2 < said.length) continue;
     alike.forEach((box, n) => names.set(box, above[n] as number));
   }
   return boxes.map((box) => {

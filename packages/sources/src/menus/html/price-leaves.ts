@@ -1,8 +1,9 @@
 import { hasLetters } from '../dish-text.ts';
-import { namesNoDish, PRICE_LABEL, SIZE } from '../no-dish.ts';
+import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { barePrices, elementOf } from './bare-leaves.ts';
+import { withColumnLabels } from './column-labels.ts';
 import type { Leaf, Part } from './leaves.ts';
 
 /** The prices of a page by leaf, with running counts, so that what a part of the page holds is two subtractions away. */
@@ -32,7 +33,8 @@ export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
   const enough = ofDishes.length >= LEAST;
   const bare = barePrices(all, signed).filter(([i]) => !enough || isCalledPrice(all, signed, i));
   const read = [...signed, ...bare];
-  const at = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
+  const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
+  const at = withColumnLabels(all, found);
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),
@@ -102,7 +104,7 @@ export function besidePrice(text: string, price: FoundPrice | undefined): { befo
 /** Whether a leaf has words beside its price; a size ("Lg", "12 oz") is none, nor is what says that a price follows. */
 export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   const { before, after } = besidePrice(text, price);
-  return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !PRICE_LABEL.test(words));
+  return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !labelsPrice(words));
 }
 
 /** "Market" alone, where other dishes have their price: elsewhere it may be a name. */

@@ -63,9 +63,9 @@ describe('words beside a price in a cell of its own', () => {
   const table = (price: string): string =>
     mainPage(`<table>${NAMES.map((name) => `<tr><td>${name}</td><td>${price}</td></tr>`).join('')}</table>`);
 
-  test('say something of the dish that the row names', async () =>
+  test('belong to the price of the dish that the row names', async () =>
     expect(await dishRowsOf(table('$9 before 4pm'))).toEqual(
-      NAMES.map((name) => [null, name, '9 USD', '$9', 'before 4pm']),
+      NAMES.map((name) => [null, name, '9 USD', '$9 before 4pm']),
     ));
 
   test('before it may name the dish as well: it is left out', async () =>

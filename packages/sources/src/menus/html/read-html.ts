@@ -9,7 +9,7 @@ import { kindOf } from './looks.ts';
 import { withoutNameless } from './nameless.ts';
 import { withNamesAbove } from './names-above.ts';
 import { joinColumns } from './price-columns.ts';
-import { countOf, type PriceLeaves, priceLeaves } from './price-leaves.ts';
+import { countOf, type PriceLeaves, priceLeaves, saysWords } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
 import { wholeHeading } from './whole-heading.ts';
@@ -30,10 +30,26 @@ export function readHtml(html: string): MenuDish[] {
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
   const sections = sectionsOf(leaves, prices, trusted);
-  const dishes = withoutLabels(trusted.flatMap((box, n) => dishOf(leaves, prices, box, sections[n] ?? null) ?? []));
+  const areAlone = kindsPricedAlone(prices, trusted);
+  const dishes = withoutLabels(
+    trusted.flatMap((box, n) => {
+      const told = { section: sections[n] ?? null, isAlone: areAlone.has(box.kind) };
+      return dishOf(leaves, prices, box, told) ?? [];
+    }),
+  );
   return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
     ? dishes.slice(0, MOST_DISHES)
     : [];
+}
+
+/** The kinds of boxes of which at least half have a price that stands alone, beside no words: "Gluten free bun $2" there is not what the dish costs. */
+function kindsPricedAlone(prices: PriceLeaves, boxes: readonly Box[]): Set<string> {
+  const isAlone = ({ start, end }: Box): boolean => {
+    for (let i = start; i < end; i++) if (prices.at.has(i) && !saysWords(prices, i)) return true;
+    return false;
+  };
+  const kinds = Map.groupBy(boxes, ({ kind }) => kind);
+  return new Set([...kinds].flatMap(([kind, alike]) => (alike.filter(isAlone).length * 2 >= alike.length ? kind : [])));
 }
 
 /** A heading of dishes: its level, and what it looks like. */

@@ -1,3 +1,4 @@
+import { columnOf, nearest } from './cells.ts';
 import type { Leaf, Part } from './leaves.ts';
 import { kindOf } from './looks.ts';
 import { type PriceLeaves, saysWords } from './price-leaves.ts';
@@ -52,19 +53,6 @@ function columnsOf(all: readonly Leaf[], prices: PriceLeaves): Map<string, Colum
 
 function kindOfTable(row: Part): string {
   return kindOf(nearest('table', row) ?? row);
-}
-
-function nearest(name: string, part: Part): Part | null {
-  let up: Part | null = part;
-  while (up !== null && up.name !== name) up = up.parent;
-  return up;
-}
-
-/** The column of a row in which a leaf stands. */
-function columnOf(leaf: Leaf, row: Part): number {
-  let { part } = leaf;
-  while (part.parent !== null && part.parent !== row) part = part.parent;
-  return part.row;
 }
 
 /** The last column of each of the dishes side by side; null where words stand behind the last of several. */

@@ -66,17 +66,17 @@ function namesOf(
   const last = at.at(-1) ?? end;
   const isBefore = (names: readonly number[]): boolean => {
     const [first = start] = names;
-    // Behind the last price a text that heads nothing may belong to it: then each price stands before its name.
-    if (!standFirst && (all[first] as Leaf).heading === 0 && (names.at(-1) ?? start) > last) return false;
     const counts = before(names, at).map((near) => near.length);
     const lacking = counts.filter((count) => count === 0).length;
     const areHeadings = (all[first] as Leaf).heading > 0 && !names.some((name) => prices.at.has(name));
     const mayLack = areHeadings ? counts.length / 4 : 0;
     return lacking <= mayLack && counts.filter((count) => count === 1).length * 2 >= counts.length;
   };
-  const rank = ([first]: readonly number[]): number => Math.sign((all[first as number] as Leaf).heading);
+  const rank = ([first = start]: readonly number[]): number => Math.sign((all[first] as Leaf).heading);
   const fitting = [...kinds.values()].filter(isBefore);
-  return fitting.sort((a, b) => rank(b) - rank(a) || (a[0] as number) - (b[0] as number))[0] ?? [];
+  const [best = []] = fitting.sort((a, b) => rank(b) - rank(a) || (a[0] as number) - (b[0] as number));
+  // Behind the last price a text that heads nothing may belong to it: then each price stands before its name, and no other text names a dish.
+  return !standFirst && rank(best) === 0 && (best.at(-1) ?? start) > last ? [] : best;
 }
 
 /** The names that stand before each price, and behind the price before that. */

@@ -183,8 +183,7 @@ test('beside prices with signs a number counts only where the page calls it a pr
 });
 
 test.each([
-  ['Lunch', 'Dinner'],
-  ['Members', 'Guests'],
+  ['Loyals', 'Guests'],
   ['sandwich', 'plate'],
 ])('%s and %s beside each dish are no dishes', async (one, other) => {
   const page = pageOf((name, price) => `<li>${name} <b>${one} $${price}</b> <b>${other} $${price + 9}</b></li>`);

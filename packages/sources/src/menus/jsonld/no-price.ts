@@ -1,5 +1,6 @@
 import { menuText, MOST_CHARS } from '../dish-text.ts';
-import { namesNoDish, PRICE_LABEL, SIZE } from '../no-dish.ts';
+import { isForSome } from '../for-some.ts';
+import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { type JsonObject, listOf } from './blocks.ts';
 import { type Graph, isOfType } from './graph.ts';
@@ -32,7 +33,7 @@ export function isNoPrice(graph: Graph, offer: JsonObject, item: JsonObject): bo
   if ((typeof priceType === 'string' && NOT_ASKED.test(priceType)) || isOfType(offer, CHARGES)) return true;
   const name = typeof offer['name'] === 'string' ? offer['name'].trim() : '';
   if (ADDED.test(name) || SEVERAL_BEFORE.test(`${name.slice(0, 60)} `)) return true;
-  if (namesNoDish(name) && ![SIZE, PRICE_LABEL, EXTRA_LARGE].some((other) => other.test(name))) return true;
+  if (namesNoDish(name) && !labelsPrice(name) && ![SIZE, EXTRA_LARGE].some((other) => other.test(name))) return true;
   if (isMeasured(offer) || sellsOther(graph, offer, item)) return true;
   return ['eligibleQuantity', 'referenceQuantity'].some((key) =>
     fewOf(offer[key]).some((quantity) => {
@@ -43,6 +44,21 @@ export function isNoPrice(graph: Graph, offer: JsonObject, item: JsonObject): bo
     }),
   );
 }
+
+/**
+ * Whether an offer says that it is for some people, or at some times: a name or words of it such as "Happy hour". What it repeats of the dish's
+ * own name says nothing of its price ("Breakfast Burrito").
+ */
+export function isOfferForSome({ name, description }: JsonObject, item: JsonObject): boolean {
+  const own = typeof item['name'] === 'string' ? item['name'].trim() : '';
+  return [name, description].some((text) => {
+    const said = typeof text === 'string' ? text.replace(own, '').trim() : '';
+    return said.length <= MOST_LABEL && isForSome(said);
+  });
+}
+
+/** What tells offers apart is no longer, in characters; what says what is in a dish may be. */
+const MOST_LABEL = 40;
 
 /** Whether a price or a quantity is by the weight, the time or another measure. */
 function isMeasured({ unitCode, unitText }: JsonObject): boolean {

@@ -6,7 +6,7 @@ import type { PrintedPrice } from '../printed-price.ts';
 import { isObject, type JsonObject, listOf } from './blocks.ts';
 import { menusOfBranches } from './branch-menus.ts';
 import { type Graph, isOfType } from './graph.ts';
-import { fewOf, isNoPrice, maySellOther, MOST_OFFERS } from './no-price.ts';
+import { fewOf, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
 import { isOffered, unavailableAs } from './offer-state.ts';
 
 /** What the JSON-LD of a page says of menus: the dishes in it, and addresses of menus elsewhere. */
@@ -122,8 +122,8 @@ const WRITTEN_PRICE =
 type OfferedPrice = PrintedPrice & { readonly unavailable: readonly string[] };
 
 /**
- * One offer or many (sizes), alone or in sum, by a price, its specification, or its range. Where none holds at that instant, or can be had, what
- * they say is the text and there is no amount.
+ * One offer or many (sizes), alone or in sum, by a price, its specification, or its range. What all may have counts before what some may
+ * ("happy hour"), which has no amount. Where none holds at that instant, or can be had, what they say is the text and there is no amount.
  */
 function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
   const objects = (value: unknown): JsonObject[] =>
@@ -133,7 +133,9 @@ function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
     });
   const offered: JsonObject[] = [];
   const past: JsonObject[] = [];
-  const offers = objects(item['offers']);
+  const all = objects(item['offers']);
+  const forAll = all.filter((offer) => !isOfferForSome(offer, item));
+  const offers = forAll.length === 0 ? all : forAll;
   for (const offer of offers) {
     if (offered.length + past.length >= MOST_OFFERS) break;
     if (isNoPrice(graph, offer, item)) continue;
@@ -143,7 +145,8 @@ function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
       (isHad && isOffered(part, at) ? offered : past).push(part);
   }
   const stated = priceIn(item, [...offered, item]);
-  const price = maySellOther(offered) ? { ...stated, price: null } : stated;
+  const isUnclear = maySellOther(offered) || offered.some((offer) => isOfferForSome(offer, item));
+  const price = isUnclear ? { ...stated, price: null } : stated;
   const marks = offers.map(unavailableAs);
   const unavailable = marks.every((mark) => mark !== null) ? marks : [];
   if (price.price_text !== null || past.length === 0) return { ...price, unavailable };

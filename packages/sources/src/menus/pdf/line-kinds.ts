@@ -17,8 +17,9 @@ export type Line = PdfLine & {
 const LEAST_SIGNED = 5;
 /** A heading is so much larger than the dishes. */
 const LARGER = 1.15;
-/** No heading is longer, in characters, or has fewer letters. */
+/** No heading is longer, in characters. */
 export const LONGEST_HEAD = 60;
+/** No heading has fewer letters. */
 export const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u;
 /** So many names in capitals, and a line in capitals may be one. */
 const FEW = 0.1;

@@ -4,12 +4,26 @@ import { findPrice } from '../signed-price.ts';
 import { type Piece, readPieces } from './pdf-pieces.ts';
 import { withRaisedCents } from './raised-cents.ts';
 
-/** One line of a PDF: its text, left edge and height of its letters in points, and the column it stands in, counted through all pages. */
-export type PdfLine = { readonly text: string; readonly x: number; readonly size: number; readonly column: number };
+/**
+ * One line of a PDF: its text, left edge and height of its letters in points, and the column it stands in, counted through all pages; `beside` where
+ * that column stands right of another on its page, or the line right of another in its row; null where neither does.
+ */
+export type PdfLine = {
+  readonly text: string;
+  readonly x: number;
+  readonly size: number;
+  readonly column: number;
+  readonly beside: 'column' | 'row' | null;
+};
 
 /** More of a PDF is not read. Rule: sources note §5.2. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const SAME_LINE = 0.5;
+/** So large a part of a page's lines begins in its second column; so large a one at least, where both have prices. */
+const ENOUGH = 0.25;
+const FEWEST = 0.1;
+/** With fewer prices a part of a column is none itself. */
+const LEAST_PRICES = 3;
 /** White space wider than so many letters parts two columns, unless a price alone stands after it. */
 const COLUMN_GAP = 3;
 
@@ -23,15 +37,31 @@ export async function pdfLines(body: Uint8Array): Promise<PdfLine[]> {
 export function linesOfPages(pages: readonly (readonly Piece[])[]): PdfLine[] {
   return pages
     .map(withRaisedCents)
-    .flatMap(columnsOf)
-    .flatMap((pieces, column) => segmentsIn(pieces).map(({ text, x, size }) => ({ text, x, size, column })));
+    .flatMap((page) => columnsOf(page).map((pieces, n) => ({ pieces, beside: n > 0 ? ('column' as const) : null })))
+    .flatMap(({ pieces, beside }, column) =>
+      segmentsIn(pieces).map(({ text, x, size, isNext }) => ({
+        text,
+        x,
+        size,
+        column,
+        beside: isNext ? ('row' as const) : beside,
+      })),
+    );
 }
 
-/** The pieces of a page, column by column. */
-function columnsOf(pieces: readonly Piece[]): (readonly Piece[])[] {
-  const gutter = gutterOf(segmentsIn(pieces, () => false).filter(({ text }) => !isPriceAlone(text)));
+/** The pieces of a page, column by column. Of a part of a page, and where few lines show a second column, each has prices of its own. */
+function columnsOf(pieces: readonly Piece[], isPart = false): (readonly Piece[])[] {
+  const segments = segmentsIn(pieces, () => false).filter(({ text }) => !isPriceAlone(text));
+  const gutter = gutterOf(segments);
   if (gutter === null) return [pieces];
-  return [pieces.filter(({ x }) => x < gutter), pieces.filter(({ x }) => x >= gutter)];
+  const columns = [pieces.filter(({ x }) => x < gutter), pieces.filter(({ x }) => x >= gutter)];
+  const isSure = !isPart && segments.filter(({ x }) => x >= gutter).length >= segments.length * ENOUGH;
+  if (!isSure && !columns.every(hasPrices)) return [pieces];
+  return columns.flatMap((column) => columnsOf(column, true));
+}
+
+function hasPrices(pieces: readonly Piece[]): boolean {
+  return pieces.filter(({ text }) => (findPrice(text) ?? findBarePrice(text)) !== null).length >= LEAST_PRICES;
 }
 
 /** What stands in one line, from the top down; a line of several columns in several segments. What `leadsOn` belongs to what is far on its left. */
@@ -47,15 +77,25 @@ function segmentsIn(pieces: readonly Piece[], leadsOn = isPriceAlone): Segment[]
   return rows.flatMap((row) => segmentsOf(row, leadsOn));
 }
 
-type Segment = { readonly text: string; readonly x: number; readonly end: number; readonly size: number };
+/** What stands together in a line; `isNext` where it is not the first there. */
+type Segment = {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+  readonly size: number;
+  readonly isNext: boolean;
+};
 
 function segmentsOf(row: readonly Piece[], leadsOn: (text: string) => boolean): Segment[] {
   const segments: Segment[] = [];
-  for (const piece of row.toSorted((a, b) => a.x - b.x)) {
+  const pieces = row.toSorted((a, b) => a.x - b.x);
+  for (const [i, piece] of pieces.entries()) {
     const last = segments.at(-1);
     const gap = last === undefined ? 0 : piece.x - last.end;
-    if (last === undefined || (gap > COLUMN_GAP * piece.size && !leadsOn(piece.text))) {
-      segments.push({ text: piece.text, x: piece.x, end: piece.x + piece.width, size: piece.size });
+    const isOther = gap > piece.size && beginsNext(pieces[i - 1]?.text ?? '', piece.text);
+    if (last === undefined || isOther || (gap > COLUMN_GAP * piece.size && !leadsOn(piece.text))) {
+      const { text, x, size } = piece;
+      segments.push({ text, x, end: x + piece.width, size, isNext: last !== undefined });
       continue;
     }
     const space = gap > 0.15 * piece.size ? (gap > COLUMN_GAP * piece.size ? '   ' : ' ') : '';
@@ -63,6 +103,13 @@ function segmentsOf(row: readonly Piece[], leadsOn: (text: string) => boolean): 
   }
   return segments;
 }
+
+/** Whether a piece right of a price is no part of it, but begins what stands in the next column: columns may be no further apart. */
+function beginsNext(before: string, text: string): boolean {
+  return isPriceAlone(before) && NAME_FIRST.test(text) && !isPriceAlone(text);
+}
+
+const NAME_FIRST = /^\s*\p{Lu}\p{Ll}/u;
 
 /** A text that begins with the name of a size: what is below it is a price only where a second follows. */
 const SIZES = /^\p{L}{1,8}\.?:? ?\d/u;
@@ -85,7 +132,7 @@ function gutterOf(segments: readonly Segment[]): number | null {
   const starts = segments
     .map(({ x }) => x)
     .filter((x) => x > left + 0.35 * (right - left) && x < left + 0.8 * (right - left));
-  if (starts.length < segments.length * 0.25) return null;
+  if (starts.length < segments.length * FEWEST) return null;
   const at = Math.min(...starts) - 1;
   const crossing = segments.filter(({ x, end }) => x < at && end > at + 2).length;
   return crossing <= segments.length * 0.15 ? at : null;

@@ -6,7 +6,7 @@ import { dishesOfLines } from './read-pdf.ts';
 const NAMES = ['Hummus Plate', 'Falafel Balls', 'Herb Salad', 'Split Pea Soup', 'Beef Cholent', 'Potato Kugel'];
 const piece = (text: string, x: number, y: number) => ({ text, x, y, width: text.length * 5, size: 10 });
 const read = (texts: readonly string[]) =>
-  dishesOfLines(texts.map((text) => ({ text, x: 0, size: 10, column: 0 }))).map(({ name, price }) => [
+  dishesOfLines(texts.map((text) => ({ text, x: 0, size: 10, column: 0, beside: null }))).map(({ name, price }) => [
     name,
     price?.amount,
   ]);

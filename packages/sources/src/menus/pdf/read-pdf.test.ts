@@ -87,7 +87,7 @@ test('of a page that has its text without end, the first of it', { timeout: 60_0
 
 test('when a house is open is said of no dish', () => {
   const lines = ['Goulash $28', 'Schnitzel $24', 'Kebab $26', 'Kugel $8', 'Tea $3', 'Open Sunday - Thursday 11 - 9'];
-  const dishes = dishesOfLines(lines.map((text) => ({ text, x: 0, size: 10, column: 0 })));
+  const dishes = dishesOfLines(lines.map((text) => ({ text, x: 0, size: 10, column: 0, beside: null })));
   expect(dishes.map(({ name, description }) => [name, description]).at(-1)).toEqual(['Tea', null]);
 });
 
@@ -98,7 +98,7 @@ test.each(['....... 1 800', '....... 2 for 10', '....... ask us', '12,50 13'])(
       i === 2 ? `${text} ${price}` : `${text} ..... $${10 + i}`,
       'with herbs, oil',
     ]);
-    const dishes = dishesOfLines(texts.map((text) => ({ text, x: 50, size: 10, column: 0 })));
+    const dishes = dishesOfLines(texts.map((text) => ({ text, x: 50, size: 10, column: 0, beside: null })));
     expect(dishes.map(({ name }) => name)).toEqual(NAMES.filter((_, i) => i !== 2));
     expect(new Set(dishes.map(({ description }) => description))).toEqual(new Set(['with herbs, oil']));
   },

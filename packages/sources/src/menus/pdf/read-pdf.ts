@@ -37,6 +37,9 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
   lines.forEach((line, i) => {
     const { price, text, size } = line;
     const nobody: Open = { description: [], at: i, size };
+    // A heading of the column before goes on here, or heads all columns below it, or neither: nobody can tell.
+    if (line.beside === 'column' && lines[i - 1]?.column !== line.column)
+      [section, isPlain, open] = [null, false, nobody];
     if (price !== null) {
       const at = names.get(i) ?? i;
       const name = goesOn(i) ? null : nameIn(lines[at]);
@@ -45,9 +48,12 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
       if (draft !== null) drafts.push(draft);
       open = draft === null ? null : { description: draft.description, at: i, size };
     } else if (isName.has(i) || goesOn(i + 1) || LEADS_NOWHERE.test(text)) open = nobody;
-    else if (line.is === 'head' || (open === null && isPlainHead(line))) {
-      [section, isPlain] = [menuText(text, MOST_CHARS.section), line.is !== 'head'];
-      open = null;
+    // Below a heading that is one a plain line may be a dish without a price.
+    else if (line.is === 'head' || (open === null && (section === null || isPlain) && isPlainHead(line))) {
+      // Of headings in one row each is of a column of its own.
+      section = line.beside === 'row' ? null : menuText(text, MOST_CHARS.section);
+      isPlain = line.is !== 'head';
+      open = line.beside === 'row' ? nobody : null;
     } else if (open !== null && HOUSE.test(text)) open = null;
     else if (open !== null && isSaid(i, open.at, open.size)) {
       if (open.description.length <= MOST_LINES_SAID) open.description.push(text);

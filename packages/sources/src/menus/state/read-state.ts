@@ -19,7 +19,7 @@ const CODES = ['code', 'iso', 'isoCode', 'currencyCode', 'symbol', 'name'];
 const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
-  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
+  /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|apparel|clothing|drinkware|candles?$|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
 /** What kind of thing an item says it is. */
 const KINDS = ['type', 'kind', 'itemType', 'item_type', 'productType', 'product_type'];
 /** Branches: nobody can tell here which of their menus is that of the place. */

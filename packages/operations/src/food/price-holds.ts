@@ -1,0 +1,41 @@
+import type { MenuDish } from '@kehilla/core';
+
+const UNIT = String.raw`(?:lbs?|pounds?|oz|ounces?|kg|g|gr|grams?|doz(?:en)?)\b`;
+const PART = String.raw`(?:(?:half|quarter|1/[24]|[½¼]|100)[ -]?)?`;
+const BY = String.raw`(?:\b(?:by the|per|price/)\s?|/\s?)${PART}${UNIT}`;
+/** A price by measure: in its own text ("8 oz" there is a size), and in what else a menu says of a dish. */
+const MEASURED_PRICE = new RegExp(String.raw`${BY}|(?<!(?:^|[^$\d.])\d{1,3}\s?-?)\b${UNIT}`, 'i');
+const MEASURED = new RegExp(BY, 'i');
+
+const SPECIAL = String.raw`\b(?:happy[ -]?hours?|early[ -]?birds?|(?:lunch|week(?:day|night))(?:[ -]?time)? specials?|members?(?: only)?|(?:student|senior|member)(?:['’]?s)? (?:price|menu|special|discount)s?)\b`;
+const HOURS = String.raw`\b(?:hh|lunch|dinner|brunch|breakfast|late[ -]?night|week(?:day|night|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|before|until|after)\b`;
+const PEOPLE = String.raw`\b(?:seniors?|students?|kids|child(?:ren)?|employees|staff|with)\b`;
+/** A price for some people or hours. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
+const PRICE_FOR_SOME = new RegExp([SPECIAL, HOURS, PEOPLE].join('|'), 'i');
+const FOR_SOME = new RegExp(SPECIAL, 'i');
+
+/**
+ * Why the amount of a price may be another for whoever asks: the menu gives it by measure, or for some people or hours; null where it says
+ * no such thing. Rule: specification §1.5.
+ */
+export function whatPriceLeavesOpen(dish: MenuDish): string | null {
+  const { name, section, description, price_text } = dish;
+  const text = price_text ?? '';
+  const said = [name, section, description].flatMap((each) => each ?? []).join(' | ');
+  const measured = MEASURED_PRICE.test(text) ? text : MEASURED.exec(said)?.[0];
+  if (measured !== undefined)
+    return `The menu gives this price by measure ("${measured}"); what one portion comes to is not stated.`;
+  const some = isLowest(dish) && PRICE_FOR_SOME.test(text) ? text : FOR_SOME.exec(said)?.[0];
+  return some === undefined
+    ? null
+    : `The menu gives this price for some people or hours ("${some}"); others may pay another.`;
+}
+
+/** Numbers that are no hours. */
+const AMOUNTS = /(?<!\b(?:before|until|till?|after) |[\d:])\d+(?:\.\d+)?/gi;
+
+/** Whether no lower amount is printed: where one is, it is that one which holds for some, and this one for all. */
+function isLowest({ price, price_text }: MenuDish): boolean {
+  const amounts = [...(price_text ?? '').matchAll(AMOUNTS)].map(([text]) => Number(text));
+  return price !== null && amounts.every((amount) => amount >= price.amount);
+}
