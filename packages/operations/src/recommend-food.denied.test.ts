@@ -86,6 +86,11 @@ describe('a slip in what is not wanted keeps it away all the same', () => {
   test('what is wished for is no slip of what others keep away from', async () => {
     expect((await ask('bread')).understood).toMatchObject({ terms: ['bread'], spelling: [] });
     expect((await ask('crema babka')).understood).toMatchObject({ spelling: [], ignored: ['crema'] });
+    expect((await ask('daily babka')).understood).toMatchObject({
+      spelling: [],
+      food_status: null,
+      ignored: ['daily'],
+    });
   });
 
   test('a name that is spelt right is told as no slip', async () =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
+import { withoutOtherAgency } from './understand/other-agencies.ts';
 import { townBeside } from './understand/town-beside.ts';
 import { withoutCourtesy } from './understand/courtesy.ts';
 import { understandWords } from './understand/words.ts';
@@ -19,6 +20,9 @@ const CITY = inventedCity([
   place('pl_star', [named('Star Restaurant', { category: 'restaurant', location: CHELSEA })]),
   place('pl_chelsea', [named('Chelsea Ristorante', { category: 'restaurant', location: CHELSEA })]),
   place('pl_pizza', [named('Maple Pizza', { category: 'pizzeria', location: CHELSEA }), listed('ou', 'Maple Pizza')]),
+  place('pl_taste', [named('Taste Yummy', { category: 'restaurant', location: CHELSEA })]),
+  place('pl_best', [named('Best Pizza', { category: 'pizzeria', location: CHELSEA })]),
+  place('pl_good', [named('Good Taste', { category: 'restaurant', location: CHELSEA })]),
   place('pl_thanks', [named('Many Thanks', { category: 'cafe', location: CHELSEA })]),
 ]);
 
@@ -61,6 +65,10 @@ describe('what people say of places is no name that is only like it', () => {
     expect(data.query.ignored).toContain(q.split(' ').at(-1));
   });
 
+  test.each(['good taste', 'is Good Taste kosher'])('%s: the very name', (q) => expect(found(q)[0]).toBe('pl_good'));
+
+  test('but not beside a kind', () => expect(found('best pizza')).toContain('pl_pizza'));
+
   test('"open now" alone finds no "New Open"', () => expect(found('open now')[0]).toBe('pl_pizza'));
 });
 
@@ -89,6 +97,20 @@ describe('an agency of which nothing is read', () => {
   });
 });
 
+describe('the words around such an agency', () => {
+  test.each<[text: string, left: string]>([
+    ['pizza under the Star-K, Brooklyn', 'pizza  , Brooklyn'],
+    ['Star-K or Kof-K restaurant', 'restaurant'],
+    ['tablet kitchen tablet k', 'tablet kitchen'],
+    ['not under Star-K pizza', 'pizza'],
+    ['star k-pop', 'star k-pop'],
+    ['Star-K-certified pizza', 'pizza'],
+    ['volover shul', 'volover shul'],
+    ['pizza under the Volover', 'pizza'],
+    ['Badatz', 'Badatz'],
+  ])('%s', (text, left) => expect(withoutOtherAgency(text).text).toBe(left));
+});
+
 describe('cholov yisroel in its spellings', () => {
   test.each(['chalov yisroel pizza', 'cholov yisrael pizza', 'CY pizza', 'chalav yisroel pizza', 'חלב ישראל פיצה'])(
     '%s',
@@ -107,6 +129,7 @@ describe('words of courtesy', () => {
     ['please', 'please', []],
     ['thanksgiving pizza', 'thanksgiving pizza', []],
     ['Please Pizzeria', 'Pizzeria', ['Please']],
+    ['a pleased please', 'a pleased', ['please']],
   ])('%s', (text, left, said) => expect(withoutCourtesy(text)).toEqual({ text: left, said }));
 
   test.each(['Maple Pizza', 'kew gardens hills restaurants', 'not dairy', 'teaneck kosher'])(

@@ -1,4 +1,5 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { isOnRecord } from '../identify/on-record.ts';
 import { whereOfArea } from '../understand/area.ts';
 import type { Where } from '../understand/where.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
@@ -48,7 +49,7 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     if (whole !== null && isSurelyNamed(whole)) return whole;
     return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
   }
-  const asName = all.length > 0 && text.words.length === 0 && !text.asksKosher;
+  const asName = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(city, all, text));
   const first = find(asName ? understandAsName(all) : text, where);
   const town = placed || stated?.outside === false ? null : townBeside(text);
   if (fitOf(first) >= (town === null ? leastFitBeside(all, stated, asName, agenciesOf(city)) : THE_VERY_NAME))
@@ -61,6 +62,11 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
   return find(rest, whereOfArea(area, named(all, area), input.radius_m));
+}
+
+/** Whether a place is called by all of these words, of which some carry no meaning and none says a kind: "Good Taste", not "best pizza". */
+function isNamedSo(city: City, all: readonly string[], { kinds, ignored }: UnderstoodWords): boolean {
+  return ignored.length > 0 && kinds.every((own) => own.length === 0) && isOnRecord(city, all.join(' '));
 }
 
 /** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */

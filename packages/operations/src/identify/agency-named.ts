@@ -2,8 +2,9 @@ import type { City } from '@kehilla/city';
 import { type Agency, fold } from '@kehilla/core';
 import { isOnRecord } from './on-record.ts';
 
-/** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification". */
-const BESIDE = /^the | (?:kosher|certification|kosher certification|hechsher)$/g;
+/** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
+const BESIDE =
+  /^(?:(?:who |what )?is )?(?:the )?| (?:kosher|certification|kosher certification|hechsher|reliable|good|a good hechsher)$/g;
 
 /** The certifying agency that a text is the name of ("Orthodox Union", "OK Kosher"); null where it is none, or a place on record is called so. */
 export function agencyNamed(city: City, text: string): Agency | null {

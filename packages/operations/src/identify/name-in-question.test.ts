@@ -15,6 +15,11 @@ const CITY = inventedCity([
   plain('pl_eat', 'Eat Sample Here'),
   plain('pl_is', 'Is It Really Kosher'),
   plain('pl_dairy', 'Butcher Grill House'),
+  plain('pl_some', 'Something Maple'),
+  plain('pl_there', 'There'),
+  plain('pl_by', 'By the Willow'),
+  plain('pl_certified', 'Certified Cedar Works'),
+  plain('pl_what', 'What a Bagel Cafe'),
 ]);
 
 describe('the name in a question about a place', () => {
@@ -72,9 +77,15 @@ describe('the name in a question about a place', () => {
     ['is Maple on Avenue A kosher', 'Maple on Avenue A'],
     ['who certifies Chocolattet', 'Chocolattet'],
     ['Is It Really Kosher', 'Is It Really Kosher'],
+    ['who certifies By the Willow', 'By the Willow'],
+    ['is Something Maple kosher', 'Something Maple'],
+    ['does Something Maple have a hechsher', 'Something Maple'],
+    ['Certified Cedar Works please', 'Certified Cedar Works'],
+    ['What a Bagel Cafe kosher', 'What a Bagel Cafe'],
     // No question about one place.
     ['are bagels kosher', 'are bagels kosher'],
     ['is there anything kosher', 'is there anything kosher'],
+    ['is there kosher', 'is there kosher'],
     ['is this place kosher', 'is this place kosher'],
     ['can I eat in Midwood', 'can I eat in Midwood'],
     ['Maple Brook', 'Maple Brook'],

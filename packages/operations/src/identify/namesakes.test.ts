@@ -20,6 +20,7 @@ const CITY = inventedCity([
   plain('pl_bare', 'Nookworth Dream Burger'),
   ofList('pl_amnon', 'Orrin Kosher Pizza'),
   plain('pl_tea', 'Le Tea'),
+  ofList('pl_is', 'Is Sushi'),
   plain('pl_sushi', 'Go Sushi'),
   plain('pl_sushi_2', 'A Sushi'),
   plain('pl_bagels', 'Bagels'),
@@ -95,15 +96,20 @@ describe('a name that is one place with its area, and another place there', () =
 });
 
 describe('what is sent for a name and is none', () => {
-  test.each(['OU', 'the OU', 'OU Kosher', 'ou kosher certification', 'who is the OU'])(
-    '%s is an agency',
-    async (name) => {
-      const { status, data } = await verify(CITY, { name });
-      expect(status).toBe('not_found');
-      expect(data.candidates).toEqual([]);
-      if (!name.startsWith('who')) expect(data.coverage.note.join()).toContain('is a certifying agency');
-    },
-  );
+  test.each([
+    'OU',
+    'the OU',
+    'OU Kosher',
+    'ou kosher certification',
+    'who is the OU',
+    'is OU kosher',
+    'is the OU reliable',
+  ])('%s is an agency', async (name) => {
+    const { status, data } = await verify(CITY, { name });
+    expect(status).toBe('not_found');
+    expect(data.candidates).toEqual([]);
+    expect(data.coverage.note.join()).toContain('is a certifying agency');
+  });
 
   test('unless a place is called so', async () => {
     const city = inventedCity([plain('pl_ou', 'OU')]);

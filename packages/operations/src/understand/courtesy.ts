@@ -6,7 +6,7 @@ const BEHIND = /[\s,.!?–—-]+(?:please|pls|plz|thanks|thank you|thx|many than
 export function withoutCourtesy(text: string): { readonly text: string; readonly said: readonly string[] } {
   const found = BEFORE.exec(text) ?? BEHIND.exec(text);
   if (found === null || found[0].length === text.length) return { text, said: [] };
-  const left = withoutCourtesy(text.replace(found[0], ''));
+  const left = withoutCourtesy(text.slice(0, found.index) + text.slice(found.index + found[0].length));
   const words = found[0].match(/\p{L}+/gu) ?? [];
   return { text: left.text, said: [...words, ...left.said] };
 }

@@ -1,6 +1,6 @@
 import { words as wordsOf } from '@kehilla/core';
 import { OF_CERTIFICATION } from './certification-words.ts';
-import { endOfOpening } from './opening-of-question.ts';
+import { endOfOpening, FOR_ANY } from './opening-of-question.ts';
 import { lengthOfOtherAgencyBefore } from './other-agencies.ts';
 import { ASK_BEHIND, BEHIND, BESIDE, BESIDE_IN_QUESTION } from './question-words.ts';
 import { lengthOfStated } from './stated-words.ts';
@@ -21,7 +21,8 @@ export type NameInQuestion = {
  */
 export function nameAskedAbout(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
   const opening = endOfOpening(all, question.agencies);
-  if (opening === null || opening.end === 0) return null;
+  if (opening === null) return namedAny(all, question);
+  if (opening.end === 0) return null;
   const end = startOfEnding(all, opening.end, question, opening.asks);
   if (end === null && !opening.asks) return null;
   const found = chosen(all, { start: opening.end, end: end ?? all.length }, question);
@@ -48,16 +49,38 @@ export function nameBeforeAsking(all: readonly string[], question: NameInQuestio
   return hasAsked ? chosen(all, { start: 0, end }, question) : null;
 }
 
-/** The longest name on record that those words and words that may be its own make up, else those words; null where they are no name. */
+/**
+ * The longest name on record that those words and words behind them, which may be its own, make up; else one that begins in the question before them
+ * ("who certifies By the Maple"); else those words; null where they are no name.
+ */
 function chosen(
   all: readonly string[],
   { start, end }: WordsFromTo,
   { isName = isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
 ): WordsFromTo | null {
   if (end <= start) return null;
-  for (let last = all.length; last > end; last -= 1)
-    if (isOnRecord(all.slice(start, last))) return { start, end: last };
+  const onRecordFrom = (first: number): WordsFromTo | null => {
+    for (let last = all.length; last >= end; last -= 1)
+      if (isOnRecord(all.slice(first, last))) return { start: first, end: last };
+    return null;
+  };
+  for (let first = start; first >= Math.max(0, start - MOST_OF_QUESTION); first -= 1) {
+    const found = onRecordFrom(first);
+    if (found !== null && (found.start < start || found.end > end)) return found;
+    if (found !== null) break;
+  }
   return isName(all.slice(start, end)) ? { start, end } : null;
+}
+
+/** No name begins with more words that may as well ask. */
+const MOST_OF_QUESTION = 4;
+
+/** A name on record of several words in what else is a question for any place: "is Something Maple kosher". */
+function namedAny(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+  const start = all.findIndex((word) => FOR_ANY.has(word));
+  const end = startOfEnding(all, start + 1, question, false);
+  const isName = (name: readonly string[]): boolean => name.length > 1 && question.isOnRecord?.(name) === true;
+  return end === null ? null : chosen(all, { start, end }, { ...question, isName });
 }
 
 /**

@@ -16,7 +16,7 @@ import { KOSHER } from './words.ts';
 export type Opening = { readonly end: number; readonly asks: boolean };
 
 /** With these a question is for any place, unless it asks for a certificate: "is there anything kosher", but "is there a hechsher on". */
-const FOR_ANY = new Set(
+export const FOR_ANY: ReadonlySet<string> = new Set(
   'there it any anyone anybody anything anywhere someone somebody something somewhere יש'.split(' '),
 );
 const EAT = 'eat';

@@ -20,17 +20,22 @@ const OTHER_AGENCIES: readonly (readonly string[])[] = [
   'בד"ץ',
 ].map((name) => fold(name).split(' '));
 
-/** Such an agency in a text, with what leads to it and what is said of it: "under the Star-K", "Kof-K certified". */
+/** Rabbis whose shuls are called so too: they are meant as agencies only where the text says so. */
+const ALSO_SHULS = new Set(['nirbater', 'volover']);
+
+const ANY = `(?<![\\p{L}\\p{N}])(?:${OTHER_AGENCIES.map((name) => name.join('[\\s-]+')).join('|')})(?![\\p{L}\\p{N}]|-(?!certified)\\p{L})`;
+/** Such agencies in a text, with what denies them or leads to them and what is said of them: "not under the Star-K", "Star-K or Kof-K certified". */
 const IN_TEXT = new RegExp(
-  `(?:\\b(?:under|by|with|from|certified by)\\s+(?:the\\s+)?)?(?<![\\p{L}\\p{N}])(?:${OTHER_AGENCIES.map((name) => name.join('[\\s-]+')).join('|')})(?![\\p{L}\\p{N}])(?:\\s+(?:certified|certification|hechsher|supervision))?`,
+  `(?:\\b(?:not|no|non)[\\s-]+)?(?:\\b(?:under|by|with|from|certified by)\\s+(?:the\\s+)?)?${ANY}(?:(?:\\s*[,/&]\\s*|\\s+(?:or|and)\\s+)${ANY})*(?:[\\s-]+(?:certified|certification|hechsher|supervision))?`,
   'iu',
 );
 
-/** A text without such an agency, of which no source tells a place, and the words that named it; a text of nothing else is left as it is. */
+/** A text without such agencies, of which no source tells a place, and the words that named them; a text of nothing else is left as it is. */
 export function withoutOtherAgency(text: string): { readonly text: string; readonly said: readonly string[] } {
-  const [found] = IN_TEXT.exec(text) ?? [];
-  const left = found === undefined ? '' : text.replace(found, ' ').trim();
-  return found === undefined || left === '' ? { text, said: [] } : { text: left, said: wordsOf(found) };
+  const found = IN_TEXT.exec(text);
+  if (found === null || ALSO_SHULS.has(fold(found[0]))) return { text, said: [] };
+  const left = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim();
+  return left === '' ? { text, said: [] } : { text: left, said: wordsOf(found[0]) };
 }
 
 /** How many words from this one on name such an agency; 0 for none. */

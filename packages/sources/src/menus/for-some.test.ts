@@ -19,8 +19,12 @@ describe('a price for some people or hours is told, and counts only where all pr
     ['Burger Members $12 / Guests $14', 14, 'Members $12 / Guests $14'],
     ['Buffet adults $25 kids $12', 25, 'adults $25 kids $12'],
     ['Burger $14 M-F $9', 14, '$14 M-F $9'],
+    ['Burger $14, happy hour: $9', 14, '$14, happy hour: $9'],
+    ['Burger $14, for members: $9', 14, '$14, for members: $9'],
     // A meal may end the name.
     ['Turkey Dinner $22, $15 for members', 22, '$22, $15 for members'],
+    ['Turkey Dinner $9, Large $12', 9, '$9, Large $12'],
+    ['M&M $4', 4, '$4'],
     ['Turkey Dinner $2 each / $20 dozen', 2, '$2 each / $20 dozen'],
   ])('%s', (text, amount, price_text) =>
     expect(findPrice(text)).toMatchObject({ price: { amount, currency: 'USD' }, price_text }),
@@ -60,6 +64,15 @@ test.each(['Happy Hour', 'Members', 'With coupon'])(
     );
   },
 );
+
+test('a column that a later row heads otherwise is for all again', async () => {
+  const rows = (names: readonly string[]) =>
+    names.map((name) => `<tr><td>${name}</td><td>$9</td><td>$14</td></tr>`).join('');
+  const head = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
+  const table = `<table>${head('Item', 'Happy Hour', 'Price')}${rows(NAMES)}${head('Soups', 'Small', 'Large')}${rows(['Pea Soup', 'Corn Soup'])}</table>`;
+  const texts = (await dishRowsOf(mainPage(table))).map(([, , , text]) => text);
+  expect([texts[0], texts.at(-1)]).toEqual(['Happy Hour $9 / $14', '$9 / $14']);
+});
 
 test('what is said beside one price of a column is not said of the next', async () => {
   const rows = NAMES.map(

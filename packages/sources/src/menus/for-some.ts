@@ -1,7 +1,9 @@
 /** When a price holds, who pays it, or with what: others pay another, or pay it at other times. */
 const MEAL = String.raw`(?:lunch|dinner)(?:[ -]?time)?|brunch|breakfast`;
 const DAY = String.raw`(?:m(?:on)?|tues?|wed|th(?:urs?)?|f(?:ri)?|sat|sun)`;
-const WHEN = String.raw`${DAY}\s?(?:[-–—&]|to|thru)\s?${DAY}\b|happy[ -]?hours?|hh|early[ -]?birds?|late[ -]?night|week(?:day|night|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:before|until|till?|after) (?:noon|\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\b\.?)?)`;
+/** From a day to another; "M&M" are sweets. */
+const DAYS = String.raw`(?!m\s?&\s?m\b)${DAY}\s?(?:[-–—&]|to|thru)\s?${DAY}\b`;
+const WHEN = String.raw`${DAYS}|happy[ -]?hours?|hh|early[ -]?birds?|late[ -]?night|week(?:day|night|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:before|until|till?|after) (?:noon|\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\b\.?)?)`;
 const WHO = String.raw`members?|seniors?|students?|kids|child(?:ren)?|employees|staff`;
 const WITH = String.raw`with (?:(?:any|an?|your|the) )?(?:entr[eé]e|purchase|coupon|(?:student )?id|membership|meal|order)s?`;
 const SOME = String.raw`(?:(?:for|at|during|on) )?(?:${WHEN}|${WHO}|${MEAL})|${WITH}`;
@@ -11,9 +13,9 @@ const BEHIND = String.raw`(?:(?:for|at|during|on) )?(?:${WHEN}|${WHO})|(?:for|at
 const LABEL = new RegExp(String.raw`^(?:only )?(?:${SOME})(?: only)?[.:]?$`, 'i');
 const SOMEWHERE = new RegExp(String.raw`\b(?:${SOME})\b`, 'i');
 
-/** After a price, for whom or when it is: "$9 happy hour", "$12 (at lunch)". */
+/** After a price, for whom or when it is: "$9 happy hour", "$12 (at lunch)". With a colon it is that of the next: "$14, happy hour: $9". */
 export const SOME_AFTER = new RegExp(
-  String.raw`^[\s,]*(?:[–—-]\s?)?(?:(?:only )?(?:${BEHIND})(?: only| special| price| menu)?\)?|\(\s?(?:only )?(?:${SOME})(?: only| special| price| menu)?\s?\))(?=\s*(?:$|[,;:/|.)]|or\b|and\b))`,
+  String.raw`^[\s,]*(?:[–—-]\s?)?(?:(?:only )?(?:${BEHIND})(?: only| special| price| menu)?\)?|\(\s?(?:only )?(?:${SOME})(?: only| special| price| menu)?\s?\))(?=\s*(?:$|[,;/|.)]|or\b|and\b))`,
   'i',
 );
 /** The same alone before a price, from where a text begins or the price before it ends: "Happy Hour $9", "/ Dinner $22". */

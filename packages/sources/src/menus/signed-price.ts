@@ -73,7 +73,7 @@ function readPrice(text: string): FoundPrice | null {
 }
 
 /** What a dish may be called by its last word, as well as sold by. */
-const DISH_OR_SIZE = /^(?:cup|bowl|glass|slice|pie|plate|platter)\b/i;
+const DISH_OR_SIZE = /^(?:cup|bowl|glass|slice|pie|plate|platter|lunch|dinner)\b/i;
 const HOW_LARGE = /^(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|reg(?:ular)?|family)\b/i;
 
 /** Whether the first of what looks like sizes is a word of the name, as the others only say how large: "Poke Bowl $14 Large $18". */

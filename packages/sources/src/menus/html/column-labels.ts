@@ -1,4 +1,5 @@
 import { labelsForSome } from '../for-some.ts';
+import { labelsPrice, SIZE } from '../no-dish.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { columnOf, nearest } from './cells.ts';
 import type { Leaf, Part } from './leaves.ts';
@@ -21,7 +22,7 @@ export function withColumnLabels(
   };
   all.forEach((leaf, i) => {
     const price = prices.get(i);
-    if (price === undefined && !labelsForSome(leaf.text)) return;
+    if (price === undefined && !heads(leaf.text)) return;
     const row = nearest('tr', leaf.part);
     const table = row === null ? null : nearest('table', row);
     if (row === null || table === null) return;
@@ -31,9 +32,16 @@ export function withColumnLabels(
     const label = columns.get(column);
     if (price !== undefined && label !== undefined)
       labelled.set(i, { ...price, price_text: `${label} ${price.price_text}`, isForSome: true });
-    else if (price === undefined && !isPriced(row)) columns.set(column, leaf.text);
+    else if (price === undefined && !isPriced(row))
+      if (labelsForSome(leaf.text)) columns.set(column, leaf.text);
+      else columns.delete(column);
   });
   return labelled;
+}
+
+/** Whether a text may head a column of prices; what a later row heads otherwise has that label no more. */
+function heads(text: string): boolean {
+  return labelsForSome(text) || labelsPrice(text) || SIZE.test(text);
 }
 
 function holdsPrice({ start, end }: Part, prices: ReadonlyMap<number, FoundPrice>): boolean {
