@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { agencyNamed, noteOnAgency } from './agency-named.ts';
+import { noteOnAgencyNamed } from './agency-named.ts';
 import { type AskedPlace, readAskedPlace } from './asked-place.ts';
 import { type Identified, identifyPlace, type MatchedPlace, NOBODY } from './identify-place.ts';
 import { bearsName } from './meant-by-name.ts';
@@ -19,8 +19,8 @@ export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Iden
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
   const { input, note } = withoutQuestion(city, request);
-  const agency = isNameAlone(input) ? agencyNamed(city, input.name ?? '') : null;
-  if (agency !== null) return { asked: withNotes(readAskedPlace(input), [noteOnAgency(agency)]), found: NOBODY };
+  const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
+  if (agency !== null) return { asked: withNotes(readAskedPlace(input), [agency]), found: NOBODY };
   const { asked, found } = identified(city, input);
   return { asked: note === null ? asked : { ...asked, notes: [note, ...asked.notes] }, found };
 }

@@ -104,6 +104,8 @@ describe('what is sent for a name and is none', () => {
     'who is the OU',
     'is OU kosher',
     'is the OU reliable',
+    'Star-K',
+    'is the Kof-K reliable',
   ])('%s is an agency', async (name) => {
     const { status, data } = await verify(CITY, { name });
     expect(status).toBe('not_found');

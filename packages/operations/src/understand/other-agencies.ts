@@ -43,6 +43,11 @@ function lengthOfOtherAgency(words: readonly string[], at: number): number {
   return OTHER_AGENCIES.find((name) => name.every((word, i) => words[at + i] === word))?.length ?? 0;
 }
 
+/** Whether words are such an agency's name and nothing else; that of a rabbi alone may be his shul's. */
+export function namesOtherAgency(words: readonly string[]): boolean {
+  return words.length > 0 && lengthOfOtherAgency(words, 0) === words.length && !ALSO_SHULS.has(words.join(' '));
+}
+
 /** How many words right before this one name such an agency; 0 for none. */
 export function lengthOfOtherAgencyBefore(words: readonly string[], end: number): number {
   return (
