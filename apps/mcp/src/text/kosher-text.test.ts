@@ -57,6 +57,11 @@ test('which place it is about is told with its address and id: a certification i
   expect(told({ subject: null })).not.toContain('Place:');
 });
 
+test('how what was sent was read is told', () => {
+  const note = ['The name was read as "Maple Grill", and "is … kosher" as the question about it.'];
+  expect(told({ coverage: { ...VERIFIED.data.coverage, note } })).toContain(note[0]);
+});
+
 test('that one asks one’s rabbi is told once', () => {
   const notes = ['The service states what agencies publish and gives no rulings; ask your rabbi.'];
   expect(textOfAnswer('verify_kosher', { ...VERIFIED, notes }).match(/ask your rabbi/gi)).toHaveLength(1);

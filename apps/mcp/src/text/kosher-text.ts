@@ -13,7 +13,7 @@ const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
 
 /** The answer about one place, its evidence, and what each list was found to say. */
 export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
-  const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing } = data;
+  const { subject, answer, certifications, branches = [], candidates, checked, conflicts, missing, coverage } = data;
   // That it is to be asked which one is meant is what the advice says.
   const unsettled = missing.filter((one) => one !== NOTES.whichBranch);
   return {
@@ -47,6 +47,8 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
             ]),
           )),
     ],
+    // How what was sent was read: a name that an agency has, or that stood in a question.
+    tail: coverage.note,
   };
 }
 
