@@ -1,4 +1,4 @@
-import type { Database } from '@kehilla/store';
+import { type Database, whenStarterGone } from '@kehilla/store';
 import { work } from './commands/work.ts';
 import { now, print, progress, remark } from './compose.ts';
 import type { Config } from './config.ts';
@@ -14,9 +14,7 @@ export function workUntilTold(config: Config, json: boolean): Promise<number> {
   const told = new AbortController();
   told.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), LEAVE_MS).unref());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => told.abort());
-  // The program that started it is gone.
-  process.once('disconnect', () => told.abort());
-  process.channel?.unref();
+  whenStarterGone(() => told.abort());
   const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);
   const working = (database: Database): Promise<number> =>

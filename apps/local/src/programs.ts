@@ -12,6 +12,12 @@ export type Ended = (name: string) => boolean;
 /** So long a program that ended by itself rests before it is started again: longer each time it did not run for as long as the longest rest. */
 const REST_MS = { first: 1_000, longest: 30_000 } as const;
 
+/**
+ * So long a program that was told to end may take: a server finishes what runs in ten seconds. A worker may be in the middle of a site that never ends;
+ * cut off, it leaves nothing half-saved, and who waited for it still has the time to end its PostgreSQL.
+ */
+const LEAVE_MS = 12_000;
+
 /** The worker, which reads every source at its cadence, as an app with its words. */
 export const WORKER = ['apps/ingest/src/main.ts', 'work', '--json'] as const;
 
@@ -36,8 +42,8 @@ export function startApp(
   );
 }
 
-/** Keeps a program that `begin` starts: one that ends by itself is started again where `ended` says so. */
-export function asProgram(name: string, ended: Ended, begin: () => ChildProcess): Program {
+/** Keeps a program that `begin` starts: one that ends by itself is started again where `ended` says so, one that does not end when told to is ended. */
+export function asProgram(name: string, ended: Ended, begin: () => ChildProcess, leaveMs = LEAVE_MS): Program {
   const told = new AbortController();
   let isGone = false;
   let child = begin();
@@ -59,10 +65,12 @@ export function asProgram(name: string, ended: Ended, begin: () => ChildProcess)
   return {
     name,
     isGone: () => isGone,
-    stop: () => {
+    stop: async () => {
       told.abort();
       child.kill('SIGTERM');
-      return kept;
+      const late = setTimeout(() => child.kill('SIGKILL'), leaveMs);
+      await kept;
+      clearTimeout(late);
     },
   };
 }

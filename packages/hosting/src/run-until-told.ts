@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { ConfigError } from '@kehilla/core';
+import { whenStarterGone } from '@kehilla/store';
 import { CannotListen, type Running } from './http/serve.ts';
 import { CannotOpenRecord } from './record.ts';
 import { within } from './within.ts';
@@ -10,19 +11,21 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const ONE_SIGNAL_MS = 1_000;
 /** Shorter than the half minute that containers are given between being told to end and being ended. */
 const LEAVE_MS = 25_000;
-const UNENDED = `What runs did not end within ${LEAVE_MS / 1_000} seconds, as when PostgreSQL is silent; it is left as it is.\n`;
 
 /**
- * Starts a program and keeps it until it is told to end: SIGINT, SIGTERM or SIGHUP, or by the end of a program that started it with a channel; also while it starts. It is gone 25 seconds later, with exit code 1
- * where something would not end. A second signal, a second later, ends it at once.
+ * Starts a program and keeps it until it is told to end: by SIGINT, SIGTERM or SIGHUP, or by the end of a program that started it with a channel; also
+ * while it starts. It is gone 25 seconds later, with exit code 1 where something would not end. A second signal, a second later, ends it at once.
  */
-export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
+export async function runUntilTold(start: () => Promise<Running>, leaveMs = LEAVE_MS): Promise<void> {
   const told = untilTold();
   try {
-    const running = await start();
-    await told;
-    const isEnded = await within(LEAVE_MS, running.stop());
-    if (!isEnded) process.stderr.write(UNENDED);
+    const ends = startUntil(told, start);
+    await Promise.race([told, ends]);
+    const isEnded = await within(leaveMs, ends);
+    if (!isEnded)
+      process.stderr.write(
+        `What runs did not end within ${leaveMs / 1_000} seconds, as when PostgreSQL is silent; it is left as it is.\n`,
+      );
     process.exit(isEnded ? 0 : 1);
   } catch (error) {
     const code = codeOf(error);
@@ -30,6 +33,13 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(code);
   }
+}
+
+/** A program from its start to its end. What is told while it starts, which may wait for others, ends it as soon as it has started. */
+async function startUntil(told: Promise<void>, start: () => Promise<Running>): Promise<void> {
+  const running = await start();
+  await told;
+  await running.stop();
 }
 
 /** The exit code of what an operator can mend, and is told in a line; null = a fault of ours, with all that is known of it. */
@@ -41,9 +51,7 @@ function codeOf(error: unknown): number | null {
 function untilTold(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
-    // Who started it, and has a line to it, is gone.
-    process.once('disconnect', resolve);
-    process.channel?.unref();
+    whenStarterGone(resolve);
     for (const signal of SIGNALS) {
       process.on(signal, () => {
         if (first !== null && performance.now() - first > ONE_SIGNAL_MS) process.exit(130);

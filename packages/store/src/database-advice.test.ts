@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', /DATABASE_URL has none/],
+  ['connect ENOENT /run/postgresql/.s.PGSQL.5432', /folder of the socket/],
+  ['connect EACCES /run/postgresql/.s.PGSQL.5432', /folder of the socket/],
   ['The server does not support SSL connections', /Take sslmode out/],
 ])('the driver’s words do too: %s', (words, advice) => expect(databaseAdvice(new Error(words))).toMatch(advice));
 

@@ -35,6 +35,10 @@ const ADVICE_BY_WORDS: readonly (readonly [RegExp, string])[] = [
     /client password must be a/,
     'The server asks for a password, and DATABASE_URL has none: postgresql://USER:PASSWORD@HOST/NAME.',
   ],
+  [
+    /connect (?:ENOENT|EACCES) .*\.s\.PGSQL\.\d+/,
+    'Check the folder of the socket (host) and the port in DATABASE_URL, that PostgreSQL runs there, and that this account may enter it.',
+  ],
   [/does not support SSL/, 'Take sslmode out of DATABASE_URL, or let the server speak TLS (ssl = on).'],
 ];
 

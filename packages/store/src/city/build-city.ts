@@ -40,9 +40,11 @@ async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> 
     return { file };
   } catch (error) {
     const { message, code = null } = error as NodeJS.ErrnoException;
-    process.stderr.write(
-      `${JSON.stringify({ level: 'error', time: now, msg: `The city could not be built: ${message}` })}\n`,
-    );
+    // Of other code the server tells once, and asks again every few seconds until it is started anew.
+    if (code !== OTHER_CODE)
+      process.stderr.write(
+        `${JSON.stringify({ level: 'error', time: now, msg: `The city could not be built: ${message}` })}\n`,
+      );
     return { failed: { message, code } };
   }
 }

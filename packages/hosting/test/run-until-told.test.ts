@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+const MODULE = new URL('../src/run-until-told.ts', import.meta.url).href;
+
+/** How a program ends that is told to as soon as it says so; `start` and `stop` are its own, as code. */
+async function endOf(start: string, stop = '') {
+  const program = `const { runUntilTold } = await import('${MODULE}');
+    setInterval(() => {}, 1_000);
+    const never = () => new Promise(() => {});
+    const running = { url: '', stop: async () => { ${stop} } };
+    await runUntilTold(async () => { process.stdout.write('starts'); ${start}; return running; }, 1_000);`;
+  const child = spawn(process.execPath, ['--conditions=@kehilla/source', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const said = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as unknown[];
+  clearTimeout(late);
+  return { code, said: await said };
+}
+
+test.each([
+  ['once it has started', 'await new Promise((resolve) => setTimeout(resolve, 300))', '', 0, ''],
+  ['though its start waits for others', 'await never()', '', 1, 'did not end within 1 seconds'],
+  ['though it does not end', '', 'await never()', 1, 'did not end within 1 seconds'],
+])(
+  'a program that is told to end is gone in time: %s',
+  async (_, start, stop, code, words) => {
+    const { code: ended, said } = await endOf(start, stop);
+    expect(ended).toBe(code);
+    expect(said).toContain(words);
+  },
+  30_000,
+);
