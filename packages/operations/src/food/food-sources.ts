@@ -1,7 +1,7 @@
 import { type City, evidenceOfPlace, type MenuHead, type RankedDish, SAMPLE_SOURCE } from '@kehilla/city';
-import { brand, type Freshness, type Source } from '@kehilla/contract';
+import type { Freshness, Source } from '@kehilla/contract';
 import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
-import { validUntil } from '@kehilla/kosher';
+import { datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
 import { menusUsed } from './describe-dish.ts';
 
 /** The sources of one dish: the menu it stands on, and the lists that its place's kosher summary rests on. Rule: specification §2.2. */
@@ -27,20 +27,8 @@ export function foodSources(city: City, hits: readonly RankedDish[]): Source[] {
 export function foodFreshness(city: City, hits: readonly RankedDish[], now: Date, tier: Freshness['tier']): Freshness {
   const menus = menusUsed(city, hits).map((menu): Dated => ({ kind: 'menu', observed_at: menu.observed_at }));
   const places = [...new Set(hits.map(({ place }) => place))];
-  const lines = places.flatMap((place) =>
-    evidenceOfPlace(city, place).listings.map(
-      (line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at }),
-    ),
-  );
-  const documents = places.flatMap((place) =>
-    evidenceOfPlace(city, place).certificates.map(
-      (document): Dated => ({
-        kind: 'kosher_listing',
-        observed_at: document.attached_at,
-        fresh_until: validUntil(document),
-      }),
-    ),
-  );
+  const lines = places.flatMap((place) => evidenceOfPlace(city, place).listings.map(datedLine));
+  const documents = places.flatMap((place) => evidenceOfPlace(city, place).certificates.map(datedDocument));
   return freshnessOf([...menus, ...lines, ...documents], now, tier);
 }
 
@@ -57,20 +45,6 @@ function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
 
 function listsOfPlace(city: City, place: number): Source[] {
   const { listings, certificates } = evidenceOfPlace(city, place);
-  const lists = listings.flatMap(({ list_id, last_seen_at }): Source[] => {
-    const list = city.registry.lists.get(list_id);
-    const info = list === undefined ? undefined : city.sources.get(list.source_id);
-    return list === undefined || info === undefined
-      ? []
-      : [{ ...sourceOf(info, last_seen_at, list.url ?? info.url), name: list.name }];
-  });
-  const documents = certificates.map(
-    ({ agency, certificate_id, attached_at }): Source => ({
-      name: `Certificate document of ${city.registry.agencies.get(agency)?.name ?? agency}, attached by a curator`,
-      kind: brand,
-      url: `/certificates/${certificate_id}`,
-      observed_at: attached_at,
-    }),
-  );
-  return [...lists, ...documents];
+  const lists = listings.flatMap(({ list_id, last_seen_at }) => sourceOfList(city, list_id, last_seen_at));
+  return [...lists, ...certificates.map((document) => sourceOfDocument(city, document))];
 }

@@ -1,7 +1,8 @@
 import type { City, UnplacedLine } from '@kehilla/city';
-import { brand, type Freshness, type Source } from '@kehilla/contract';
-import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
-import { dayInNewYork, validUntil } from '@kehilla/kosher';
+import type { Freshness, Source } from '@kehilla/contract';
+import { type Dated, freshnessOf } from '@kehilla/core';
+import { dayInNewYork } from '@kehilla/kosher';
+import { datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
 import type { Judged } from './judged.ts';
 
 /**
@@ -20,14 +21,7 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
   const listed = [...lists].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([id, at]) => sourceOfList(city, id, at));
   const documents = judged
     .flatMap(({ evidence, at }) => evidence.certificates.filter(({ valid_from }) => valid_from <= dayInNewYork(at)))
-    .map(
-      ({ agency, certificate_id, attached_at }): Source => ({
-        name: `Certificate document of ${city.registry.agencies.get(agency)?.name ?? agency}, attached by a curator`,
-        kind: brand,
-        url: `/certificates/${certificate_id}`,
-        observed_at: attached_at,
-      }),
-    );
+    .map((document) => sourceOfDocument(city, document));
   const notices = judged
     .flatMap(({ open }) => open)
     .map(
@@ -50,30 +44,14 @@ export function listsNamed(city: City, unplaced: ReadonlyMap<string, UnplacedLin
 
 /** The same lines as facts that age. */
 export function datesOf(unplaced: ReadonlyMap<string, UnplacedLine>): Dated[] {
-  return [...unplaced.values()].map((line) => ({ kind: 'kosher_listing', observed_at: line.last_seen_at }));
-}
-
-function sourceOfList(city: City, id: string, at: string): Source[] {
-  const list = city.registry.lists.get(id);
-  const info = list === undefined ? undefined : city.sources.get(list.source_id);
-  return list === undefined || info === undefined
-    ? []
-    : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
+  return [...unplaced.values()].map(datedLine);
 }
 
 /** The age of an answer about these places; a document that the answer rests on counts to its last day. Rule: decisions §5. */
 export function freshnessUsed(city: City, judged: readonly Judged[], now: Date, tier: Freshness['tier']): Freshness {
   const facts: Dated[] = judged.flatMap(({ onLists, valid, kosher }) => [
-    ...onLists.map((line): Dated => ({ kind: 'kosher_listing', observed_at: line.last_seen_at })),
-    ...valid
-      .filter(({ agency }) => kosher.certified_by.includes(agency))
-      .map(
-        (document): Dated => ({
-          kind: 'kosher_listing',
-          observed_at: document.attached_at,
-          fresh_until: validUntil(document),
-        }),
-      ),
+    ...onLists.map(datedLine),
+    ...valid.filter(({ agency }) => kosher.certified_by.includes(agency)).map(datedDocument),
   ]);
   if (facts.length === 0)
     for (const [, at] of wholeReadings(city, judged[0])) facts.push({ kind: 'kosher_listing', observed_at: at });

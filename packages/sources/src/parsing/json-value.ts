@@ -27,3 +27,9 @@ export function listOf(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [];
 }
+
+/** A value of JSON-LD, where one may stand for a list of one, as a list: none, one or several. */
+export function asList(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+}

@@ -1,5 +1,5 @@
 import { cleanText, decodeEntities, type HoursText, normalPhone } from '@kehilla/core';
-import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
+import { asList, isObject, type JsonObject } from '../parsing/json-value.ts';
 import { type Graph, isOfType } from '../menus/jsonld/graph.ts';
 import { siteUrl } from './own-site.ts';
 import { hoursOf } from './stated-hours.ts';
@@ -46,7 +46,7 @@ export function businessesOf(graph: Graph): BusinessFacts[] {
     seen.add(object);
     if (isOfType(object, BUSINESS) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
-      for (const next of listOf(object[key])) visit(next, depth + 1, key === 'mainEntity');
+      for (const next of asList(object[key])) visit(next, depth + 1, key === 'mainEntity');
   };
   for (const root of graph.roots) visit(root, 0, true);
   const stated = ({ phone, hours, address }: BusinessFacts): number =>
@@ -59,14 +59,14 @@ export function businessesOf(graph: Graph): BusinessFacts[] {
  * mentions, as the hall of an event or who made the site, is another's.
  */
 function actsAsBusiness(object: JsonObject): boolean {
-  const types = listOf(object['@type']).filter((type) => typeof type === 'string');
-  const states = (key: string): boolean => listOf(object[key]).length > 0;
+  const types = asList(object['@type']).filter((type) => typeof type === 'string');
+  const states = (key: string): boolean => asList(object[key]).length > 0;
   const isNone = types.every((type) => NO_BUSINESS.test(type.slice(0, MOST_CHARS)));
   return !isNone && (HOURS.some(states) || (states('telephone') && states('address')));
 }
 
 function factsOf(graph: Graph, object: JsonObject): BusinessFacts {
-  const phone = listOf(object['telephone']).find((one) => typeof one === 'string');
+  const phone = asList(object['telephone']).find((one) => typeof one === 'string');
   return {
     name: textOf(object['name'], 120),
     phone: phone === undefined ? null : normalPhone(phone.slice(0, MOST_CHARS)),
@@ -87,9 +87,9 @@ function writtenAddress(text: string): BusinessFacts['address'] {
 }
 
 function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
-  const written = listOf(object['address']).find((one) => typeof one === 'string');
+  const written = asList(object['address']).find((one) => typeof one === 'string');
   if (written !== undefined) return writtenAddress(written);
-  const address = listOf(object['address'])
+  const address = asList(object['address'])
     .map((one) => graph.follow(one))
     .find(isObject);
   const street = textOf(address?.['streetAddress'], 120);

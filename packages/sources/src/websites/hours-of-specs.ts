@@ -1,5 +1,5 @@
 import { type HoursText, own } from '@kehilla/core';
-import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
+import { asList, isObject, type JsonObject } from '../parsing/json-value.ts';
 import { doOverlap, emptyWeek, HALF_UNSAID, inOrder, mergedWeek } from './week-spans.ts';
 
 const DAY_OF: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ export function hoursOfSpecs(specs: readonly JsonObject[]): HoursText | null {
   const spans = emptyWeek();
   const closedOn = new Set<number>();
   for (const spec of specs) {
-    const named = listOf(spec['dayOfWeek']);
+    const named = asList(spec['dayOfWeek']);
     if (named.length > MOST_DAYS) return null;
     const days = named.map((day) => dayOf(isObject(day) ? (day['@id'] ?? day['name']) : day));
     const [opens, closes] = [timeOf(spec['opens']), closingOf(spec['closes'])];

@@ -1,5 +1,5 @@
 import { cleanText, type HoursText } from '@kehilla/core';
-import { isObject, type JsonObject, listOf } from '../menus/jsonld/blocks.ts';
+import { asList, isObject, type JsonObject } from '../parsing/json-value.ts';
 import { BETWEEN_RULES, hoursOfRules } from './hours-of-rules.ts';
 import { hoursOfSpecs } from './hours-of-specs.ts';
 
@@ -16,10 +16,10 @@ const COMMAS_AROUND = /^[\s,]+|[\s,]+$/g;
  * stated. Rule: sources note §5.1.
  */
 export function hoursOf(object: JsonObject, follow: (value: unknown) => JsonObject | null): HoursText | null {
-  const specs = listOf(object['openingHoursSpecification']).slice(0, MOST_SPECS).map(follow).filter(isObject);
+  const specs = asList(object['openingHoursSpecification']).slice(0, MOST_SPECS).map(follow).filter(isObject);
   const standing = specs.filter((spec) => spec['validFrom'] === undefined && spec['validThrough'] === undefined);
   if (standing.length > 0) return hoursOfSpecs(standing);
-  const stated = listOf(object['openingHours']).filter((line) => typeof line === 'string');
+  const stated = asList(object['openingHours']).filter((line) => typeof line === 'string');
   if (stated.length > MOST_SPECS || stated.some(({ length }) => length > MOST_CHARS)) return null;
   const lines = stated.map((line) => line.replace(COMMAS_AROUND, '')).filter((line) => line !== '');
   const rules = lines.flatMap((line) => line.split(BETWEEN_RULES)).map((rule) => rule.replace(COMMAS_AROUND, ''));

@@ -1,8 +1,8 @@
 import { type Address, type EventStatus, ONLINE } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { asList, valueAt } from '../../parsing/json-value.ts';
 import { isAbroad } from '../shared/country.ts';
 import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
-import { firstOf, listOf, textIn } from './values.ts';
+import { firstOf, textIn } from './values.ts';
 import { typesOf } from './walk.ts';
 
 /** How an event is held: as it states, else online once it was moved there; null where neither is said. */
@@ -16,7 +16,7 @@ export function modeOf(event: unknown, status: EventStatus): 'online' | 'mixed' 
 
 /** Where it is held. What is online alone has no place, also where its software names the house of those who hold it. */
 export function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): StatedPlace {
-  const places = listOf(location);
+  const places = asList(location);
   const real = places.find(
     (place) => typeof place === 'string' || !typesOf(place).some((type) => /virtual/.test(type)),
   );

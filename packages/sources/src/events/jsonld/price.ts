@@ -1,8 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { asList, valueAt } from '../../parsing/json-value.ts';
 import { instantOfStated, statedTime } from '../shared/event-time.ts';
 import { agreed, isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
-import { listOf } from './values.ts';
 
 const AMOUNTS = ['lowPrice', 'price', 'highPrice', 'minPrice'] as const;
 const MOST_OFFERS = 500;
@@ -59,9 +58,9 @@ function hasAmount(offer: unknown): boolean {
 
 /** The offers that are wanted, those that an `AggregateOffer` is made of, and their specifications. */
 function offersIn(event: unknown, isWanted: (offer: unknown) => boolean): unknown[] {
-  const offers = listOf(valueAt(event, 'offers')).filter(isWanted);
-  const all = [...offers, ...offers.flatMap((offer) => listOf(valueAt(offer, 'offers'))).filter(isWanted)];
-  return [...all, ...all.flatMap((offer) => listOf(valueAt(offer, 'priceSpecification')))].slice(0, MOST_OFFERS);
+  const offers = asList(valueAt(event, 'offers')).filter(isWanted);
+  const all = [...offers, ...offers.flatMap((offer) => asList(valueAt(offer, 'offers'))).filter(isWanted)];
+  return [...all, ...all.flatMap((offer) => asList(valueAt(offer, 'priceSpecification')))].slice(0, MOST_OFFERS);
 }
 
 /** The currency's code in capitals; null where none is stated. */

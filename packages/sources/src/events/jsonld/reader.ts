@@ -1,5 +1,5 @@
 import { type EventStatus, SourceError } from '@kehilla/core';
-import { valueAt } from '../../parsing/json-value.ts';
+import { asList, valueAt } from '../../parsing/json-value.ts';
 import { refuseBulk } from '../../parsing/markup-bounds.ts';
 import { isMarkup, jsonOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
@@ -13,7 +13,7 @@ import { keyOf, withOwnKeys } from './keys.ts';
 import { modeOf, placeOf } from './place.ts';
 import { priceOf } from './price.ts';
 import { momentOf, timeOf } from './time.ts';
-import { firstOf, listOf, textIn } from './values.ts';
+import { firstOf, textIn } from './values.ts';
 import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
@@ -80,7 +80,7 @@ function itemOf(
     price: priceOf(event, Date.parse(observed_at)),
     categories: [
       ...kindsOf(event),
-      ...listOf(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
+      ...asList(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),
     ],
     series_key:
       addressOfSeries(firstOf(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
@@ -93,7 +93,7 @@ function addressOfSeries(series: unknown): string | null {
 
 /** What has become of that which an event is a part of: of a festival that is called off no evening is held. Null where that is on, or unknown. */
 function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
-  const said = wholes.flatMap(listOf).flatMap((whole) => {
+  const said = wholes.flatMap(asList).flatMap((whole) => {
     const status = statusSaid(statusOf(valueAt(whole, 'eventStatus')), textIn(valueAt(whole, 'name')));
     return status === 'cancelled' || status === 'postponed' ? [status] : [];
   });
@@ -102,7 +102,7 @@ function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
 
 /** The date that an event was first announced for, by which it is known where it was put off to another. */
 function firstPlanned(event: unknown, siteZone: string): StatedTime | null {
-  const dates = listOf(valueAt(event, 'previousStartDate')).flatMap((date) => momentOf(date, siteZone) ?? []);
+  const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => momentOf(date, siteZone) ?? []);
   const at = (date: StatedTime): number => instantOfStated(date, siteZone) ?? Number.POSITIVE_INFINITY;
   return dates.sort((a, b) => at(a) - at(b))[0] ?? null;
 }

@@ -1,7 +1,5 @@
+import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { scriptsOf } from '../scripts.ts';
-
-/** A JSON object of unknown make. */
-export type JsonObject = { readonly [key: string]: unknown };
 
 const BLOCK = /\bapplication\/ld\+json\b/i;
 const MOST_BLOCKS = 40;
@@ -51,14 +49,4 @@ function opened(value: unknown, depth = 0): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap((one) => opened(one, depth + 1));
   if (!isObject(value)) return [];
   return '@graph' in value ? [...opened(value['@graph'], depth + 1), value] : [value];
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A value as a list: none, one or several. */
-export function listOf(value: unknown): unknown[] {
-  return value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf } from './blocks.ts';
+import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Graph } from './graph.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Graph } from './graph.ts';
  */
 export function menusOfBranches({ roots, follow }: Graph): ReadonlySet<JsonObject> {
   const owners = roots.flatMap((root) => {
-    const menus = [...listOf(root['hasMenu']), ...listOf(root['menu'])].map(follow).filter(isObject);
+    const menus = [...asList(root['hasMenu']), ...asList(root['menu'])].map(follow).filter(isObject);
     const address = root['address'] ?? null;
     return menus.length === 0 || address === null ? [] : [{ address: JSON.stringify(address), menus }];
   });

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf } from './blocks.ts';
+import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 
 /** Objects that may name each other by `@id`. */
 export type Graph = {
@@ -37,5 +37,5 @@ export function graphOf(roots: readonly JsonObject[]): Graph {
 
 /** Whether an object is of one of these types of schema.org, however it spells them. */
 export function isOfType(object: JsonObject, types: ReadonlySet<string>): boolean {
-  return listOf(object['@type']).some((type) => typeof type === 'string' && types.has(type.replace(/^.*[/:#]/, '')));
+  return asList(object['@type']).some((type) => typeof type === 'string' && types.has(type.replace(/^.*[/:#]/, '')));
 }

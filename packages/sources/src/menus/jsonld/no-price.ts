@@ -2,7 +2,7 @@ import { menuText, MOST_CHARS } from '../dish-text.ts';
 import { isForSome } from '../for-some.ts';
 import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
-import { type JsonObject, listOf } from './blocks.ts';
+import { asList, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from './graph.ts';
 
 /** No dish has more offers, or amounts in them; a page that names one long list at every dish would cost its length each time. */
@@ -10,7 +10,7 @@ export const MOST_OFFERS = 50;
 
 /** A value as a list, no longer than anything of one dish is. */
 export function fewOf(value: unknown): unknown[] {
-  return listOf(value).slice(0, MOST_OFFERS);
+  return asList(value).slice(0, MOST_OFFERS);
 }
 
 /** What is paid for something beside the dish, by the type of a price. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf } from './blocks.ts';
+import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 
 const LAST_DAYS = ['priceValidUntil', 'validThrough', 'availabilityEnds'];
 const FIRST_DAYS = ['validFrom', 'availabilityStarts'];
@@ -24,7 +24,7 @@ export function isOffered(offer: JsonObject, at: string): boolean {
 
 /** The mark of an offer that says it cannot be had; null where it says no such thing. */
 export function unavailableAs({ availability }: JsonObject): string | null {
-  const [said] = listOf(availability);
+  const [said] = asList(availability);
   const text = isObject(said) ? said['@id'] : said;
   if (typeof text !== 'string') return null;
   return UNAVAILABLE.find(([end]) => end.test(text.trim()))?.[1] ?? null;

@@ -3,7 +3,7 @@ import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
-import { isObject, type JsonObject, listOf } from './blocks.ts';
+import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { menusOfBranches } from './branch-menus.ts';
 import { type Graph, isOfType } from './graph.ts';
 import { fewOf, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
@@ -59,7 +59,7 @@ export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
       'itemOffered',
       'hasOfferCatalog',
     ])
-      for (const next of listOf(object[key])) {
+      for (const next of asList(object[key])) {
         if (typeof next === 'string' && (key === 'hasMenu' || key === 'menu')) links.push(next);
         else visit(next, under, depth + 1, key === 'itemOffered' && isOfType(object, OFFER) ? object : null);
       }
@@ -94,7 +94,7 @@ function dishOf(
   const name = dishName(item['name']);
   if (name === null) return null;
   const description = menuText(item['description'], MOST_CHARS.description);
-  const diets = listOf(item['suitableForDiet']).flatMap((diet) => {
+  const diets = asList(item['suitableForDiet']).flatMap((diet) => {
     const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
     return typeof key === 'string' ? (own(DIETS, key.replace(/^.*[/:#]/, '')) ?? []) : [];
   });
@@ -156,7 +156,7 @@ function priceOf(graph: Graph, item: JsonObject, at: string): OfferedPrice {
 /** The price that some parts of offers state, and what an item writes in the stead of one. */
 function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice {
   const currencyOf = (part: JsonObject): unknown =>
-    listOf(part['priceCurrency']).find((code) => typeof code === 'string');
+    asList(part['priceCurrency']).find((code) => typeof code === 'string');
   const currency = stated.map(currencyOf).find((code) => code !== undefined);
   // An amount in another currency is neither lower nor higher.
   const alike = stated.filter((part) => [undefined, currency].includes(currencyOf(part)));

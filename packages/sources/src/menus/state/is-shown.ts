@@ -1,4 +1,4 @@
-import type { JsonObject } from '../jsonld/blocks.ts';
+import type { JsonObject } from '../../parsing/json-value.ts';
 
 /** Names of what is true of a thing that people are not shown, or cannot have; and of what is false of it. Folded: small letters alone. */
 const TRUE_WHERE_AWAY = new Set(

@@ -1,6 +1,7 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
-import { isObject, type JsonObject, parseLoosely } from '../jsonld/blocks.ts';
+import { parseLoosely } from '../jsonld/blocks.ts';
+import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { statedPrice } from '../stated-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';

@@ -1,0 +1,36 @@
+import type { City } from '@kehilla/city';
+import { brand, type Source } from '@kehilla/contract';
+import { type Certificate, type Dated, sourceOf } from '@kehilla/core';
+import { validUntil } from '@kehilla/kosher';
+
+/** A list of an agency as a source, read at `at` (ISO 8601, UTC); empty where the city has no such list. Rule: specification §2.2. */
+export function sourceOfList(city: City, id: string, at: string): Source[] {
+  const list = city.registry.lists.get(id);
+  const info = list === undefined ? undefined : city.sources.get(list.source_id);
+  return list === undefined || info === undefined
+    ? []
+    : [{ ...sourceOf(info, at, list.url ?? info.url), name: list.name }];
+}
+
+/** A certificate document as a source. Rule: specification §2.2. */
+export function sourceOfDocument(
+  city: City,
+  { agency, certificate_id, attached_at }: Pick<Certificate, 'agency' | 'certificate_id' | 'attached_at'>,
+): Source {
+  return {
+    name: `Certificate document of ${city.registry.agencies.get(agency)?.name ?? agency}, attached by a curator`,
+    kind: brand,
+    url: `/certificates/${certificate_id}`,
+    observed_at: attached_at,
+  };
+}
+
+/** A certificate document as a fact that ages: it counts to its last day. Rule: decisions §5. */
+export function datedDocument(document: Pick<Certificate, 'attached_at' | 'valid_to'>): Dated {
+  return { kind: 'kosher_listing', observed_at: document.attached_at, fresh_until: validUntil(document) };
+}
+
+/** A line of a list as a fact that ages. Rule: decisions §5. */
+export function datedLine({ last_seen_at }: { readonly last_seen_at: string }): Dated {
+  return { kind: 'kosher_listing', observed_at: last_seen_at };
+}
