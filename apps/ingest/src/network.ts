@@ -18,7 +18,10 @@ export function openNetwork(
 /** A source and where it is read instead, this once. */
 export type Mirror = { readonly id: string; readonly origin: string };
 
-/** The mirror that `--origin` names for these sources; null where it was not given. Throws `UsageError` where it cannot be one, or stands beside several sources or a file. */
+/**
+ * The mirror that `--origin` names for these sources; null where it was not given. Throws `UsageError` where it cannot be one, or stands beside
+ * several sources or a file.
+ */
 export function mirrorOf(origin: string | undefined, ids: readonly string[], file: string | undefined): Mirror | null {
   if (origin === undefined) return null;
   if (file !== undefined) throw new UsageError('--origin and --file exclude each other: a copy is read from no site.');

@@ -9,7 +9,10 @@ import { makeDataFolder, withStore } from './with-store.ts';
 /** A worker that was told to end is gone after this long whatever it reads: a reading is one transaction, and another worker takes it up. */
 const LEAVE_MS = 25_000;
 
-/** The long-running worker, until it is told to end: SIGINT, SIGTERM, SIGHUP of a terminal that is closed, or the end of a program that started it with a channel. */
+/**
+ * The long-running worker, until it is told to end: SIGINT, SIGTERM, SIGHUP of a terminal that is closed, or the end of a program that started it
+ * with a channel.
+ */
 export function workUntilTold(config: Config, json: boolean): Promise<number> {
   const told = new AbortController();
   told.signal.addEventListener('abort', () => setTimeout(() => process.exit(0), LEAVE_MS).unref());

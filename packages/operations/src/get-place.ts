@@ -2,6 +2,7 @@ import { type City, evidenceOfPlace, licencesOfPlace, newestReadings, registerEn
 import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
 import { freshnessOf, hoursAgree, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
+import { agencyName } from './describe/agency-sources.ts';
 import { conflictsOf } from './describe/conflicts.ts';
 import { certificationConflicts } from './describe/evidence-conflicts.ts';
 import { factOfNotice, factsOfRow } from './describe/facts.ts';
@@ -64,9 +65,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     hours: hoursOf(city, record),
     facts: [
       ...record.rows.flatMap((row): Fact[] => factsOfRow(row, city.sources.get(row.source_id)?.name ?? row.source_id)),
-      ...evidence.notices.map((notice) =>
-        factOfNotice(notice, city.registry.agencies.get(notice.agency)?.name ?? notice.agency),
-      ),
+      ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
     ],
     licences: licencesOfPlace(record.rows, city.sources).map((licence) => licenceOf(licence, city)),
     certifications: certificationsOf(evidence, city.registry, now),

@@ -11,6 +11,11 @@ export type Lock = {
   readonly holder: string;
 };
 
+/** The lock of a number alone. */
+export function lockOf(number: number, holder: string): Lock {
+  return { numbers: '$1', shown: '0, $1::oid', values: [number], holder };
+}
+
 /** So long who holds a lock is waited for: the longest that a reading of a source may take. */
 const LONGEST_MS = 30 * 60_000;
 /** PostgreSQL's code for a lock that was not to be had in time. */
@@ -51,6 +56,11 @@ export async function takeLock(
     // A connection that is lost has nothing to be reset; what was thrown says so.
     await connection.query('RESET lock_timeout').catch(() => {});
   }
+}
+
+/** Gives a lock back. A connection that is lost has lost it too; what is said of that stays the message. */
+export async function giveBackLock(connection: Runs, { numbers, values }: Lock): Promise<void> {
+  await connection.query(`SELECT pg_advisory_unlock(${numbers})`, [...values]).catch(() => {});
 }
 
 /** The number of the server's process whose connection has the lock; null where it has gone meanwhile. */

@@ -12,7 +12,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 /** Shorter ones are other words: "wed" is no wedding, nor "new" news. */
 const SHORTEST = 4;
 
-/** Other forms that a folded word in Latin letters may have in a title: "games" is "game", "baking" is "bake". None of a short word. Not all of them are words. */
+/**
+ * Other forms that a folded word in Latin letters may have in a title: "games" is "game", "baking" is "bake". None of a short word. Not all of them
+ * are words.
+ */
 export function inflected(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST) return [];
   const forms = FORMS.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other));

@@ -2,12 +2,18 @@ import { EVERY_DAY, takeDays } from './days.ts';
 import { DAY_MINUTES, EARLIEST_OPENING, type Span, spanOf, type Time } from './span.ts';
 import { isSign, type Reader, signAt, wordAt } from './tokens.ts';
 
-/** What a text says of one day of the week: its openings (none = closed), or that one has to ask first, also where they end before candle lighting; null where it does not speak of it. */
+/**
+ * What a text says of one day of the week: its openings (none = closed), or that one has to ask first, also where they end before candle lighting;
+ * null where it does not speak of it.
+ */
 export type DayHours = readonly Span[] | 'by_appointment' | null;
 
 type Statement = { readonly days: readonly number[]; readonly hours: Exclude<DayHours, null> };
 
-/** Days and their hours, or what is closed: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. Null where the text does not go on with a statement that can be told. */
+/**
+ * Days and their hours, or what is closed: "Closed Sat". Hours at the beginning of a text, without days, are those of every day. Null where the text
+ * does not go on with a statement that can be told.
+ */
 export function takeStatement(reader: Reader): Statement | null {
   if (wordAt(reader) === 'closed' || wordAt(reader) === 'off') {
     const after: Reader = { ...reader, at: reader.at + 1 };

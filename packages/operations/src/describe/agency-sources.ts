@@ -3,6 +3,11 @@ import { brand, type Source } from '@kehilla/contract';
 import { type Certificate, type Dated, sourceOf } from '@kehilla/core';
 import { validUntil } from '@kehilla/kosher';
 
+/** The name of an agency; its code where it is not registered. */
+export function agencyName(city: City, code: string): string {
+  return city.registry.agencies.get(code)?.name ?? code;
+}
+
 /** A list of an agency as a source, read at `at` (ISO 8601, UTC); empty where the city has no such list. Rule: specification §2.2. */
 export function sourceOfList(city: City, id: string, at: string): Source[] {
   const list = city.registry.lists.get(id);
@@ -18,7 +23,7 @@ export function sourceOfDocument(
   { agency, certificate_id, attached_at }: Pick<Certificate, 'agency' | 'certificate_id' | 'attached_at'>,
 ): Source {
   return {
-    name: `Certificate document of ${city.registry.agencies.get(agency)?.name ?? agency}, attached by a curator`,
+    name: `Certificate document of ${agencyName(city, agency)}, attached by a curator`,
     kind: brand,
     url: `/certificates/${certificate_id}`,
     observed_at: attached_at,

@@ -105,7 +105,10 @@ function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]
   });
 }
 
-/** Words that name an area say where after a preposition ("in Flatbush"), as an address does; else only where no event has them ("JCC Harlem"). Rule: decisions §6. */
+/**
+ * Words that name an area say where after a preposition ("in Flatbush"), as an address does; else only where no event has them ("JCC Harlem"). Rule:
+ * decisions §6.
+ */
 function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords): AskedEvents {
   const said = readSaidWhere(input, city, now, words);
   if (said?.isLed) return read(said);

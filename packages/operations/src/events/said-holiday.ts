@@ -83,9 +83,9 @@ const DURING = new Set(['during', 'on', 'over', 'throughout']);
 const MOST_AHEAD = 400;
 
 /**
- * The days of a holiday that words name as a time: "first night of Chanukah", "during Pesach", "on Purim", "erev Sukkot", "on Thanksgiving". Its name alone is a word of
- * titles ("Chanukah concert"). The next to come, or what is left of the one that it is. Null where there is none. Opinion on the words; the dates are
- * computed.
+ * The days of a holiday that words name as a time: "first night of Chanukah", "during Pesach", "on Purim", "erev Sukkot", "on Thanksgiving". Its name
+ * alone is a word of titles ("Chanukah concert"). The next to come, or what is left of the one that it is. Null where there is none. Opinion on the
+ * words; the dates are computed.
  */
 export function readSaidHoliday(words: readonly string[], today: DayNumber): SaidHoliday | null {
   if (!words.some((word) => NAME_WORDS.has(word))) return null;

@@ -44,7 +44,10 @@ const FOR_WHOM: Readonly<Record<string, readonly string[]>> = {
   singles: 'singles'.split(' '),
 };
 
-/** Words, as listings write them, of which one in an event's title, organizer or venue makes it for those whom a kind asks for; none of a kind that says what it is. */
+/**
+ * Words, as listings write them, of which one in an event's title, organizer or venue makes it for those whom a kind asks for; none of a kind that
+ * says what it is.
+ */
 export function wordsForWhom(kind: string): readonly string[] {
   return own(FOR_WHOM, kind) ?? [];
 }

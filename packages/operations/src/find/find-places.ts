@@ -28,8 +28,8 @@ import { findOnStreet } from './on-street.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /**
- * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all these words for its name was meant; where
- * nothing else was said, no place is an answer. Rule: decisions §6.
+ * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all
+ * these words for its name was meant; where nothing else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   const plain = withoutCourtesy(input.q ?? '');

@@ -12,8 +12,9 @@ export function leastFit({ words, kinds, stated }: UnderstoodWords): number {
 }
 
 /**
- * The same where words are also read as an area with what is asked for there, or carry no meaning by themselves (`isEmpty`): "open now" is no "New Open", beside "kosher" and kinds of place alone an area is
- * no name of a "Riverdale Diner", nor "Kew Gardens Hills restaurants" that of a "Jewish Center of Kew Gardens Hills".
+ * The same where words are also read as an area with what is asked for there, or carry no meaning by themselves (`isEmpty`): "open now" is no "New
+ * Open", beside "kosher" and kinds of place alone an area is no name of a "Riverdale Diner", nor "Kew Gardens Hills restaurants" that of a "Jewish
+ * Center of Kew Gardens Hills".
  */
 export function leastFitBeside(
   all: readonly string[],

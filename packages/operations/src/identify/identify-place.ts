@@ -149,8 +149,8 @@ function isNamesake(city: City, asked: AskedPlace, best: MatchedPlace, other: Ma
 }
 
 /**
- * Where none bears the very name, what goes by it for all that makes it up and agencies state something of: "Maple" is short for "Maple Cafe" and for "Maple Cafe —
- * Park" alike, and what is certified is never left unsaid.
+ * Where none bears the very name, what goes by it for all that makes it up and agencies state something of: "Maple" is short for "Maple Cafe" and for
+ * "Maple Cafe — Park" alike, and what is certified is never left unsaid.
  */
 function listedNamesakes(
   city: City,

@@ -156,7 +156,10 @@ export function isOfAnotherKind(city: City, asked: AskedPlace, place: number): b
   return isNameAlone(asked) && saysAnotherKind(city, asked, place);
 }
 
-/** Whether nothing but a kind of place was sent for a name ("Tea"), and a place is not called just so: that its name has no other word makes it none that was meant. */
+/**
+ * Whether nothing but a kind of place was sent for a name ("Tea"), and a place is not called just so: that its name has no other word makes it none
+ * that was meant.
+ */
 export function isKindAlone(city: City, asked: AskedPlace, place: number): boolean {
   const { name } = asked;
   return isNameAlone(asked) && name !== null && isKindInOneWord(name) && !isCalledJustSo(city, name, place);

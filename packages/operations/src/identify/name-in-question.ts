@@ -9,8 +9,9 @@ import { isOnRecord, mayBeName } from './on-record.ts';
 export type NameRead = { readonly name: string; readonly note: string | null };
 
 /**
- * The name in a text that asks about a place ("is Maple Grill glatt kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself where it is a
- * name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule: specification §4.4.
+ * The name in a text that asks about a place ("is Maple Grill glatt kosher", "who certifies Maple Grill?", "Maple Grill kosher?"); the text itself
+ * where it is a name alone, where a place on record is called just so, and where only a kind of place or a part of the city would be left. Rule:
+ * specification §4.4.
  */
 export function readQuestion(city: City, text: string): NameRead {
   const whole: NameRead = { name: text, note: null };
@@ -40,7 +41,10 @@ function noteOn(name: string, beside: readonly string[]): string {
   return agency === null ? read : `${read} ${noteOnOtherAgency(agency)}`;
 }
 
-/** Whether a part of a question may be the name that is meant: more than a kind of place, and no part of the city but where a place is called so ("can I eat in Midwood"). */
+/**
+ * Whether a part of a question may be the name that is meant: more than a kind of place, and no part of the city but where a place is called so ("can
+ * I eat in Midwood").
+ */
 function mayBeMeant(city: City, name: string): boolean {
   return mayBeName(city, name) && (findArea(name)?.exact !== true || isOnRecord(city, name));
 }

@@ -1,6 +1,6 @@
 import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { verify } from '../testing/ask-verify.ts';
+import { meantBy, verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 
@@ -29,13 +29,7 @@ const CITY = inventedCity([
   ofList('pl_slice', 'Willowby Pizza'),
 ]);
 
-async function meant(name: string): Promise<string[]> {
-  const { data } = await verify(CITY, { name });
-  return [
-    ...(data.subject === null ? [] : [data.subject.place_id]),
-    ...(data.branches ?? []).map((one) => one.place_id),
-  ].sort();
-}
+const meant = (name: string) => meantBy(CITY, { name });
 
 describe('places of one name', () => {
   test.each<[name: string, ids: readonly string[]]>([

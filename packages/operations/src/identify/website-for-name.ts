@@ -7,8 +7,8 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$/i;
 const HOST = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 
 /**
- * A request whose name is the address of a website, with that as its `url`; null where it is none: one that says so itself, or that a place on record has and none is
- * called.
+ * A request whose name is the address of a website, with that as its `url`; null where it is none: one that says so itself, or that a place on record
+ * has and none is called.
  */
 export function websiteForName(city: City, input: VerifyKosherInput): VerifyKosherInput | null {
   const { name = '', url, ...rest } = input;

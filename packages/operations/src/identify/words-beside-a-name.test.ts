@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verify } from '../testing/ask-verify.ts';
+import { meantBy } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
 import { listed, named, place } from '../testing/invented-records.ts';
 
@@ -19,13 +19,7 @@ const CITY = inventedCity([
   plain('pl_gone', 'Cedar Diner'),
 ]);
 
-async function meant(name: string): Promise<string[]> {
-  const { data } = await verify(CITY, { name });
-  return [
-    ...(data.subject === null ? [] : [data.subject.place_id]),
-    ...(data.branches ?? []).map((one) => one.place_id),
-  ].sort();
-}
+const meant = (name: string) => meantBy(CITY, { name });
 
 describe('words that any name may have beside it leave nobody out and let nobody in', () => {
   const beside = (name: string) => [

@@ -50,3 +50,9 @@ export function verify(
     },
   );
 }
+
+/** The ids of the places that a city takes a question to mean, in order of identifier: the one, or the branches that it may be. */
+export async function meantBy(city: City, input: Partial<VerifyKosherInput>): Promise<string[]> {
+  const { subject, branches = [] } = (await verify(city, input)).data;
+  return [...(subject === null ? [] : [subject]), ...branches].map(({ place_id }) => place_id).sort();
+}

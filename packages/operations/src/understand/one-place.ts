@@ -149,7 +149,10 @@ export function isMoreThanKinds(all: readonly string[]): boolean {
   return understandWords(all).kinds.some((own) => own.length === 0);
 }
 
-/** A part of a text's folded words as it is spelt there, without signs at its ends, and what stands before and behind it: "Is Pizza Time kosher?" asks about "Pizza Time". */
+/**
+ * A part of a text's folded words as it is spelt there, without signs at its ends, and what stands before and behind it: "Is Pizza Time kosher?" asks
+ * about "Pizza Time".
+ */
 export function spelt(text: string, { start, end }: WordsFromTo): { readonly name: string; readonly beside: string[] } {
   const parts = text.match(PARTS) ?? [];
   const ends = parts.map((_, i) => wordsOf(parts.slice(0, i + 1).join('')).length);

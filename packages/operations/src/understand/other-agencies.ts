@@ -1,6 +1,9 @@
 import { fold, words as wordsOf } from '@kehilla/core';
 
-/** Agencies that certify in New York, or are asked for there, and of which the service reads nothing: by how people write them. Opinion: those that no shop is called by. */
+/**
+ * Agencies that certify in New York, or are asked for there, and of which the service reads nothing: by how people write them. Opinion: those that no
+ * shop is called by.
+ */
 const OTHER_AGENCIES: readonly (readonly string[])[] = [
   'star k',
   'kof k',

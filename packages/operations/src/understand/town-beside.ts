@@ -5,8 +5,8 @@ import { understood, type UnderstoodWords } from './words.ts';
 export type TownBeside = { readonly match: AreaMatch; readonly given: string; readonly rest: UnderstoodWords };
 
 /**
- * The town near the city, and not of it, that is all that words say beside "kosher" and kinds of place, in whatever order: "Teaneck kosher pizza". Null where they say
- * something else too, or no kind and no "kosher": then a name may be meant.
+ * The town near the city, and not of it, that is all that words say beside "kosher" and kinds of place, in whatever order: "Teaneck kosher pizza".
+ * Null where they say something else too, or no kind and no "kosher": then a name may be meant.
  */
 export function townBeside({ words, kinds, ignored, asksKosher }: UnderstoodWords): TownBeside | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;

@@ -60,8 +60,3 @@ export function judge(city: City, place: number, at: Date, past: PastEvidence | 
 export function isAnyListRead(city: City, { readings }: Pick<Judged, 'readings'>): boolean {
   return readings.some(({ source_id }) => city.lists.some((list) => list.source_id === source_id));
 }
-
-/** The name of an agency; its code where it is not registered. */
-export function agencyName(city: City, code: string): string {
-  return city.registry.agencies.get(code)?.name ?? code;
-}

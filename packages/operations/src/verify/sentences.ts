@@ -2,7 +2,8 @@ import type { City, UnplacedLine } from '@kehilla/city';
 import { agencyOf, isConfirmed } from '@kehilla/kosher';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
-import { agencyName, isAnyListRead, type Judged } from './judged.ts';
+import { agencyName } from '../describe/agency-sources.ts';
+import { isAnyListRead, type Judged } from './judged.ts';
 import { newerWordOf } from './newer-word.ts';
 import { aboutPassover } from './passover.ts';
 

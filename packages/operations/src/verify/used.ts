@@ -2,7 +2,7 @@ import type { City, UnplacedLine } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { type Dated, freshnessOf } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
+import { agencyName, datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
 import type { Judged } from './judged.ts';
 
 /**
@@ -26,7 +26,7 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
     .flatMap(({ open }) => open)
     .map(
       ({ agency, url, published_on }): Source => ({
-        name: `Notice of ${city.registry.agencies.get(agency)?.name ?? agency} of ${published_on}`,
+        name: `Notice of ${agencyName(city, agency)} of ${published_on}`,
         kind: 'certifying_agency',
         url,
         observed_at: null,

@@ -41,6 +41,15 @@ export function jsonOf(page: Page): unknown {
   return value;
 }
 
+/** The JSON of a page of data. Throws `changed_shape`, with what was `expected`, where it is empty, broken, cut short or no UTF-8. */
+export function dataOf(page: Page, expected: string): unknown {
+  try {
+    return JSON.parse(textOf(page));
+  } catch {
+    throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${expected}`);
+  }
+}
+
 /** Throws `unreachable` for a page that stands in another's place: a challenge, a login, an error. */
 export function refuseStandIn(text: string): void {
   if (STANDS_IN.test(text.slice(0, 20_000)))

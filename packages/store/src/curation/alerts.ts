@@ -62,7 +62,10 @@ export async function openAlerts({ pool }: Database): Promise<OpenAlert[]> {
   return rows;
 }
 
-/** A curator's decision: the alert is about this place and becomes a notice, or (null) about none. Returns what was done, in words. Throws where no such alert waits. */
+/**
+ * A curator's decision: the alert is about this place and becomes a notice, or (null) about none. Returns what was done, in words. Throws where no
+ * such alert waits.
+ */
 export function decideAlert(database: Database, key: string, placeId: string | null, now: Date): Promise<string> {
   return inTransaction(database, async (connection) => {
     const { rows } = await connection.query<OpenAlert>(`${OPEN_ALERTS} AND alert_key = $1 FOR UPDATE`, [key]);

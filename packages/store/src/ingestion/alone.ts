@@ -1,18 +1,11 @@
 import pg from 'pg';
 import { type Connection, type Database, withConnection } from '../database.ts';
-import { type Lock, takeLock } from '../take-lock.ts';
+import { giveBackLock, type Lock, lockOf, takeLock } from '../take-lock.ts';
 
-/** Number of the lock that one ingestion at a time holds, over every process on the database. */
-const INGESTION_LOCK = 530_617_001;
+/** The lock that one ingestion at a time holds, over every process on the database. */
+const INGESTION = lockOf(530_617_001, 'Another reading is being saved');
 /** First number of the locks of sources; the second is the source's. */
 const SOURCE_LOCKS = 530_617_002;
-
-const INGESTION: Lock = {
-  numbers: '$1',
-  shown: '0, $1::oid',
-  values: [INGESTION_LOCK],
-  holder: 'Another reading is being saved',
-};
 
 function readingOf(sourceId: string): Lock {
   return {
@@ -30,8 +23,7 @@ export function aloneOnDatabase<T>(database: Database, work: (connection: Connec
     try {
       return await work(connection);
     } finally {
-      // A connection that is lost has lost its lock too; what `work` says of it is the message.
-      await connection.query('SELECT pg_advisory_unlock($1)', [INGESTION_LOCK]).catch(() => {});
+      await giveBackLock(connection, INGESTION);
     }
   });
 }

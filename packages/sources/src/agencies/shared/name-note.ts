@@ -4,7 +4,10 @@ import { foodOf } from './terms.ts';
 const PHONE = /\s*[-–—,:|]*\s*(\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4})$/;
 const NOTE = /^(.*\S)\s*\(([^()]{1,40})\)$/;
 
-/** A name without what the agency itself noted behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy. Any other note is part of the name, and the food null. */
+/**
+ * A name without what the agency itself noted behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy. Any other note is part of the name, and
+ * the food null.
+ */
 export function takeFoodNote(printedName: string): { readonly name: string; readonly food: FoodStatus | null } {
   const [, name, note] = NOTE.exec(printedName) ?? [];
   const food = note === undefined ? null : foodOf(note);

@@ -1,7 +1,9 @@
-import { isPoint, SourceError, type StreetImage } from '@kehilla/core';
+import { SourceError, type StreetImage } from '@kehilla/core';
 import { issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { dataOf } from '../../parsing/page-form.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { pointOf } from '../geojson-point.ts';
 
 const EXPECTED = 'JSON with "data", a list of images, was expected.';
 
@@ -26,12 +28,7 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
 }
 
 function imagesOf(page: Page): readonly unknown[] {
-  let root: unknown;
-  try {
-    root = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
-  } catch {
-    throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
-  }
+  const root = dataOf(page, EXPECTED);
   if (isObject(root) && isObject(root['error']))
     throw new SourceError('unreachable', 'The service reported an error inside its answer; nothing was taken from it.');
   if (!isObject(root) || !Array.isArray(root['data'])) throw new SourceError('changed_shape', EXPECTED);
@@ -55,10 +52,4 @@ function imageOf(entry: JsonObject): StreetImage | null {
     // A picture of all directions looks everywhere and nowhere.
     compass_deg: entry['is_pano'] === true ? null : (compass ?? null),
   };
-}
-
-function pointOf(geometry: unknown): { lat: number; lng: number } | null {
-  const coordinates = isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
-  const [lng, lat] = coordinates as unknown[];
-  return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;
 }

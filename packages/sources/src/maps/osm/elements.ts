@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { dataOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
 
 /** A map element, whichever form it came in: its tags, its point, its id (`node/1`, or `unknown/1` where the type was lost). */
@@ -40,12 +41,8 @@ export function readElements(page: Page): MapReading {
 }
 
 function parseJson(page: Page): JsonObject {
-  try {
-    const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
-    if (isObject(root)) return root;
-  } catch {
-    throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
-  }
+  const root = dataOf(page, EXPECTED);
+  if (isObject(root)) return root;
   throw new SourceError('changed_shape', EXPECTED);
 }
 

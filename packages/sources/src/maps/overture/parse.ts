@@ -1,10 +1,11 @@
-import { type Address, cleanText, isPoint, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
+import { type Address, cleanText, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
+import { pointOf } from '../geojson-point.ts';
 import { readFeatures, textOf, textsOf } from './features.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -131,12 +132,6 @@ function addressOf(addresses: unknown): Address | null {
 function liesOutside(address: Address | null): boolean {
   if (address === null) return false;
   return keptOutside(address) !== address || (address.zip !== null && boroughOfZip(address.zip) === null);
-}
-
-function pointOf(geometry: unknown): { lat: number; lng: number } | null {
-  const coordinates = isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [];
-  const [lng, lat] = coordinates as unknown[];
-  return typeof lat === 'number' && typeof lng === 'number' && isPoint(lat, lng) ? { lat, lng } : null;
 }
 
 function webAddress(text: string): string | null {

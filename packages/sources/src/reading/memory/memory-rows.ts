@@ -9,7 +9,10 @@ export function rowKey(sourceId: string, externalId: string): string {
   return `${sourceId}/${externalId}`;
 }
 
-/** The rows that stand after a plan is saved over those that stood, which stay as they were. Throws where a row is planned as new and stands, or the reverse. */
+/**
+ * The rows that stand after a plan is saved over those that stood, which stay as they were. Throws where a row is planned as new and stands, or the
+ * reverse.
+ */
 export function rowsAfter(before: Rows, plan: ReadingPlan): Rows {
   const { source_id, reading_id, observed_at } = plan.reading;
   const rows = new Map(before);

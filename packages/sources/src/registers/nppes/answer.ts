@@ -1,6 +1,9 @@
 import { SourceError } from '@kehilla/core';
 import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
+import { dataOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
+
+const EXPECTED = 'JSON with "results" was expected.';
 
 type Text = string | null;
 /** An address of a record; only `LOCATION` is where patients come. */
@@ -30,18 +33,14 @@ export function readAnswer(page: Page): (NpiRecord | null)[] {
       'The registry reported an error inside its answer; nothing was taken from it.',
     );
   const results = root['results'];
-  if (!Array.isArray(results)) throw new SourceError('changed_shape', 'JSON with "results" was expected.');
+  if (!Array.isArray(results)) throw new SourceError('changed_shape', EXPECTED);
   return results.map((entry: unknown) => (isObject(entry) ? recordOf(entry) : null));
 }
 
 function parsed(page: Page): JsonObject {
-  try {
-    const root: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(page.body));
-    if (isObject(root)) return root;
-  } catch {
-    // said below
-  }
-  throw new SourceError('changed_shape', 'The file is empty, broken or cut short; JSON with "results" was expected.');
+  const root = dataOf(page, EXPECTED);
+  if (isObject(root)) return root;
+  throw new SourceError('changed_shape', `The file is empty, broken or cut short; ${EXPECTED}`);
 }
 
 function recordOf(entry: JsonObject): NpiRecord | null {
