@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-23-prices-for-all',
     day: '2026-11-23',
     title: 'Dishes: prices that everybody pays; slips in what is denied',
-    text: 'A price for some people or hours ("happy hour $9", a column headed "Members") is not the price of a dish beside one for all; where the menu gives a price by measure or for some, `could_not_check` says so. What a shop sells beside food is no dish. A slip in what is not wanted ("alergic to sesme") is read as the nearest name and told in `spelling`; what is denied and stands on no menu is told in a note; "nuts: no", "keep nuts out" and "instead of meat" deny. A menu that states "nut free" counts for a wish without nuts. "Soup at Kingston Pizza" means the place and not the area; "two slices" wants slices. A wish without a word in it is answered 400.',
+    text: 'A price for some people or hours ("happy hour $9", a column headed "Members") is not the price of a dish beside one for all; where the menu gives a price by measure or for some, `could_not_check` says so. What a shop sells beside food is no dish. A slip in what is not wanted ("alergic to sesme") is read as the nearest name and told in `spelling`; what is denied and stands on no menu is told in a note; "nuts: no", "keep nuts out" and "instead of meat" deny. A menu that states "nut free" counts for a wish without nuts. "Soup at Flatbush Noodles" means the place and not the area; "two slices" wants slices. A wish without a word in it is answered 400.',
   },
   {
     id: '2026-11-23-names-in-questions',

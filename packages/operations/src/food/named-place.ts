@@ -82,7 +82,7 @@ type AreaInWords = WordsFromTo & { readonly mayBeThere: boolean };
 
 /**
  * The place that is meant where words were read as an area: one that has its address for a name ("at 10 Sample Street"), or whose name begins with
- * the area ("at Kingston Pizza"); null where the area itself is meant.
+ * the area ("at Flatbush Noodles"); null where the area itself is meant.
  */
 export function nameOverArea(
   city: City,

@@ -15,7 +15,7 @@ export function isCalledJustSo({ image }: City, name: string, place: number): bo
 
 /**
  * Whether a text says more than a kind of place, or what a place is called all the same, with its article or without: in several words ("Butcher Grill House"),
- * or in one that means a kind only as a slip ("Chocolatte").
+ * or in one that means a kind only as a slip ("Chocolattet").
  */
 export function mayBeName(city: City, text: string): boolean {
   const words = wordsOf(text);
