@@ -1,4 +1,4 @@
-import { editDistance, skeleton } from '@kehilla/core';
+import { editDistance, keepLately, onceFor, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../image/text-table.ts';
@@ -49,7 +49,19 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
  * are none, those one slip away.
  * `isWhole` leaves out those that it only begins: who refuses men does not refuse a menorah.
  */
-export function readEventWord({ texts, sounds }: EventWords, word: string, isWhole = false): ReadEventWord {
+export function readEventWord(words: EventWords, word: string, isWhole = false): ReadEventWord {
+  const { begun, whole } = readBefore(words);
+  return isWhole ? whole(word) : begun(word);
+}
+
+/** What words were read as lately: people ask for the same ones. */
+const readBefore = onceFor((words: EventWords) => ({
+  begun: keepLately(MOST_KEPT, (word: string) => readWord(words, word, false)),
+  whole: keepLately(MOST_KEPT, (word: string) => readWord(words, word, true)),
+}));
+const MOST_KEPT = 1_000;
+
+function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean): ReadEventWord {
   const bytes = Buffer.from(word);
   const found = new Set<number>();
   const first = lowerBound(texts, bytes);
