@@ -17,7 +17,7 @@ export {
 export { type Dated, type FactKind, freshnessOf, TIME_TO_LIVE_MS } from './freshness.ts';
 export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre } from './geo.ts';
 export { holyDaysIn } from './hours/holy-days.ts';
-export { isReadable } from './hours/how-read.ts';
+export { isReadable, NEW_YORK } from './hours/how-read.ts';
 export { isBySun, isOpenAt, openStateAt, type OpenState } from './hours/open-state.ts';
 export { type Span } from './hours/span.ts';
 export { type DayHours } from './hours/statement.ts';
@@ -29,6 +29,7 @@ export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from 
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
 export { type StoredPhoto, type StreetImage } from './photos.ts';
+export { FOR_SOME, saysForSome } from './price-for-some.ts';
 export {
   type Agency,
   type AgencyPolicy,

@@ -2,7 +2,7 @@ import { fold } from '@kehilla/core';
 import { FILLERS } from './words/plain-words.ts';
 import { EQUAL_WORDS } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
-import { phraseAt, type WishWord } from './wish-words.ts';
+import { phraseAt, type WishWord, wordAt } from './wish-words.ts';
 
 const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names.map(fold)));
 /** What each group names and is named by, folded. */
@@ -22,6 +22,10 @@ export const PART_OF_FOOD: ReadonlySet<string> = new Set(
 /** What is named together before "free", and what people are allergic to: "chicken and dairy free" wants chicken. */
 export const ALLERGEN =
   /^(?:(?:tree |pea)?nuts?|peanuts|sesame|dairy|milk|lactose|eggs?|soya?|wheat|gluten|shellfish)$/;
+
+/** What is put on dishes, and hardly ever ordered alone: "burger no pickles onions" wants none of them. */
+const GARNISH =
+  /^(?:onions?|pickles?|tomato(?:es)?|lettuce|mayo(?:nnaise)?|ketchup|mustard|cilantro|olives?|raisins?|garlic|cucumbers?|celery)$/;
 
 /** Whether a folded phrase names what people keep away from, in one or several. */
 export function isUnwantedName(phrase: string): boolean {
@@ -124,14 +128,15 @@ export function isListedOn(words: readonly WishWord[], at: number, last: string)
 
 /**
  * Whether words without a comma go on a list that has no other end than its sentence: "no pickles onions tomato", "no nuts sesame". One food alone
- * may be wanted, unless people are allergic to it: "salad no dressing chicken".
+ * may be wanted, unless people are allergic to it, or have it on dishes: "salad no dressing chicken".
  */
 export function isListOfNames(words: readonly WishWord[], at: number): boolean {
   let [next, names] = [at, 0];
   for (let length = nameLength(words, next); length > 0; length = nameLength(words, next)) {
     next += length;
     names += 1;
-    if (words[next - 1]?.ends !== false) return names > 1 || ALLERGEN.test(words[at]?.word ?? '');
+    if (words[next - 1]?.ends !== false)
+      return names > 1 || [ALLERGEN, GARNISH].some((food) => food.test(wordAt(words, at)));
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { MenuDish } from '@kehilla/core';
+import { FOR_SOME, type MenuDish, saysForSome } from '@kehilla/core';
 
 const UNIT = String.raw`(?:lbs?|pounds?|oz|ounces?|kg|g|gr|grams?|doz(?:en)?)\b`;
 const PART = String.raw`(?:(?:half|quarter|1/[24]|[½¼]|100)[ -]?)?`;
@@ -7,12 +7,12 @@ const BY = String.raw`(?:\b(?:by the|per|price/)\s?|/\s?)${PART}${UNIT}`;
 const MEASURED_PRICE = new RegExp(String.raw`${BY}|(?<!(?:^|[^$\d.])\d{1,3}\s?-?)\b${UNIT}`, 'i');
 const MEASURED = new RegExp(BY, 'i');
 
-const SPECIAL = String.raw`\b(?:happy[ -]?hours?|early[ -]?birds?|(?:lunch|week(?:day|night))(?:[ -]?time)? specials?|members?(?: only)?|(?:student|senior|member)(?:['’]?s)? (?:price|menu|special|discount)s?)\b`;
-const HOURS = String.raw`\b(?:hh|lunch|dinner|brunch|breakfast|late[ -]?night|week(?:day|night|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|before|until|after)\b`;
-const PEOPLE = String.raw`\b(?:seniors?|students?|kids|child(?:ren)?|employees|staff|with)\b`;
-/** A price for some people or hours. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
-const PRICE_FOR_SOME = new RegExp([SPECIAL, HOURS, PEOPLE].join('|'), 'i');
-const FOR_SOME = new RegExp(SPECIAL, 'i');
+const PEOPLE = String.raw`(?:student|senior|member)(?:['’]?s)? (?:price|menu|special|discount)s?|members?(?: only)?`;
+/** What says it in the rest of what a menu says of a dish. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
+const SPECIAL = new RegExp(
+  String.raw`\b(?:${FOR_SOME.specialHours}|(?:lunch|week(?:day|night))(?:[ -]?time)? specials?|${PEOPLE})\b`,
+  'i',
+);
 
 /**
  * Why the amount of a price may be another for whoever asks: the menu gives it by measure, or for some people or hours; null where it says
@@ -25,7 +25,7 @@ export function whatPriceLeavesOpen(dish: MenuDish): string | null {
   const measured = MEASURED_PRICE.test(text) ? text : MEASURED.exec(said)?.[0];
   if (measured !== undefined)
     return `The menu gives this price by measure ("${measured}"); what one portion comes to is not stated.`;
-  const some = isLowest(dish) && PRICE_FOR_SOME.test(text) ? text : FOR_SOME.exec(said)?.[0];
+  const some = isLowest(dish) && saysForSome(text) ? text : SPECIAL.exec(said)?.[0];
   return some === undefined
     ? null
     : `The menu gives this price for some people or hours ("${some}"); others may pay another.`;

@@ -1,18 +1,16 @@
 import { isHolyAt, placeDays, scheduleOf, weekday } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
-import { holyDaysIn, type LatLng, MINUTE_MS, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
+import { holyDaysIn, MINUTE_MS, NEW_YORK, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
 
-/** Where the sun is taken from for a place of which nobody says where it is, and for holy days: within the city it is a minute off at most. */
-const MIDDLE_OF_THE_CITY: LatLng = { lat: 40.7, lng: -73.94 };
 const FRIDAY = 5;
 const SATURDAY = 6;
 /** Candle lighting in New York. Rule: decisions §7. */
 const CANDLE_MINUTES = 18;
 
-const NEW_YORK = placeDays({ ...MIDDLE_OF_THE_CITY, tz: NEW_YORK_ZONE });
+const CITY_DAYS = placeDays({ ...NEW_YORK, tz: NEW_YORK_ZONE });
 const SCHEDULE = scheduleOf(false);
 
 const NOTES = {
@@ -34,7 +32,7 @@ export function openAnswer(
   if (doc.closed === true) return { open: false, note: null };
   if (doc.hours === null) return { open: null, note: NOTES.unknown };
   if (doc.hours_disagree) return { open: null, note: NOTES.disagree };
-  const { open, reason } = openStateAt(doc.hours, now, doc.location ?? doc.about ?? MIDDLE_OF_THE_CITY);
+  const { open, reason } = openStateAt(doc.hours, now, doc.location ?? doc.about ?? NEW_YORK);
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
   if (!open || !isHolyNow(now)) return { open, note: null };
   const said = holyDaysIn(doc.hours.text, isShabbat(now) ? 'shabbat' : 'yom_tov');
@@ -48,7 +46,7 @@ const SHABBAT = { ...SCHEDULE, isHoly: (day: Parameters<typeof weekday>[0]) => w
 
 /** Of a holy time whether it is Shabbat; else it is Yom Tov, which may begin as Shabbat ends. */
 function isShabbat(now: Date): boolean {
-  return isHolyAt(NEW_YORK, SHABBAT, now, CANDLE_MINUTES) === true;
+  return isHolyAt(CITY_DAYS, SHABBAT, now, CANDLE_MINUTES) === true;
 }
 
 let asked: { readonly minute: number; readonly holy: boolean } | null = null;
@@ -56,7 +54,7 @@ let asked: { readonly minute: number; readonly holy: boolean } | null = null;
 /** Whether it is Shabbat or Yom Tov in New York, from candle lighting to nightfall; told once a minute. */
 function isHolyNow(now: Date): boolean {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (asked?.minute !== minute) asked = { minute, holy: isHolyAt(NEW_YORK, SCHEDULE, now, CANDLE_MINUTES) ?? false };
+  if (asked?.minute !== minute) asked = { minute, holy: isHolyAt(CITY_DAYS, SCHEDULE, now, CANDLE_MINUTES) ?? false };
   return asked.holy;
 }
 

@@ -14,6 +14,7 @@ describe('a price for some people or hours is told, and counts only where all pr
     ['Burger $9 happy hour', 9, '$9 happy hour'],
     ['Burger $9 (Tuesdays only)', 9, '$9 (Tuesdays only)'],
     ['Burger Lunch $12 / Dinner $22', 12, 'Lunch $12 / Dinner $22'],
+    ['Burger Lunch $8 / Dinner $10 / Happy Hour $6', 6, 'Lunch $8 / Dinner $10 / Happy Hour $6'],
     ['Best $15 lunch', 15, '$15'],
     ['Burger $14 happy meal', 14, '$14'],
     ['Burger Members $12 / Guests $14', 14, 'Members $12 / Guests $14'],
@@ -64,6 +65,14 @@ test.each(['Happy Hour', 'Members', 'With coupon'])(
     );
   },
 );
+
+test('of prices of which each holds at some hours alone the lowest counts, in columns too', async () => {
+  const rows = NAMES.map((name) => `<tr><td>${name}</td><td>$9</td><td>$14</td></tr>`).join('');
+  const table = `<table><tr><th>Item</th><th>Lunch</th><th>Dinner</th></tr>${rows}</table>`;
+  expect(await dishRowsOf(mainPage(table))).toEqual(
+    NAMES.map((name) => [null, name, '9 USD', 'Lunch $9 / Dinner $14']),
+  );
+});
 
 test('a column that a later row heads otherwise is for all again', async () => {
   const rows = (names: readonly string[]) =>

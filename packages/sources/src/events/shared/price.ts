@@ -1,6 +1,6 @@
 import type { EventPrice } from '@kehilla/core';
 import { printed } from '../../parsing/printed.ts';
-import { amountsWithSign } from '../../menus/signed-price.ts';
+import { amountsWithSign } from '../../menus/prices-in-text.ts';
 
 /** What a listing says of its price; nulls where it says nothing. */
 export type StatedPrice = { readonly price: EventPrice | null; readonly is_free: boolean | null };

@@ -10,16 +10,16 @@ import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves, saysWords } from '
 
 /**
  * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
- * price may have that one for its own: it is no dish with another. `isAlone` where dishes that look so have their prices alone: one amid other
- * words is then what those words cost. Rule: specification §1.5.
+ * price may have that one for its own: it is no dish with another. `isPricedApart` where dishes that look so have their prices alone or beside
+ * their names: one amid other words is then what those words cost. Rule: specification §1.5.
  */
 export function dishOf(
   all: readonly Leaf[],
   prices: PriceLeaves,
   box: Box,
-  { section, isAlone }: { readonly section: string | null; readonly isAlone: boolean },
+  { section, isPricedApart }: { readonly section: string | null; readonly isPricedApart: boolean },
 ): MenuDish | null {
-  const { marks, words, printed, hasSizes } = saidIn(all, prices, box, isAlone);
+  const { marks, words, printed, hasSizes } = saidIn(all, prices, box, isPricedApart);
   const own = words.filter(({ isBelow }) => !isBelow);
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
@@ -73,7 +73,12 @@ type Said = {
 };
 
 /** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
-function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, kind }: Box, isAlone: boolean): Said {
+function saidIn(
+  all: readonly Leaf[],
+  prices: PriceLeaves,
+  { start, own, end, kind }: Box,
+  isPricedApart: boolean,
+): Said {
   const hasSizes = countOf(prices.prices, { start, end }) > 1;
   const marks: string[] = [];
   const words: Words[] = [];
@@ -81,7 +86,7 @@ function saidIn(all: readonly Leaf[], prices: PriceLeaves, { start, own, end, ki
   for (let i = start; i < end; i++) {
     const { text, heading, part } = all[i] as Leaf;
     const found = prices.at.get(i);
-    const isAmid = isAlone && saysWords(prices, i) && hasLetters(besidePrice(text, found).before);
+    const isAmid = isPricedApart && saysWords(prices, i) && hasLetters(besidePrice(text, found).before);
     const price = isAmid && words.some(({ before }) => hasLetters(before)) ? undefined : found;
     if (i > start && price === undefined && kind.endsWith(FLAT) && OTHER_LINE.test(text)) break;
     if (price !== undefined) printed.push(price);

@@ -5,6 +5,7 @@ import { findPrice } from '../signed-price.ts';
 import { barePrices, elementOf } from './bare-leaves.ts';
 import { withColumnLabels } from './column-labels.ts';
 import type { Leaf, Part } from './leaves.ts';
+import { withoutPricesOfWords } from './prices-of-words.ts';
 
 /** The prices of a page by leaf, with running counts, so that what a part of the page holds is two subtractions away. */
 export type PriceLeaves = {
@@ -34,7 +35,8 @@ export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
   const bare = barePrices(all, signed).filter(([i]) => !enough || isCalledPrice(all, signed, i));
   const read = [...signed, ...bare];
   const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
-  const at = withColumnLabels(all, found);
+  const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as Leaf).text, found.get(i)));
+  const at = withColumnLabels(all, own);
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),
@@ -57,12 +59,13 @@ function isOfNoDish(all: readonly Leaf[], price: FoundPrice, i: number): boolean
   return namesNoDish(hasLetters(own) ? own : (all[i - 1]?.text ?? ''));
 }
 
-/** Whether a page calls a number a price, and prints none with a sign beside it. */
+/** Whether a page calls a number a price, and prints none with a sign beside it but amid words: that is the price of what those say. */
 function isCalledPrice(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>, i: number): boolean {
   const { part } = all[i] as Leaf;
   const { start, end } = part.parent ?? part;
   if (!PRICE_CLASS.test(part.classes) || end - start > MOST_BESIDE) return false;
-  for (let at = start; at < end; at++) if (signed.has(at)) return false;
+  for (let at = start; at < end; at++)
+    if (signed.has(at) && !hasWords((all[at] as Leaf).text, signed.get(at))) return false;
   return true;
 }
 

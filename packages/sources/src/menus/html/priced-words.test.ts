@@ -32,6 +32,44 @@ describe('where dishes have their prices alone, one amid words is what those wor
     ).toEqual(NAMES.map((name) => [name, '9 USD', undefined])));
 });
 
+test('where dishes have their prices in the lines of their names, one in the words below is no dish’s', async () =>
+  expect(
+    await priced((name, price) => `<article><h4>${name} ${price}</h4><p>Hummus, tahini. Laffa $2</p></article>`),
+  ).toEqual(NAMES.flatMap((name, i) => (i === 1 ? [] : [[name, `${12 + i} USD`, 'Hummus, tahini. Laffa $2']]))));
+
+describe('words below dishes that name a price now and then are no dishes', () => {
+  const DISHES = ['Brisket', 'Schnitzel', 'Kugel', 'Cholent', 'Hummus', 'Sabich', 'Kishka'];
+  const SAID = [
+    'Side of fries $4',
+    'Slow cooked, on rye',
+    'Crispy',
+    'Whole wheat pita $2',
+    'By hand',
+    'Gluten free bun $1',
+    'Warm',
+  ];
+  test.each<[string, (name: string, price: string, said: string) => string]>([
+    [
+      'below',
+      (name, price, said) =>
+        `<div><div><p class="n">${name}</p><p class="c">${price}</p></div></div><p class="d">${said}</p>`,
+    ],
+    ['below headings', (name, price, said) => `<h4>${name} ${price}</h4><p>${said}</p>`],
+    ['in terms', (name, price, said) => `<dt>${name}</dt><dd>${said}</dd><dd>${price}</dd>`],
+    ['below terms', (name, price, said) => `<dt>${name} <span>${price}</span></dt><dd>${said}</dd>`],
+    // Of numbers without a sign those are prices that the page calls so.
+    [
+      'beside what is called a price',
+      (name, price, said) =>
+        `<div class="dish"><h5>${name}</h5><i class="dish-price">${price.slice(1)}</i><p>${said}</p></div>`,
+    ],
+  ])('%s', async (_, row) => {
+    const page = mainPage(DISHES.map((name, i) => row(name, `$${10 + i}`, SAID[i] as string)).join(''));
+    const read = (await dishRowsOf(page)).map(([, name, price]) => [name, price]);
+    expect(read).toEqual(DISHES.map((name, i) => [name, `${10 + i} USD`]));
+  });
+});
+
 test('what stands in a dialog is no dish of the page', async () => {
   const row = (name: string, price: string): string =>
     `<div class="i"><a>${name}</a><b>${price}</b><div role="dialog"><h5>${name}</h5><p>Cheese $2</p></div></div>`;

@@ -30,10 +30,10 @@ export function readHtml(html: string): MenuDish[] {
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
   const sections = sectionsOf(leaves, prices, trusted);
-  const areAlone = kindsPricedAlone(prices, trusted);
+  const arePricedApart = kindsPricedApart(prices, trusted);
   const dishes = withoutLabels(
     trusted.flatMap((box, n) => {
-      const told = { section: sections[n] ?? null, isAlone: areAlone.has(box.kind) };
+      const told = { section: sections[n] ?? null, isPricedApart: arePricedApart.has(box.kind) };
       return dishOf(leaves, prices, box, told) ?? [];
     }),
   );
@@ -42,14 +42,22 @@ export function readHtml(html: string): MenuDish[] {
     : [];
 }
 
-/** The kinds of boxes of which at least half have a price that stands alone, beside no words: "Gluten free bun $2" there is not what the dish costs. */
-function kindsPricedAlone(prices: PriceLeaves, boxes: readonly Box[]): Set<string> {
-  const isAlone = ({ start, end }: Box): boolean => {
-    for (let i = start; i < end; i++) if (prices.at.has(i) && !saysWords(prices, i)) return true;
+/**
+ * The kinds of boxes of which at least half have a price that stands alone, beside no words, or in the first words, which name the dish: "Gluten free
+ * bun $2" further down there is not what the dish costs.
+ */
+function kindsPricedApart(prices: PriceLeaves, boxes: readonly Box[]): Set<string> {
+  const isApart = ({ start, end }: Box): boolean => {
+    let isFirst = true;
+    for (let i = start; i < end; i++) {
+      const hasWords = saysWords(prices, i);
+      if (prices.at.has(i) && (isFirst || !hasWords)) return true;
+      if (hasWords) isFirst = false;
+    }
     return false;
   };
   const kinds = Map.groupBy(boxes, ({ kind }) => kind);
-  return new Set([...kinds].flatMap(([kind, alike]) => (alike.filter(isAlone).length * 2 >= alike.length ? kind : [])));
+  return new Set([...kinds].flatMap(([kind, alike]) => (alike.filter(isApart).length * 2 >= alike.length ? kind : [])));
 }
 
 /** A heading of dishes: its level, and what it looks like. */

@@ -1,5 +1,5 @@
+import { saysForSome } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
-import { isForSome } from '../for-some.ts';
 import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { asList, type JsonObject } from '../../parsing/json-value.ts';
@@ -53,7 +53,7 @@ export function isOfferForSome({ name, description }: JsonObject, item: JsonObje
   const own = typeof item['name'] === 'string' ? item['name'].trim() : '';
   return [name, description].some((text) => {
     const said = typeof text === 'string' ? text.replace(own, '').trim() : '';
-    return said.length <= MOST_LABEL && isForSome(said);
+    return said.length <= MOST_LABEL && saysForSome(said);
   });
 }
 
