@@ -26,6 +26,7 @@ describe('readLabel', () => {
     ['אתר בית הכנסת', 'אתר בית הכנסת'],
     ['', null],
     ['   ', null],
+    ['x'.repeat(60), 'x'.repeat(60)],
     ['x'.repeat(61), null],
     ['turned\u202Earound', null],
     ['bell\u0007', null],

@@ -33,10 +33,7 @@ export function createAsk(
     if (handler === undefined) throw notServed(entry);
     const live = liveMeter(principal, parts.limiter, call);
     const context: Context = {
-      principal,
-      request_id: call.request_id,
       now: call.now,
-      surface: call.surface,
       media_type: preferredType(operationId, call.headers.accept),
       live,
     };

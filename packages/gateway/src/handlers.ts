@@ -17,7 +17,6 @@ import type {
   VerifyKosherInput,
 } from '@kehilla/contract';
 import type { ServiceError } from '@kehilla/core';
-import type { Principal } from './keys/principal.ts';
 
 /** What each operation works on and what it answers, by operation id. */
 export type Questions = {
@@ -47,10 +46,7 @@ export type LiveMeter = {
 
 /** What a handler knows beside its input. */
 export type Context = {
-  readonly principal: Principal;
-  readonly request_id: string;
   readonly now: Date;
-  readonly surface: 'rest' | 'mcp';
   /** The form the caller prefers among those the operation has. */
   readonly media_type: 'application/json' | 'text/calendar';
   readonly live: LiveMeter;

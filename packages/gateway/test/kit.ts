@@ -126,7 +126,8 @@ export function kit(
   };
 }
 
-function callOf(
+/** A request as the gateway gets it; `own` is the key where the request names none. */
+export function callOf(
   {
     method = 'GET',
     path = '/v1/places/search',
@@ -203,6 +204,8 @@ export function expectContract(reply: Reply, id: OperationId | null): void {
   const validate = validator(schema);
   validate(JSON.parse(reply.body));
   expect(validate.errors ?? []).toEqual([]);
+  expect(reply.headers['Content-Type']).toMatch(/^[a-z/]+; charset=utf-8$/);
+  if (reply.status >= 400) expect(reply.headers['Cache-Control']).toBe('no-store');
   if (reply.status >= 400 && id !== 'ready') expect(errorOf(reply).details.request_id).toBe('req_test');
 }
 

@@ -27,7 +27,7 @@ describe('200', () => {
       const reply = await ask({ ...request, key });
       expect(reply.status).toBe(200);
       expectContract(reply, id);
-      expect(reply.operation).toBe(id);
+      expect([reply.operation, reply.answer]).toEqual([id, JSON.parse(reply.body ?? '')]);
       expect(reply.headers).toMatchObject({
         'X-RateLimit-Remaining': '19',
         'X-Quota-Daily-Remaining': '499',
@@ -74,14 +74,16 @@ describe('200', () => {
       handlers: {
         ...exampleHandlers(),
         verify_kosher: async (_, { live }) => {
-          refusals.push(live.allowed, (await live.take()).refused?.code);
+          const { refused } = await live.take();
+          refusals.push(live.allowed, refused?.code, refused?.details, refused?.message);
           throw new ServiceError('not_found', 'nothing');
         },
       },
     });
     const reply = await ask({ ...VALID.verify_kosher, key: addKey({ tier: 'company', test: true }) });
     expect(reply.headers['X-RateLimit-Remaining']).toBe('19');
-    expect(refusals).toEqual([false, 'insufficient_scope']);
+    const told = expect.stringMatching(/^A test key makes no live reads: send a live key/);
+    expect(refusals).toEqual([false, 'insufficient_scope', { field: 'live' }, told]);
   });
 
   test('the headers of caching are as the document shows them', async () => {
@@ -122,6 +124,7 @@ describe('200', () => {
       expect(reply.status).toBe(200);
       expectContract(reply, id);
       expect(reply.headers).not.toHaveProperty('X-RateLimit-Remaining');
+      expect(reply.headers['Cache-Control']).toBe('no-store');
     }
   });
 });
@@ -211,6 +214,7 @@ describe('400', () => {
     expectContract(reply, null);
     expect(errorOf(reply).code).toBe('invalid_request');
     if (field !== undefined) expect(errorOf(reply).details.field).toBe(field);
+    if (field === 'body') expect(errorOf(reply).details.expected).toBe('a JSON object');
     expect(reply.headers).toMatchObject({
       'X-RateLimit-Remaining': '19',
       'X-Quota-Daily-Remaining': '500',
@@ -229,6 +233,14 @@ describe('400', () => {
       'Send at least one of place_id, name, url or lat with lng.',
     );
     expect(await say({ ...VALID.find_services, body: {} })).toBe('`service` is required.');
+    const toldOf = async (request: Ask) => errorOf(await ask(request)).details;
+    expect(await toldOf({ query: 'lat=4' })).toMatchObject({ field: 'lng', expected: '`lat` and `lng` together' });
+    expect(await toldOf({ ...VALID.verify_kosher, body: {} })).toMatchObject({
+      expected: 'at least one of place_id, name, url or lat with lng',
+    });
+    const allowed = ['location', 'days', 'date', 'lat'].map((name) => expect.stringContaining(name));
+    const unknown = await toldOf({ ...VALID.jewish_calendar, query: 'location=Paris&month=5' });
+    expect(unknown).toMatchObject({ field: 'month', allowed: expect.arrayContaining(allowed) });
     const several = errorOf(await ask({ query: 'food_status=milk&limit=0' })).details;
     expect(several.errors).toEqual([
       {
@@ -260,7 +272,12 @@ describe('401', () => {
     expect(reply.status).toBe(401);
     expectContract(reply, name.includes('path') ? null : 'search_places');
     expect(errorOf(reply)).toMatchObject({ code: 'invalid_api_key', message: expect.stringMatching(message) });
-    expect(reply.headers['WWW-Authenticate']).toMatch(/^Bearer realm="kehilla"/);
+    expect(errorOf(reply).message).toContain(' Send a valid key as `Authorization: Bearer <API_KEY>`.');
+    expect(reply.headers['WWW-Authenticate']).toBe(
+      name.startsWith('no key,') || name === 'no key'
+        ? 'Bearer realm="kehilla"'
+        : 'Bearer realm="kehilla", error="invalid_token"',
+    );
     expect(made.subjects()).toEqual([]);
   });
 
@@ -301,6 +318,9 @@ describe('403', () => {
         message: `This key lacks the scope \`${scope}\`.`,
         details: { scope },
       });
+      expect(reply.headers['WWW-Authenticate']).toBe(
+        `Bearer realm="kehilla", error="insufficient_scope", scope="${scope}"`,
+      );
     },
   );
 
@@ -323,7 +343,7 @@ describe('404', () => {
       const reply = await ask({ path });
       expect(reply.status).toBe(404);
       expectContract(reply, null);
-      expect(errorOf(reply).code).toBe('not_found');
+      expect(errorOf(reply)).toMatchObject({ code: 'not_found', message: expect.stringContaining('/docs/reference') });
       expect(reply.headers).toHaveProperty('X-RateLimit-Remaining');
     },
   );
@@ -370,6 +390,8 @@ describe('204', () => {
     const { status, body, headers } = await ask({ method: 'OPTIONS', path, key: null });
     expect([status, body]).toEqual([204, null]);
     expect(headers['Access-Control-Allow-Methods']).toBe('GET, POST, OPTIONS');
+    const methods = Object.keys(document.paths[path] ?? {}).map((method) => (method === 'get' ? 'GET, HEAD' : 'POST'));
+    expect(headers.Allow).toBe(methods.length === 0 ? undefined : [...methods, 'OPTIONS'].join(', '));
     expect(Number(headers['Access-Control-Max-Age'])).toBeGreaterThan(0);
     for (const name of ['Authorization', 'Content-Type', 'traceparent', 'Mcp-Protocol-Version', 'If-None-Match']) {
       expect(headers['Access-Control-Allow-Headers']).toContain(name);
@@ -519,6 +541,7 @@ describe('500 and 503', () => {
     const reply = await ask({ ...request, key: addKey({ tier: 'key_free' }) });
     expect(reply.status).toBe(500);
     expectContract(reply, id);
+    expect(errorOf(reply).message).toBe('The service failed. Quote the request id when reporting it.');
     expect(reply.body).not.toMatch(/secret|TypeError|at /);
     expect(reply.headers['X-Quota-Daily-Remaining']).toBe('500');
     expect(crashes).toEqual([
@@ -548,6 +571,7 @@ describe('500 and 503', () => {
     expect(reply.status).toBe(503);
     expectContract(reply, id);
     expect(errorOf(reply)).toMatchObject({ code: 'temporarily_unavailable', message: `\`${id}\` is not served yet.` });
+    expect(reply.headers['Retry-After']).toBe('3600');
   });
 
   test('keys cannot be looked up', async () => {
@@ -561,7 +585,8 @@ describe('500 and 503', () => {
     const reply = await ask();
     expect(reply.status).toBe(503);
     expectContract(reply, 'search_places');
-    expect(crashes[0]?.report.stack).toContain('no database');
+    expect(crashes[0]?.report.message).toBe('The record of keys could not be asked.');
+    expect(crashes[0]?.report.stack).toMatch(/\ncaused by Error: no database\n +at /);
   });
 
   test('not ready: the Health body, and when to ask again', async () => {

@@ -1,4 +1,4 @@
-import { type Scope, SCOPES, type Tier } from '@kehilla/contract';
+import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import { subjectOfAddress } from '../limits/subject.ts';
@@ -12,8 +12,7 @@ export type Principal = {
   readonly subject: string;
   /** Null for a caller without a key. */
   readonly key_id: string | null;
-  readonly tier: Tier;
-  /** The row of figures that is applied. */
+  /** The row of figures that is applied: the tier of the key, for a test key that of key_free. */
   readonly limits: LimitName;
   readonly scopes: readonly Scope[];
   /** Whether it is a test key: held to key_free, and without live reads. */
@@ -27,7 +26,6 @@ export function openPrincipal(call: Call): Principal {
   return {
     subject: openSubject(call.client.address),
     key_id: null,
-    tier: 'anonymous',
     limits: 'open',
     scopes: [],
     test: false,
@@ -75,11 +73,10 @@ function faultOf(record: KeyRecord, now: Date): string | null {
 }
 
 function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Principal {
-  const held: Tier = test ? 'key_free' : tier;
-  return { subject: `key:${counted_as}`, key_id, tier: held, limits: held, scopes, test };
+  return { subject: `key:${counted_as}`, key_id, limits: test ? 'key_free' : tier, scopes, test };
 }
 
 function anonymous(call: Call): Principal {
   const subject = `anonymous:${subjectOfAddress(call.client.address)}`;
-  return { subject, key_id: null, tier: 'anonymous', limits: 'anonymous', scopes: SCOPES, test: false };
+  return { subject, key_id: null, limits: 'anonymous', scopes: SCOPES, test: false };
 }

@@ -31,15 +31,12 @@ export function standingOf(state: LimitState, limits: Limits): Standing {
       resets_in_s: seconds(fullInMs(state, limits)),
     },
     day: share(limits.per_day, state.day_used, DAY_S, untilDayEnd),
-    month:
-      limits.per_month === null
-        ? null
-        : share(
-            limits.per_month,
-            state.month_used,
-            seconds(monthEndMs(state.month) - monthStartMs(state.month)),
-            seconds(monthEndMs(state.month) - state.at_ms),
-          ),
+    month: share(
+      limits.per_month,
+      state.month_used,
+      seconds(monthEndMs(state.month) - monthStartMs(state.month)),
+      seconds(monthEndMs(state.month) - state.at_ms),
+    ),
     live_day: share(limits.live_per_day, state.live_used, DAY_S, untilDayEnd),
   };
 }

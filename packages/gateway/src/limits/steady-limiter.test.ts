@@ -50,6 +50,24 @@ test('while the shared counts are away they are asked once a second, and used ag
   expect(quotas).toEqual([125, 125, 125, 500, 500]);
 });
 
+test('of many requests that come at once while they are away, one tries them', async () => {
+  const { world, steady } = kit();
+  world.away = true;
+  await steady.take('key:a', 'key_free', at(0));
+  world.asked = 0;
+  await Promise.all(Array.from({ length: 10 }, () => steady.take('key:a', 'key_free', at(1_000))));
+  expect(world.asked).toBe(1);
+});
+
+test('it is told where calls are counted, and that nobody shares the counts while they are away', async () => {
+  const { world, steady } = kit();
+  const checked_at = at(0).toISOString();
+  expect(await steady.check(at(0))).toEqual({ ok: true, detail: 'counted in a test', checked_at });
+  world.away = true;
+  const { ok, detail } = await steady.check(at(0));
+  expect([ok, detail]).toEqual([false, expect.stringContaining('a test does not answer')]);
+});
+
 test('a clock that is set back meanwhile does not keep the shared counts from being tried again', async () => {
   const { world, steady } = kit();
   world.away = true;

@@ -11,6 +11,7 @@ test.each([
   ['1::3:4:5:6:7:8', 'address:1:0:3:4::/64'],
   ['fe80::1%eth0', 'address:fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', 'address:64:ff9b:0:0::/64'],
+  ['1::2:3:4:5:192.0.2.1', 'address:1:0:2:3::/64'],
   ['', 'address:'],
 ])('%s is counted as %s', (address, subject) => {
   expect(subjectOfAddress(address)).toBe(subject);

@@ -97,6 +97,8 @@ test('when all room is taken, what is kept stays and what is new is asked', asyn
 test('a question is its operation and all that was sent; the calendar and one place are always asked anew', () => {
   expect(questionOf('search_places', { q: 'pizza', limit: 20 })).toBe('search_places {"q":"pizza","limit":20}');
   expect(questionOf('find_services', { service: 'pizza' })).not.toBe(questionOf('search_events', { service: 'pizza' }));
+  for (const id of ['verify_kosher', 'recommend_food', 'find_services', 'search_events'] as const)
+    expect(questionOf(id, { limit: 5 })).toBe(`${id} {"limit":5}`);
   for (const id of ['jewish_calendar', 'get_place', 'get_evidence'] as const) expect(questionOf(id, {})).toBeNull();
 });
 

@@ -14,7 +14,8 @@ test('a trace goes on with a new step', () => {
   expect(continueTrace(sent, 'req_1')).toMatch(
     /^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[0-9a-f]{16}-01$/,
   );
-  for (const bad of [undefined, '', 'x', sent.replace(/^00/, 'ff'), sent.replace(/b7.*1-/, '0000000000000000-')]) {
+  const bare = [sent.replace(/b7.*1-/, '0000000000000000-'), sent.replace(/0af.*c-/, `${'0'.repeat(32)}-`)];
+  for (const bad of [undefined, '', 'x', sent.replace(/^00/, 'ff'), ...bare]) {
     expect(continueTrace(bad, 'req_1')).toBeNull();
   }
 });

@@ -28,6 +28,7 @@ describe('two addresses', () => {
     ['near', at('12A', 'OAK ST', bk), at('12B', 'OAK', bk), null],
     ['differs', at('12', 'OAK ST', bk), at('12', 'OAK AVE', bk), null],
     ['differs', at('12', 'OAK ST', bk), at('14', 'OAK', bk), null],
+    ['differs', at('12', 'OAK AVE', bk), at('12', 'OAK AVE EXTENSION', bk), null],
     ['differs', at('12', 'OAK ST', bk), at('12', 'OAK', { zip: '11213' }), null],
     ['same', at('12', 'OAK ST', bk), at('12', 'OAK ST', {}), 40],
     ['near', at('178-05', 'OAK TPKE', { zip: '11366' }), at('178-07', 'OAK TPKE', { zip: '11366' }), null],

@@ -11,8 +11,8 @@ const NAME_AT_END = new RegExp(`([\\s,]+)(${STATE_NAME.source})[\\s,.]*$`, 'i');
 /** Codes as they are written where no comma tells them from a word. */
 const PLAIN_CODE = /^(?:[A-Z.\s]+|Ny|Il)$/;
 const NUMBER_AT_END = /(?:^|\s)\d[\d-]*$/;
-/** A name of one to four words at the end, and what stands between it and the rest. */
-const CITY_AT_END = [0, 1, 2, 3].map(
+/** A name of three, two or one word at the end, and what stands between it and the rest; no known city has more. */
+const CITY_AT_END = [2, 1, 0].map(
   (more) => new RegExp(`^(.*?)([\\s,]+)((?:[\\p{L}.'-]+\\s+){${more}}[\\p{L}.'-]+)$`, 'u'),
 );
 
@@ -91,12 +91,12 @@ function takeCities(text: string): Pick<TakenArea, 'rest' | 'city'> {
   return { rest, city };
 }
 
-/** A known city at the end, up to four words long, if something stands before it. */
+/** A known city at the end, if something stands before it. */
 function takeCity(text: string): { rest: string; city: string } | null {
   const bare = text.replace(/[\s,.]+$/, '');
   if (isCity(bare)) return { rest: '', city: bare };
-  for (const words of [4, 3, 2, 1]) {
-    const [, before = '', comma = '', name = ''] = CITY_AT_END[words - 1]?.exec(bare) ?? [];
+  for (const pattern of CITY_AT_END) {
+    const [, before = '', comma = '', name = ''] = pattern.exec(bare) ?? [];
     const afterNumber = comma.includes(',') ? /^\d[\d-]*$/ : /(?:^|\s)\d+$/;
     if (name !== '' && isCity(name) && !afterNumber.test(before)) return { rest: before, city: name };
   }

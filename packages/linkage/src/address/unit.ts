@@ -18,9 +18,8 @@ const UNITS: readonly RegExp[] = [
 
 /** What names a part of a building only behind a whole street: "42nd Street LL", "42nd Street 4B"; "12 Front" is on Front Street. */
 const BEHIND_STREET = /[\s,]+(ll|ph|ph-?[a-z\d]{1,2}|front|frnt|\d{1,4}[a-z]|[a-z]-?\d{1,4})$/i;
-/** A house number, after a unit that stands before its door: "Suite 1800 77 West 45th St". An ordinal is its street. */
+/** A house number, after a unit that stands before its door: "Suite 1800 77 West 45th St". An ordinal is none, but the street's. */
 const DOOR_NEXT = /^[\s,]*\d[\d-]*[a-z]?\s+\S/i;
-const ORDINAL_NEXT = /^[\s,]*\d+(?:st|nd|rd|th)\b/i;
 
 /**
  * Takes the unit off an address or street: "41 West 47th Street 3rd Floor" gives "41 West 47th Street" and "3rd Floor". Every unit
@@ -36,7 +35,7 @@ export function splitUnit(text: string): WithoutUnit {
     const start = match.index + match[0].indexOf(found);
     const behind = rest.slice(start + found.length);
     const isFirst = match.index === 0 && !/^[\s,]/.test(rest);
-    if (isFirst && (found.startsWith('#') || !DOOR_NEXT.test(behind) || ORDINAL_NEXT.test(behind))) continue;
+    if (isFirst && (found.startsWith('#') || !DOOR_NEXT.test(behind))) continue;
     unit ??= found.replace(/^[\s&-]+/, '').trim();
     rest = `${rest.slice(0, start)} ${behind}`;
   }

@@ -31,8 +31,8 @@ export function alignWords(a: NameForm, b: NameForm): Alignment {
   const [coveredB, likeB] = covered(b, sideB);
   const weight = coveredA + coveredB;
   return {
-    coverA: a.total === 0 ? 0 : coveredA / a.total,
-    coverB: b.total === 0 ? 0 : coveredB / b.total,
+    coverA: coveredA / a.total,
+    coverB: coveredB / b.total,
     likeness: weight === 0 ? 0 : (likeA + likeB) / weight,
     sameHead: (sideA.likeness[0] ?? 0) > 0 && (sideB.likeness[0] ?? 0) > 0,
   };

@@ -123,13 +123,8 @@ describe('name similarity', () => {
     ['Royal Donuts', 'Royal Bagels', 'kind differs'],
     ['Invented Grill', 'Sample Bakery', 'different words'],
     ['', 'Sample', 'no name'],
-    ['Maple Lantern', 'MAPLE LANTERN', 'equal'],
-    ['Lanterns Maple', 'Maple Lanterns', 'same words'],
-    ['Maple Lanterns', 'Maple Lantern', 'spelling'],
     ['Ladoria', 'Ladoria Paris', 'one within the other'],
     ['Maple Lantern Club', 'Maple Birch Club', 'words shared'],
-    ['Maple Lantern at Oak Hall', 'Maple Lantern', 'equal'],
-    ['Maple Lantern at Oak Hall', 'Maple Lantern', 'part of a name'],
     ['Chabad of Brooklyn', 'Chabad of Queens', 'place differs'],
     ['Marti Pizza II', 'Marti Pizza III', 'number differs'],
     ['Bagels Bar (Dairy)', 'Bagels Bar (Parve)', 'note differs'],
@@ -189,6 +184,7 @@ describe('measures', () => {
     ['martha', 'marhta', 0.961],
     ['', '', 1],
     ['a', '', 0],
+    ['abc', 'xyz', 0],
   ])('Jaro-Winkler of %j and %j is %d', (a, b, expected) => expect(jaroWinkler(a, b)).toBeCloseTo(expected, 2));
 
   it.each([

@@ -1,7 +1,7 @@
 /** Words that say nothing about which business it is: legal forms, articles, "kosher", "restaurant". They are left out of the core. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
-    'the a an and n of at in on by for with to de el la las los le les ' +
+    'the a an and n of at in on by for with de el la las los le les ' +
     'inc llc corp corporation ltd company co dba usa lp pllc enterprises enterprise group holdings ' +
     'kosher glatt cholov chalav yisroel yisrael mehadrin heimishe heimish vaad ou ' +
     'restaurant restaurants ristorante restaurante eatery cuisine more kitchen food foods store shop house place spot corner express take out takeout takeaway to go ' +
@@ -33,7 +33,7 @@ const KINDS: readonly string[] = [
   'chinese wok szechuan sichuan cantonese noodle noodles dumpling dumplings',
   'burger burgers hamburger hamburgers',
   'chicken wings poultry',
-  'falafel shawarma pita hummus shwarma kebab kabob schnitzel',
+  'falafel felafel shawarma shwarma shawerma pita hummus kebab kebabs kabob kabobs schnitzel shnitzel',
   'cream ices gelato yogurt gelateria creamery frozen',
   'juice juices smoothie smoothies',
   'bar pub lounge tavern tap taproom beer club sports',
@@ -155,6 +155,12 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
     bway: 'broadway',
     blvd: 'boulevard',
     ave: 'avenue',
+    hwy: 'highway',
+    pkwy: 'parkway',
+    rd: 'road',
+    sq: 'square',
+    plz: 'plaza',
+    tpke: 'turnpike',
     caffe: 'cafe',
     pizzeria: 'pizza',
     pizzaria: 'pizza',

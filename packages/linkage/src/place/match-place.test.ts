@@ -66,6 +66,18 @@ const CASES: readonly (readonly [string, Subject, Subject, 'link' | 'review' | '
     subject({ name: "Dunkin'", location: STEP_30_M }),
     'review',
   ],
+  [
+    'perhaps a new owner, all else equal',
+    subject({ name: 'Alder Garden', at: OAK, phone: '7185550001', location: HERE }),
+    subject({ name: 'New Alder Garden', at: OAK, phone: '7185550001', location: HERE }),
+    'review',
+  ],
+  [
+    'another kind of business, all else equal',
+    subject({ name: 'Alder Bagels', at: OAK, phone: '7185550001', location: HERE }),
+    subject({ name: 'Alder Pizza', at: OAK, phone: '7185550001', location: HERE }),
+    'review',
+  ],
   ['name alone', subject({ name: 'Alder Grill' }), subject({ name: 'Alder Grill' }), 'review'],
   ['address alone', subject({ name: 'Alder Grill', at: OAK }), subject({ name: 'Cedar Books', at: OAK }), 'none'],
   [

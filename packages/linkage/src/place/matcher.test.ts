@@ -27,6 +27,8 @@ const PLACES = [
   place('e', 'Hazel House Sushi', '7', 'Elm Ave', { location: { lat: 40.69, lng: -73.99 } }),
 ];
 
+const OTHER_ZIP = makeAddress({ house_number: '12', street: 'Oak St', city: 'Brooklyn', zip: '11202' });
+
 describe('an index of places', () => {
   it('finds the one at the address and leaves its branch alone', () => {
     expect(createMatcher(PLACES).decide(place('x', 'ALDER GRILL LLC', '12', 'OAK STREET'))).toMatchObject({
@@ -77,6 +79,23 @@ describe('an index of places', () => {
     const asked = place('x', 'Alder Grill', '12', 'Oak St', { location: { lat: 40.69, lng: -73.99 } });
     expect(twins.decide(asked)).toMatchObject({ decision: 'link', target: { id: 't2' } });
     expect(twins.candidates(asked).map(({ target }) => target.id)).toEqual(['t2', 't1']);
+  });
+
+  it.each<[what: string, decision: string, first: Partial<Subject>, second: Partial<Subject>]>([
+    ['0.02 of name apart', 'review', {}, { names: ['Alder Mushroom Lantern Shop'] }],
+    ['0.04 of name apart', 'link', {}, { names: ['Alder Mushroom Lantern at Elm'] }],
+    ['one point apart', 'review', { phone: '7185550001' }, { location: { lat: 40.69, lng: -73.99 } }],
+    ['at one address but for the ZIP', 'link', {}, { address: OTHER_ZIP }],
+    ['known to be one', 'link', { cluster: 'c' }, { cluster: 'c' }],
+    ['known to be two', 'review', { cluster: 'c' }, { cluster: 'd' }],
+  ])('tells two apart or asks: %s', (_, decision, first, second) => {
+    const name = 'Alder Mushroom Lantern';
+    const matcher = createMatcher([
+      place('t1', name, '12', 'Oak St', first),
+      place('t2', name, '12', 'Oak St', second),
+    ]);
+    const asked = place('x', name, '12', 'Oak St', { phone: '7185550001', location: { lat: 40.69, lng: -73.99 } });
+    expect(matcher.decide(asked).decision).toBe(decision);
   });
 
   it('offers a name without address for review, and nothing for an unknown name', () => {

@@ -108,6 +108,15 @@ describe('a name at one spot links where', () => {
   });
 });
 
+it('another kind of place is told in words, and never links', () => {
+  const { decision, reasons } = scorePair(
+    one({ ...named('Alder'), ...at('12', 'Oak St'), group: 'food' }),
+    other({ ...named('Alder'), ...at('12', 'Oak St'), group: 'prayer' }),
+  );
+  expect(decision).toBe('none');
+  expect(reasons).toContainEqual({ feature: 'group', points: 0, detail: 'kind of place differs' });
+});
+
 it.each([
   ['7185550101', true],
   ['+1 (718) 555-0101', true],

@@ -1,0 +1,114 @@
+import type { ServiceError } from '@kehilla/core';
+import { expect, test, vi } from 'vitest';
+import { type AccountParts, createAccounts } from './accounts.ts';
+import type { AccountStore, Mail, Visitor } from './ports.ts';
+import { hashOf } from './tokens.ts';
+
+const NOW = new Date('2026-11-20T15:04:00.000Z');
+const RIVKA: Visitor = { account_id: 'acc_1', email: 'rivka@example.org' };
+const WANTED = { label: ' My  site ', test: false, scopes: [] };
+const SHOWN = { key: 'shown once', key_id: 'key_1' };
+
+/** Accounts over a record that says yes to everything, but for what a test has it say. */
+function kit(said: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) {
+  const sent: Mail[] = [];
+  const failures: unknown[] = [];
+  const store = {
+    saveLink: vi.fn<AccountStore['saveLink']>(async () => null),
+    useLink: vi.fn<AccountStore['useLink']>(async () => RIVKA),
+    visitorOf: vi.fn<AccountStore['visitorOf']>(async () => RIVKA),
+    endSession: vi.fn<AccountStore['endSession']>(async () => {}),
+    keysOf: vi.fn<AccountStore['keysOf']>(async () => []),
+    makeKey: vi.fn<AccountStore['makeKey']>(async () => SHOWN),
+    nameKey: vi.fn<AccountStore['nameKey']>(async () => true),
+    revokeKey: vi.fn<AccountStore['revokeKey']>(async () => true),
+    rotateKey: vi.fn<AccountStore['rotateKey']>(async () => SHOWN),
+  };
+  const accounts = createAccounts({
+    store: { ...store, ...said },
+    mailer: mailer ?? { send: async (mail) => void sent.push(mail) },
+    base_url: 'https://kehilla.example',
+    onMailFailure: (error) => failures.push(error),
+  });
+  return { accounts, store, sent, failures };
+}
+
+test('a link is mailed and kept as a hash, for fifteen minutes', async () => {
+  const { accounts, store, sent } = kit();
+  await accounts.askForLink(' Rivka@Example.org ', '192.0.2.1', NOW);
+  const token = /https:\/\/kehilla\.example\/account#token=([\w-]{43})\n/.exec(sent[0]?.text ?? '')?.[1] ?? '';
+  expect(sent.map(({ to }) => to)).toEqual(['rivka@example.org']);
+  expect(store.saveLink).toHaveBeenCalledWith(
+    {
+      sha256: hashOf(token),
+      email: 'rivka@example.org',
+      client: hashOf('192.0.2.1'),
+      created_at: NOW,
+      expires_at: new Date('2026-11-20T15:19:00.000Z'),
+    },
+    { address: { count: 3, minutes: 15 }, client: { count: 10, minutes: 60 } },
+  );
+});
+
+test('a mail that cannot be sent is told to the log, not to whoever asked', async () => {
+  const away = new Error('away');
+  const { accounts, failures } = kit({}, { send: () => Promise.reject(away) });
+  await accounts.askForLink('rivka@example.org', '192.0.2.1', NOW);
+  await vi.waitFor(() => expect(failures).toEqual([away]));
+});
+
+test.each([
+  [1, 'try again in 1 minute.'],
+  [60, 'try again in 1 minute.'],
+  [61, 'try again in 2 minutes.'],
+])('where too many links were asked for, %d seconds are told and nothing is mailed', async (seconds, told) => {
+  const { accounts, sent } = kit({ saveLink: async () => seconds });
+  const refused = (await accounts.askForLink('rivka@example.org', 'c', NOW).catch((error) => error)) as ServiceError;
+  expect(refused).toMatchObject({ code: 'rate_limited', details: { retry_after_seconds: seconds } });
+  expect(refused.message).toContain(told);
+  expect(sent).toEqual([]);
+});
+
+test('a session is handed out once, kept as a hash, and ends after twelve hours', async () => {
+  const { accounts, store } = kit();
+  const { session, email, expires_at } = await accounts.signIn('token', NOW);
+  expect([email, expires_at]).toEqual(['rivka@example.org', '2026-11-21T03:04:00.000Z']);
+  const kept = { sha256: hashOf(session), expires_at: new Date(expires_at) };
+  expect(store.useLink).toHaveBeenCalledWith(hashOf('token'), kept, NOW);
+  expect(await accounts.visitorOf(session, NOW)).toBe(RIVKA);
+  expect(store.visitorOf).toHaveBeenCalledWith(hashOf(session), NOW);
+  await accounts.signOut(session);
+  expect(store.endSession).toHaveBeenCalledWith(hashOf(session));
+});
+
+test('what is asked of a key is asked of the keys of this account', async () => {
+  const { accounts, store } = kit();
+  expect(await accounts.makeKey(RIVKA, WANTED, NOW)).toBe(SHOWN);
+  expect(store.makeKey).toHaveBeenCalledWith('acc_1', { ...WANTED, label: 'My site' }, 10, NOW);
+  await accounts.nameKey(RIVKA, 'key_1', ' My  site ');
+  expect(store.nameKey).toHaveBeenCalledWith('acc_1', 'key_1', 'My site');
+  await accounts.revokeKey(RIVKA, 'key_1', NOW);
+  expect(store.revokeKey).toHaveBeenCalledWith('acc_1', 'key_1', NOW);
+  expect(await accounts.rotateKey(RIVKA, 'key_1', 7, NOW)).toBe(SHOWN);
+  const overlap = { now: NOW, until: new Date('2026-11-27T15:04:00.000Z') };
+  expect(store.rotateKey).toHaveBeenCalledWith('acc_1', 'key_1', overlap);
+  expect(await accounts.keysOf(RIVKA, NOW)).toEqual([]);
+  expect(store.keysOf).toHaveBeenCalledWith('acc_1', NOW);
+});
+
+type Accounts = ReturnType<typeof kit>['accounts'];
+
+test.each<[what: string, said: Partial<AccountStore>, run: (accounts: Accounts) => Promise<unknown>, code: string]>([
+  ['no address', {}, (it) => it.askForLink('rivka', 'c', NOW), 'invalid_request'],
+  ['a link that is over', { useLink: async () => null }, (it) => it.signIn('token', NOW), 'invalid_api_key'],
+  ['a session that is over', { visitorOf: async () => null }, (it) => it.visitorOf('s', NOW), 'invalid_api_key'],
+  ['no session', {}, (it) => it.visitorOf(undefined, NOW), 'invalid_api_key'],
+  ['a name that is none', {}, (it) => it.makeKey(RIVKA, { ...WANTED, label: ' ' }, NOW), 'invalid_request'],
+  ['no name for a key', {}, (it) => it.nameKey(RIVKA, 'key_1', ''), 'invalid_request'],
+  ['too many keys', { makeKey: async () => null }, (it) => it.makeKey(RIVKA, WANTED, NOW), 'conflict'],
+  ["naming another's key", { nameKey: async () => false }, (it) => it.nameKey(RIVKA, 'key_2', 'a'), 'not_found'],
+  ["ending another's key", { revokeKey: async () => false }, (it) => it.revokeKey(RIVKA, 'key_2', NOW), 'not_found'],
+  ['a second rotation', { rotateKey: async () => null }, (it) => it.rotateKey(RIVKA, 'key_1', 7, NOW), 'conflict'],
+])('%s is refused', async (_, said, run, code) => {
+  await expect(run(kit(said).accounts)).rejects.toMatchObject({ code });
+});
