@@ -1,4 +1,7 @@
+import { ConfigError } from '@kehilla/core';
 import { connectionLost, databaseAdvice } from '@kehilla/store';
+import { ToldToEnd } from './told-to-end.ts';
+import { UsageError } from './usage.ts';
 
 /** One line about an error for the person at the command: what happened and what it means, never a stack. */
 export function failureMessage(error: unknown): string {
@@ -8,4 +11,10 @@ export function failureMessage(error: unknown): string {
   if (lost === null) return advice === null ? error.message || error.name : `${error.message}. ${advice}`;
   const what = `The database cannot be reached, or ended the connection (${lost}).`;
   return `${what} A reading that was not finished is not in it; run the command again.${advice === null ? '' : ` ${advice}`}`;
+}
+
+/** The exit code of a command that an error ended: 2 for wrong use, a shell's own where it was told to end, else 1. Rule: operator interface. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof ToldToEnd) return error.exitCode;
+  return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
 }

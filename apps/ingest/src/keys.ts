@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { SCOPES } from '@kehilla/contract';
-import { ConfigError } from '@kehilla/core';
 import type { KeyRecord } from '@kehilla/gateway';
 import { createKey, type Database, type ListedKey, listKeys, OVERLAP_DAYS, revokeKey, rotateKey } from '@kehilla/store';
 import { checkWords, KEYS_WORDS } from './command-words.ts';
 import { now, print } from './compose.ts';
 import { readConfig } from './config.ts';
-import { failureMessage } from './failure-message.ts';
+import { exitCodeOf, failureMessage } from './failure-message.ts';
 import { newKey, overlapEnd, TIER_NAMES } from './key-options.ts';
 import { printTable } from './print-table.ts';
 import { UsageError } from './usage.ts';
@@ -139,5 +138,5 @@ try {
 } catch (error) {
   console.error(failureMessage(error));
   // Not by the loop's end: a connection that was refused half-way can hold that up for a minute.
-  process.exit(error instanceof UsageError || error instanceof ConfigError ? 2 : 1);
+  process.exit(exitCodeOf(error));
 }

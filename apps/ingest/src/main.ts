@@ -1,4 +1,4 @@
-import { ConfigError } from '@kehilla/core';
+import { lockedSources } from '@kehilla/sources';
 import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
@@ -8,7 +8,7 @@ import { review } from './commands/review.ts';
 import { checkRun, run } from './commands/run.ts';
 import { now, print, progress, remark } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { failureMessage } from './failure-message.ts';
+import { exitCodeOf, failureMessage } from './failure-message.ts';
 import { instantOf, parseWords, pathOf, type Values } from './ingest-options.ts';
 import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
@@ -65,13 +65,14 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
   checkRun(asked);
   const mirror = mirrorOf(values.origin, ids, values.file);
   if (asked.file === null && !values['dry-run']) makeDataFolder(config.data_dir);
-  return withStore(config, (database) =>
+  return withStore(config, (database, told) =>
     run(database, {
       ...asked,
       dryRun: values['dry-run'],
       json: asJson(values.json),
       dataDir: config.data_dir,
-      openNetwork: (store, limits) => openNetwork(config, mirror, store, limits),
+      locked: lockedSources(config),
+      openNetwork: (store, limits) => openNetwork(config, { mirror, store, limits, told }),
       now,
       print,
       remark,
@@ -92,7 +93,13 @@ function offRecord(
     throw new UsageError(command === 'check' ? 'Use: check <id> [--file PATH].' : 'Use: record <id> --out DIR.');
   const mirror = mirrorOf(values.origin, [id], values.file);
   const { event_sites: sites } = config;
-  const options = { json: values.json, sites, openNetwork: () => openNetwork(config, mirror, null), now, print };
+  const options = {
+    json: values.json,
+    sites,
+    openNetwork: () => openNetwork(config, { mirror, store: null }),
+    now,
+    print,
+  };
   return command === 'check'
     ? check(id, { ...options, file: pathOf(values.file) })
     : record(id, { ...options, out: values.out ?? '' });
@@ -104,5 +111,5 @@ try {
   progress(null);
   console.error(failureMessage(error));
   // Not by the loop's end: a connection that was refused half-way can hold that up for a minute.
-  process.exit(error instanceof UsageError || error instanceof ConfigError ? 2 : 1);
+  process.exit(exitCodeOf(error));
 }

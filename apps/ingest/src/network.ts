@@ -1,18 +1,33 @@
 import { type Network, type NetworkLimits, networkOfSettings, type ReadingStore } from '@kehilla/sources';
 import { now } from './compose.ts';
 import type { Config } from './config.ts';
+import { orToldToEnd } from './told-to-end.ts';
 import { UsageError } from './usage.ts';
 
-/** The network of this command: mirrors by SOURCE_ORIGINS, or by `--origin` for the one source that is read. */
-export function openNetwork(
-  config: Config,
-  mirror: Mirror | null,
-  store: ReadingStore | null,
-  limits: Partial<NetworkLimits> = {},
-): Network {
+/** What the network of a command is for. */
+type NetworkUse = {
+  /** `--origin` of the one source that is read; null = mirrors by SOURCE_ORIGINS alone. */
+  readonly mirror: Mirror | null;
+  /** Whose pages are asked for only if they changed; null = no record is open. */
+  readonly store: ReadingStore | null;
+  readonly limits?: Partial<NetworkLimits> | undefined;
+  /** That the command was told to end: nothing that was asked for is waited for any more. Absent = it ends where it is. */
+  readonly told?: AbortSignal;
+};
+
+/** The network of this command. What it is asked for throws `ToldToEnd` once the command is told to end. */
+export function openNetwork(config: Config, { mirror, store, limits, told }: NetworkUse): Network {
   const source_origins =
     mirror === null ? config.source_origins : { ...config.source_origins, [mirror.id]: mirror.origin };
-  return networkOfSettings({ ...config, source_origins }, now, store, limits);
+  const network = networkOfSettings({ ...config, source_origins }, now, store, limits);
+  if (told === undefined) return network;
+  return {
+    ...network,
+    askFor: (...source) => {
+      const ask = network.askFor(...source);
+      return (request) => orToldToEnd(() => ask(request), told);
+    },
+  };
 }
 
 /** A source and where it is read instead, this once. */

@@ -4,6 +4,7 @@ import { makeFolder, READERS } from '@kehilla/sources';
 import {
   createReadingStore,
   type Database,
+  type EmbeddedServer,
   migrateDatabase,
   openDatabase,
   openEmbedded,
@@ -12,27 +13,52 @@ import {
 } from '@kehilla/store';
 import { remark } from './compose.ts';
 import type { Config } from './config.ts';
+import { listenForEnd, type ToldToEnd } from './told-to-end.ts';
+
+/** Who is told to end and has not ended after this long is ended, whatever it does: what it has not saved is saved by nobody. */
+const LEAVE_MS = 9_000;
 
 /**
- * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found. `tell` hears what is waited for, and
- * that the record was an older release's.
+ * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found, also where the command is told to
+ * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. `tell` hears what is waited for, and that the record was an older
+ * release's. Throws `ToldToEnd` where that came before the work.
  */
 export async function withStore<T>(
   config: Config,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, told: AbortSignal) => Promise<T>,
   tell: (line: string) => void = remark,
 ): Promise<T> {
-  const server = config.database_url === null ? await openHere(config.data_dir) : null;
+  const told = listenForEnd();
+  const opening = config.database_url === null ? openHere(config.data_dir) : Promise.resolve(null);
+  told.signal.addEventListener('abort', () =>
+    setTimeout(() => void leaveNow(opening, told.signal, tell), LEAVE_MS).unref(),
+  );
+  const server = await opening;
   const database = openDatabase(server?.url ?? (config.database_url as string), undefined, tell);
   try {
+    told.signal.throwIfAborted();
     if (server === null) await refusePooling(database);
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
     await registerReaders(createReadingStore(database), [...READERS.values()]);
-    return await work(database);
+    return await work(database, told.signal);
   } finally {
     await database.close().catch(() => {});
     await server?.leave();
+    told.forget();
   }
+}
+
+/** Ends this process where it is, and before it a PostgreSQL that nobody else uses. */
+async function leaveNow(
+  opening: Promise<EmbeddedServer | null>,
+  told: AbortSignal,
+  tell: (line: string) => void,
+): Promise<never> {
+  const { message, exitCode } = told.reason as ToldToEnd;
+  const server = await opening.catch(() => null);
+  tell(message);
+  await server?.leave('now');
+  process.exit(exitCode);
 }
 
 /** Makes the folder where pages lie until the record has them. Throws `ConfigError` where none can be made, before anything is read. */

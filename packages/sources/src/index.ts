@@ -46,7 +46,13 @@ export { placeId } from './reading/place-id.ts';
 export type { ReadingReport } from './reading/report.ts';
 export { examine, takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';
-export { type Network, type NetworkLimits, networkOfSettings, type NetworkSettings } from './network/index.ts';
+export {
+  lockedSources,
+  type Network,
+  type NetworkLimits,
+  networkOfSettings,
+  type NetworkSettings,
+} from './network/index.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';

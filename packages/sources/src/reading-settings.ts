@@ -9,6 +9,7 @@ import {
 } from '@kehilla/core';
 import { ALERT_SOURCES } from './agencies/alerts/index.ts';
 import { EVENT_READER_IDS, EVENT_SITES, type EventSite, eventSitesSetting } from './events/index.ts';
+import { mapillaryTokenSetting } from './maps/mapillary/access-token.ts';
 import type { NetworkSettings } from './network/index.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
 import { READERS } from './registry.ts';
@@ -27,6 +28,7 @@ export function readingSettings(read: ReadSetting): ReadingSettings {
     allow_private_reads: read('ALLOW_PRIVATE_READS', false, flagSetting),
     event_sites: read('EVENT_SITES', EVENT_SITES, eventSitesSetting),
     soda_app_token: read('SODA_APP_TOKEN', null, appTokenSetting),
+    mapillary_token: read('MAPILLARY_TOKEN', null, mapillaryTokenSetting),
     public_url: read('PUBLIC_URL', null, webAddressSetting),
     mail_from: read('MAIL_FROM', null, mailAddressSetting),
   };

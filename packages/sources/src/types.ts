@@ -52,6 +52,10 @@ export type Manifest = {
   readonly area_zips?: readonly string[];
   /** Its keys are those of permits: one establishment may hold two at once. */
   readonly permits?: true;
+  /** Each reading is of another part of it: none is held against the one before. */
+  readonly in_parts?: true;
+  /** Its terms let no more be kept than what is concluded: its pages are read and left, on disk and in the record. */
+  readonly keeps_no_pages?: true;
 };
 
 /** What a parser is told beside the pages: when they were read, as far as the reader knows. */
@@ -78,15 +82,30 @@ export type ContentKind = 'html' | 'json' | 'xml' | 'csv' | 'calendar' | 'pdf' |
 /** Asks for one page, politely. Throws `SourceError` `unreachable` where no page of a kind asked for came back. */
 export type AskPage = (request: PageRequest) => Promise<Page>;
 
+/** A row of any source as it stands on record, as far as readers are told. `missing_since` is null while its source has it. */
+export type RowOnRecord = {
+  readonly source_id: string;
+  readonly place_id: string | null;
+  readonly row: PlaceRow;
+  readonly missing_since: string | null;
+};
+
+/** What a reader may ask of the record that its pages are for. */
+export type OnRecord = {
+  readonly rows: () => Promise<readonly RowOnRecord[]>;
+  /** How many readings of this source were good. */
+  readonly goodReadings: () => Promise<number>;
+};
+
 /**
  * A source's reader: a manifest, a pure parser, and how its pages are asked for (null where it is read from saved copies only).
- * Both throw `SourceError` when the pages are not in the form they know; the parser tells pages apart by what is in them, because
+ * Where no record is open, `onRecord` is absent. Both throw `SourceError` when the pages are not in the form they know; the parser tells pages apart by what is in them, because
  * a saved copy has no address.
  */
 export type Reader = {
   readonly manifest: Manifest;
   readonly parse: (pages: readonly Page[], context: ParseContext) => Parsed;
-  readonly readPages: ((ask: AskPage) => Promise<Page[]>) | null;
+  readonly readPages: ((ask: AskPage, onRecord?: OnRecord) => Promise<Page[]>) | null;
 };
 
 /** A reading after its audit. */

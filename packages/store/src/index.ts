@@ -19,7 +19,7 @@ export { databaseAdvice } from './database-advice.ts';
 export { databaseUrlSetting } from './database-url.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
-export { openEmbedded } from './embedded/server.ts';
+export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { freePort, isFreePort } from './free-port.ts';
 export { announceGeneration } from './ingestion/generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';

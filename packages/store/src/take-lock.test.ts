@@ -1,7 +1,8 @@
+import { SourceError } from '@kehilla/core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, withConnection } from './database.ts';
 import { aloneForSource, aloneOnDatabase } from './ingestion/alone.ts';
-import { takeLock } from './take-lock.ts';
+import { LockHeld, takeLock } from './take-lock.ts';
 import { useTestServer } from './testing/use-test-server.ts';
 
 const LOCK = { numbers: '7', shown: '0, 7', values: [], holder: 'Another one works' };
@@ -80,4 +81,21 @@ test('who holds it for too long is waited for no longer, and nothing is left of 
     });
     await holder.query('SELECT pg_advisory_unlock(7)');
   });
+});
+
+test('a source that is read for too long fails alone: what is saved by others meanwhile is no affair of its', async () => {
+  const told: string[] = [];
+  let free = (): void => {};
+  const held = new Promise<void>((resolve) => (free = resolve));
+  await new Promise<void>((entered) => void aloneForSource(database, 'ou', () => (entered(), held)));
+  const waiting = { ...database, tell: (line: string) => void told.push(line) };
+  const late = aloneForSource(waiting, 'ou', () => Promise.resolve(), 50);
+  await expect(late).rejects.toBeInstanceOf(SourceError);
+  await expect(late).rejects.toThrow(/^Another reading of ou is under way \(.*\) and has not ended in/);
+  expect(told).toHaveLength(1);
+  expect(await aloneForSource(database, 'ok', () => Promise.resolve('read'))).toBe('read');
+  free();
+  // Who waits too long for the lock of all, while alone for a source, is no fault of the source.
+  const locked = new LockHeld('Another reading is being saved');
+  await expect(aloneForSource(database, 'ok', () => Promise.reject(locked))).rejects.toBe(locked);
 });

@@ -16,6 +16,11 @@ export function lockOf(number: number, holder: string): Lock {
   return { numbers: '$1', shown: '0, $1::oid', values: [number], holder };
 }
 
+/** Somebody has a lock for longer than anybody waits. The message says who, and what to do. */
+export class LockHeld extends Error {
+  override readonly name = 'LockHeld';
+}
+
 /** So long who holds a lock is waited for: the longest that a reading of a source may take. */
 const LONGEST_MS = 30 * 60_000;
 /** PostgreSQL's code for a lock that was not to be had in time. */
@@ -23,7 +28,7 @@ const NOT_IN_TIME = '55P03';
 
 /**
  * Takes a lock for as long as this connection lasts, or gives it back. Where somebody has it, `tell` hears whom it waits for and how long at most.
- * Throws where that one still has it then.
+ * Throws `LockHeld` where that one still has it then.
  */
 export async function takeLock(
   connection: Runs,
@@ -46,7 +51,7 @@ export async function takeLock(
     await connection.query(`SELECT pg_advisory_lock(${numbers})`, values);
   } catch (error) {
     if ((error as { code?: unknown }).code !== NOT_IN_TIME) throw error;
-    throw new Error(
+    throw new LockHeld(
       `${who} and has not ended in ${minutes} minutes. End it, or try again later; nothing was changed.`,
       {
         cause: error,

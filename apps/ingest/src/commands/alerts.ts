@@ -1,7 +1,6 @@
 import {
   ALERT_SOURCES,
   type AlertPage,
-  keepPages,
   noteFailedAlerts,
   readAlerts,
   type ReadingReport,
@@ -11,7 +10,8 @@ import {
 import { createAlertStore, createReadingStore, type Database } from '@kehilla/store';
 import { reportLine } from '../report.ts';
 import { isOfCopy } from './copy-fault.ts';
-import { reportedFailure, tellingOfKeptPages } from './reported.ts';
+import { fromNetwork } from './from-network.ts';
+import { reportedFailure } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Reads one agency's alert page: what is plainly about one place becomes a notice, the rest waits for a curator. 0, or 1 where it failed. */
@@ -22,7 +22,7 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
   try {
     const { file } = options;
     const done =
-      file === null ? await fromNetwork(database, page, options) : await fromCopy(database, page, file, options);
+      file === null ? await readFromNetwork(database, page, options) : await fromCopy(database, page, file, options);
     options.print(options.json ? reportLine(done, seconds()) : textOf(done, options.dryRun));
     return 0;
   } catch (error) {
@@ -31,16 +31,15 @@ export async function runAlerts(database: Database, id: string, options: RunOpti
 }
 
 /** Reads the page from the network. Where the record does not take what was read, it stays on disk and a remark says where. */
-async function fromNetwork(database: Database, page: AlertPage, options: RunOptions): Promise<ReadingReport> {
-  const { source_id } = page.manifest.info;
+async function readFromNetwork(database: Database, page: AlertPage, options: RunOptions): Promise<ReadingReport> {
+  const { source_id: id } = page.manifest.info;
   const { dryRun: dry_run, now } = options;
   const readings = createReadingStore(database);
-  const recording = dry_run ? null : keepPages(options.dataDir, source_id, now());
   const network = options.openNetwork(readings);
   try {
-    const [ask, store] = [network.askFor(source_id), createAlertStore(database)];
-    return await tellingOfKeptPages(recording, `run ${source_id}`, options, () =>
-      readings.aloneFor(source_id, () => readAlerts({ page, ask, store, recording, dry_run, now })),
+    const [ask, store] = [network.askFor(id), createAlertStore(database)];
+    return await fromNetwork({ id, command: `run ${id}` }, readings, options, (recording) =>
+      readAlerts({ page, ask, store, recording, dry_run, now }),
     );
   } finally {
     await network.close();

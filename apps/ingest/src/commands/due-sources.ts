@@ -24,9 +24,14 @@ export const PACED: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The lists, registers and sites of events that are due by the record: their cadence has passed, or a server asked. */
-export async function dueSources(database: Database, now: Date, sites = EVENT_SITES): Promise<DueSource[]> {
+export async function dueSources(
+  database: Database,
+  now: Date,
+  sites = EVENT_SITES,
+  locked: ReadonlySet<string> = new Set(),
+): Promise<DueSource[]> {
   const requested = new Set(await requestedReadings(database));
-  const readers = (await dueReaders(database, now)).map(({ manifest }) => manifest.info.source_id);
+  const readers = (await dueReaders(database, now, locked)).map(({ manifest }) => manifest.info.source_id);
   const events = (await dueEventSites(database, now, sites)).map((site) => sourceOfSite(site).source_id);
   return [...readers, ...events].map((id) => ({ id, urgent: requested.has(id) }));
 }

@@ -1,7 +1,6 @@
 import {
   EVENT_SITES,
   type EventSite,
-  keepPages,
   noteFailedReading,
   readEventSite,
   siteOfPages,
@@ -12,8 +11,10 @@ import { createEventStore, createReadingStore, type Database } from '@kehilla/st
 import { eventReaderOf, siteAsked, sitesAsked } from './asked-sites.ts';
 import { isOfCopy } from './copy-fault.ts';
 import { dueEventSites } from './due-sources.ts';
+import { fromNetwork } from './from-network.ts';
+import { inTurn } from './in-turn.ts';
 import { copyAsked, readingAsked } from './reading-asked.ts';
-import { reported, tellingOfKeptPages } from './reported.ts';
+import { reported } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
@@ -48,28 +49,17 @@ async function runSites(database: Database, sites: readonly EventSite[], options
   const store = createEventStore(database);
   const readings = createReadingStore(database);
   const network = options.openNetwork(readings);
-  let code = 0;
   try {
-    for (const site of sites) {
-      const source = sourceOfSite(site).source_id;
-      const recording = options.dryRun ? null : keepPages(options.dataDir, source.replace(':', '-'), options.now());
-      const failed = await reported(source, options, (onProgress) =>
-        tellingOfKeptPages(recording, `run ${site.reader}`, options, () =>
-          readings.aloneFor(source, () =>
-            readEventSite({
-              site,
-              ask: network.askFor(site.reader, source),
-              store,
-              recording,
-              ...readingAsked(options, onProgress),
-            }),
-          ),
+    return await inTurn(sites, (site) => {
+      const id = sourceOfSite(site).source_id;
+      const ask = network.askFor(site.reader, id);
+      return reported(id, options, (onProgress) =>
+        fromNetwork({ id, command: `run ${site.reader}` }, readings, options, (recording) =>
+          readEventSite({ site, ask, store, recording, ...readingAsked(options, onProgress) }),
         ),
       );
-      code = Math.max(code, failed);
-    }
+    });
   } finally {
     await network.close();
   }
-  return code;
 }

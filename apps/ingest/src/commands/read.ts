@@ -1,5 +1,4 @@
 import {
-  keepPages,
   type Network,
   type Reader,
   type ReadingReport,
@@ -8,8 +7,8 @@ import {
   takeReading,
 } from '@kehilla/sources';
 import { isOfCopy } from './copy-fault.ts';
+import { fromNetwork } from './from-network.ts';
 import { copyAsked, readingAsked } from './reading-asked.ts';
-import { tellingOfKeptPages } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** Reads a saved copy. Throws `SourceError` with everything left as it was, and the failure noted. */
@@ -43,18 +42,11 @@ export async function readNetwork(
   options: RunOptions,
   onProgress: (step: string) => void,
 ): Promise<ReadingReport> {
-  const { source_id } = reader.manifest.info;
-  const recording = options.dryRun ? null : keepPages(options.dataDir, source_id, options.now());
-  const { report } = await tellingOfKeptPages(recording, `run ${source_id}`, options, () =>
-    store.aloneFor(source_id, () =>
-      readSource({
-        reader,
-        ask: network.askFor(source_id),
-        store,
-        recording,
-        ...readingAsked(options, onProgress),
-      }),
-    ),
+  const { info, keeps_no_pages } = reader.manifest;
+  const source = { id: info.source_id, command: `run ${info.source_id}`, keepsPages: !keeps_no_pages };
+  const ask = network.askFor(info.source_id);
+  const { report } = await fromNetwork(source, store, options, (recording) =>
+    readSource({ reader, ask, store, recording, ...readingAsked(options, onProgress) }),
   );
   return report;
 }

@@ -26,13 +26,17 @@ export function networkReaderOf(id: string, command: string): Reader {
 
 /**
  * The sources that can be read from the network and are due: the last good reading is older than their cadence, or was never made, or
- * a server met their list stale and asked for a reading.
+ * a server met their list stale and asked for a reading. Never those that are `locked`: a setting is missing that they are read with.
  */
-export async function dueReaders(database: Database, now: Date): Promise<Reader[]> {
+export async function dueReaders(
+  database: Database,
+  now: Date,
+  locked: ReadonlySet<string> = new Set(),
+): Promise<Reader[]> {
   const states = await readSourceStates(database, now);
   const requested = new Set(await requestedReadings(database));
   return [...READERS.values()].filter(({ manifest, readPages }) => {
-    if (readPages === null) return false;
+    if (readPages === null || locked.has(manifest.info.source_id)) return false;
     const state = states.get(manifest.info.source_id);
     return requested.has(manifest.info.source_id) || now >= nextReadingAt(state, manifest.every_hours, now);
   });

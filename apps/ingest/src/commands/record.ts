@@ -56,7 +56,7 @@ export async function record(id: string, options: RecordOptions): Promise<number
   } catch (error) {
     const message = error instanceof SourceError ? error.message : unwritten(error, out);
     if (message === null) throw error;
-    const kept = count > 0 ? ` ${count} pages that came before are in ${out}.` : '';
+    const kept = count > 0 ? ` ${pagesInWords(count)} that came before ${count === 1 ? 'is' : 'are'} in ${out}.` : '';
     print(
       json
         ? JSON.stringify({ source: id, state: 'failed', pages: count, message, out })
@@ -82,5 +82,9 @@ function sizeOf(pages: readonly Page[]): { readonly pages: number; readonly byte
 
 function doneText(id: string, out: string, read: readonly Page[]): string {
   const { pages, bytes } = sizeOf(read);
-  return `${id}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${bytes} bytes, in ${out}\n  Replay: run ${id} --file ${out}`;
+  return `${id}: ${pagesInWords(pages)}, ${bytes} bytes, in ${out}\n  Replay: run ${id} --file ${out}`;
+}
+
+function pagesInWords(count: number): string {
+  return `${count} ${count === 1 ? 'page' : 'pages'}`;
 }

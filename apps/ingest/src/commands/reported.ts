@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { ConfigError, dataFolderError, SourceError } from '@kehilla/core';
-import type { ReadingReport, Recording } from '@kehilla/sources';
+import { SourceError } from '@kehilla/core';
+import type { ReadingReport } from '@kehilla/sources';
 import { failureMessage } from '../failure-message.ts';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
@@ -43,30 +42,4 @@ export function reportedFailure(
   if (!(error instanceof SourceError)) throw error;
   if (!json) print(`${source}: failed, nothing was changed.\n  ${message}`);
   return 1;
-}
-
-/**
- * Reads from the network, pages lying in a folder of `dataDir` until the record has them. Where the record does not take them they stay, and a remark says
- * by which `command` to read them. Where the folder itself took no more, because its disk is full, say, nothing stays of what is not whole, and the
- * error says what to do.
- */
-export async function tellingOfKeptPages<T>(
-  recording: Recording | null,
-  command: string,
-  { dataDir, remark }: Pick<RunOptions, 'dataDir' | 'remark'>,
-  read: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (recording === null) throw error;
-    const told = dataFolderError(error, dataDir);
-    if (told instanceof ConfigError) {
-      rmSync(recording.folder, { recursive: true, force: true });
-      throw new Error(told.message, { cause: error });
-    }
-    if (existsSync(recording.folder))
-      remark(`The pages that were read are kept. Read them by: ${command} --file ${recording.folder}`);
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { SourceError } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   type EventSite,
@@ -11,6 +12,7 @@ import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
 import { checkEventRun, isEventSource } from './asked-sites.ts';
 import { runDueEvents, runEvents } from './events.ts';
+import { inTurn } from './in-turn.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 import { reported } from './reported.ts';
@@ -31,6 +33,8 @@ export type RunOptions = {
   readonly json: boolean;
   /** Pages lie below it until the record has them. */
   readonly dataDir: string;
+  /** Sources that nobody can read from the network as the settings are: they are never due. Absent = none. */
+  readonly locked?: ReadonlySet<string>;
   readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
   readonly now: () => Date;
   readonly print: (line: string) => void;
@@ -76,7 +80,7 @@ export async function run(database: Database, options: RunOptions): Promise<numb
 async function runDue(database: Database, options: RunOptions): Promise<number> {
   const alerts = await inTurn(ALERT_SOURCES.keys(), (id) => runAlerts(database, id, options));
   const events = await runDueEvents(database, options);
-  const readers = await dueReaders(database, options.now());
+  const readers = await dueReaders(database, options.now(), options.locked);
   if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
   return Math.max(alerts, events, await runReaders(database, readers, options));
 }
@@ -105,21 +109,29 @@ async function runReaders(database: Database, readers: readonly Reader[], option
   const store = createReadingStore(database);
   const network = options.openNetwork(store);
   try {
-    return await inTurn(readers, async (reader) => {
+    return await inTurn(readers, (reader) => {
       const { source_id } = reader.manifest.info;
-      const code = await reported(source_id, options, (step) => readNetwork(store, network, reader, options, step));
-      // Tried is tried: a site that is away is not asked for again before it is due, or somebody meets its list stale again.
-      if (!options.dryRun) await forgetRequest(database, source_id);
-      return code;
+      const forget = async (): Promise<void> => {
+        if (!options.dryRun) await forgetRequest(database, source_id);
+      };
+      return reported(source_id, options, (step) =>
+        tried(() => readNetwork(store, network, reader, options, step), forget),
+      );
     });
   } finally {
     await network.close();
   }
 }
 
-/** Reads one after the other; the worst of their exit codes, 0 for none. */
-async function inTurn<T>(all: Iterable<T>, read: (one: T) => Promise<number>): Promise<number> {
-  let code = 0;
-  for (const one of all) code = Math.max(code, await read(one));
-  return code;
+/**
+ * Tried is tried: a site that is away is not asked for again before it is due, or somebody meets its list stale again. Forgotten before the report is
+ * told: whoever asks after that asks anew.
+ */
+async function tried<T>(read: () => Promise<T>, forget: () => Promise<void>): Promise<T> {
+  const done = await read().catch(async (error: unknown) => {
+    if (error instanceof SourceError) await forget();
+    throw error;
+  });
+  await forget();
+  return done;
 }

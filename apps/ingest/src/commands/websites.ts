@@ -14,6 +14,7 @@ import { createReadingStore, createSiteStore, type Database } from '@kehilla/sto
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import { dueWebsites, ownWebsites } from './due-websites.ts';
+import { reportedFailure } from './reported.ts';
 import type { RunOptions } from './run.ts';
 
 /** The source of businesses' own websites: it is read site by site, each for the places whose own it is. */
@@ -30,13 +31,13 @@ export function checkWebsiteRun(file: string | null, site: string | null): void 
     throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
 }
 
-/** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought no menu. */
+/** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought no menu, or somebody else read one for too long. */
 export async function runWebsites(database: Database, options: RunOptions): Promise<number> {
   const sites = await ownWebsites(database);
   const named = options.site == null ? null : siteUrl(options.site);
   if (named === null) {
-    await visitAll(database, await dueWebsites(database, sites, options), options);
-    return 0;
+    const ends = await visitAll(database, await dueWebsites(database, sites, options), options);
+    return ends.includes(null) ? 1 : 0;
   }
   const site = sites.get(named);
   if (site === undefined) {
@@ -49,12 +50,16 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   return done?.outcome === 'read' ? 0 : 1;
 }
 
-/** Visits one site after the other, on one network for all of them. */
-async function visitAll(database: Database, sites: readonly Site[], options: RunOptions): Promise<SiteReport[]> {
+/** Visits one site after the other, on one network for all of them; null for one that could not be visited. */
+async function visitAll(
+  database: Database,
+  sites: readonly Site[],
+  options: RunOptions,
+): Promise<(SiteReport | null)[]> {
   const network = options.openNetwork(createReadingStore(database), SITE_LIMITS);
   const store = options.dryRun ? withoutSaving(createSiteStore(database)) : createSiteStore(database);
   try {
-    const done: SiteReport[] = [];
+    const done: (SiteReport | null)[] = [];
     for (const site of sites) done.push(await visit(site, network, store, options));
     return done;
   } finally {
@@ -62,22 +67,28 @@ async function visitAll(database: Database, sites: readonly Site[], options: Run
   }
 }
 
-async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport> {
+async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport | null> {
   const startedAt = performance.now();
+  const seconds = (): number => (performance.now() - startedAt) / 1_000;
   options.progress(`${WEBSITE}: ${site.url}`);
-  const done = await store.aloneFor(`${WEBSITE} ${site.url}`, () =>
-    visitSite(site, {
-      ask: network.askFor(WEBSITE),
-      store,
-      now: options.now,
-      recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE, options.now()),
-    }),
-  );
-  options.progress(null);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const report = reportOf(done);
-  options.print(options.json ? reportLine(report, seconds) : `${site.url}\n  ${reportText(report, seconds)}`);
-  return done;
+  try {
+    const done = await store.aloneFor(`${WEBSITE} ${site.url}`, () =>
+      visitSite(site, {
+        ask: network.askFor(WEBSITE),
+        store,
+        now: options.now,
+        recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE, options.now()),
+      }),
+    );
+    options.progress(null);
+    const report = reportOf(done);
+    options.print(options.json ? reportLine(report, seconds()) : `${site.url}\n  ${reportText(report, seconds())}`);
+    return done;
+  } catch (error) {
+    options.progress(null);
+    reportedFailure(WEBSITE, error, options, seconds());
+    return null;
+  }
 }
 
 /** The visit as the line that every reading prints: its rows are the dishes. */

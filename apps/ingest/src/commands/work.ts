@@ -52,10 +52,10 @@ async function lookOnce(
   database: Database,
   queue: ReadingQueue,
   turns: Map<string, Date>,
-  { now, jitter_s = 300, dataDir, sites }: WorkOptions,
+  { now, jitter_s = 300, dataDir, sites, locked }: WorkOptions,
 ): Promise<void> {
   const later = (): number => Math.random() * jitter_s;
-  for (const { id, urgent } of await dueSources(database, now(), sites))
+  for (const { id, urgent } of await dueSources(database, now(), sites, locked))
     await queue.ask(id, { priority: urgent ? 1 : 0, start_after_s: urgent ? 0 : later() });
   for (const [id, everyMs] of PACED) {
     if (!isTurn(turns.get(id) ?? null, everyMs, now())) continue;

@@ -50,8 +50,8 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
   for (let hops = 0; hops <= parts.limits.redirects; hops++) {
     const url = mirror.wire(at);
     checkTarget(url, { allowPrivate: parts.allowPrivate, port });
-    await parts.robots.check(url, host);
     const own = parts.base === null && hops === 0 ? parts.ownHeaders(url) : {};
+    await parts.robots.check(url, host);
     const sent = { ...headers, ...ifChanged, ...own };
     const answer = await parts.send({ url, host, form, headers: sent, worksMs, cutAt: null });
     // "Not changed" is an answer to whom asked that, and to nobody else.

@@ -15,7 +15,12 @@ const STAND_INS = {
  */
 export function checkAnswer(host: string, answer: Answer, asked: Pick<PageRequest, 'accepts' | 'may_be_empty'>): void {
   const fault = faultOf(answer, asked);
-  if (fault !== null) throw new UnreadPage('outage', `${host} ${fault}.`);
+  if (fault === null) return;
+  throw new UnreadPage(
+    'outage',
+    `${host} ${fault}.`,
+    isChallenge(answer) || answer.status === 200 ? null : answer.status,
+  );
 }
 
 function faultOf(

@@ -1,3 +1,5 @@
+import { mapillaryTokenHeaders } from '../maps/mapillary/access-token.ts';
+import { manifest as mapillary } from '../maps/mapillary/manifest.ts';
 import type { ReadingStore } from '../ports.ts';
 import { appTokenHeaders } from '../registers/socrata/app-token.ts';
 import type { NetworkLimits } from './limits.ts';
@@ -14,7 +16,15 @@ export type NetworkSettings = {
   readonly mail_from: string | null;
   /** The application token of the registers' portals: a secret, for no log; null or absent = they are read without one. */
   readonly soda_app_token?: string | null;
+  /** The token that Mapillary is read with: a secret, for no log; null or absent = it is not read but from a mirror. */
+  readonly mapillary_token?: string | null;
 };
+
+/** The sources that these settings let nobody read from the network: a token is missing, and no mirror stands in. */
+export function lockedSources({ mapillary_token, source_origins }: NetworkSettings): ReadonlySet<string> {
+  const { source_id } = mapillary.info;
+  return new Set((mapillary_token ?? null) === null && source_origins[source_id] === undefined ? [source_id] : []);
+}
 
 /** The network as the operator set it, within these limits where they are narrower than usual; with a store, pages that it keeps are asked for only if they changed. */
 export function networkOfSettings(
@@ -23,11 +33,13 @@ export function networkOfSettings(
   store: Pick<ReadingStore, 'lastPage'> | null,
   limits: Partial<NetworkLimits> = {},
 ): Network {
+  const ofRegisters = appTokenHeaders(settings.soda_app_token ?? null);
+  const ofMapillary = mapillaryTokenHeaders(settings.mapillary_token ?? null);
   return createNetwork({
     userAgent: userAgentOf(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
     originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
-    ownHeaders: appTokenHeaders(settings.soda_app_token ?? null),
+    ownHeaders: (url) => ({ ...ofRegisters(url), ...ofMapillary(url) }),
     now,
     limits,
     ...(store === null ? {} : { lastPage: store.lastPage }),

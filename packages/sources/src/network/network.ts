@@ -20,7 +20,7 @@ export type NetworkOptions = {
   readonly originOf: (sourceId: string) => string | null;
   /**
    * Headers that only the publisher at this address may see, such as a token. They go with the first request alone: never to a mirror, never
-   * across a redirect, never with robots.txt.
+   * across a redirect, never with robots.txt. Throws `SourceError` where that publisher is asked by nobody without them.
    */
   readonly ownHeaders?: (url: URL) => Readonly<Record<string, string>>;
   readonly now: () => Date;

@@ -89,6 +89,73 @@ describe('pages that were read', () => {
   });
 });
 
+test('of a source that keeps none they are not in the record, whatever became of them', async () => {
+  const { store, rest } = await open();
+  const manifest = { ...REGISTER, keeps_no_pages: true } as const;
+  const kept: unknown[] = [];
+  const telling: typeof store = {
+    ...store,
+    save: (plan) => {
+      kept.push(plan.pages);
+      return store.save(plan);
+    },
+  };
+  await readSource({ ...rest, recording: null, store: telling, reader: { ...good, manifest } });
+  expect(kept).toEqual([[]]);
+  const broken = readerOf(() => {
+    throw new SourceError('changed_shape', 'The list is not a list.');
+  });
+  const read = readSource({ ...rest, recording: null, store, reader: { ...broken, manifest } });
+  await expect(read).rejects.toThrow('not a list');
+  expect(store.failures()).toMatchObject([{ pages: [] }]);
+});
+
+test('a reader is told of the record that it reads for: rows, and its own good readings', async () => {
+  const { store, rest } = await open();
+  const told: unknown[] = [];
+  const reader: Reader = {
+    ...good,
+    readPages: async (ask, onRecord) => {
+      told.push([(await onRecord?.rows())?.length, await onRecord?.goodReadings()]);
+      return [await ask({ url: PAGE.url, accepts: ['json'] })];
+    },
+  };
+  for (let times = 0; times < 2; times++) await readSource({ ...rest, recording: null, store, reader });
+  expect(told).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test.each([
+  ['a part of a source is held against none before it', { in_parts: true } as const, 'complete'],
+  ['a shrunken whole is partial', {}, 'partial'],
+])('%s', async (_, own, state) => {
+  const store = createMemoryStore();
+  const manifest = { ...REGISTER, ...own };
+  await store.register([{ ...manifest.info, publisher: 'Nobody', every_hours: 24 }], [], []);
+  const take = (rows: number) =>
+    takeReading(store, {
+      reader: {
+        manifest,
+        readPages: null,
+        parse: () => ({
+          rows: Array.from({ length: rows }, (__, i) => rowOf(`${i}`)),
+          issues: [],
+          observed_at: null,
+          declared_total: null,
+        }),
+      },
+      pages: [{ ...PAGE, body: new TextEncoder().encode(`${rows}`) }],
+      observed_at: null,
+      whole: false,
+      dry_run: false,
+      now: NOW,
+    });
+  await take(10);
+  expect(await take(3)).toMatchObject({ state });
+});
+
 describe('the date of a reading', () => {
   const at = (fetched_at: string): Page => ({ ...PAGE, fetched_at });
   const take = async (pages: readonly Page[]) => {

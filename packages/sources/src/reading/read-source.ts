@@ -4,7 +4,7 @@ import type { AskPage, Page, Reader } from '../types.ts';
 import { readKeepingPages } from './copies/read-keeping-pages.ts';
 import type { Recording } from './copies/recording.ts';
 import type { ReadingReport } from './report.ts';
-import { takeReading } from './take-reading.ts';
+import { pagesToKeep, takeReading } from './take-reading.ts';
 
 /** A source to read from the network now. */
 export type SourceToRead = {
@@ -35,18 +35,28 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
       return { report, url: pages[0]?.url ?? '', read_at: pages.map((page) => page.fetched_at).sort()[0] ?? '' };
     },
     noteFailure: ({ message }, pages) =>
-      store.noteFailure({ manifest: reader.manifest, message, at: now().toISOString(), pages }),
+      store.noteFailure({
+        manifest: reader.manifest,
+        message,
+        at: now().toISOString(),
+        pages: pagesToKeep(reader.manifest, pages),
+      }),
   });
 }
 
-async function pagesOf({ reader, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
-  if (reader.readPages === null) throw new Error(`${reader.manifest.info.source_id} is read from saved copies only.`);
+async function pagesOf({ reader, store, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
+  const { source_id } = reader.manifest.info;
+  if (reader.readPages === null) throw new Error(`${source_id} is read from saved copies only.`);
   let asked = 0;
+  const onRecord = {
+    rows: () => store.knownRows(),
+    goodReadings: async () => (await store.history(source_id)).readings.length,
+  };
   const pages = await reader.readPages((request) => {
     asked += 1;
     onProgress?.(`asking for page ${asked}`);
     return ask(request);
-  });
+  }, onRecord);
   if (pages.length === 0) throw new SourceError('too_few', 'The source gave no page.');
   return pages;
 }

@@ -56,12 +56,18 @@ function judge(
   return audit(anyNumber, { ...parsed, declared_total: null }, null);
 }
 
+/** What the record keeps of a source's pages: all of them, or none where its terms do not let it. */
+export function pagesToKeep({ keeps_no_pages }: Manifest, pages: readonly Page[]): readonly Page[] {
+  return keeps_no_pages ? [] : pages;
+}
+
 /**
  * The rows of the last complete reading, which a new one is held against; null for none. A new version of the parser may rightly read fewer and is held
- * against nothing, but for agencies' lists: there fewer lines would be certifications that ended.
+ * against nothing, but for agencies' lists: there fewer lines would be certifications that ended. Of a source read in parts each is another one.
  */
 function countBefore({ readings, last_complete_rows }: ReadingHistory, manifest: Manifest): number | null {
   const last = readings.find((reading) => reading.state === 'complete');
+  if (manifest.in_parts) return null;
   const isOtherVersion = last !== undefined && last.parser_version !== manifest.parser_version;
   return isOtherVersion && manifest.lists.length === 0 ? null : last_complete_rows;
 }
@@ -95,7 +101,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       {
         reading_id: makeReadingId(source, sha256),
         manifest: reader.manifest,
-        pages,
+        pages: pagesToKeep(reader.manifest, pages),
         sha256,
         observed_at: observedAt,
         started_at: now.toISOString(),

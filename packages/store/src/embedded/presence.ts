@@ -22,8 +22,15 @@ export async function bePresent(url: string): Promise<Presence> {
   return client;
 }
 
-/** Whether somebody uses the server after this presence has ended: is present, or stays connected. Asked on a connection of its own. */
-export async function isUsedBeside({ processID }: Presence, client: pg.Client): Promise<boolean> {
+/**
+ * Whether somebody uses the server after this presence has ended: is present, or stays connected; with `presentAlone` only who is present counts. Asked on
+ * a connection of its own.
+ */
+export async function isUsedBeside(
+  { processID }: Presence,
+  client: pg.Client,
+  presentAlone: boolean,
+): Promise<boolean> {
   for (const began = Date.now(); Date.now() - began < ON_THEIR_WAY_MS; await sleep(25)) {
     const { rows } = await client.query<{ application_name: string }>(
       `SELECT application_name FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid NOT IN (pg_backend_pid(), $1)`,
@@ -31,6 +38,7 @@ export async function isUsedBeside({ processID }: Presence, client: pg.Client): 
     );
     if (rows.length === 0) return false;
     if (rows.some(({ application_name }) => application_name === NAME)) return true;
+    if (presentAlone) return false;
   }
   return true;
 }

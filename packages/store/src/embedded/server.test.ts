@@ -51,6 +51,18 @@ describe('the embedded server', () => {
     expect(existsSync(postmaster())).toBe(false);
   });
 
+  test('ends at once with the last who is present where that one must, though a connection of it stays; not while another is present', async () => {
+    const [one, other] = [await openEmbedded(dataDir), await openEmbedded(dataDir)];
+    const stays = openDatabase(one.url, 1);
+    await stays.pool.query('SELECT 1');
+    await one.leave('now');
+    expect(existsSync(postmaster())).toBe(true);
+    const began = performance.now();
+    await other.leave('now');
+    expect([existsSync(postmaster()), performance.now() - began < 2_000]).toEqual([false, true]);
+    await stays.close();
+  });
+
   test('ends with the last who is present, though connections of theirs end a moment later', async () => {
     const last = await openEmbedded(dataDir);
     const late = openDatabase(last.url, 1);

@@ -15,8 +15,11 @@ const COME_BACK_MS = 1_000;
 /** A running embedded server: how to reach it, and how to leave it. */
 export type EmbeddedServer = {
   readonly url: string;
-  /** Ends the server if no other process uses it; the last one out turns off the light. */
-  readonly leave: () => Promise<void>;
+  /**
+   * Ends the server if no other process uses it; the last one out turns off the light. With `now` connections of this process that are still open do not
+   * count: they end with the server.
+   */
+  readonly leave: (how?: 'now') => Promise<void>;
 };
 
 /**
@@ -51,10 +54,10 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   watch();
   return {
     url: joined.url,
-    leave: async () => {
+    leave: async (how) => {
       left.abort();
       await comingBack;
-      await leave(joined, places);
+      await leave(joined, places, how === 'now');
     },
   };
 }
@@ -73,7 +76,7 @@ async function joinServer(places: ServerPlaces, account: Account | null): Promis
   }
 }
 
-async function leave({ presence, url }: Joined, { home }: ServerPlaces): Promise<void> {
+async function leave({ presence, url }: Joined, { home }: ServerPlaces, now: boolean): Promise<void> {
   // Under the lock: nobody joins between the look and the end.
   const release = await lock(join(home, 'start.lock')).catch(() => () => {});
   const client = new pg.Client({ connectionString: url });
@@ -82,7 +85,7 @@ async function leave({ presence, url }: Joined, { home }: ServerPlaces): Promise
     presence.ref();
     await presence.end().catch(() => {});
     await client.connect();
-    if (await isUsedBeside(presence, client)) return;
+    if (await isUsedBeside(presence, client, now)) return;
     const pid = lastServer(home)?.pid;
     if (pid === undefined) return;
     process.kill(pid, 'SIGINT');

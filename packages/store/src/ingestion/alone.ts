@@ -1,6 +1,7 @@
+import { SourceError } from '@kehilla/core';
 import pg from 'pg';
 import { type Connection, type Database, withConnection } from '../database.ts';
-import { giveBackLock, type Lock, lockOf, takeLock } from '../take-lock.ts';
+import { giveBackLock, type Lock, LockHeld, lockOf, takeLock } from '../take-lock.ts';
 
 /** The lock that one ingestion at a time holds, over every process on the database. */
 const INGESTION = lockOf(530_617_001, 'Another reading is being saved');
@@ -30,15 +31,23 @@ export function aloneOnDatabase<T>(database: Database, work: (connection: Connec
 
 /**
  * Runs `work` while this process holds the lock of a source, on a connection beside the pool: reading from the network takes its time,
- * and those who only answer must not wait for a connection meanwhile. Who waits for it is told.
+ * and those who only answer must not wait for a connection meanwhile. Who waits for it is told. Throws `SourceError` where it is not to be had within
+ * `longestMs`: of this source nothing can be read, of others it says nothing.
  */
-export async function aloneForSource<T>(database: Database, sourceId: string, work: () => Promise<T>): Promise<T> {
+export async function aloneForSource<T>(
+  database: Database,
+  sourceId: string,
+  work: () => Promise<T>,
+  longestMs?: number,
+): Promise<T> {
   const client = new pg.Client({ connectionString: database.url, application_name: 'kehilla reader' });
   // Without a listener a connection that is lost would end the process; the lock is lost with it, and saving says so.
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeLock(client, readingOf(sourceId), database.tell);
+    await takeLock(client, readingOf(sourceId), database.tell, longestMs).catch((error: unknown) => {
+      throw error instanceof LockHeld ? new SourceError('unreachable', error.message) : error;
+    });
     return await work();
   } finally {
     await client.end().catch(() => {});

@@ -1,11 +1,9 @@
-import { SourceError, type StreetImage } from '@kehilla/core';
+import type { StreetImage } from '@kehilla/core';
 import { issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
-import { dataOf } from '../../parsing/page-form.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { pointOf } from '../geojson-point.ts';
-
-const EXPECTED = 'JSON with "data", a list of images, was expected.';
+import { readImages } from './images.ts';
 
 /** A camera that was never set says 1970, and so do seconds where milliseconds belong: nobody knows when such a picture was taken. */
 const EARLIEST = Date.UTC(2000, 0, 1);
@@ -17,7 +15,7 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
   const issues = issueLog();
   const images = new Map<string, StreetImage>();
-  for (const entry of pages.flatMap(imagesOf)) {
+  for (const entry of pages.flatMap(readImages)) {
     const taken = isObject(entry) ? imageOf(entry) : null;
     // A camera whose clock runs ahead: nobody knows when the picture was taken.
     const image = taken !== null && taken.captured_at <= observed_at ? taken : null;
@@ -25,14 +23,6 @@ export function parse(pages: readonly Page[], { observed_at }: ParseContext): Pa
     else images.set(image.external_id, image);
   }
   return { rows: [], images: [...images.values()], issues: issues.all(), observed_at: null, declared_total: null };
-}
-
-function imagesOf(page: Page): readonly unknown[] {
-  const root = dataOf(page, EXPECTED);
-  if (isObject(root) && isObject(root['error']))
-    throw new SourceError('unreachable', 'The service reported an error inside its answer; nothing was taken from it.');
-  if (!isObject(root) || !Array.isArray(root['data'])) throw new SourceError('changed_shape', EXPECTED);
-  return root['data'];
 }
 
 function imageOf(entry: JsonObject): StreetImage | null {

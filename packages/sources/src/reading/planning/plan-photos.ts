@@ -43,7 +43,7 @@ export function isFacing({ lat, lng, compass_deg }: StreetImage, point: LatLng):
 }
 
 /** Where the places are, each by the first of its rows that says so. */
-function pointsOfPlaces(known: readonly KnownRow[]): Map<string, LatLng> {
+export function pointsOfPlaces(known: readonly Pick<KnownRow, 'place_id' | 'row'>[]): Map<string, LatLng> {
   const points = new Map<string, LatLng>();
   for (const { place_id, row } of known)
     if (place_id !== null && row.location !== null && !points.has(place_id)) points.set(place_id, row.location);

@@ -1,0 +1,55 @@
+import { whenStarterGone } from '@kehilla/store';
+
+/** What tells a command to end, and the exit codes that shells know it by: 128 and the signal's number. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+type EndSignal = keyof typeof EXIT_CODES;
+
+/** A command was told to end: what it throws in place of what it waited for. */
+export class ToldToEnd extends Error {
+  override readonly name = 'ToldToEnd';
+  readonly exitCode: number;
+
+  constructor(signal: EndSignal) {
+    super('It was told to end. A reading that was not finished is not in the record; run the command again.');
+    this.exitCode = EXIT_CODES[signal];
+  }
+}
+
+/** Whether this command was told to end, by `ToldToEnd` as the reason of `signal`; `forget` no longer listens. */
+export type Told = { readonly signal: AbortSignal; readonly forget: () => void };
+
+/**
+ * Listens for what ends a command: Ctrl-C, SIGTERM, SIGHUP of a terminal that is closed, or the end of a program that started it with a channel. Also
+ * for what comes again: npm hands on the Ctrl-C that the terminal has sent already, and the second one must not end what is leaving.
+ */
+export function listenForEnd(): Told {
+  const told = new AbortController();
+  const listeners = (Object.keys(EXIT_CODES) as EndSignal[]).map((signal) => {
+    const tell = (): void => told.abort(new ToldToEnd(signal));
+    process.on(signal, tell);
+    return [signal, tell] as const;
+  });
+  whenStarterGone(() => told.abort(new ToldToEnd('SIGTERM')));
+  return {
+    signal: told.signal,
+    forget: () => {
+      for (const [signal, tell] of listeners) process.off(signal, tell);
+    },
+  };
+}
+
+/** What `work` gives, or, as soon as the command is told to end, its `ToldToEnd` thrown; what becomes of the work then is nobody's affair. */
+export async function orToldToEnd<T>(work: () => Promise<T>, told: AbortSignal): Promise<T> {
+  told.throwIfAborted();
+  let stop = (): void => {};
+  const end = new Promise<never>((_, reject) => {
+    stop = () => reject(told.reason as ToldToEnd);
+    told.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([work(), end]);
+  } finally {
+    told.removeEventListener('abort', stop);
+  }
+}

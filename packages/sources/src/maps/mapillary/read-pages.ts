@@ -1,0 +1,76 @@
+import { type LatLng, SourceError } from '@kehilla/core';
+import { UnreadPage } from '../../network/unread-page.ts';
+import type { AskPage, OnRecord, Page } from '../../types.ts';
+import { MAPILLARY_HOST, MAPILLARY_TOKEN_ADVICE } from './access-token.ts';
+import { boxText, groupsOf, halvesOf } from './boxes.ts';
+import { readImages } from './images.ts';
+import { pointsToAsk } from './points.ts';
+
+/** What is read of an image, and no more: neither the picture's address nor who took it. */
+const FIELDS = 'id,captured_at,compass_angle,computed_compass_angle,geometry,computed_geometry,is_pano';
+/** The most that an answer has: one with so many may have left others out. */
+const MOST_IMAGES = 2_000;
+/** The places' groups are read in so many parts, one a week: every one once a quarter. */
+const PARTS = 13;
+/** A part has at least so many groups: where there are few, they are read in fewer parts. */
+const LEAST_OF_A_PART = 100;
+/** A token that is not taken. */
+const REFUSALS = new Set([400, 401, 403]);
+/** How the API says that a box holds too much for it. */
+const TOO_MUCH = 500;
+
+/**
+ * Asks for the photos around places on record: those of one part of the city, the next one with each good reading, because all of it would take hours. A box
+ * whose answer is full is asked for again as two. Throws `SourceError`. Rule: sources note §4.2.
+ */
+export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page[]> {
+  if (onRecord === undefined)
+    throw new SourceError(
+      'unreachable',
+      'It is read around the places on record, which only run opens: use that, with --dry-run where nothing is to be saved.',
+    );
+  const groups = groupsOf(pointsToAsk(await onRecord.rows()));
+  if (groups.length === 0)
+    throw new SourceError(
+      'too_few',
+      'It is read around places of the community and providers, and none with a point is on record yet: read those sources first.',
+    );
+  const pages: Page[] = [];
+  for (const group of partOf(groups, await onRecord.goodReadings())) pages.push(...(await around(ask, group)));
+  return pages;
+}
+
+/** The groups whose turn it is after so many good readings. */
+export function partOf<T>(groups: readonly T[], goodReadings: number): readonly T[] {
+  const size = Math.max(LEAST_OF_A_PART, Math.ceil(groups.length / PARTS));
+  const start = (goodReadings % Math.ceil(groups.length / size)) * size;
+  return groups.slice(start, start + size);
+}
+
+async function around(ask: AskPage, group: readonly LatLng[]): Promise<Page[]> {
+  const halves = halvesOf(group);
+  const page = await answerOf(ask, boxText(group), halves !== null);
+  // At one point what came is taken, full or not: that there is a photo is what counts.
+  if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES)) return [page];
+  const [one, other] = halves ?? [[], []];
+  return [...(await around(ask, one)), ...(await around(ask, other))];
+}
+
+/** The answer for a box; null where it holds too much for the API and `canHalve`. */
+async function answerOf(ask: AskPage, bbox: string, canHalve: boolean): Promise<Page | null> {
+  const query = new URLSearchParams({ fields: FIELDS, bbox, limit: String(MOST_IMAGES) });
+  try {
+    const page = await ask({ url: `https://${MAPILLARY_HOST}/images?${query}`, accepts: ['json'] });
+    // An error inside an answer ends the reading here: the next box would be asked for in vain.
+    readImages(page);
+    return page;
+  } catch (error) {
+    const status = error instanceof UnreadPage ? error.status : null;
+    if (status === TOO_MUCH && canHalve) return null;
+    if (status === null || !REFUSALS.has(status)) throw error;
+    throw new SourceError(
+      'unreachable',
+      `${(error as Error).message} It may not take the token. ${MAPILLARY_TOKEN_ADVICE}`,
+    );
+  }
+}
