@@ -4,6 +4,13 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-24-prices-beside-dishes',
+    day: '2026-11-24',
+    title:
+      'Dishes: what an addition costs is not the price of the dish; street words in names; photos read on a schedule',
+    text: 'A price in words below a dish ("side of fries $4", "gluten free bun $2") is no dish, and not the price of the one above it. "Burger no pickles onions" wants neither. "Kings Hwy Bagels" and "Kings Highway Bagels" are one name. Whether street-level photos exist beside a place is read on a schedule where the operator has a token for it; of each only its number, date, distance and whether it looks at the place are kept.',
+  },
+  {
     id: '2026-11-23-prices-for-all',
     day: '2026-11-23',
     title: 'Dishes: prices that everybody pays; slips in what is denied',

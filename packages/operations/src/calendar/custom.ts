@@ -2,7 +2,8 @@ import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
 import { NIGHTFALL_DEGREES } from '@kehilla/calendar';
 import type { Place } from './place-type.ts';
 
-const MINUTES = { default: 18, jerusalem: 40 } as const;
+/** Minutes before sunset at which candles are lit where nobody asks otherwise. Rule: decisions §7. */
+export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;
 
 /**
  * The customs an answer goes by: the caller's minutes, 0 and 18 included, else 40 in Jerusalem and 18 elsewhere; Israel's schedule where the
@@ -13,7 +14,7 @@ export function customOf(
   { location, jerusalem }: Place,
 ): CalendarCustom {
   const from = candle_minutes !== undefined ? 'asked' : jerusalem ? 'jerusalem' : 'default';
-  const minutes = candle_minutes ?? (jerusalem ? MINUTES.jerusalem : MINUTES.default);
+  const minutes = candle_minutes ?? (jerusalem ? CANDLE_MINUTES.jerusalem : CANDLE_MINUTES.default);
   const schedule = israel ?? location.in_israel;
   return {
     candle_minutes: minutes,

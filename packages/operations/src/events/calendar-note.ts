@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@kehilla/core';
 import {
   type CalendarPlace,
   havdalahOn,
@@ -11,14 +10,12 @@ import {
   stretchFrom,
 } from '@kehilla/calendar';
 import type { EventDoc } from '@kehilla/city';
-import { NEW_YORK_ZONE } from '@kehilla/core';
+import { MINUTE_MS, NEW_YORK, NEW_YORK_ZONE } from '@kehilla/core';
+import { CANDLE_MINUTES } from '../calendar/custom.ts';
 
 /** Within a tenth of a degree sunset differs by less than half a minute. */
 const CELLS_A_DEGREE = 10;
-const CANDLE_MINUTES = 18;
 const MOST_KEPT = 2_000;
-/** Where the sun is taken from for an event of New York of which nobody says where it is. */
-const MIDDLE_OF_THE_CITY = { lat: 40.7, lng: -73.9 };
 
 /** An unbroken Shabbat or Yom Tov at a place: from lighting to nightfall, to the minute, in milliseconds, and its days' names. */
 type Holy = { readonly from: number; readonly to: number; readonly title: string };
@@ -36,7 +33,7 @@ export function calendarNote({
   time_zone,
   location,
 }: Pick<EventDoc, 'starts_at' | 'time_zone' | 'location'>): string | null {
-  const at = location ?? (time_zone === NEW_YORK_ZONE ? MIDDLE_OF_THE_CITY : null);
+  const at = location ?? (time_zone === NEW_YORK_ZONE ? NEW_YORK : null);
   if (at === null) return null;
   const cell = {
     lat: Math.round(at.lat * CELLS_A_DEGREE) / CELLS_A_DEGREE,
@@ -70,7 +67,7 @@ function holyOf(cell: CalendarPlace, days: PlaceDays, day: number): Holy | null 
 function computed(days: PlaceDays, day: number): Holy | null {
   const stretch = stretchFrom(diaspora, day);
   if (stretch.first > day + 1) return null;
-  const from = lightingOn(days, diaspora, stretch.first - 1, CANDLE_MINUTES).time;
+  const from = lightingOn(days, diaspora, stretch.first - 1, CANDLE_MINUTES.default).time;
   const to = havdalahOn(days, diaspora, stretch.last).time;
   if (from === null || to === null) return null;
   const title = [...new Set(holyDays(diaspora, stretch).map((each) => each.title_en))].join(' and ');

@@ -1,14 +1,13 @@
 import { isHolyAt, placeDays, scheduleOf, weekday } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
 import { holyDaysIn, MINUTE_MS, NEW_YORK, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
+import { CANDLE_MINUTES } from '../calendar/custom.ts';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };
 
 const FRIDAY = 5;
 const SATURDAY = 6;
-/** Candle lighting in New York. Rule: decisions §7. */
-const CANDLE_MINUTES = 18;
 
 const CITY_DAYS = placeDays({ ...NEW_YORK, tz: NEW_YORK_ZONE });
 const SCHEDULE = scheduleOf(false);
@@ -46,7 +45,7 @@ const SHABBAT = { ...SCHEDULE, isHoly: (day: Parameters<typeof weekday>[0]) => w
 
 /** Of a holy time whether it is Shabbat; else it is Yom Tov, which may begin as Shabbat ends. */
 function isShabbat(now: Date): boolean {
-  return isHolyAt(CITY_DAYS, SHABBAT, now, CANDLE_MINUTES) === true;
+  return isHolyAt(CITY_DAYS, SHABBAT, now, CANDLE_MINUTES.default) === true;
 }
 
 let asked: { readonly minute: number; readonly holy: boolean } | null = null;
@@ -54,7 +53,8 @@ let asked: { readonly minute: number; readonly holy: boolean } | null = null;
 /** Whether it is Shabbat or Yom Tov in New York, from candle lighting to nightfall; told once a minute. */
 function isHolyNow(now: Date): boolean {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (asked?.minute !== minute) asked = { minute, holy: isHolyAt(CITY_DAYS, SCHEDULE, now, CANDLE_MINUTES) ?? false };
+  if (asked?.minute !== minute)
+    asked = { minute, holy: isHolyAt(CITY_DAYS, SCHEDULE, now, CANDLE_MINUTES.default) ?? false };
   return asked.holy;
 }
 
