@@ -118,6 +118,30 @@ describe('a name with where it is behind it', () => {
   });
 });
 
+describe('a part of the city that has the name of a street', () => {
+  const SQUARE = { lat: 40.758, lng: -73.9855 };
+  const PARKWAY = { lat: 40.6098, lng: -73.9672 };
+  const NAMED = inventedCity([
+    shop('pl_on_square', 'Cedar Wren', ['4', 'Times Square', 'Manhattan', '10036'], SQUARE),
+    shop('pl_by_square', 'Fig Heron', ['203', 'West 43rd Street', 'Manhattan', '10036'], SQUARE),
+    shop('pl_on_parkway', 'Cedar Wren', ['1504', 'Ocean Parkway', 'Brooklyn', '11230'], PARKWAY),
+    shop('pl_by_parkway', 'Fig Heron', ['408', 'Avenue P', 'Brooklyn', '11223'], PARKWAY),
+  ]);
+
+  test.each<[name: string, id: string | null]>([
+    ['Fig Heron in Times Square', 'pl_by_square'],
+    ['Fig Heron Times Sq', 'pl_by_square'],
+    ['Cedar Wren Times Square', 'pl_on_square'],
+    ['Fig Heron in Ocean Parkway', 'pl_by_parkway'],
+    ['Cedar Wren Ocean Parkway', 'pl_on_parkway'],
+    // Along a parkway lies much else.
+    ['Fig Heron on Ocean Parkway', null],
+    ['Fig Heron Ocean Parkway', null],
+  ])('%s', async (name, id) => {
+    expect((await verify(NAMED, { name })).data.subject?.place_id ?? null).toBe(id);
+  });
+});
+
 describe('a name on record that has a part of the city or a street in it', () => {
   const QUEENS: [string, string, Borough, string] = ['9', 'Invented Road', 'Queens', '11103'];
   const ASTORIA = { lat: 40.7644, lng: -73.9235 };

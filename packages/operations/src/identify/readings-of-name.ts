@@ -41,12 +41,20 @@ export function isKindSomewhere(city: City, { name = '', ...beside }: VerifyKosh
   return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(city, one.name));
 }
 
-/** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush. */
+/** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush, but Times Square is both. */
 function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'city' | 'postcode'>): NameReading[] {
-  const streets = onStreet(city, text);
-  if (streets.length > 0) return streets;
-  return beside.city !== undefined || beside.postcode !== undefined ? [] : inArea(city, text);
+  const [street] = onStreet(city, text);
+  const areas = beside.city !== undefined || beside.postcode !== undefined ? [] : inArea(city, text);
+  if (street === undefined) return areas;
+  return [street, ...areas.filter((area) => area.name === street.name && isAround(text, area))];
 }
+
+/** Whether a part of the city is meant that has the name of a street: where it is led to by "in", or is a square; along a parkway lies much else. */
+function isAround(text: string, { name, city: area = '' }: NameReading): boolean {
+  return /^[\s,]+in\s/i.test(text.slice(name.length)) || SQUARES.has(wordsOf(area).at(-1) ?? '');
+}
+
+const SQUARES: ReadonlySet<string> = new Set(['square', 'sq', 'circle']);
 
 function bareText(name: string): string {
   return name.trim().replace(/\)$/, '');
