@@ -73,14 +73,13 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
   let best = whole;
   let least = Math.min(SURENESS.branches, sureness(whole.found) + 1);
   for (const read of readApart(city, input)) {
-    // Branches elsewhere do not fit a part of the city that has none; those on a street of that name do.
-    const hasBranches = best.found.branches.length > 0 && read.isOfArea;
-    const isElsewhere = hasBranches && best === whole;
-    const isAround = hasBranches && best !== whole;
-    if (isAround || (sureness(read.found) < least && !isElsewhere)) continue;
+    // Branches elsewhere do not fit a part of the city that has none.
+    const isElsewhere = best === whole && whole.found.branches.length > 0 && read.isOfArea;
+    if (sureness(read.found) < least && !isElsewhere) continue;
     best = { asked: read.asked, found: read.found };
     least = sureness(read.found) + 1;
-    if (least > SURENESS.subject) break;
+    // Of several in a part of the city the one on the street of its name is not the one that is meant.
+    if (least > SURENESS.branches) break;
   }
   return best;
 }

@@ -123,6 +123,8 @@ describe('a part of the city that has the name of a street', () => {
   const PARKWAY = { lat: 40.6098, lng: -73.9672 };
   const NAMED = inventedCity([
     shop('pl_on_square', 'Cedar Wren', ['4', 'Times Square', 'Manhattan', '10036'], SQUARE),
+    shop('pl_plum_on', 'Plum Wren', ['6', 'Times Square', 'Manhattan', '10036'], SQUARE),
+    shop('pl_plum_by', 'Plum Wren', ['207', 'West 43rd Street', 'Manhattan', '10036'], SQUARE),
     shop('pl_by_square', 'Fig Heron', ['203', 'West 43rd Street', 'Manhattan', '10036'], SQUARE),
     shop('pl_on_parkway', 'Cedar Wren', ['1504', 'Ocean Parkway', 'Brooklyn', '11230'], PARKWAY),
     shop('pl_by_parkway', 'Fig Heron', ['408', 'Avenue P', 'Brooklyn', '11223'], PARKWAY),
@@ -134,6 +136,9 @@ describe('a part of the city that has the name of a street', () => {
     ['Cedar Wren Times Square', 'pl_on_square'],
     ['Fig Heron in Ocean Parkway', 'pl_by_parkway'],
     ['Cedar Wren Ocean Parkway', 'pl_on_parkway'],
+    // Of two in Times Square the one on the street of that name is not the one that is meant.
+    ['Plum Wren Times Square', null],
+    ['Plum Wren on Times Square', null],
     // Along a parkway lies much else.
     ['Fig Heron on Ocean Parkway', null],
     ['Fig Heron Ocean Parkway', null],

@@ -41,20 +41,22 @@ export function isKindSomewhere(city: City, { name = '', ...beside }: VerifyKosh
   return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(city, one.name));
 }
 
-/** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush, but Times Square is both. */
+/** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush. Times Square is both, and what lies on it lies in it. */
 function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'city' | 'postcode'>): NameReading[] {
   const [street] = onStreet(city, text);
   const areas = beside.city !== undefined || beside.postcode !== undefined ? [] : inArea(city, text);
   if (street === undefined) return areas;
-  return [street, ...areas.filter((area) => area.name === street.name && isAround(text, area))];
+  return [...areas.filter((area) => area.name === street.name && isAround(text, area)), street];
 }
 
-/** Whether a part of the city is meant that has the name of a street: where it is led to by "in", or is a square; along a parkway lies much else. */
+/** Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. */
 function isAround(text: string, { name, city: area = '' }: NameReading): boolean {
-  return /^[\s,]+in\s/i.test(text.slice(name.length)) || SQUARES.has(wordsOf(area).at(-1) ?? '');
+  return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !WAYS.has(wordsOf(area).at(-1) ?? '');
 }
 
-const SQUARES: ReadonlySet<string> = new Set(['square', 'sq', 'circle']);
+const WAYS: ReadonlySet<string> = new Set(
+  'avenue ave av boulevard blvd highway hwy parkway pkwy road rd street st turnpike tpke'.split(' '),
+);
 
 function bareText(name: string): string {
   return name.trim().replace(/\)$/, '');
