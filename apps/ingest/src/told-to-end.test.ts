@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite, type TestSite } from '@kehilla/sources/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,6 +39,37 @@ test.each([
   },
   90_000,
 );
+
+test.each([
+  ['SIGTERM', 143, ['status']],
+  ['SIGTERM', 0, ['work']],
+  ['SIGHUP', 129, ['sources']],
+] as const)(
+  'who hears %s while PostgreSQL starts ends with code %i, and PostgreSQL with it: %s',
+  async (signal, code, args) => {
+    const { child, done } = shop.start('main', args);
+    await expect.poll(() => existsSync(postmaster()), { timeout: 60_000, interval: 5 }).toBe(true);
+    child.kill(signal);
+    child.kill(signal);
+    const { code: ended, out, err } = await done;
+    expect({ ended, out, err }).toEqual({ ended: code, out: '', err: expect.stringMatching(/^It was told to end\./) });
+    expect(existsSync(postmaster())).toBe(false);
+  },
+  90_000,
+);
+
+test('where the first cluster cannot be made any more because of that, that is no fault of the folder', async () => {
+  const fresh = openWorkshop();
+  const half = join(fresh.dataDir, 'postgres', 'cluster.new');
+  const { child, done } = fresh.start('main', ['status']);
+  await expect.poll(() => existsSync(half), { timeout: 60_000, interval: 5 }).toBe(true);
+  child.kill('SIGINT');
+  // As a terminal's Ctrl-C does, which reaches the program that makes the cluster: it ends without one.
+  renameSync(half, join(fresh.dataDir, 'postgres', 'gone'));
+  const { code, err } = await done;
+  fresh.remove();
+  expect({ code, err }).toEqual({ code: 130, err: expect.stringMatching(/^It was told to end\./) });
+}, 60_000);
 
 const postmaster = (): string => join(shop.dataDir, 'postgres', 'cluster', 'postmaster.pid');
 

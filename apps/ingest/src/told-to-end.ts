@@ -10,9 +10,9 @@ export class ToldToEnd extends Error {
   override readonly name = 'ToldToEnd';
   readonly exitCode: number;
 
-  constructor(signal: EndSignal) {
+  constructor(signal: EndSignal, exitCode: number = EXIT_CODES[signal]) {
     super('It was told to end. A reading that was not finished is not in the record; run the command again.');
-    this.exitCode = EXIT_CODES[signal];
+    this.exitCode = exitCode;
   }
 }
 
@@ -21,16 +21,17 @@ export type Told = { readonly signal: AbortSignal; readonly forget: () => void }
 
 /**
  * Listens for what ends a command: Ctrl-C, SIGTERM, SIGHUP of a terminal that is closed, or the end of a program that started it with a channel. Also
- * for what comes again: npm hands on the Ctrl-C that the terminal has sent already, and the second one must not end what is leaving.
+ * for what comes again: npm hands on the Ctrl-C that the terminal has sent already, and the second one must not end what is leaving. The exit code is
+ * `exitCode`, or, where that is absent, the one that shells know.
  */
-export function listenForEnd(): Told {
+export function listenForEnd(exitCode?: number): Told {
   const told = new AbortController();
   const listeners = (Object.keys(EXIT_CODES) as EndSignal[]).map((signal) => {
-    const tell = (): void => told.abort(new ToldToEnd(signal));
+    const tell = (): void => told.abort(new ToldToEnd(signal, exitCode));
     process.on(signal, tell);
     return [signal, tell] as const;
   });
-  whenStarterGone(() => told.abort(new ToldToEnd('SIGTERM')));
+  whenStarterGone(() => told.abort(new ToldToEnd('SIGTERM', exitCode)));
   return {
     signal: told.signal,
     forget: () => {

@@ -18,28 +18,40 @@ import { listenForEnd, type ToldToEnd } from './told-to-end.ts';
 /** Who is told to end and has not ended after this long is ended, whatever it does: what it has not saved is saved by nobody. */
 const LEAVE_MS = 9_000;
 
+/** How a command that uses the record speaks and ends. */
+type StoreUse = {
+  /** Hears what is waited for, and that the record was an older release's; absent = standard error. */
+  readonly tell?: (line: string) => void;
+  /** Its exit code where it is told to end; absent = the one that shells know. */
+  readonly toldExitCode?: number;
+};
+
 /**
  * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found, also where the command is told to
- * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. `tell` hears what is waited for, and that the record was an older
- * release's. Throws `ToldToEnd` where that came before the work.
+ * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. Throws `ToldToEnd` where that came before the work.
  */
 export async function withStore<T>(
   config: Config,
   work: (database: Database, told: AbortSignal) => Promise<T>,
-  tell: (line: string) => void = remark,
+  { tell = remark, toldExitCode }: StoreUse = {},
 ): Promise<T> {
-  const told = listenForEnd();
+  const told = listenForEnd(toldExitCode);
   const opening = config.database_url === null ? openHere(config.data_dir) : Promise.resolve(null);
   told.signal.addEventListener('abort', () =>
     setTimeout(() => void leaveNow(opening, told.signal, tell), LEAVE_MS).unref(),
   );
-  const server = await opening;
+  const server = await opening.catch((error: unknown) => {
+    // Ctrl-C in a terminal ends what makes the first cluster, too: that this failed is no fault of the folder.
+    told.signal.throwIfAborted();
+    throw error;
+  });
   const database = openDatabase(server?.url ?? (config.database_url as string), undefined, tell);
   try {
     told.signal.throwIfAborted();
     if (server === null) await refusePooling(database);
     await migrateDatabase(database, join(config.root, 'prisma', 'migrations'));
     await registerReaders(createReadingStore(database), [...READERS.values()]);
+    told.signal.throwIfAborted();
     return await work(database, told.signal);
   } finally {
     await database.close().catch(() => {});

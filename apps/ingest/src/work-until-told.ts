@@ -25,6 +25,7 @@ export function workUntilTold(config: Config, json: boolean): Promise<number> {
         progress,
         until: told,
       }),
-    said,
+    // To be told is how a worker ends, whatever it did then.
+    { tell: said, toldExitCode: 0 },
   );
 }

@@ -93,8 +93,8 @@ export type RowOnRecord = {
 /** What a reader may ask of the record that its pages are for. */
 export type OnRecord = {
   readonly rows: () => Promise<readonly RowOnRecord[]>;
-  /** How many readings of this source were good. */
-  readonly goodReadings: () => Promise<number>;
+  /** How many turns this source has had, where it is read in parts: the next part is this one's. */
+  readonly turns: () => Promise<number>;
 };
 
 /**

@@ -39,7 +39,7 @@ export function networkOfSettings(
     userAgent: userAgentOf(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
     originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
-    ownHeaders: (url) => ({ ...ofRegisters(url), ...ofMapillary(url) }),
+    ownHeaders: (url, sourceId) => ({ ...ofRegisters(url), ...ofMapillary(url, sourceId) }),
     now,
     limits,
     ...(store === null ? {} : { lastPage: store.lastPage }),

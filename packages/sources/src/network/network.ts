@@ -19,10 +19,10 @@ export type NetworkOptions = {
   /** Where a source is read instead of from its publisher; null = from the publisher. Rule: operator interface, SOURCE_ORIGINS. */
   readonly originOf: (sourceId: string) => string | null;
   /**
-   * Headers that only the publisher at this address may see, such as a token. They go with the first request alone: never to a mirror, never
-   * across a redirect, never with robots.txt. Throws `SourceError` where that publisher is asked by nobody without them.
+   * Headers that only the publisher at this address may see, such as a token, when this source is read. They go with the first request alone: never to a
+   * mirror, never across a redirect, never with robots.txt. Throws `SourceError` where that publisher is asked by nobody without them.
    */
-  readonly ownHeaders?: (url: URL) => Readonly<Record<string, string>>;
+  readonly ownHeaders?: (url: URL, sourceId: string) => Readonly<Record<string, string>>;
   readonly now: () => Date;
   /** The last good page of this source and address, from this origin (null: the publisher's), to ask whether it changed. */
   readonly lastPage?: (sourceId: string, url: string, mirror: string | null) => Promise<Page | null>;
@@ -39,8 +39,6 @@ export type Network = {
   /** Ends every request that runs. */
   readonly close: () => Promise<void>;
 };
-
-const NO_HEADERS = (): Readonly<Record<string, string>> => ({});
 
 /**
  * Reads pages as a guest should: under its own name, one request a second and one at a time per host, within what robots.txt allows,
@@ -71,7 +69,7 @@ export function createNetwork(options: NetworkOptions): Network {
       (request) =>
         askPage(request, {
           base: originOf(sourceId),
-          ownHeaders: options.ownHeaders ?? NO_HEADERS,
+          ownHeaders: (url) => options.ownHeaders?.(url, sourceId) ?? {},
           send,
           robots,
           now,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReadingAt } from './cadence.ts';
+import { nextReadingAt, turnsOf } from './cadence.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
@@ -28,4 +28,21 @@ test.each([
 ] as const)('a source that was %s is due', (_, was, due) => {
   const state = was && { state: was.state, last_good_reading_at: was.good, last_tried_at: was.tried, rows: 1 };
   expect(nextReadingAt(state, 24, NOW).toISOString()).toBe(due);
+});
+
+test.each<[string, number, string, number]>([
+  ['each good reading, that was made at its time', 3, '2026-11-13T12:00:00.000Z', 3],
+  ['a good reading that was made before its time', 4, '2026-11-20T11:00:00.000Z', 4],
+  ['none while what is due fails for less than a cadence', 3, '2026-11-06T12:00:01.000Z', 3],
+  ['each cadence for which it failed', 3, '2026-10-30T12:00:00.000Z', 5],
+  ['none where a clock that ran ahead dated the last', 3, '2027-01-01T00:00:00.000Z', 3],
+])('a turn is %s', (_, good, last, turns) => {
+  const reading = { sha256: '', state: 'partial', parser_version: 1, url: null } as const;
+  const readings = Array.from({ length: good }, () => ({ ...reading, observed_at: last }));
+  expect(turnsOf({ readings }, 168, NOW)).toBe(turns);
+});
+
+test('where none was ever good the turn is another one a cadence later', () => {
+  const later = new Date(NOW.getTime() + 168 * 3_600_000);
+  expect(turnsOf({ readings: [] }, 168, later) - turnsOf({ readings: [] }, 168, NOW)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@kehilla/core';
+import type { ReadingHistory } from '../ports.ts';
 import { latestClock } from './clock-ahead.ts';
 
 /** How the readings of one source went. Instants are ISO text in UTC. */
@@ -25,4 +26,14 @@ export function nextReadingAt(state: SourceState | undefined, every_hours: numbe
   if (state.state !== 'failed' || state.last_tried_at > latestClock(now)) return new Date(good);
   const rested = Date.parse(state.last_tried_at) + Math.min(every_hours, REST_AFTER_FAILURE_H) * HOUR_MS;
   return new Date(Math.max(good, rested));
+}
+
+/**
+ * How many turns a source that is read in parts has had: its good readings, and each further cadence that passed without one since the last, so that a part
+ * that cannot be read holds back no other. Never read well: long ago.
+ */
+export function turnsOf({ readings }: Pick<ReadingHistory, 'readings'>, every_hours: number, now: Date): number {
+  const last = readings[0] === undefined ? 0 : Date.parse(readings[0].observed_at);
+  const cadences = Math.floor((now.getTime() - last) / (every_hours * HOUR_MS));
+  return readings.length + Math.max(0, cadences - 1);
 }

@@ -1,6 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import type { ReadingStore } from '../ports.ts';
 import type { AskPage, Page, Reader } from '../types.ts';
+import { turnsOf } from './cadence.ts';
 import { readKeepingPages } from './copies/read-keeping-pages.ts';
 import type { Recording } from './copies/recording.ts';
 import type { ReadingReport } from './report.ts';
@@ -44,13 +45,14 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
   });
 }
 
-async function pagesOf({ reader, store, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
-  const { source_id } = reader.manifest.info;
+async function pagesOf({ reader, store, now, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
+  const { every_hours, info } = reader.manifest;
+  const { source_id } = info;
   if (reader.readPages === null) throw new Error(`${source_id} is read from saved copies only.`);
   let asked = 0;
   const onRecord = {
     rows: () => store.knownRows(),
-    goodReadings: async () => (await store.history(source_id)).readings.length,
+    turns: async () => turnsOf(await store.history(source_id), every_hours, now()),
   };
   const pages = await reader.readPages((request) => {
     asked += 1;

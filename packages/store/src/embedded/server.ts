@@ -16,8 +16,8 @@ const COME_BACK_MS = 1_000;
 export type EmbeddedServer = {
   readonly url: string;
   /**
-   * Ends the server if no other process uses it; the last one out turns off the light. With `now` connections of this process that are still open do not
-   * count: they end with the server.
+   * Ends the server if no other process uses it; the last one out turns off the light. With `now` open connections do not count, of whomever, where
+   * nobody else has opened the server in this way: they end with it.
    */
   readonly leave: (how?: 'now') => Promise<void>;
 };

@@ -29,7 +29,7 @@ const HEARTBEAT_S = 60;
 const LONGEST_S = 30 * 60;
 const KEPT_S = 7 * 86_400;
 /** Shorter than the half minute that containers are given between being told to end and being ended. */
-const CLOSE_MS = 20_000;
+const CLOSE_MS = 7_000;
 
 /** Opens the queue of a record, in a schema of its own (`pgboss`), on connections of its own. `report` hears what goes wrong inside. */
 export async function openReadingQueue(

@@ -18,13 +18,14 @@ afterEach(async () => {
 
 describe('who is told the token', () => {
   test.each([
-    ['https://graph.mapillary.com/images?limit=1', true],
-    ['http://graph.mapillary.com/images', false],
-    ['https://www.mapillary.com/', false],
-    ['https://graph.mapillary.com.evil.example/', false],
-    ['https://data.ny.gov/', false],
-  ])('%s: %s', (url, told) =>
-    expect(mapillaryTokenHeaders(TOKEN)(new URL(url))).toEqual(told ? { authorization: `OAuth ${TOKEN}` } : {}),
+    ['https://graph.mapillary.com/images?limit=1', 'mapillary', true],
+    ['http://graph.mapillary.com/images', 'mapillary', false],
+    ['https://www.mapillary.com/', 'mapillary', false],
+    ['https://graph.mapillary.com.evil.example/', 'mapillary', false],
+    ['https://data.ny.gov/', 'nys-attorneys', false],
+    ['https://graph.mapillary.com/me', 'website', false],
+  ])('%s, for %s: %s', (url, source, told) =>
+    expect(mapillaryTokenHeaders(TOKEN)(new URL(url), source)).toEqual(told ? { authorization: `OAuth ${TOKEN}` } : {}),
   );
 
   test('a mirror is not, nor is it part of the page', async () => {

@@ -15,7 +15,8 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
   const issues = issueLog();
   const images = new Map<string, StreetImage>();
-  for (const entry of pages.flatMap(readImages)) {
+  // One page's entries at a time: those of all pages are some hundred thousand.
+  for (const entry of pages.values().flatMap(readImages)) {
     const taken = isObject(entry) ? imageOf(entry) : null;
     // A camera whose clock runs ahead: nobody knows when the picture was taken.
     const image = taken !== null && taken.captured_at <= observed_at ? taken : null;

@@ -16,9 +16,9 @@ function onRecord(id: string, own: Partial<PlaceRow>, rest: Partial<RowOnRecord>
   return { source_id: 'register', place_id: `pl_${id}`, row, missing_since: null, ...rest };
 }
 
-const record = (rows: readonly RowOnRecord[], good = 0): OnRecord => ({
+const record = (rows: readonly RowOnRecord[], turns = 0): OnRecord => ({
   rows: async () => rows,
-  goodReadings: async () => good,
+  turns: async () => turns,
 });
 const images = (count: number) =>
   pageOf(JSON.stringify({ data: Array.from({ length: count }, (_, i) => ({ id: String(90_000 + i) })) }));
@@ -44,6 +44,7 @@ describe('what is asked for', () => {
     ['a place of an agency’s list', [onRecord('a', { location: A, trades: [], listing: listed() })], 1],
     ['a place of the open map', [onRecord('a', { location: A, trades: [] }, { source_id: 'osm' })], 1],
     ['a restaurant of the register alone', [onRecord('a', { location: A, trades: [] })], 0],
+    ['a place of the invented sample', [onRecord('a', { location: A }, { source_id: 'sample' })], 0],
     ['one without a point', [onRecord('a', { location: null })], 0],
     ['one that its source has no more', [onRecord('a', { location: A }, { missing_since: '2026-01-01' })], 0],
     ['one without a place', [onRecord('a', { location: A }, { place_id: null })], 0],
@@ -87,10 +88,24 @@ describe('a box', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('that holds too much for the service is asked for as two', async () => {
+  test('is asked for as two no more where that would be too much to ask', async () => {
+    const { ask, asked } = askFrom(() => images(2_000));
+    const many = Array.from({ length: 1_000 }, (_, i) =>
+      onRecord(`p${i}`, { location: { lat: 40.665 + i * 0.000_004, lng: -73.943 } }),
+    );
+    const pages = await readPages(ask, record(many));
+    expect(asked.length).toBeGreaterThan(490);
+    expect(asked.length).toBeLessThan(520);
+    expect(pages.length).toBeGreaterThan(240);
+  });
+
+  test.each([
+    ['says', new UnreadPage('outage', 'It answered with status 500.', 500)],
+    ['shows by not answering in time', new UnreadPage('timed_out', 'It did not answer in time.')],
+  ])('that holds too much for the service, as it %s, is asked for as two', async (_, fault) => {
     const { ask, asked } = askFrom((url) => {
       if (isOne(url)) return images(1);
-      throw new UnreadPage('outage', 'It answered with status 500.', 500);
+      throw fault;
     });
     expect(await readPages(ask, record(rows))).toHaveLength(2);
     expect(asked).toHaveLength(3);
@@ -131,6 +146,14 @@ describe('the reading ends', () => {
       /status 500/,
     ],
     [
+      'where it does not answer, after as few questions as can tell that',
+      () => {
+        throw new UnreadPage('timed_out', 'It did not answer in time.');
+      },
+      2,
+      /in time/,
+    ],
+    [
       'at a challenge',
       () => {
         throw new UnreadPage('outage', 'It answered with a page that asks whether a person is reading.');
@@ -163,12 +186,12 @@ describe('the city in parts', () => {
     expect(partOf(groups(count), parts)).toEqual(all[0]);
   });
 
-  test('the next one with each good reading', async () => {
+  test('the next one with each turn', async () => {
     const rows = groups(150).map((i) => onRecord(`p${i}`, { location: { lat: 40.5 + i * 0.01, lng: -74 } }));
     const lats: number[] = [];
-    for (const good of [0, 1]) {
+    for (const turns of [0, 1]) {
       const { ask, asked } = askFrom(() => images(0));
-      await readPages(ask, record(rows, good));
+      await readPages(ask, record(rows, turns));
       lats.push(...asked.map(({ url }) => boxOf(url)[1] ?? 0));
     }
     expect(new Set(lats).size).toBe(150);

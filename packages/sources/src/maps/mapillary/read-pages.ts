@@ -14,14 +14,16 @@ const MOST_IMAGES = 2_000;
 const PARTS = 13;
 /** A part has at least so many groups: where there are few, they are read in fewer parts. */
 const LEAST_OF_A_PART = 100;
+/** After so many questions no full box is asked for again: others wait half an hour for a reading, and each question takes a second or two. */
+const MOST_QUESTIONS = 500;
 /** A token that is not taken. */
 const REFUSALS = new Set([400, 401, 403]);
-/** How the API says that a box holds too much for it. */
+/** How the API says that a box holds too much for it, where it says that in time. */
 const TOO_MUCH = 500;
 
 /**
- * Asks for the photos around places on record: those of one part of the city, the next one with each good reading, because all of it would take hours. A box
- * whose answer is full is asked for again as two. Throws `SourceError`. Rule: sources note §4.2.
+ * Asks for the photos around places on record: those of one part of the city, the next one with each turn, because all of it would take hours. A box
+ * whose answer is full is asked for again as two, while that is not too much to ask. Throws `SourceError`. Rule: sources note §4.2.
  */
 export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page[]> {
   if (onRecord === undefined)
@@ -35,25 +37,31 @@ export async function readPages(ask: AskPage, onRecord?: OnRecord): Promise<Page
       'too_few',
       'It is read around places of the community and providers, and none with a point is on record yet: read those sources first.',
     );
+  let asked = 0;
+  const askOnce: AskPage = (request) => {
+    asked += 1;
+    return ask(request);
+  };
   const pages: Page[] = [];
-  for (const group of partOf(groups, await onRecord.goodReadings())) pages.push(...(await around(ask, group)));
+  for (const group of partOf(groups, await onRecord.turns()))
+    pages.push(...(await around(askOnce, group, () => asked < MOST_QUESTIONS)));
   return pages;
 }
 
-/** The groups whose turn it is after so many good readings. */
-export function partOf<T>(groups: readonly T[], goodReadings: number): readonly T[] {
+/** The groups whose turn it is after so many turns. */
+export function partOf<T>(groups: readonly T[], turns: number): readonly T[] {
   const size = Math.max(LEAST_OF_A_PART, Math.ceil(groups.length / PARTS));
-  const start = (goodReadings % Math.ceil(groups.length / size)) * size;
+  const start = (turns % Math.ceil(groups.length / size)) * size;
   return groups.slice(start, start + size);
 }
 
-async function around(ask: AskPage, group: readonly LatLng[]): Promise<Page[]> {
+async function around(ask: AskPage, group: readonly LatLng[], mayAskMore: () => boolean): Promise<Page[]> {
   const halves = halvesOf(group);
   const page = await answerOf(ask, boxText(group), halves !== null);
-  // At one point what came is taken, full or not: that there is a photo is what counts.
-  if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES)) return [page];
+  // At one point, or where enough was asked, what came is taken, full or not: that there is a photo is what counts.
+  if (page !== null && (halves === null || readImages(page).length < MOST_IMAGES || !mayAskMore())) return [page];
   const [one, other] = halves ?? [[], []];
-  return [...(await around(ask, one)), ...(await around(ask, other))];
+  return [...(await around(ask, one, mayAskMore)), ...(await around(ask, other, mayAskMore))];
 }
 
 /** The answer for a box; null where it holds too much for the API and `canHalve`. */
@@ -65,12 +73,9 @@ async function answerOf(ask: AskPage, bbox: string, canHalve: boolean): Promise<
     readImages(page);
     return page;
   } catch (error) {
-    const status = error instanceof UnreadPage ? error.status : null;
-    if (status === TOO_MUCH && canHalve) return null;
-    if (status === null || !REFUSALS.has(status)) throw error;
-    throw new SourceError(
-      'unreachable',
-      `${(error as Error).message} It may not take the token. ${MAPILLARY_TOKEN_ADVICE}`,
-    );
+    if (!(error instanceof UnreadPage)) throw error;
+    if (canHalve && (error.status === TOO_MUCH || error.reason === 'timed_out')) return null;
+    if (error.status === null || !REFUSALS.has(error.status)) throw error;
+    throw new SourceError('unreachable', `${error.message} It may not take the token. ${MAPILLARY_TOKEN_ADVICE}`);
   }
 }

@@ -16,8 +16,8 @@ const image = (own: Partial<StreetImage> = {}): StreetImage => ({
 /** So many metres to the north of the place. */
 const north = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HERE.lng });
 
-function photosOf(images: readonly StreetImage[]) {
-  const known = [...standing(planOf([rowOf('a', { location: HERE })])).values()];
+function photosOf(images: readonly StreetImage[], source_id = 'register') {
+  const known = [...standing(planOf([rowOf('a', { location: HERE })])).values()].map((row) => ({ ...row, source_id }));
   return withPhotos(planOf([]), images, known).photos ?? [];
 }
 
@@ -31,6 +31,11 @@ describe('photos beside a place', () => {
       ['2', 20],
       ['1', 10],
     ]);
+  });
+
+  test('are none of an invented place', () => {
+    expect(photosOf([image()])).toHaveLength(1);
+    expect(photosOf([image()], 'sample')).toEqual([]);
   });
 
   test('on the edge of a cell as well as in the middle of one', () => {

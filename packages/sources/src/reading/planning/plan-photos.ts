@@ -1,5 +1,6 @@
 import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng, type StoredPhoto, type StreetImage } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
+import { manifest as sample } from '../../sample/manifest.ts';
 
 /** A photo from further away shows another house as likely as this one. Rule: sources note §4.3. */
 const WITHIN_M = 30;
@@ -42,11 +43,15 @@ export function isFacing({ lat, lng, compass_deg }: StreetImage, point: LatLng):
   return off <= FACING_DEG;
 }
 
-/** Where the places are, each by the first of its rows that says so. */
-export function pointsOfPlaces(known: readonly Pick<KnownRow, 'place_id' | 'row'>[]): Map<string, LatLng> {
+/** Where the places are, each by the first of its rows that says so. Of an invented place there is no photo. */
+export function pointsOfPlaces(
+  known: readonly Pick<KnownRow, 'source_id' | 'place_id' | 'row'>[],
+): Map<string, LatLng> {
   const points = new Map<string, LatLng>();
-  for (const { place_id, row } of known)
-    if (place_id !== null && row.location !== null && !points.has(place_id)) points.set(place_id, row.location);
+  for (const { source_id, place_id, row } of known) {
+    if (place_id === null || row.location === null || source_id === sample.info.source_id) continue;
+    if (!points.has(place_id)) points.set(place_id, row.location);
+  }
   return points;
 }
 
