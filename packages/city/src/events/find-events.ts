@@ -38,10 +38,10 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const isThere = inBorough(image, question.borough);
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
   const soonest: FoundEvents['soonest'][number][] = [];
-  let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, end - first, 0, 0, 0];
+  let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, Math.max(0, end - first), 0, 0, 0];
   // An end that no listing states is no sign that it goes on.
   const isOn = (event: number): boolean => event >= first || (ends[event] as number) > from;
-  for (let event = start; event < first; event++) if (isOn(event)) considered += 1;
+  for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
   for (let event = start; event < end; event++) {
     // Most events have not the words: they are passed over before anything else is asked of them.
     if (met !== null) while (event < end && met[event - start] !== wanted) event++;

@@ -36,6 +36,8 @@ const AREAS: readonly (readonly [string, string | null, string | null, string | 
       null,
     ],
     ['79 Sample Ave Kew Gardens Hills', 'Sample Avenue', 'Kew Gardens Hills', 'Queens', 'NY', null],
+    ['79 Sample Ave Kew Gardens Hills -', 'Sample Avenue', 'Kew Gardens Hills', 'Queens', 'NY', null],
+    ['79 Sample Ave . Far Rockaway', 'Sample Avenue', 'Far Rockaway', 'Queens', 'NY', null],
     ['79 Sample Ave, Queens County, NY', 'Sample Avenue', 'Queens County', 'Queens', 'NY', null],
     ['79 Sample Ave, Ground Floor, NY 10165', 'Sample Avenue', 'Manhattan', 'Manhattan', 'NY', '10165'],
     ['79 Sample Ave - Brooklyn - NY 11211', 'Sample Avenue', 'Brooklyn', 'Brooklyn', 'NY', '11211'],

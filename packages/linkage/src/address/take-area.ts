@@ -11,9 +11,11 @@ const NAME_AT_END = new RegExp(`([\\s,]+)(${STATE_NAME.source})[\\s,.]*$`, 'i');
 /** Codes as they are written where no comma tells them from a word. */
 const PLAIN_CODE = /^(?:[A-Z.\s]+|Ny|Il)$/;
 const NUMBER_AT_END = /(?:^|\s)\d[\d-]*$/;
+/** A word, and no dash that stands alone. */
+const WORD = String.raw`[.'-]*\p{L}[\p{L}.'-]*`;
 /** A name of three, two or one word at the end, and what stands between it and the rest; no known city has more. */
 const CITY_AT_END = [2, 1, 0].map(
-  (more) => new RegExp(`^(.*?)([\\s,]+)((?:[\\p{L}.'-]+\\s+){${more}}[\\p{L}.'-]+)$`, 'u'),
+  (more) => new RegExp(String.raw`^(.*?)([\s,]+)((?:${WORD}\s+){${more}}${WORD})$`, 'u'),
 );
 
 /** The end of an address as people write it, taken off: `rest` is what stands before it, '' for nothing; null for a part that is not there. */
@@ -93,7 +95,7 @@ function takeCities(text: string): Pick<TakenArea, 'rest' | 'city'> {
 
 /** A known city at the end, if something stands before it. */
 function takeCity(text: string): { rest: string; city: string } | null {
-  const bare = text.replace(/[\s,.]+$/, '');
+  const bare = text.replace(/[\s,.-]+$/, '');
   if (isCity(bare)) return { rest: '', city: bare };
   for (const pattern of CITY_AT_END) {
     const [, before = '', comma = '', name = ''] = pattern.exec(bare) ?? [];

@@ -20,5 +20,8 @@ test.each([
   ['Plan B', ['plan', 'b']],
   ['Bread and B', ['bread', 'and', 'b']],
   ['B and H and Sample', ['bh', 'and', 'sample']],
+  ['Union Sq Sample', ['union', 'square', 'sample']],
+  ['R & D Sample', ['rd', 'sample']],
+  ['S. Q. Sample', ['sq', 'sample']],
   ['–', []],
 ])('%j is compared by %j', (name, expected) => expect(wordsOfName(name)).toEqual(expected));

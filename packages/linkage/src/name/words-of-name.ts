@@ -25,10 +25,14 @@ export function wordsOfName(name: string): string[] {
   );
 }
 
+/** What is short for a street behind its name, and begins a name as initials: "Union Sq Cafe", but "R & D Bagels". */
+const INITIALS = /^(?:rd|sq)$/;
+
 function comparedWord(word: string, index: number, next: string | undefined): string {
   // "Wall St Grill" is on a street, "St John's" and "Mount St Vincent" are saints.
   const isStreet = index > 0 && (next === undefined || KIND_WORDS.has(next) || EMPTY_WORDS.has(next));
   if (word === 'st' && isStreet) return 'street';
+  if (index === 0 && INITIALS.test(word)) return word;
   return ABBREVIATIONS.get(word) ?? NUMERALS.get(word) ?? (index > 0 ? ROMAN.get(word) : undefined) ?? word;
 }
 

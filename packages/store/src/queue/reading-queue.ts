@@ -28,7 +28,7 @@ const RETRIES = { retryLimit: 4, retryDelay: 120, retryBackoff: true, retryDelay
 const HEARTBEAT_S = 60;
 const LONGEST_S = 30 * 60;
 const KEPT_S = 7 * 86_400;
-/** Shorter than the half minute that containers are given between being told to end and being ended. */
+/** Shorter than the nine seconds after which a worker that was told to end is ended, so that its work is given back. */
 const CLOSE_MS = 7_000;
 
 /** Opens the queue of a record, in a schema of its own (`pgboss`), on connections of its own. `report` hears what goes wrong inside. */

@@ -1,11 +1,13 @@
 import type { MenuDish } from '@kehilla/core';
 import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
-import { labelsPrice, namesNoDish, namesSomethingElse, PRICE_LABEL, SIZE } from '../no-dish.ts';
+import { labelsPrice, PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice } from '../bare-price.ts';
+import { findPrice } from '../signed-price.ts';
 import { isOfPrice, type Printed, priceOfBox } from './price-of-box.ts';
 import { type Box, FLAT } from './box.ts';
 import type { Leaf } from './leaves.ts';
 import { isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './looks.ts';
+import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './name-of-box.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves, saysWords } from './price-leaves.ts';
 
 /**
@@ -28,6 +30,8 @@ export function dishOf(
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
+  // A price that was taken for that of other words is no part of a name.
+  if ((findPrice(name)?.price ?? null) !== null) return null;
   if (mayHeadNames(words, named)) return null;
   const price = priceOfBox(
     printed,
@@ -54,17 +58,6 @@ export function dishOf(
   };
 }
 
-/** What a leaf of a dish says on both sides of its price, without the dots that lead there. */
-type Words = {
-  readonly before: string;
-  readonly after: string;
-  readonly heading: number;
-  readonly isBelow: boolean;
-  readonly isPriced: boolean;
-  readonly kind: string;
-};
-/** A dish's name, the words it is taken from, and whether it stands there behind the price. */
-type Named = { readonly name: string; readonly words: Words; readonly isBehind: boolean };
 type Said = {
   readonly marks: readonly string[];
   readonly words: readonly Words[];
@@ -79,14 +72,16 @@ function saidIn(
   { start, own, end, kind }: Box,
   isPricedApart: boolean,
 ): Said {
-  const hasSizes = countOf(prices.prices, { start, end }) > 1;
+  const count = countOf(prices.prices, { start, end });
+  const [hasSizes, isOnly] = [count > 1, count === 1];
   const marks: string[] = [];
   const words: Words[] = [];
   const printed: Printed[] = [];
   for (let i = start; i < end; i++) {
     const { text, heading, part } = all[i] as Leaf;
     const found = prices.at.get(i);
-    const isAmid = isPricedApart && saysWords(prices, i) && hasLetters(besidePrice(text, found).before);
+    const beside = besidePrice(text, found);
+    const isAmid = isPricedApart && saysWords(prices, i) && hasLetters(beside.before) && !(isOnly && isApart(beside));
     const price = isAmid && words.some(({ before }) => hasLetters(before)) ? undefined : found;
     if (i > start && price === undefined && kind.endsWith(FLAT) && OTHER_LINE.test(text)) break;
     if (price !== undefined) printed.push(price);
@@ -102,6 +97,11 @@ function saidIn(
     words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: kindOf(part) });
   }
   return { marks, words, printed, hasSizes };
+}
+
+/** Whether a price stands behind a whole sentence, and ends the line: "Served with fries. $14". */
+function isApart({ before, after }: { readonly before: string; readonly after: string }): boolean {
+  return before.endsWith('.') && after === '';
 }
 
 /** Whether a price stands amid a sentence beside the name, and not amid its sizes: "Best $15 lunch in town" tells of a visit, and prices no dish. */
@@ -161,32 +161,4 @@ function withoutDotsLast(text: string): string {
   let end = text.length;
   while (end > 0 && DOT.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
-}
-
-/** The first words that may be a dish's name, as a name; null where none may. */
-function nameAmong(all: readonly Words[]): Named | null {
-  for (const words of all) {
-    const name = dishName(words.before);
-    if (name !== null) return { name, words, isBehind: false };
-  }
-  return null;
-}
-
-/**
- * Whether a box begins with what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a label beside the
- * name ("New"), and what is plain may stand above a name that is not.
- */
-function isHeadedElse(all: readonly Words[]): boolean {
-  const first = all.find(({ before }) => hasLetters(before));
-  if (first === undefined || (first.heading === 0 && all.some((each) => each.heading > 0 && hasLetters(each.before))))
-    return false;
-  return first.heading >= 1 && first.heading <= 6 ? namesNoDish(first.before) : namesSomethingElse(first.before);
-}
-
-/** The name of a dish that stands in one line behind its price: "$9 - Hummus". */
-function nameBehind([only, ...others]: readonly Words[]): Named | null {
-  if (only === undefined || only.before !== '' || others.some(({ before, after }) => before + after !== ''))
-    return null;
-  const name = dishName(only.after);
-  return name === null ? null : { name, words: only, isBehind: true };
 }

@@ -3,7 +3,7 @@ import { type Box, FLAT } from './box.ts';
 import type { Leaf, Part } from './leaves.ts';
 import { endsOfLines } from './lines-below.ts';
 import { isLikeHeading, kindOf } from './looks.ts';
-import { hasWords, pricedIn, type PriceLeaves } from './price-leaves.ts';
+import { hasWords, pricedIn, type PriceLeaves, saysWords } from './price-leaves.ts';
 
 const MOST_LEAVES = 14;
 /** The heading of what is bold, or called a title. */
@@ -75,8 +75,23 @@ function namesOf(
   const rank = ([first = start]: readonly number[]): number => Math.sign((all[first] as Leaf).heading);
   const fitting = [...kinds.values()].filter(isBefore);
   const [best = []] = fitting.sort((a, b) => rank(b) - rank(a) || (a[0] as number) - (b[0] as number));
+  if (mayStandAbove(all, prices, at, best)) return [];
   // Behind the last price a text that heads nothing may belong to it: then each price stands before its name, and no other text names a dish.
   return !standFirst && rank(best) === 0 && (best.at(-1) ?? start) > last ? [] : best;
+}
+
+/** Whether each price may be of the name below it: one alone stands above all names, and a name below the last that looks so. */
+function mayStandAbove(
+  all: readonly Leaf[],
+  prices: PriceLeaves,
+  at: readonly number[],
+  names: readonly number[],
+): boolean {
+  const alone = at.filter((i) => !saysWords(prices, i));
+  const [first, last, firstName, lastName] = [alone[0], alone.at(-1), names[0], names.at(-1)];
+  if (first === undefined || last === undefined || firstName === undefined || lastName === undefined) return false;
+  const areAlike = kindOf((all[first] as Leaf).part) === kindOf((all[last] as Leaf).part);
+  return areAlike && first === at[0] && first < last && first < firstName && last < lastName;
 }
 
 /** The names that stand before each price, and behind the price before that. */
