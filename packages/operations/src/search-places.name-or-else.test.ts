@@ -41,6 +41,15 @@ describe('a part of the city with a kind of place is asked for, not a name like 
     expect(data.query.understood.area?.name).toBe('Kew Gardens Hills');
   });
 
+  test('also where its name is a common word, unless a name has all of the words', () => {
+    const asked = search(CITY, { q: 'Chelsea pizza' });
+    expect(asked.data.query.understood.area?.name).toBe('Chelsea');
+    expect(asked.data.results.map((one) => one.place_id).sort()).toEqual(['pl_best', 'pl_pizza']);
+    expect(found('Chelsea Ristorante')).toEqual(['pl_chelsea']);
+    // Of what nobody has there, what is called so is shown.
+    expect(found('Chelsea synagogue')).toEqual(['pl_chelsea']);
+  });
+
   test('but for the very name', () => expect(found('Kew Gardens Hills Bagels')[0]).toBe('pl_bagels'));
 
   test('where the name was taken, the part of the city is told', () => {

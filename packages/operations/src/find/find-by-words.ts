@@ -3,7 +3,7 @@ import { isOnRecord } from '../identify/on-record.ts';
 import { whereOfArea } from '../understand/area.ts';
 import type { Where } from '../understand/where.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
-import { asksKinds, withoutArea } from '../understand/beside-area.ts';
+import { areaBeforeKinds, asksKinds, withoutArea } from '../understand/beside-area.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { townBeside } from '../understand/town-beside.ts';
 import { without } from '../understand/words-from-to.ts';
@@ -30,6 +30,8 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     const whole = ranked(text);
     return fitOf(whole) >= leastFit(browsing) ? whole : ranked(browsing);
   };
+  const inArea = (area: AreaInText): Found =>
+    find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));
   const text = understandWords(all);
   if (text.asksKosher && text.kinds.some((own) => own.length === 0)) {
     // "Kosher" may be part of a name, and of a better one than the words beside it make.
@@ -47,7 +49,7 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   if (stated !== null && stated.certain && !stated.outside) {
     const whole = all[stated.start] === OF ? rank(asked, understandAsName(all)) : null;
     if (whole !== null && isSurelyNamed(whole)) return whole;
-    return find(withoutArea(all, stated), whereOfArea(stated, named(all, stated), input.radius_m));
+    return inArea(stated);
   }
   const asName = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(city, all, text));
   const first = find(asName ? understandAsName(all) : text, where);
@@ -57,11 +59,14 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   if (town !== null) return find(town.rest, whereOfArea(town.match, town.given, input.radius_m));
   const area = placed ? findAreaInText(all) : stated;
   const rest = area === null ? null : withoutArea(all, area);
-  if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest)))))
-    return asName ? find(text, where) : first;
+  if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest))))) {
+    const before = placed || asName ? null : areaBeforeKinds(all);
+    const there = before === null ? null : inArea(before);
+    return there !== null && there.ranked.matched > 0 ? there : asName ? find(text, where) : first;
+  }
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
-  return find(rest, whereOfArea(area, named(all, area), input.radius_m));
+  return inArea(area);
 }
 
 /** Whether a place is called by all of these words, of which some carry no meaning and none says a kind: "Good Taste", not "best pizza". */

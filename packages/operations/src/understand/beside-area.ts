@@ -1,4 +1,4 @@
-import type { AreaInText } from '@kehilla/city';
+import { type AreaInText, findAreaInText } from '@kehilla/city';
 import { withJoinedAreas } from './joined-areas.ts';
 import { without } from './words-from-to.ts';
 import { understandWords, type UnderstoodWords } from './words.ts';
@@ -16,4 +16,21 @@ export function withoutArea(all: readonly string[], area: AreaInText): Understoo
     ...text,
     ignored: [...text.ignored, ...all.slice(joined.start, area.start), ...all.slice(area.end, joined.end)],
   };
+}
+
+/** The longest name of an area whose name is a common word too ("Country Club", "Sugar Hill"). */
+const MOST_WORDS = 3;
+
+/**
+ * The area that begins these words with nothing but kinds of place behind it ("Chelsea synagogue"), where its name is a common word as well, so that a
+ * name was looked for first; null where there is none.
+ */
+export function areaBeforeKinds(all: readonly string[]): AreaInText | null {
+  for (let end = Math.min(all.length - 1, MOST_WORDS); end > 0; end -= 1) {
+    const area = findAreaInText(all.slice(0, end));
+    if (area === null || area.start > 0 || area.end < end || area.outside) continue;
+    const kinds = understandWords(all.slice(end));
+    return kinds.words.length > 0 && asksKinds(kinds) ? area : null;
+  }
+  return null;
 }
