@@ -16,10 +16,12 @@ export function withoutPricesOfWords(
   prices: ReadonlyMap<number, FoundPrice>,
   hasWords: (i: number) => boolean,
 ): ReadonlyMap<number, FoundPrice> {
-  const lookOf = (at: number): string => kindOf((all[at] as Leaf).part);
-  const looks = Map.groupBy([...all.keys()].filter(hasWords), lookOf);
+  // Each line's look, or null where it says nothing but a price.
+  const lookOf = all.map(({ part }, at) => (hasWords(at) ? kindOf(part) : null));
+  const looks = Map.groupBy(all.keys(), (at) => lookOf[at] ?? null);
+  looks.delete(null);
   const isPriced = (at: number): boolean => prices.has(at);
-  const isOther = (look: string, at: number): boolean => at >= 0 && hasWords(at) && lookOf(at) !== look;
+  const isOther = (look: string | null, at: number): boolean => (lookOf[at] ?? look) !== look;
   /** A size beside a price is said of the line above: "Large $18". */
   const isAlone = (at: number): boolean => {
     const price = prices.get(at);
@@ -29,15 +31,15 @@ export function withoutPricesOfWords(
   };
   /** Lines of a look that mostly print prices are dishes. */
   const looksOfDishes = new Set([...looks].flatMap(([look, lines]) => (isMost(lines, isPriced) ? look : [])));
-  const isBelowDish = (look: string, at: number): boolean => {
+  const isBelowDish = (look: string | null, at: number): boolean => {
     const line = all[at - 1];
     if (line === undefined || !isPriced(at - 1) || !isOther(look, at - 1) || (all[at] as Leaf).heading > 0)
       return false;
-    const isDish = line.heading > 0 || looksOfDishes.has(lookOf(at - 1));
+    const isDish = line.heading > 0 || looksOfDishes.has(lookOf[at - 1] ?? null);
     return isDish && !SECTION.test(line.text.slice(0, prices.get(at - 1)?.start).trim());
   };
-  const isAbovePrice = (look: string, at: number): boolean =>
-    isPriced(at + 1) && !hasWords(at + 1) && isOther(look, at - 1) && !isPriced(at - 1);
+  const isAbovePrice = (look: string | null, at: number): boolean =>
+    isPriced(at + 1) && lookOf[at + 1] === null && isOther(look, at - 1) && !isPriced(at - 1);
   /** What begins a part of the page or with its price, or goes on with another in its own line, says nothing of what stands beside it. */
   const isOfItself = (at: number): boolean => {
     const { part, text } = all[at] as Leaf;
