@@ -11,6 +11,8 @@ describe('a need and a place in one sentence', () => {
   test.each([
     ['park slope plumber', 'plumber', 'Park Slope'],
     ['dentist in Flatbush', 'dentist', 'Flatbush'],
+    ['Chelsea locksmith', 'locksmith', 'Chelsea'],
+    ['Corona emergency plumber', 'plumber', 'Corona'],
     ['locksmith 11219', 'locksmith', '11219'],
     ['אינסטלטור בבורו פארק', 'plumber', 'Borough Park'],
     ['handyman teaneck', 'handyman', 'outside'],

@@ -11,6 +11,7 @@ import { words as wordsOf } from '@kehilla/core';
 import { whereOfArea } from '../understand/area.ts';
 import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
+import { areaBefore } from '../understand/beside-area.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { isKindOfPlace } from './kind-of-place.ts';
@@ -63,8 +64,8 @@ function readNeed(all: readonly string[], input: FindServicesInput, city: City):
     const what = understandTrade(without(all, point));
     return placed ? besideStated(what, all, point, input, city) : { what, where: point.where };
   }
-  const area = findAreaInText(all);
   const whole = understandTrade(all);
+  const area = findAreaInText(all) ?? areaBeforeTrade(all, whole);
   const what = area === null ? whole : understandTrade(without(all, area));
   // "Not flushing" is no word about Flushing.
   if (area !== null && what.trade !== null && isRefused(all, area)) return awayFrom(area, all, input, city);
@@ -94,6 +95,15 @@ function besideStated(
     what: { ...what, ignored: [...what.ignored, ...all.slice(start, end)] },
     where: atLeast(understandAround(input, city, AROUND_A_POINT_M)),
   };
+}
+
+/** The area that begins a need whose words play no part in it, before words that all do: "Chelsea locksmith". */
+function areaBeforeTrade(all: readonly string[], { ignored }: UnderstoodTrade): AreaInText | null {
+  const area = areaBefore(all, (rest) => {
+    const what = understandTrade(rest);
+    return what.trade !== null && what.ignored.length === 0;
+  });
+  return area !== null && all.slice(0, area.end).every((word) => ignored.includes(word)) ? area : null;
 }
 
 /** "Ride to JFK" names a trade by naming a place; of "Boro Park" the park alone has no part in "where to park". */
