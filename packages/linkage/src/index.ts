@@ -5,7 +5,7 @@ export { type AddressParts, makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
 export { stateOf } from './address/states.ts';
 export { keyInBorough, streetKey } from './address/street-key.ts';
-export { DIRECTIONS, isStreetType } from './address/streets.ts';
+export { DIRECTIONS, isStreetType, STREET_TYPES } from './address/streets.ts';
 export { type EventForm, eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-subject.ts';
 export { groupEvents } from './event/group-events.ts';

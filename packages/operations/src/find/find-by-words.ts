@@ -60,9 +60,10 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   const area = placed ? findAreaInText(all) : stated;
   const rest = area === null ? null : withoutArea(all, area);
   if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest))))) {
-    const before = placed || asName ? null : areaBeforeKinds(all);
-    const there = before === null ? null : inArea(before);
-    return there !== null && there.ranked.matched > 0 ? there : asName ? find(text, where) : first;
+    if (asName) return find(text, where);
+    const before = placed ? null : areaBeforeKinds(all);
+    const there = before === null ? first : inArea(before);
+    return there.ranked.matched > 0 ? there : first;
   }
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);

@@ -1,7 +1,7 @@
 import { type City, findArea, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { DIRECTIONS, isStreetType, zipOf } from '@kehilla/linkage';
+import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
 /** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
@@ -51,12 +51,11 @@ function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'ci
 
 /** Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. */
 function isAround(text: string, { name, city: area = '' }: NameReading): boolean {
-  return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !WAYS.has(wordsOf(area).at(-1) ?? '');
+  const last = wordsOf(area).at(-1) ?? '';
+  return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !WAYS.has(STREET_TYPES.get(last) ?? last);
 }
 
-const WAYS: ReadonlySet<string> = new Set(
-  'avenue ave av boulevard blvd highway hwy parkway pkwy road rd street st turnpike tpke'.split(' '),
-);
+const WAYS: ReadonlySet<string> = new Set('avenue boulevard highway parkway road street turnpike'.split(' '));
 
 function bareText(name: string): string {
   return name.trim().replace(/\)$/, '');
