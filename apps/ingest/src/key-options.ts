@@ -30,7 +30,7 @@ export function newKey(values: KeyValues, now: Date): NewKey {
     tier,
     scopes: scopesOf(values.scope ?? 'all'),
     test: values.test,
-    label: values.label || null,
+    label: values.label?.trim().replaceAll(/\s+/g, ' ') || null,
     expires_at: expires,
   };
 }

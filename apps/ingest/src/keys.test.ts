@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe('keys', () => {
   test('create prints the key alone, once; list never shows it; revoke ends it by key or id', async () => {
-    const made = await shop.keys('create', '--tier', 'company', '--label', 'a partner', '--scope', 'places:read');
+    const made = await shop.keys('create', '--tier', 'company', '--label', 'a\n partner ', '--scope', 'places:read');
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\S{20,}\n$/) });
     const key = made.out.trim();
     const listed = await shop.keys('list', '--json');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { EVENT_READER_IDS, READERS } from '@kehilla/sources';
+import { ALERT_SOURCES, EVENT_READER_IDS, READERS } from '@kehilla/sources';
 import { type Database, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';
@@ -208,7 +208,7 @@ describe('the other commands', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(rows.map((row) => row['id'])).toEqual([...READERS.keys(), ...EVENT_READER_IDS]);
+    expect(rows.map((row) => row['id'])).toEqual([...READERS.keys(), ...ALERT_SOURCES.keys(), ...EVENT_READER_IDS]);
     const row = (id: string) => rows.find((one) => one['id'] === id);
     expect(row('nyc-dohmh')).toMatchObject({
       kind: 'government_register',
@@ -225,7 +225,12 @@ describe('the other commands', () => {
       message: expect.stringMatching(/\.$/),
     });
     expect(row('agency-csv')).toMatchObject({ state: 'never_read', message: null, last_good_reading_at: null });
+    // What cannot be read as the settings are says which it needs, and is not called due.
+    expect(row('mapillary')).toMatchObject({ waits_for: 'MAPILLARY_TOKEN', next_reading_at: null });
+    expect(row('events-ics')).toMatchObject({ waits_for: 'EVENT_SITES' });
+    expect([row('nyc-parks')?.['waits_for'], row('ou')?.['waits_for']]).toEqual([null, null]);
     const table = (await shop.ingest('sources')).out;
+    expect(table).toMatch(/^mapillary .* needs MAPILLARY_TOKEN$/m);
     expect(table).toMatch(/^id +kind +publisher/);
     expect(table).toContain(
       `osm: failed at ${String(row('osm')?.['last_tried_at'])}. ${String(row('osm')?.['message'])}`,

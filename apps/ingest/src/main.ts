@@ -41,12 +41,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: (args, values, config) => offRecord('check', args, values, config),
   record: (args, values, config) => offRecord('record', args, values, config),
   sources: (_, { json }, config) =>
-    withStore(config, (database) => sources(database, { json, now: now(), print, sites: config.event_sites })),
+    withStore(config, (database) => sources(database, { json, now: now(), print, ...sourceSettings(config) })),
   status: (_, { json }, config) =>
-    withStore(config, (database) => status(database, { json, now: now(), print, sites: config.event_sites })),
+    withStore(config, (database) => status(database, { json, now: now(), print, ...sourceSettings(config) })),
   review: (args, { json }, config) =>
     withStore(config, (database) => review(database, args, { json, now: now(), print })),
 };
+
+/** Which sources there are, and which of them wait for a setting. */
+function sourceSettings(config: Config) {
+  return { sites: config.event_sites, locked: lockedSources(config) };
+}
 
 /** Where nobody watches, lines are for programs. */
 function asJson(json: boolean): boolean {

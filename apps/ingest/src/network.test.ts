@@ -154,7 +154,7 @@ describe('run', () => {
       { source: 'ou', state: 'complete' },
     ]);
     const again = await shop.ingest('run', 'all');
-    expect(again.err).toContain('No source is due');
+    expect(again.err).toContain('No list, register or map is due');
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite, type TestSite } from '@kehilla/sources/testing';
@@ -39,6 +40,26 @@ test.each([
   },
   90_000,
 );
+
+test('who waits for another’s reading is gone at once when told, and as JSON its source has its line', async () => {
+  const reads = shop.start('main', ['run', 'ou']);
+  const asked = site.asked.length;
+  await expect.poll(() => site.asked.length, { timeout: 60_000 }).toBeGreaterThan(asked);
+  const { child, done } = shop.start('main', ['run', 'ou', '--json']);
+  await once(child.stderr as NodeJS.ReadableStream, 'data');
+  const toldAt = performance.now();
+  child.kill('SIGTERM');
+  const { code, out } = await done;
+  expect(code).toBe(143);
+  expect(JSON.parse(out)).toMatchObject({
+    source: 'ou',
+    state: 'failed',
+    message: expect.stringMatching(/^It was told to end\./),
+  });
+  expect(performance.now() - toldAt).toBeLessThan(5_000);
+  reads.child.kill('SIGTERM');
+  await reads.done;
+}, 90_000);
 
 test.each([
   ['SIGTERM', 143, ['status']],

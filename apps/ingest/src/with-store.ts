@@ -45,7 +45,8 @@ export async function withStore<T>(
     told.signal.throwIfAborted();
     throw error;
   });
-  const database = openDatabase(server?.url ?? (config.database_url as string), undefined, tell);
+  const address = server?.url ?? (config.database_url as string);
+  const database = { ...openDatabase(address, undefined, tell), until: told.signal };
   try {
     told.signal.throwIfAborted();
     if (server === null) await refusePooling(database);

@@ -99,9 +99,7 @@ describe('two REST servers and one for assistants', () => {
     // Nobody listens where any other source is: no test reads from a publisher.
     const listed = await ingest(ROOT, join(dataDir, 'worker'), ['sources', '--json'], settings);
     const ids = [...listed.out.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
-    const nobody = [...ids, 'ou-alerts', 'v5t-alerts']
-      .filter((id) => id !== 'ou')
-      .map((id) => `${id}=http://127.0.0.1:1`);
+    const nobody = ids.filter((id) => id !== 'ou').map((id) => `${id}=http://127.0.0.1:1`);
     const told = new AbortController();
     const worker = ingest(
       ROOT,

@@ -53,6 +53,7 @@ export {
   menuOf,
   menusOfPlace,
   NUT_MARK,
+  type OtherForm,
   type RankedDish,
   type RankedDishes,
   readMisspelt,

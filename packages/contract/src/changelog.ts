@@ -4,6 +4,13 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-25-what-is-no-name',
+    day: '2026-11-25',
+    title:
+      'Verify: telephone numbers and websites in names; dishes: what a word of a menu holds; streets by their name alone',
+    text: 'A telephone number or a website in a `name` sent to `verify_kosher` is told and no part of it, "Maple Grill OU" asks about Maple Grill, and at an earlier `as_of` a place may be meant that its sources lost since. A listing for the Passover of a year is stale for good after it. `POST /v1/food/recommend` knows more words for what people keep away from, in any number; "gluten free pizza" is of milk all the same, "vegan schnitzel" has gluten, and a kitchen that is "not free of nuts" states nothing. "Chelsea restaurants" asks for several in Chelsea, "bagels on Kingston" for those on Kingston Avenue. `search_events` reads "free" wherever it is said of the price, "erev Shabbos" and "later today"; of two areas it looks around one and tells the other.',
+  },
+  {
     id: '2026-11-24-prices-beside-dishes',
     day: '2026-11-24',
     title:

@@ -1,5 +1,5 @@
 import type { ListingEvidence } from './evidence.ts';
-import { isForPassover, isPassoverOver } from './passover.ts';
+import { isForPassover, isOverFor } from './passover.ts';
 import { isConfirmed } from './standing.ts';
 
 /**
@@ -7,5 +7,5 @@ import { isConfirmed } from './standing.ts';
  * nothing, however lately it was seen. Rule: specification §3.1, decisions §3.
  */
 export function isCurrent(listing: ListingEvidence, now: Date): boolean {
-  return isConfirmed(listing, now) && !(isForPassover(listing.season) && isPassoverOver(now));
+  return isConfirmed(listing, now) && !(isForPassover(listing.season) && isOverFor(listing.season, now));
 }

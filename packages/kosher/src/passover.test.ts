@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForPassover, isPassoverOver, isPassoverSeason } from './passover.ts';
+import { isForPassover, isOverFor, isPassoverOver, isPassoverSeason } from './passover.ts';
 
 describe('the season of Passover, in New York', () => {
   test.each([
@@ -36,8 +36,38 @@ describe('Pesach is over, in New York', () => {
   });
 });
 
+describe('the Pesach of a season is over', () => {
+  test.each([
+    // Pesach of 5786 began on 2 April 2026, that of 5787 begins on 22 April 2027.
+    ['passover-5786', '2025-06-01', false],
+    ['passover-5786', '2025-10-01', false],
+    ['passover-5786', '2026-04-09', false],
+    ['passover-5786', '2026-04-10', true],
+    ['passover-5786', '2026-11-24', true],
+    ['passover-5786', '2027-04-10', true],
+    ['Pesach 2026', '2026-04-09', false],
+    ['Pesach 2026', '2027-04-10', true],
+    ['passover-5787', '2026-05-01', false],
+    ['passover-5787', '2027-04-29', false],
+    ['passover-5787', '2027-04-30', true],
+    ['passover-5787', '2028-01-01', true],
+    // Nobody lists anything for the Pesach after the next: a slip of the pen lasts no longer than no year.
+    ['passover-5797', '2026-06-01', true],
+    ['passover-5797', '2026-11-24', false],
+    // One that names no year is for the next from half a year after the last.
+    ['Kosher for Passover', '2026-06-01', true],
+    ['Kosher for Passover', '2026-11-24', false],
+  ])('%s on %s: %s', (season, day, expected) => {
+    expect(isOverFor(season, new Date(`${day}T17:00:00Z`))).toBe(expected);
+  });
+});
+
 test.each([
   [null, false],
+  ['פסח תשפ״ז', true],
+  ['לפסח', true],
+  ['כשר לפסח תשפ״ז', true],
+  ['כשר', false],
   ['passover-5787', true],
   ['Pesach 5787', true],
   ['Kosher for Passover 5787', true],

@@ -31,6 +31,13 @@ describe('a line for a Passover that is over', () => {
     );
   });
 
+  test('of a year that it names is none of the next Passover', () => {
+    const now = at('2027-04-10T12:00:00.000Z');
+    const statusOf = (season: string) => resolveKosher(seen('2027-04-08T12:00:00.000Z', season), REGISTRY, now).status;
+    expect(statusOf('passover-5786')).toBe('listing_stale');
+    expect(statusOf('passover-5787')).toBe('listed_by_agency');
+  });
+
   test('is never so in the season', () => {
     for (let day = 0; day < 800; day++) {
       const now = new Date(Date.UTC(2026, 0, 1 + day, 17));

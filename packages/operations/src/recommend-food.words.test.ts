@@ -26,9 +26,24 @@ describe('how the words of a wish find dishes', () => {
       ['Coconut Rice', 'Butternut Rice', 'Nutmeg Rice', 'Donut Rice'],
     ],
     ['sesame', ['Zaatar Rice', 'Za’atar Rice', 'Everything Bagel Rice'], ['Plain Rice']],
-    ['gluten', ['Matzah Rice', 'Babka Rice', 'Rye Rice', 'Pasta Rice', 'Doughnut Rice'], ['Plain Rice']],
-    ['cheese', ['Cheesecake Rice', 'Burrata Rice'], ['Plain Rice']],
-    ['fish', ['Crabstick Rice'], ['Plain Rice']],
+    [
+      'gluten',
+      ['Matzah Rice', 'Babka Rice', 'Rye Rice', 'Pasta Rice', 'Doughnut Rice', 'Vegan Schnitzel Rice'],
+      ['GF Pasta Rice', 'Rice Noodles', 'Plain Rice'],
+    ],
+    ['egg', ['Dairy Free Mayo Rice'], ['Vegan Mayo Rice', 'Plain Rice']],
+    ['nuts', ['Rice, from a kitchen that is not guaranteed to be free of nuts'], ['Plain Rice']],
+    ['cheese', ['Cheesecake Rice', 'Burrata Rice', 'Gorgonzola Rice'], ['Plain Rice']],
+    [
+      'dairy',
+      ['Crème Fraîche Rice', 'Two Quesadillas, Rice', 'Gluten Free Pizza, Rice', 'Peanut Butter Cheesecake, Rice'],
+      ['Coconut Creme Rice', 'Plain Rice'],
+    ],
+    ['fish', ['Crabstick Rice', 'Imitation Crab Rice', 'Pareve Tuna Rice', 'Ceviche Rice'], ['Plain Rice']],
+    ['bananas', ['Banana Rice'], ['Plain Rice']],
+    ['banana', ['Two Bananas, Rice'], ['Plain Rice']],
+    ['nuts', ['Baklavas, Rice', 'Almondine Rice'], ['Rice, free of nuts or eggs']],
+    ['meat', ['Kebobs, Rice'], ['Tuna Steak Rice', 'Lentil Burger Rice']],
   ])('who keeps away from %s does so from %j', async (exclude, away, left) => {
     const city = inventedCity([place('pl_stand', [named('Olive Grill', { location: HERE })])], {
       menus: [
@@ -40,9 +55,39 @@ describe('how the words of a wish find dishes', () => {
     });
     const { data } = await recommend({ query: 'rice', exclude: [exclude], limit: 20 }, { city });
     expect(data.dishes.map((one) => one.dish).sort()).toEqual([...left].sort());
+    const stated = (name: string): boolean => name.includes('free of');
     expect(
-      data.dishes.every((one) => one.could_not_check.some(({ constraint }) => constraint === `no ${exclude}`)),
+      data.dishes.every(
+        (one) => stated(one.dish) || one.could_not_check.some(({ constraint }) => constraint === `no ${exclude}`),
+      ),
     ).toBe(true);
+  });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['vegan', ['Schnitzel Rice', 'Vegan, Schnitzel Rice'], ['Vegan Schnitzel Rice', 'Vegan Hot Dog Rice']],
+    [
+      'vegetarian',
+      ['Chili Bean Burger Rice', 'Tuna Steak Rice'],
+      ['Black Bean Burger Rice', 'Jackfruit Shawarma Rice'],
+    ],
+    [
+      'gluten free',
+      ['Rice, contains gluten', 'Pitas, Rice', 'Vegan Schnitzel Rice'],
+      ['Rice Flour Rice', 'GF Schnitzel Rice', 'Rice, gluten free on request'],
+    ],
+    ['no sugar', ['Cinnamon Sugar Rice'], ['Rice, no sugar added']],
+  ])('a wish for %s leaves out %j', async (diet, away, left) => {
+    const names = [...away, ...left];
+    const city = inventedCity([place('pl_stand', [named('Olive Grill', { location: HERE })])], {
+      menus: [
+        menu(
+          'pl_stand',
+          names.map((name) => dish(name, '$8')),
+        ),
+      ],
+    });
+    const { data } = await recommend({ query: `${diet} rice`, limit: 20 }, { city });
+    expect(data.dishes.map((one) => one.dish).sort()).toEqual([...left].sort());
   });
 
   test('a dish that no menu there has is not any dish of a place of its kind', async () => {
@@ -92,6 +137,23 @@ describe('how the words of a wish find dishes', () => {
     expect(soup.data.dishes.map((one) => one.dish)).toContain('Chicken Schnitzel');
     expect(soup.notes?.join(' ')).not.toContain('in a list');
   });
+});
+
+describe('an area whose name is a common word too', () => {
+  const city = inventedCity([place('pl_stand', [named('Olive Grill', { location: HERE })])], {
+    menus: [menu('pl_stand', [dish('Falafel', '$9'), dish('Club Sandwich', '$12'), dish('Noodles', '$8')])],
+  });
+  test.each<[string, string | null]>([
+    ['Chelsea falafel', 'Chelsea'],
+    ['chelsea kosher noodles for 4', 'Chelsea'],
+    ['Chelsea dairy falafel under $20', 'Chelsea'],
+    ['country club sandwich', null],
+    ['MSG free noodles', null],
+    ['Fr. noodles', null],
+    ['chelsea buns', null],
+  ])('%s is asked for in: %s', async (query, area) =>
+    expect((await recommend({ query }, { city })).data.understood?.area?.name ?? null).toBe(area),
+  );
 });
 
 describe('a place whose name begins with an area', () => {

@@ -42,6 +42,38 @@ test.each([
   expect(eventIds(askEvents(city, { q })).toSorted()).toEqual(ids);
 });
 
+describe('words about a time, a price or an area where nothing else has them', () => {
+  const here = { lat: 40.6409, lng: -73.9624 };
+  const city = eventCity(
+    eventOf('ev_talk', listing({ title: 'Talk', category: 'lecture', location: here, is_free: true, price: null })),
+    eventOf('ev_music', listing({ external_id: 'b', title: 'Kumzitz', location: here })),
+  );
+  test.each<[string, string[], string | undefined]>([
+    ['Flatbush concert', ['ev_music'], 'Flatbush'],
+    ['concert in Flatbush or Midwood', ['ev_music'], 'Flatbush'],
+    ['cheap concert', ['ev_music'], undefined],
+    ['lecture free', ['ev_talk'], undefined],
+    ['find free lectures in Flatbush', ['ev_talk'], 'Flatbush'],
+    ['rugby events', [], undefined],
+  ])('%s', (q, ids, area) => {
+    const answer = askEvents(city, { q });
+    expect(eventIds(answer)).toEqual(ids);
+    expect(answer.data.understood?.area?.name).toBe(area);
+  });
+
+  test('an area joined to the one that is looked around is told', () => {
+    const { data, notes } = askEvents(city, { q: 'concert in Flatbush or Midwood' });
+    expect(data.understood).toMatchObject({ terms: ['concert'], ignored: ['or', 'midwood'] });
+    expect(notes?.join(' ')).toContain('cannot be asked for and was not used');
+    expect(notes?.join(' ')).not.toContain('read as any of them');
+  });
+
+  test('a night on which nothing is found stays that night', () => {
+    const { data } = askEvents(city, { q: 'concert saturday night' });
+    expect(data.understood).toMatchObject({ terms: ['concert'], from: '2026-11-28T17:00:00-05:00' });
+  });
+});
+
 test('notes repeat Hebrew words as they were written', () => {
   const answer = askEvents(eventCity(eventOf('ev_talk', listing())), { q: 'שיעורים ביום ראשון' });
   expect(answer.notes?.join(' ')).toContain('"ביום ראשון" was read as from');

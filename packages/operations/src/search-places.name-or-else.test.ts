@@ -7,6 +7,7 @@ import { withoutCourtesy } from './understand/courtesy.ts';
 import { understandWords } from './understand/words.ts';
 
 const KGH = { lat: 40.7303, lng: -73.8235 };
+const CROWN_HEIGHTS = { lat: 40.6694, lng: -73.9422 };
 const CHELSEA = { lat: 40.7465, lng: -74.0014 };
 
 const CITY = inventedCity([
@@ -23,6 +24,8 @@ const CITY = inventedCity([
   place('pl_taste', [named('Taste Yummy', { category: 'restaurant', location: CHELSEA })]),
   place('pl_best', [named('Best Pizza', { category: 'pizzeria', location: CHELSEA })]),
   place('pl_good', [named('Good Taste', { category: 'restaurant', location: CHELSEA })]),
+  place('pl_friends', [named('Good Friends Restaurant', { category: 'restaurant', location: CROWN_HEIGHTS })]),
+  place('pl_friend', [named('Friend Restaurant', { category: 'restaurant', location: CROWN_HEIGHTS })]),
   place('pl_thanks', [named('Many Thanks', { category: 'cafe', location: CHELSEA })]),
 ]);
 
@@ -46,8 +49,30 @@ describe('a part of the city with a kind of place is asked for, not a name like 
     expect(asked.data.query.understood.area?.name).toBe('Chelsea');
     expect(asked.data.results.map((one) => one.place_id).sort()).toEqual(['pl_best', 'pl_pizza']);
     expect(found('Chelsea Ristorante')).toEqual(['pl_chelsea']);
-    // Of what nobody has there, what is called so is shown.
-    expect(found('Chelsea synagogue')).toEqual(['pl_chelsea']);
+  });
+
+  test('and what nobody has there is not what is called like it', () => {
+    const { status, data } = search(CITY, { q: 'Chelsea synagogue' });
+    expect([status, data.query.understood.area?.name]).toEqual(['no_data', 'Chelsea']);
+  });
+
+  test.each(['Chelsea restaurants', 'restaurants Chelsea', 'the best kosher Chelsea restaurants'])(
+    '%s: several of a kind are no name',
+    (q) => {
+      const { data } = search(
+        inventedCity([
+          place('pl_square', [named('Chelsea Square Restaurant', { category: 'restaurant', location: CROWN_HEIGHTS })]),
+          place('pl_star', [named('Star Restaurant', { category: 'restaurant', location: CHELSEA })]),
+        ]),
+        { q },
+      );
+      expect(data.query.understood.area?.name).toBe('Chelsea');
+      expect(data.results.map((one) => one.place_id)).toEqual(['pl_star']);
+    },
+  );
+
+  test.each(['Chelsea friends restaurants', 'restaurants', 'Maple restaurants'])('%s names no area', (q) => {
+    expect(search(CITY, { q }).data.query.understood.area).toBeNull();
   });
 
   test('but for the very name', () => expect(found('Kew Gardens Hills Bagels')[0]).toBe('pl_bagels'));
@@ -73,6 +98,10 @@ describe('what people say of places is no name that is only like it', () => {
     expect([status, data.count]).toEqual(['no_data', 0]);
     expect(data.query.ignored).toContain(q.split(' ').at(-1));
   });
+
+  test.each(['Good Friends Restaurant', 'GOOD FRIENDS RESTAURANT.'])('%s: the very name', (q) =>
+    expect(found(q)[0]).toBe('pl_friends'),
+  );
 
   test.each(['good taste', 'is Good Taste kosher'])('%s: the very name', (q) => expect(found(q)[0]).toBe('pl_good'));
 

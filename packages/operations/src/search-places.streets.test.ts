@@ -14,6 +14,7 @@ const CITY = inventedCity([
   onStreet('pl_elm', 'Elm Slice', addressOn('Elm Row', '5'), metres(220, 0), { category: 'pizzeria' }),
   onStreet('pl_east', 'East Half', addressOn('East 72 Street', '10', 'Manhattan'), null),
   onStreet('pl_west', 'West Half', addressOn('West 72nd St', '10', 'Manhattan'), null),
+  onStreet('pl_madison', 'Sample Cup', addressOn('Madison Avenue', '10', 'Manhattan'), null, { category: 'cafe' }),
   onStreet('pl_five', 'Numbered', addressOn('5th Street', '10'), null),
   onStreet('pl_east_five', 'Numbered East', addressOn('East 5th Street', '10'), null),
 ]);
@@ -24,6 +25,13 @@ describe('words that name a street find what has its address there', () => {
     ['pizza along maple blvd', ['pl_pizza', 'pl_queens']],
     ['pizza maple blvd', ['pl_pizza', 'pl_queens']],
     ['deli on maple boulevard', ['pl_deli']],
+    ['pizza on Maple', ['pl_pizza', 'pl_queens']],
+    ['pizza on maple in Queens', ['pl_queens']],
+    // There is a Madison in Brooklyn, whose name is a common word.
+    ['cafe on Madison', ['pl_madison']],
+    ['72nd', []],
+    ['on 72nd', ['pl_east', 'pl_west']],
+    ['on 5th', ['pl_five']],
     ['on maple boulevard', ['pl_pizza', 'pl_deli', 'pl_queens']],
     ['pizza on maple boulevard in queens', ['pl_queens']],
     // The name of a place comes first, but not where "on" says that a street is meant.
@@ -49,6 +57,17 @@ describe('words that name a street find what has its address there', () => {
     );
     expect(data.query.ignored).toEqual([]);
   });
+
+  test('a street called by its name alone is told by its whole name', () => {
+    expect(search(CITY, { q: 'Pizza on Maple' }).notes).toContain(
+      '"maple" was read as Maple Boulevard (Brooklyn, Queens): only places whose address is on it are shown.',
+    );
+  });
+
+  test.each(['pizza on Staten Island', 'pizza on the maple', 'pizza on sunday', 'pizza maple'])(
+    '%s names no street',
+    (q) => expect(search(CITY, { q }).notes?.join(' ') ?? '').not.toContain('was read as'),
+  );
 
   test('a name that is a street as well is told to be one', () => {
     expect(search(CITY, { q: 'maple boulevard' }).notes).toContain(

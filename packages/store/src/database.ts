@@ -17,11 +17,15 @@ function instantText(came: string): string {
   return last.leaves;
 }
 
-/** A pool of connections to the record. `tell` hears what an operator should know while it is used: what is waited for, what was changed in it. */
+/**
+ * A pool of connections to the record. `tell` hears what an operator should know while it is used: what is waited for, what was changed in it. Once
+ * `until` is aborted nobody's lock is waited for any more; absent = it never is.
+ */
 export type Database = {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly tell: (line: string) => void;
+  readonly until?: AbortSignal;
   readonly close: () => Promise<void>;
 };
 

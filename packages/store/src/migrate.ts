@@ -19,16 +19,16 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * database is none that can keep the record, or a newer release brought it to a form that this one does not know.
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
-  return withConnection(database, (client) => migrate(client, folder, database.tell));
+  return withConnection(database, (client) => migrate(client, folder, database));
 }
 
-async function migrate(client: Connection, folder: string, tell: (line: string) => void): Promise<string[]> {
+async function migrate(client: Connection, folder: string, database: Database): Promise<string[]> {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
   await refuseUnfit(client);
-  await takeLock(client, MIGRATION, tell);
+  await takeLock(client, MIGRATION, database);
   try {
     await createHistory(client);
     const applied = await appliedChecksums(client);
@@ -47,7 +47,7 @@ async function migrate(client: Connection, folder: string, tell: (line: string) 
       }
     }
     if (applied.size > 0 && done.length > 0)
-      tell(
+      database.tell(
         `The record was brought up to this release (${done.join(', ')}); older releases do not start on it any more.`,
       );
     return done;

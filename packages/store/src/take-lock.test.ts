@@ -62,7 +62,7 @@ test.each([
 test('nobody is told where nobody waits, and the connection keeps the patience that it had', async () => {
   const told: string[] = [];
   await withConnection(database, async (connection) => {
-    await takeLock(connection, LOCK, (line) => told.push(line));
+    await takeLock(connection, LOCK, { ...database, tell: (line) => told.push(line) });
     const { rows } = await connection.query('SHOW lock_timeout');
     expect(rows).toEqual([{ lock_timeout: '0' }]);
     await connection.query('SELECT pg_advisory_unlock(7)');
@@ -72,13 +72,33 @@ test('nobody is told where nobody waits, and the connection keeps the patience t
 
 test('who holds it for too long is waited for no longer, and nothing is left of the wait', async () => {
   await withConnection(database, async (holder) => {
-    await takeLock(holder, LOCK, () => {});
+    await takeLock(holder, LOCK, database);
     await withConnection(database, async (other) => {
-      await expect(takeLock(other, LOCK, () => {}, 50)).rejects.toThrow(
+      await expect(takeLock(other, LOCK, database, 50)).rejects.toThrow(
         /^Another one works \(.*\) and has not ended in/,
       );
       expect((await other.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
     });
+    await holder.query('SELECT pg_advisory_unlock(7)');
+  });
+});
+
+test('who is told to end waits no longer, for a lock that is held and one that is asked for then, and can go on with the connection', async () => {
+  const told = new AbortController();
+  const waiting = { ...database, until: told.signal, tell: () => told.abort(new Error('told to end')) };
+  await withConnection(database, async (holder) => {
+    await takeLock(holder, LOCK, database);
+    await withConnection(database, async (other) => {
+      for (const _ of ['waits as it is told', 'was told before'])
+        await expect(takeLock(other, LOCK, waiting)).rejects.toThrow('told to end');
+      expect((await other.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    });
+    const late = new AbortController();
+    const source = aloneForSource({ ...database, until: late.signal }, 'ou', () =>
+      aloneForSource({ ...database, until: late.signal }, 'ou', () => Promise.resolve()),
+    );
+    setTimeout(() => late.abort(new Error('told late')), 300);
+    await expect(source).rejects.toThrow('told late');
     await holder.query('SELECT pg_advisory_unlock(7)');
   });
 });

@@ -1,4 +1,4 @@
-import type { Runs } from './database.ts';
+import type { Database, Runs } from './database.ts';
 
 /** A lock of the record that one process at a time holds, over all that use it: PostgreSQL's advisory lock of a session. */
 export type Lock = {
@@ -28,18 +28,18 @@ const NOT_IN_TIME = '55P03';
 
 /**
  * Takes a lock for as long as this connection lasts, or gives it back. Where somebody has it, `tell` hears whom it waits for and how long at most.
- * Throws `LockHeld` where that one still has it then.
+ * Throws `LockHeld` where that one still has it then, and the reason of `until` where that comes first.
  */
 export async function takeLock(
   connection: Runs,
   lock: Lock,
-  tell: (line: string) => void,
+  { pool, tell, until }: Pick<Database, 'pool' | 'tell' | 'until'>,
   longestMs = LONGEST_MS,
 ): Promise<void> {
   const { numbers, holder } = lock;
   const values = [...lock.values];
-  const { rows } = await connection.query<{ taken: boolean }>(
-    `SELECT pg_try_advisory_lock(${numbers}) AS taken`,
+  const { rows } = await connection.query<{ taken: boolean; own: number }>(
+    `SELECT pg_try_advisory_lock(${numbers}) AS taken, pg_backend_pid() AS own`,
     values,
   );
   if (rows[0]?.taken === true) return;
@@ -47,9 +47,14 @@ export async function takeLock(
   const who = `${holder} (PostgreSQL’s process ${(await holderOf(connection, lock)) ?? 'has just ended'})`;
   tell(`${who}; this waits for it, ${minutes} minutes at most.`);
   await connection.query(`SET lock_timeout = ${longestMs}`);
+  // Who waits hears nothing: PostgreSQL is told on another connection to end that one's statement.
+  const stop = (): void => void pool.query('SELECT pg_cancel_backend($1)', [rows[0]?.own]).catch(() => {});
+  until?.addEventListener('abort', stop);
   try {
+    until?.throwIfAborted();
     await connection.query(`SELECT pg_advisory_lock(${numbers})`, values);
   } catch (error) {
+    until?.throwIfAborted();
     if ((error as { code?: unknown }).code !== NOT_IN_TIME) throw error;
     throw new LockHeld(
       `${who} and has not ended in ${minutes} minutes. End it, or try again later; nothing was changed.`,
@@ -58,6 +63,7 @@ export async function takeLock(
       },
     );
   } finally {
+    until?.removeEventListener('abort', stop);
     // A connection that is lost has nothing to be reset; what was thrown says so.
     await connection.query('RESET lock_timeout').catch(() => {});
   }

@@ -28,7 +28,7 @@ export async function dueSources(
   database: Database,
   now: Date,
   sites = EVENT_SITES,
-  locked: ReadonlySet<string> = new Set(),
+  locked: ReadonlyMap<string, string> = new Map(),
 ): Promise<DueSource[]> {
   const requested = new Set(await requestedReadings(database));
   const readers = (await dueReaders(database, now, locked)).map(({ manifest }) => manifest.info.source_id);

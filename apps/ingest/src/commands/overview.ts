@@ -1,61 +1,20 @@
 import { HOUR_MS } from '@kehilla/core';
-import { type EventSite, nextReadingAt, READERS } from '@kehilla/sources';
-import { type Database, readSourceStates } from '@kehilla/store';
+import { ALERT_SOURCES } from '@kehilla/sources';
+import type { Database } from '@kehilla/store';
 import { readStatus } from '@kehilla/store/operator';
 import { printTable } from '../print-table.ts';
-import { eventSources } from './event-sources.ts';
+import { type SourceLine, type SourceSettings, sourceLines } from './source-lines.ts';
 
-/**
- * A source as `sources` and `status` show it. Instants are ISO text in UTC; null = never. Where it is read from saved copies only, the next reading
- * is when a newer copy is due.
- */
-type SourceLine = {
-  readonly id: string;
-  readonly kind: string;
-  readonly publisher: string;
-  readonly every_hours: number;
-  readonly last_good_reading_at: string | null;
-  readonly rows: number;
-  readonly state: string;
-  /** Why its last reading failed or is partial; null where there is nothing to say. */
-  readonly message: string | null;
-  readonly last_tried_at: string | null;
-  readonly next_reading_at: string | null;
-};
-
-/** How an overview is shown: as JSON for programs or as a table for people, told at `now`; `sites` are the event sites of the settings, ours where absent. */
-type Overview = {
+/** How an overview is shown: as JSON for programs or as a table for people, told at `now`. */
+type Overview = SourceSettings & {
   readonly json: boolean;
   readonly now: Date;
   readonly print: (line: string) => void;
-  readonly sites?: readonly EventSite[];
 };
 
-/** Every registered source, and every site of events that was ever read, with how its readings went. */
-async function sourceLines(database: Database, now: Date, sites?: readonly EventSite[]): Promise<SourceLine[]> {
-  const states = await readSourceStates(database, now);
-  return [...READERS.values().map(({ manifest }) => manifest), ...eventSources([...states.keys()], sites)].map(
-    (manifest) => {
-      const state = states.get(manifest.info.source_id);
-      return {
-        id: manifest.info.source_id,
-        kind: manifest.info.kind,
-        publisher: manifest.publisher,
-        every_hours: manifest.every_hours,
-        last_good_reading_at: state?.last_good_reading_at ?? null,
-        rows: state?.rows ?? 0,
-        state: state?.state ?? 'never_read',
-        message: state?.message ?? null,
-        last_tried_at: state?.last_tried_at ?? null,
-        next_reading_at: state === undefined ? null : nextReadingAt(state, manifest.every_hours, now).toISOString(),
-      };
-    },
-  );
-}
-
 /** The registered sources with their cadence and last readings, as a table with the reasons of bad ones below it, or as JSON lines. */
-export async function sources(database: Database, { json, now, print, sites }: Overview): Promise<number> {
-  const rows = await sourceLines(database, now, sites);
+export async function sources(database: Database, { json, now, print, ...settings }: Overview): Promise<number> {
+  const rows = await sourceLines(database, now, settings);
   if (json) {
     for (const row of rows) print(JSON.stringify(row));
     return 0;
@@ -71,7 +30,7 @@ export async function sources(database: Database, { json, now, print, sites }: O
         row.last_good_reading_at ?? '–',
         String(row.rows),
         row.state,
-        row.next_reading_at ?? 'now',
+        row.waits_for === null ? (row.next_reading_at ?? 'now') : `needs ${row.waits_for}`,
       ]),
     ],
     print,
@@ -83,11 +42,11 @@ export async function sources(database: Database, { json, now, print, sites }: O
   return 0;
 }
 
-/** What is in the database: one count a line, then each source that was ever read with its age; or one JSON object with both. */
-export async function status(database: Database, { json, now, print, sites }: Overview): Promise<number> {
+/** What is in the database: one count a line, then each source that was ever read with its age, but for alert pages, which are no lists; or one JSON object with both. */
+export async function status(database: Database, { json, now, print, ...settings }: Overview): Promise<number> {
   const counts = await readStatus(database);
-  const read = (await sourceLines(database, now, sites))
-    .filter(({ state }) => state !== 'never_read')
+  const read = (await sourceLines(database, now, settings))
+    .filter(({ id, state }) => state !== 'never_read' && !ALERT_SOURCES.has(id))
     .map(statusOf(now));
   if (json) {
     print(JSON.stringify({ ...counts, lists: read }));

@@ -31,7 +31,7 @@ export function networkReaderOf(id: string, command: string): Reader {
 export async function dueReaders(
   database: Database,
   now: Date,
-  locked: ReadonlySet<string> = new Set(),
+  locked: ReadonlyMap<string, string> = new Map(),
 ): Promise<Reader[]> {
   const states = await readSourceStates(database, now);
   const requested = new Set(await requestedReadings(database));

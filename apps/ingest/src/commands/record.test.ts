@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SourceError } from '@kehilla/core';
@@ -40,4 +40,25 @@ test.each([
   });
   expect([ended, said.join('\n').replaceAll(out, 'OUT')]).toEqual([code, text]);
   expect(readdirSync(out).filter((name) => name !== 'pages.json')).toHaveLength(answers);
+});
+
+test('a folder that cannot be made is told, with what to do, and nothing is asked for', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const said: string[] = [];
+  const ended = await record('osm', {
+    out: join(file, 'pages'),
+    json: false,
+    openNetwork: () => ({ askFor: () => expect.unreachable(), close: () => Promise.resolve() }),
+    now: () => new Date('2026-11-20T00:00:00Z'),
+    print: (line) => said.push(line),
+  });
+  expect([ended, said]).toEqual([
+    1,
+    [
+      expect.stringMatching(
+        /^osm: failed\.\n {2}.*\/file\/pages cannot be written to: .*\. Name another folder with --out\.$/,
+      ),
+    ],
+  ]);
 });

@@ -33,9 +33,9 @@ export async function record(id: string, options: RecordOptions): Promise<number
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`The folder ${out} is not empty; name a new one.`);
   const network = openNetwork();
-  const asked = createRecording(folder, id);
   let count = 0;
   try {
+    const asked = createRecording(folder, id);
     const pages = await readPages?.(async (request) => {
       const page = await network.askFor(askAs)(request);
       asked.add(page);
@@ -73,7 +73,7 @@ function unwritten(error: unknown, out: string): string | null {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return code === undefined || syscall === undefined
     ? null
-    : `${out} cannot be written to: ${writeFault(code) ?? code}.`;
+    : `${out} cannot be written to: ${writeFault(code) ?? code}. Name another folder with --out.`;
 }
 
 function sizeOf(pages: readonly Page[]): { readonly pages: number; readonly bytes: number } {

@@ -33,8 +33,8 @@ export type RunOptions = {
   readonly json: boolean;
   /** Pages lie below it until the record has them. */
   readonly dataDir: string;
-  /** Sources that nobody can read from the network as the settings are: they are never due. Absent = none. */
-  readonly locked?: ReadonlySet<string>;
+  /** Sources that nobody can read from the network as the settings are, each with the setting it waits for: they are never due. Absent = none. */
+  readonly locked?: ReadonlyMap<string, string>;
   readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
   readonly now: () => Date;
   readonly print: (line: string) => void;
@@ -81,7 +81,7 @@ async function runDue(database: Database, options: RunOptions): Promise<number> 
   const alerts = await inTurn(ALERT_SOURCES.keys(), (id) => runAlerts(database, id, options));
   const events = await runDueEvents(database, options);
   const readers = await dueReaders(database, options.now(), options.locked);
-  if (readers.length === 0) options.remark('No source is due; `sources` shows when each was read.');
+  if (readers.length === 0) options.remark('No list, register or map is due; `sources` shows when each was read.');
   return Math.max(alerts, events, await runReaders(database, readers, options));
 }
 

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type Accounts, createAccounts, createFolderMailer, createSmtpMailer, type Mailer } from '@kehilla/accounts';
+import {
+  type Accounts,
+  createAccounts,
+  createFolderMailer,
+  createSmtpMailer,
+  mailFault,
+  type Mailer,
+} from '@kehilla/accounts';
 import { baseUrlOf, faultName, type Ground } from '@kehilla/hosting';
 import { createAccountStore } from '@kehilla/store';
 
@@ -12,7 +19,7 @@ export function openAccounts({ config, database, log, now }: Ground): Accounts {
     store: createAccountStore(database),
     mailer: openMailer({ config, log, now }),
     base_url: baseUrlOf(config),
-    onMailFailure: (error) => log.error({ fault: faultName(error) }, 'a mail could not be sent'),
+    onMailFailure: (error) => log.error({ fault: mailFault(error) ?? faultName(error) }, 'a mail could not be sent'),
   });
 }
 

@@ -20,15 +20,15 @@ export function keptSet(image: MenuImage, key: string, make: () => DishSet): Dis
   return set;
 }
 
-/**
- * The dishes at which any of these forms stands: not only said to be absent ("nut free"), nor, where `plantIsFine`, in a plant's form
- * ("soy milk").
- */
-export function mentionSet(image: MenuImage, forms: readonly (readonly number[])[], plantIsFine: boolean): DishSet {
+/** A form of a word that is another thing than what it says: "soy milk" (`plant`), "gluten free bun" (`wheatless`). */
+export type OtherForm = 'plant' | 'wheatless';
+
+/** The dishes at which any of these forms stands: not only said to be absent ("nut free"), nor always as the other thing that is `fine`. */
+export function mentionSet(image: MenuImage, forms: readonly (readonly number[])[], fine: OtherForm | null): DishSet {
   const set = emptySet(image);
   for (const form of forms)
     visitForm(image, form, (dish, fields) => {
-      if ((fields & MENTIONED) !== 0 && !(plantIsFine && (fields & FIELD.plant) !== 0)) add(set, dish);
+      if ((fields & MENTIONED) !== 0 && !(fine !== null && (fields & FIELD[fine]) !== 0)) add(set, dish);
     });
   return set;
 }

@@ -136,7 +136,7 @@ function fieldsOfForm(image: MenuImage, dish: number, [first, ...others]: readon
 }
 
 /** How much each combination of fields counts; what is only said to be free of a word has it nowhere. */
-const FIT: readonly number[] = Array.from({ length: 128 }, (_, fields) => {
+const FIT: readonly number[] = Array.from({ length: 256 }, (_, fields) => {
   if ((fields & FIELD.free) !== 0 && (fields & IN_TEXT) === 0) return 0;
   return FIT_OF.find(([field]) => (fields & field) !== 0)?.[1] ?? 0;
 });

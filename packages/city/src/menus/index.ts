@@ -1,7 +1,17 @@
-export { dishStem, dishStems, NUT_MARK } from './dish-words.ts';
+export { dishStem, dishStems } from './dish-stem.ts';
+export { NUT_MARK } from './dish-words.ts';
 export { findDishes, type RankedDishes } from './find-dishes.ts';
 export { fieldsAt, isInText, type WantedWord, weightOf } from './fit-dishes.ts';
-export { type DishSet, eitherSet, freeSet, hasDish, keptSet, markSet, mentionSet } from './dish-sets.ts';
+export {
+  type DishSet,
+  eitherSet,
+  freeSet,
+  hasDish,
+  keptSet,
+  markSet,
+  mentionSet,
+  type OtherForm,
+} from './dish-sets.ts';
 export { type DishWishes } from './judge-dishes.ts';
 export { FIELD, type MenuHead, type MenuImage } from './menu-image.ts';
 export { type KnownWord, readMisspelt, wordNumber } from './menu-words.ts';

@@ -5,8 +5,18 @@ import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { type Mention, mentionsIn, NUT_MARK } from './dish-words.ts';
 
-/** Where and how a dish has a word, one bit each; `free` and `plant` as in `Mention`. */
-export const FIELD = { name: 1, description: 2, section: 4, stated: 8, place: 16, free: 32, plant: 64 } as const;
+/** Where and how a dish has a word, one bit each; `free`, `plant` and `wheatless` as in `Mention`. */
+export const FIELD = {
+  name: 1,
+  description: 2,
+  section: 4,
+  stated: 8,
+  place: 16,
+  free: 32,
+  plant: 64,
+  wheatless: 128,
+} as const;
+const FORMS = FIELD.plant | FIELD.wheatless;
 
 /** What is kept of a menu beside its dishes. */
 export type MenuHead = Omit<MenuRecord, 'dishes'> & { readonly sections: readonly string[] };
@@ -129,7 +139,7 @@ function wordIndex(
   return { words: textTable(words, words.length), mentions, fields, sounds: hashIndex(sounds.pairs()) };
 }
 
-/** Each word that a dish has, and where: a plain mention anywhere clears what another says is a plant's, never what is said to be free. */
+/** Each word that a dish has, and where. It is in a form that is another thing where every mention says so; what is said to be free stays so. */
 function fieldsOf(dish: MenuDish, placeName: readonly Mention[]): Map<string, number> {
   const words = new Map<string, number>();
   const parts: readonly (readonly [number, readonly Mention[]])[] = [
@@ -141,16 +151,12 @@ function fieldsOf(dish: MenuDish, placeName: readonly Mention[]): Map<string, nu
   ];
   for (const [field, mentions] of parts) {
     for (const { word, as } of mentions) {
-      const bit = as === 'free' ? FIELD.free : as === 'plant' ? FIELD.plant | field : field;
-      const known = words.get(word);
-      const plainBefore = known !== undefined && isPlain(known);
-      const next = (known ?? 0) | bit;
-      words.set(word, plainBefore || as === 'plain' ? next & ~FIELD.plant : next);
+      const known = words.get(word) ?? 0;
+      const form = as === 'plant' || as === 'wheatless' ? FIELD[as] : 0;
+      const isFirst = (known & ~FIELD.free) === 0;
+      const forms = isFirst ? form : known & form;
+      words.set(word, as === 'free' ? known | FIELD.free : (known & ~FORMS) | field | forms);
     }
   }
   return words;
-}
-
-function isPlain(fields: number): boolean {
-  return (fields & FIELD.plant) === 0 && (fields & ~(FIELD.free | FIELD.place)) !== 0;
 }

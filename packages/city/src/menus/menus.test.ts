@@ -1,8 +1,9 @@
 import type { MenuRecord } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { textAt } from '../image/text-table.ts';
-import { mentionSet, freeSet, hasDish } from './dish-sets.ts';
-import { dishStem, mentionsIn } from './dish-words.ts';
+import { freeSet, hasDish, mentionSet, type OtherForm } from './dish-sets.ts';
+import { dishStem } from './dish-stem.ts';
+import { mentionsIn } from './dish-words.ts';
 import { buildMenuImage, type MenuImage } from './menu-image.ts';
 import { readMisspelt, wordNumber } from './menu-words.ts';
 
@@ -16,6 +17,14 @@ describe('words of dishes', () => {
     ['brownies', 'browny'],
     ['pies', 'pie'],
     ['potatoes', 'potato'],
+    ['mangoes', 'mango'],
+    ['pizzas', 'pizza'],
+    ['bananas', 'banana'],
+    ['peas', 'pea'],
+    ['kiwis', 'kiwi'],
+    ['peaches', 'peach'],
+    ['quiches', 'quich'],
+    ['quiche', 'quich'],
     ['couscous', 'couscous'],
     ['gas', 'gas'],
     ['fries', 'fry'],
@@ -23,7 +32,7 @@ describe('words of dishes', () => {
     ['דג', 'דג'],
   ])('%s is looked for as %s', (word, stem) => expect(dishStem(word.normalize('NFC').replace(/ם$/u, 'מ'))).toBe(stem));
 
-  test.each<[string, string, 'plain' | 'free' | 'plant']>([
+  test.each<[string, string, 'plain' | 'free' | 'plant' | 'wheatless']>([
     ['Almond cake', 'almond', 'plain'],
     ['Nut-free brownie', 'nut', 'free'],
     ['Made without nuts or dairy', 'dairy', 'free'],
@@ -61,8 +70,8 @@ describe('words of dishes', () => {
     ['Nut free, dairy', 'nut', 'free'],
     ['Brownie - nut free', 'nut', 'free'],
     ['Gluten-free bun (egg)', 'gluten', 'free'],
-    ['Gluten-free bun', 'bun', 'plant'],
-    ['GF pasta', 'pasta', 'plant'],
+    ['Gluten-free bun', 'bun', 'wheatless'],
+    ['GF pasta', 'pasta', 'wheatless'],
     ['Penne, ziti. Gluten free pasta +3', 'gluten', 'plain'],
     ['Burger, sub gluten free bun $2', 'gluten', 'plain'],
     ['Pizza (gluten free crust +$4)', 'gluten', 'plain'],
@@ -76,6 +85,55 @@ describe('words of dishes', () => {
     ['Non-dairy cheesecake', 'cheesecake', 'plant'],
     ['Not spicy', 'spicy', 'free'],
     ['NF', 'nut', 'free'],
+    ['Free of nuts', 'nut', 'free'],
+    ['Free from dairy or eggs', 'egg', 'free'],
+    ['Sugar-free, of nuts', 'nut', 'plain'],
+    ['Vegan schnitzel', 'schnitzel', 'plant'],
+    ['Pareve cheesecake', 'cheesecake', 'plant'],
+    ['Pareve tuna', 'tuna', 'plain'],
+    ['Imitation crab', 'crab', 'plain'],
+    ['Tuna steak', 'steak', 'plant'],
+    ['Tuna, steak', 'steak', 'plain'],
+    ['Rice flour', 'flour', 'wheatless'],
+    ['Gluten free bourekas', 'boureka', 'wheatless'],
+    ['Gluten-free brioche', 'brioch', 'wheatless'],
+    ['Veggie burger', 'burger', 'plant'],
+    // One thing is told of each word: what has no wheat may have milk, meat and egg.
+    ['Gluten free schnitzel', 'schnitzel', 'wheatless'],
+    ['Gluten free pizza', 'pizza', 'wheatless'],
+    ['Dairy free mayo', 'mayo', 'plain'],
+    ['Pareve mayo', 'mayo', 'plain'],
+    // What stands behind it is another thing.
+    ['Gluten free bun burger', 'burger', 'plain'],
+    ['Rice noodle chicken', 'chicken', 'plain'],
+    ['Rice flour shrimp', 'shrimp', 'plain'],
+    ['Tuna steak pastrami', 'pastrami', 'plain'],
+    ['Impossible burger bacon', 'bacon', 'plain'],
+    ['Peanut butter cheesecake', 'cheesecake', 'plain'],
+    ['Peanut butter ice cream', 'cream', 'plain'],
+    ['Coconut cream pie', 'cream', 'plain'],
+    ['Coconut cream curry', 'cream', 'plant'],
+    ['Coconut cream cheese', 'cheese', 'plain'],
+    ['Cashew cream cheese', 'cheese', 'plant'],
+    ['Vegan cream cheese', 'cheese', 'plant'],
+    ['Almond milk chocolate', 'milk', 'plain'],
+    ['Almond flour cake', 'flour', 'wheatless'],
+    ['Coconut milk shake', 'milk', 'plain'],
+    ['Coconut yogurt', 'yogurt', 'plain'],
+    ['Imitation cheese', 'cheese', 'plain'],
+    ['Plant-based cheese', 'cheese', 'plant'],
+    ['Tomato based fish stew', 'fish', 'plain'],
+    ['Coconut based shrimp curry', 'shrimp', 'plain'],
+    ['Non-vegan cheese', 'cheese', 'plain'],
+    ['Chili bean burger', 'burger', 'plain'],
+    ['Black bean burger', 'burger', 'plant'],
+    // What is said of the kitchen, or may be had, is not said of the dish.
+    ['We cannot guarantee that our kitchen is free of nuts', 'nut', 'plain'],
+    ['Not guaranteed to be made without nuts', 'nut', 'plain'],
+    ['Dairy free from cashews', 'cashew', 'plain'],
+    ['Walnuts free of charge', 'walnut', 'plain'],
+    ['Can be made on a gluten free bun', 'gluten', 'plain'],
+    ['Can be made on a gluten free bun', 'bun', 'plain'],
   ])('%s: %s is %s', (text, word, as) =>
     expect(mentionsIn(text).find((mention) => mention.word === word)?.as).toBe(as),
   );
@@ -140,11 +198,23 @@ describe('menus as tables', () => {
   test('what is said to be free of a word does not mention it', () => {
     const image = build(menu('pl_a', 'a', 'Nut-free Brownie', 'Nut Brownie'));
     const forms = [[wordNumber(image, 'nut') as number]];
-    const [has, free] = [mentionSet(image, forms, false), freeSet(image, forms)];
+    const [has, free] = [mentionSet(image, forms, null), freeSet(image, forms)];
     expect([0, 1].map((d) => [hasDish(has, d), hasDish(free, d)])).toEqual([
       [false, true],
       [true, false],
     ]);
+  });
+
+  test('a word is of something else where every mention of it is, and for one reason', () => {
+    const [bun, both, meat] = ['Gluten free bun', 'Bun, gluten free bun', 'Vegan schnitzel, gluten free schnitzel'];
+    const image = build(menu('pl_a', 'a', bun, both, meat));
+    const isLeft = (word: string, fine: OtherForm): boolean[] => {
+      const set = mentionSet(image, [[wordNumber(image, word) as number]], fine);
+      return [0, 1, 2].map((d) => hasDish(set, d));
+    };
+    expect(isLeft('bun', 'wheatless')).toEqual([false, true, false]);
+    expect(isLeft('bun', 'plant')).toEqual([true, true, false]);
+    expect([isLeft('schnitzel', 'plant')[2], isLeft('schnitzel', 'wheatless')[2]]).toEqual([true, true]);
   });
 
   test('no menus at all are tables too', () => expect(build().menuOfDish).toHaveLength(0));

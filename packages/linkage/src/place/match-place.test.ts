@@ -5,9 +5,7 @@ import { scorePair } from './match-place.ts';
 import type { Subject } from './subject.ts';
 
 let next = 0;
-function subject(
-  parts: Partial<Omit<Subject, 'address'>> & { name?: string; at?: readonly [string, string, string] },
-): Subject {
+function subject(parts: Partial<Subject> & { name?: string; at?: readonly [string, string, string] }): Subject {
   const { name, at, ...rest } = parts;
   const address = at ? makeAddress({ house_number: at[0], street: at[1], zip: at[2] }) : null;
   return {
@@ -103,6 +101,34 @@ const CASES: readonly (readonly [string, Subject, Subject, 'link' | 'review' | '
     subject({ name: 'Alder Grill', at: OAK, phone: '7185550001', location: HERE }),
     subject({ name: 'Alder Grill', at: ['9', 'Elm Ave', '11230'], phone: '7185550001', location: FAR }),
     'none',
+  ],
+  [
+    "branches with their chain's phone, one known by another street alone",
+    subject({ name: 'Alder Grill', at: OAK, phone: '7185550001' }),
+    subject({ name: 'Alder Grill', address: makeAddress({ street: 'Elm Avenue' }), phone: '7185550001' }),
+    'review',
+  ],
+  [
+    "branches with their chain's phone, one known by another ZIP code alone",
+    subject({ name: 'Alder Grill', at: OAK, phone: '7185550001' }),
+    subject({ name: 'Alder Grill', address: makeAddress({ zip: '11230' }), phone: '7185550001' }),
+    'review',
+  ],
+  [
+    'name and phone, one known by the same street alone',
+    subject({ name: 'Alder Grill', at: OAK, phone: '7185550001' }),
+    subject({ name: 'Alder Grill', address: makeAddress({ street: 'Oak St' }), phone: '7185550001' }),
+    'link',
+  ],
+  [
+    'name and phone, one at a corner of the street in the same ZIP code',
+    subject({ name: 'Alder Grill', at: OAK, phone: '7185550001' }),
+    subject({
+      name: 'Alder Grill',
+      address: makeAddress({ street: 'Elm Ave & Oak St', zip: '11201' }),
+      phone: '7185550001',
+    }),
+    'link',
   ],
   [
     'moved? same name and phone, another number',

@@ -48,7 +48,7 @@ export type PairScore = Likeness & {
 
 /**
  * Compares two subjects. A link needs seven points, names that agree (0.90) and one thing more that agrees: the address, the phone
- * (where the addresses do not contradict it), or, when one has no address, the spot of a distinctive name. So name, address or
+ * (where the addresses do not contradict it, nor the ZIP codes or streets that they name), or, when one has no address, the spot of a distinctive name. So name, address or
  * phone alone never links, and branches of a chain stay apart. Symmetric. Rule: source notes §8.3 and §8.5.
  */
 export function scorePair(a: Subject, b: Subject): PairScore {
@@ -89,7 +89,7 @@ export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
   if (distance_m !== null) reasons.push(distanceReason(distance_m, isSpot));
   if (!isOneKind) reasons.push({ feature: 'group', points: 0, detail: 'kind of place differs' });
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  const agrees = isSpot || agreesBesideName(address, phone);
+  const agrees = isSpot || agreesBesideName(address, phone === true && !liesElsewhere(a, b));
   const decision = isOneKind ? decide(points, names.score, agrees) : 'none';
   return {
     points,
@@ -110,9 +110,19 @@ function nameReason({ score, reasons }: NameScore): PairReason {
 }
 
 /** Whether the addresses agree, or the phones where the addresses do not speak against it. */
-function agreesBesideName(address: AddressLevel, phone: boolean | null): boolean {
+function agreesBesideName(address: AddressLevel, phone: boolean): boolean {
   if (address === 'same' || address === 'other_zip') return true;
-  return phone === true && (address === 'unknown' || address === 'unplaced');
+  return phone && (address === 'unknown' || address === 'unplaced');
+}
+
+/**
+ * Whether what two addresses say beside a door sets them apart: other ZIP codes, or, where one gives none, other streets. Branches of a chain share an
+ * office's phone, and a list that prints "Kings Highway" without a number means the branch there.
+ */
+function liesElsewhere({ address: a }: SubjectForm, { address: b }: SubjectForm): boolean {
+  if (a === null || b === null) return false;
+  if (a.zip !== null && b.zip !== null) return a.zip !== b.zip;
+  return !a.street.startsWith(b.street) && !b.street.startsWith(a.street);
 }
 
 /**

@@ -64,8 +64,8 @@ export function statedWords({ said, agencies, standards, food }: StatedWords): s
 }
 
 /** That words of a question, or its `location`, were read as a street, and in which boroughs there is one so called. */
-export function onStreet({ given, boroughs }: StreetAsked, isFound: boolean): string {
-  const where = `"${given}" was read as a street (${boroughs.join(', ')})`;
+export function onStreet({ given, boroughs, streets = ['a street'] }: StreetAsked, isFound: boolean): string {
+  const where = `"${given}" was read as ${streets.join(' or ')} (${boroughs.join(', ')})`;
   return isFound
     ? `${where}: only places whose address is on it are shown.`
     : `${where}: no place with an address on it fits; with a house number it finds what is around.`;

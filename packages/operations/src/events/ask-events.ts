@@ -69,8 +69,9 @@ function askedOf({ words }: SaidWords, now: Date): { readonly asking: readonly s
   return { asking, words: [...rest, ...(when === null ? [] : when.said.split(' '))] };
 }
 
-/** The same with a weekday at the end, where it is a day; the very same where none stands before other words. */
-function withDayLast(said: Said): Said {
+/** The same with a weekday at the end, where it is a day; the very same where none stands before other words, or other words say when. */
+function withDayLast(said: Said, now: Date): Said {
+  if (readSaidWhen(said.limits.words, now) !== null) return said;
   const words = withWeekdayLast(said.limits.words);
   return words === null ? said : { ...said, limits: { ...said.limits, words } };
 }

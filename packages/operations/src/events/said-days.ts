@@ -4,7 +4,7 @@ import { type DayNumber, dayNumber, isoDay, weekday } from '@kehilla/calendar';
 export type Days = readonly [first: DayNumber, last: DayNumber];
 /** The days of a weekend, as a week counts them from Sunday. */
 export const SUNDAY = 0;
-const FRIDAY = 5;
+export const FRIDAY = 5;
 /** Shabbat's day. */
 export const SATURDAY = 6;
 

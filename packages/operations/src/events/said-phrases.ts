@@ -1,6 +1,18 @@
 import type { DayNumber } from '@kehilla/calendar';
 import { WEEKDAYS, words as wordsOf } from '@kehilla/core';
-import { type Days, month, nextOn, onDay, onNext, SATURDAY, shabbat, SUNDAY, weekAfter, weekend } from './said-days.ts';
+import {
+  type Days,
+  FRIDAY,
+  month,
+  nextOn,
+  onDay,
+  onNext,
+  SATURDAY,
+  shabbat,
+  SUNDAY,
+  weekAfter,
+  weekend,
+} from './said-days.ts';
 
 /** A part of a day, or of the days that a saying means. */
 export type Part = 'morning' | 'afternoon' | 'evening' | 'eve';
@@ -21,7 +33,7 @@ const SAYINGS: readonly Saying[] = [
   [['this afternoon'], onDay(0), 'afternoon'],
   [['tomorrow night', 'tomorrow evening', 'מחר בערב'], onDay(1), 'evening'],
   [['tonight', 'this evening', 'הערב', 'הלילה'], onDay(0), 'evening'],
-  [['today', 'היום'], onDay(0)],
+  [['today', 'later today', 'היום'], onDay(0)],
   [['tomorrow', 'מחר'], onDay(1)],
   [['next weekend'], (today) => weekAfter(weekend(today))],
   [['weekend', 'this weekend', 'סוף השבוע', 'סופש'], weekend],
@@ -36,7 +48,8 @@ const SAYINGS: readonly Saying[] = [
       part,
     ],
   ),
-  [SHABBAT.flatMap((name) => [`this ${name}`, `on ${name}`]), shabbat],
+  [SHABBAT.flatMap((name) => [`this ${name}`, `on ${name}`, `coming ${name}`, `this coming ${name}`]), shabbat],
+  [['ערב שבת', ...SHABBAT.flatMap((name) => [`erev ${name}`, `on erev ${name}`])], onNext(FRIDAY)],
   [
     [
       'saturday night',

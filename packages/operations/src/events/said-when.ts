@@ -58,7 +58,8 @@ function joinedOf(words: readonly string[], link: number, one: SaidWhen, now: Da
   if (OR.has(words[link] as string) && other.from - one.to > MOST_BETWEEN_MS) return null;
   return {
     from: one.from,
-    to: Math.max(one.to, other.to),
+    // "From Monday to Wednesday" ends where it says, though "from Monday" alone has no end.
+    to: TO.has(words[link] as string) ? other.to : Math.max(one.to, other.to),
     said: `${one.said} ${words[link]} ${other.said}`,
     rest: [...one.rest, ...other.rest],
   };

@@ -2,6 +2,7 @@ import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
 import { whereOfArea } from '../understand/area.ts';
+import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
@@ -42,6 +43,8 @@ const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00
 /** Words of a text that say where it is to be. */
 export type SaidWhere = WordsFromTo & {
   readonly where: Where;
+  /** Areas joined to the one that is looked around ("or Midwood"), which cannot be asked for beside it. */
+  readonly joined: readonly string[];
   /** Whether they surely say where ("in Flatbush", "near 10 Sample Street"); else they may be a name or a venue ("JCC Harlem"). */
   readonly isLed: boolean;
 };
@@ -75,12 +78,14 @@ export function readSaidWhere(
 ): SaidWhere | null {
   if (location !== undefined || lat !== undefined) return null;
   const point = pointInWords(words, city, radius_m);
-  if (point !== null && !isPartOfDate(words, point, now)) return { ...point, isLed: !point.mayBeThere };
+  if (point !== null && !isPartOfDate(words, point, now)) return { ...point, joined: [], isLed: !point.mayBeThere };
   const area = findAreaInText(words);
-  if (area === null || !area.certain) return null;
-  const { start, end } = area;
-  const where = whereOfArea(area, words.slice(start, end).join(' '), radius_m);
-  return { start, end, where, isLed: isFiller(words[start] ?? '') };
+  // A common word ("rugby") is no area at the end of a question without a preposition.
+  if (area === null || (!area.certain && area.end === words.length)) return null;
+  const where = whereOfArea(area, words.slice(area.start, area.end).join(' '), radius_m);
+  const all = withJoinedAreas(words, area);
+  const joined = [...words.slice(all.start, area.start), ...words.slice(area.end, all.end)];
+  return { ...all, where, joined, isLed: isFiller(words[area.start] ?? '') };
 }
 
 /** Whether some of these words are needed to say when: "Nov 24th at Broadway" is no corner of 24th Street. */
@@ -98,8 +103,9 @@ export function understandEvents(
   city: City,
   now: Date,
   said: SaidWhere | null,
-  { words: all, not, price }: SaidWords,
+  { words: all, not: denied, price }: SaidWords,
 ): UnderstoodEvents {
+  const not = said === null ? denied : { ...denied, aside: [...denied.aside, ...said.joined] };
   const words = said === null ? all : without(all, said);
   const when: SaidWhen | null = input.from === undefined && input.to === undefined ? readSaidWhen(words, now) : null;
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));

@@ -3,6 +3,7 @@ import { isOnRecord } from '../identify/on-record.ts';
 import { whereOfArea } from '../understand/area.ts';
 import type { Where } from '../understand/where.ts';
 import { readAsBrowsing } from '../understand/browsing-words.ts';
+import { areaBesideSeveral } from '../understand/area-beside-several.ts';
 import { areaBeforeKinds, asksKinds, withoutArea } from '../understand/beside-area.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { townBeside } from '../understand/town-beside.ts';
@@ -51,6 +52,8 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     if (whole !== null && isSurelyNamed(whole)) return whole;
     return inArea(stated);
   }
+  const ofSeveral = placed || isOnRecord(city, all.join(' ')) ? null : areaBesideSeveral(all);
+  if (ofSeveral !== null) return inArea(ofSeveral);
   const asName = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(city, all, text));
   const first = find(asName ? understandAsName(all) : text, where);
   const town = placed || stated?.outside === false ? null : townBeside(text);
@@ -62,17 +65,16 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
   if (area === null || rest === null || (area.outside && (placed || !(area.certain || asksKinds(rest))))) {
     if (asName) return find(text, where);
     const before = placed ? null : areaBeforeKinds(all);
-    const there = before === null ? first : inArea(before);
-    return there.ranked.matched > 0 ? there : first;
+    return before === null ? first : inArea(before);
   }
   // Where as stated wins over what the words name; those words are set aside and told of.
   if (placed) return find({ ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] }, where);
   return inArea(area);
 }
 
-/** Whether a place is called by all of these words, of which some carry no meaning and none says a kind: "Good Taste", not "best pizza". */
+/** Whether a place is called by all of these words, of which some carry no meaning and not all others say a kind: "Good Taste", not "best pizza". */
 function isNamedSo(city: City, all: readonly string[], { kinds, ignored }: UnderstoodWords): boolean {
-  return ignored.length > 0 && kinds.every((own) => own.length === 0) && isOnRecord(city, all.join(' '));
+  return ignored.length > 0 && kinds.some((own) => own.length === 0) && isOnRecord(city, all.join(' '));
 }
 
 /** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */

@@ -30,7 +30,7 @@ export function mustHave(city: City, phrase: string): WantedWord & { readonly di
   const dishes = keptSet(
     image,
     `with ${keyOf(phrase)}`,
-    () => freeAsAsked(city, phrase) ?? mentionSet(image, forms, false),
+    () => freeAsAsked(city, phrase) ?? mentionSet(image, forms, null),
   );
   return { text: phrase, forms, weight: 1, dishes };
 }
@@ -44,11 +44,11 @@ export function mustNotHave(city: City, phrase: string): DishSet {
     const own = mentionSet(
       image,
       formsOfAll(city, EQUAL.get(key) ?? [phrase]),
-      groups.some((group) => group.plant_is_fine),
+      groups.find(({ fine }) => fine !== null)?.fine ?? null,
     );
     return eitherSet(image, [
       own,
-      ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.plant_is_fine)),
+      ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.fine)),
     ]);
   });
 }
@@ -80,7 +80,7 @@ export function wantedDiet(city: City, name: string): DishWishes['diets'][number
       ]),
     ),
     contradicted: keptSet(image, `not ${name}`, () =>
-      mentionSet(image, formsOfAll(city, diet?.contradicts ?? []), true),
+      mentionSet(image, formsOfAll(city, diet?.contradicts ?? []), diet?.fine ?? null),
     ),
   };
 }

@@ -31,7 +31,7 @@ const LEAST = new RegExp(
   'giu',
 );
 const BETWEEN = new RegExp(
-  String.raw`(?:\bbetween\s*\$?|(?:\bfrom\s*)?\$)\s*\d{1,5}(?:\.\d{1,2})?\s*(?:-|–|to|and)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}${FOR_WHAT}|(?<![\d.,])\d{1,5}\s*(?:-|–|to)\s*${AMOUNT}\s*(?:dollars?|bucks|usd)\b${FOR_WHAT}`,
+  String.raw`(?:\bbetween\s*\$?|(?:\bfrom\s*)?\$)\s*\d{1,5}(?:\.\d{1,2})?\s*(?:-|–|to|and)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}${FOR_WHAT}|(?<![\d.,])\d{1,5}\s*\$?\s*(?:-|–|to)\s*${AMOUNT}\s*(?:\$(?!\s?\d)|(?:dollars?|bucks|usd)\b)${FOR_WHAT}`,
   'iu',
 );
 const MOST = new RegExp(
@@ -39,7 +39,7 @@ const MOST = new RegExp(
   'iu',
 );
 const SIGNED = new RegExp(
-  String.raw`(?:\$\s*${AMOUNT}(?!\d|[.,]\d|k\b)|(?<![\d.,])${AMOUNT}\s*(?:\$|dollars?\b|bucks\b|usd\b|דולר(?:ים)?|(?=(?:per|an?)\s+(?:head|person|guest)\b|pp\b)))(?:\s*(?:or|and)\s*(?:less|under|below)|\s*(?:max|tops|limit))?${FOR_WHAT}`,
+  String.raw`(?:\$\s*${AMOUNT}(?!\d|[.,]\d|k\b)|(?<![\d.,])${AMOUNT}\s*(?:\$(?!\s?\d)|dollars?\b|bucks\b|usd\b|דולר(?:ים)?|(?=(?:per|an?)\s+(?:head|person|guest)\b|pp\b)))(?:\s*(?:or|and)\s*(?:less|under|below)|\s*(?:max|tops|limit))?${FOR_WHAT}`,
   'iu',
 );
 

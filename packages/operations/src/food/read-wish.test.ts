@@ -67,6 +67,10 @@ describe('numbers of a wish', () => {
     ['budget 40 for two', 40, 2],
     ['my budget is $60 for us', 60, null],
     ['no less than $10', null, null],
+    ['pizza for 4 $20 max', 20, 4],
+    ['soup in 11230 $12 or less', 12, null],
+    ['soup 8$-12$', 12, null],
+    ['dinner for 4 $100 total', 100, 4],
   ])('%s', (text, price, party) => {
     const { maxPrice, partySize } = readNumbers(text);
     expect({ maxPrice, partySize }).toEqual({ maxPrice: price, partySize: party });
@@ -229,6 +233,11 @@ describe('words of a wish', () => {
     ['falafel with tahini', { terms: ['falafel', 'tahini'], ignored: [] }],
     ['soup and salad', { terms: ['soup', 'salad'], ignored: [] }],
     ['with soup', { terms: ['soup'], ignored: ['with'] }],
+    ['fish other than salmon', { terms: ['fish'], exclude: ['salmon'] }],
+    ['something other than fish', { terms: [], exclude: ['fish'] }],
+    ['aside from fish, soup', { terms: ['soup'], exclude: ['fish'] }],
+    ['soup ohne sesam', { terms: ['soup'], exclude: ['sesam'] }],
+    ['soup,  no   more  than   $12,  we   are   3', { terms: ['soup'], exclude: [], maxPrice: 12, partySize: 3 }],
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
 
   test('of a list of allergens each is kept away from, however it is joined and whatever follows', () => {

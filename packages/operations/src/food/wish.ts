@@ -2,16 +2,18 @@ import { type City, findAreaInText } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import { whereOfArea } from '../understand/area.ts';
+import { areaBefore } from '../understand/beside-area.ts';
 import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
-import { isDishWord } from './dish-terms.ts';
+import { asksForDish, isDishWord } from './dish-terms.ts';
 import { findNamed, type NamedPlaces, namedOtherwise, nameInWords, nameOverArea } from './named-place.ts';
 import { deniedSpelt, withNamesSpelt } from './misspelt-names.ts';
 import { readExcluded } from './read-excluded.ts';
 import { readWish } from './read-wish.ts';
 import { setStatedAside } from './stated-aside.ts';
+import { FREE } from './take-free.ts';
 import { keyOf } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
 import { wordedWish } from './worded-wish.ts';
@@ -148,7 +150,7 @@ function whereInWords(
   const all = words.map(({ word }) => word);
   const point = pointInWords(all, city, radius_m, DEFAULT_RADIUS_M);
   if (point !== null) return point;
-  const area = findAreaInText(all);
+  const area = findAreaInText(all) ?? areaBeforeDish(city, all);
   if (area === null) return null;
   const { start, end } = area;
   // Before other words it may be part of a dish that no menu on file has: "Long Island iced tea".
@@ -160,6 +162,18 @@ function whereInWords(
   return { start, end, where: whereOfArea(area, given.join(' '), radius_m), mayBeThere: false };
 }
 
+/**
+ * The area that begins a wish though its name is a common word too: "Chelsea falafel". None of its words may be one of dishes ("club sandwich"), or
+ * stand for what is not wanted ("MSG free"), and initials are none.
+ */
+function areaBeforeDish(city: City, all: readonly string[]): ReturnType<typeof areaBefore> {
+  const area = areaBefore(all, (rest) => rest.some((word) => asksForDish(city, word)) && !FREE.test(rest[0] ?? ''));
+  const name = all.slice(0, area?.end ?? 0);
+  const isName = name.join('').length > INITIALS && !name.some((word) => isDishWord(city, word));
+  return isName ? area : null;
+}
+
+const INITIALS = 2;
 const PREPOSITIONS = new Set('in near by at around from on ב ליד'.split(' '));
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */

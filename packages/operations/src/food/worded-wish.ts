@@ -15,7 +15,7 @@ const NAMES = UNWANTED.flatMap(({ names }) => names.filter((name) => /^[a-z]+$/u
 const DENIED = new RegExp(
   [
     String.raw`\bw\/o(?:ut)?\b\.?`,
-    String.raw`\b(?:anything|everything|something|all|whatever)\s+(?:but|except(?:\s+for)?|other than|besides)\b`,
+    String.raw`\b(?:anything|everything|something|all|whatever)\s+(?:but|except(?:\s+for)?|besides)\b|\b(?:other\s+than|(?:apart|aside)\s+from)\b`,
     String.raw`\b(?:(?:do|does|did|should|would|could|must|may|will)\s+not|(?:do|does|did|should|would|could|must|wo)n['’]?t|can(?:\s?not|['’]?t)|never)\s+(?:eat|have|want|like|contain|include|do|be|tolerate|stand|give me|use)\b`,
     String.raw`\b(?:is|are|was|were)n['’]?t\b`,
     String.raw`\b(?:has|have|had)n['’]?t(?:\s+got)?\b`,
@@ -67,9 +67,12 @@ const HEBREW_AND = new RegExp(
 const TWICE_DENIED = /\b(?:no|not|nothing|never)\s+non[\s-]+(?=\p{L})/giu;
 /** "Nuts/sesame" names both. */
 const EITHER = /(?<=\p{L})\/(?=\p{L})/gu;
+/** Any number of spaces is one; a new line ends a clause. */
+const SPACES = /[^\S\n]+/gu;
 /** The words of a wish, and its numbers. */
 export function wordedWish(query: string): WordedWish {
   const text = query
+    .replace(SPACES, ' ')
     .replace(TWICE_DENIED, ' ')
     .replace(LESS, '$1 free')
     .replace(NON, 'no $1')

@@ -1,6 +1,7 @@
 import type { City } from '@kehilla/city';
 import { type Agency, fold, words as wordsOf } from '@kehilla/core';
 import { namesOtherAgency, noteOnOtherAgency } from '../understand/other-agencies.ts';
+import { KOSHER } from '../understand/words.ts';
 import { isOnRecord } from './on-record.ts';
 
 /** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
@@ -19,6 +20,24 @@ export function noteOnAgencyNamed(city: City, text: string): string | null {
   );
   if (agency !== undefined) return noteOn(agency);
   return namesOtherAgency(wordsOf(said)) ? `${noteOnOtherAgency(said)} Send the name of the place.` : null;
+}
+
+/**
+ * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill under the
+ * Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
+ */
+export function beforeAgency(
+  { agencies }: City,
+  all: readonly string[],
+): { readonly before: readonly string[]; readonly code: string } | null {
+  for (const { code, name, aliases } of agencies) {
+    const ends = [code, name, ...aliases].map(wordsOf).filter((words) => !KOSHER.has(words.at(-1) ?? ''));
+    const end = ends.find(
+      (words) => words.length < all.length && words.every((word, i) => word === all[all.length - words.length + i]),
+    );
+    if (end !== undefined) return { before: all.slice(0, -end.length), code: code.toLowerCase() };
+  }
+  return null;
 }
 
 function noteOn({ code, name }: Agency): string {

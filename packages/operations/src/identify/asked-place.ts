@@ -26,6 +26,8 @@ export type AskedPlace = {
   readonly areaUnderstood: boolean | null;
   /** It was said to be in a city, town or postcode that nobody knows, and nothing else that was sent lies in the five boroughs. */
   readonly isSomewhereUnknown: boolean;
+  /** The earlier instant that was asked about, as it was sent; null for now. */
+  readonly as_of: string | null;
   readonly notes: readonly string[];
 };
 
@@ -58,6 +60,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     covered,
     areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
     isSomewhereUnknown,
+    as_of: input.as_of ?? null,
     notes: [
       ...(site !== null && host === null
         ? ['Many businesses have a page at that address; send the name and address of the place.']

@@ -7,7 +7,7 @@ import { bearsName } from './meant-by-name.ts';
 import { readQuestion } from './name-in-question.ts';
 import { isOnRecord } from './on-record.ts';
 import { isKindSomewhere, readingsOfName } from './readings-of-name.ts';
-import { websiteForName } from './website-for-name.ts';
+import { withoutContact } from './without-contact.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
@@ -18,11 +18,11 @@ export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Iden
  * specification §4.4.
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
-  const { input, note } = withoutQuestion(city, request);
+  const { input, notes } = withoutQuestion(city, request);
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(input), [agency]), found: NOBODY };
   const { asked, found } = identified(city, input);
-  return { asked: note === null ? asked : { ...asked, notes: [note, ...asked.notes] }, found };
+  return { asked: { ...asked, notes: [...notes, ...asked.notes] }, found };
 }
 
 function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
@@ -101,13 +101,14 @@ function isBorne(city: City, { asked, found: { subject, branches } }: Identified
   return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsName(city, asked, place));
 }
 
-/** The request with the name that its question is about, or the website that stands for one, and the note that tells how it was read. */
-function withoutQuestion(city: City, input: VerifyKosherInput): { input: VerifyKosherInput; note: string | null } {
-  if (input.name === undefined) return { input, note: null };
-  const site = websiteForName(city, input);
-  if (site !== null) return { input: site, note: 'The name was read as the address of a website.' };
+/** The request with the name that its question is about, without a website or a telephone number in it, and the notes that tell how it was read. */
+function withoutQuestion(city: City, input: VerifyKosherInput): { input: VerifyKosherInput; notes: readonly string[] } {
+  if (input.name === undefined) return { input, notes: [] };
   const { name, note } = readQuestion(city, input.name);
-  return { input: { ...input, name }, note };
+  const named = { ...input, name };
+  const contact = withoutContact(city, named);
+  const notes = [note, contact?.note ?? null].filter((one) => one !== null);
+  return { input: contact?.input ?? named, notes };
 }
 
 function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {

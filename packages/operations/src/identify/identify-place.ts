@@ -45,6 +45,7 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
   const found = findMeant(city, asked);
   const fitting = standing(
     city,
+    asked,
     found.filter((other) => fits(other) && isMeantByName(city, asked, other.place, other.match.score)),
   );
   const best = fitting[0];
@@ -81,7 +82,7 @@ function isCutShort(found: readonly MatchedPlace[], alike: readonly MatchedPlace
 function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
   const there = placesAtDoor(city, asked);
   const atDoor = compare(city, asked, there);
-  if (atDoor.some(({ place, match }) => match.score >= SURE && !knownPlace(city, place).gone)) return atDoor;
+  if (atDoor.some(({ place, match }) => match.score >= SURE && stands(city, asked, place))) return atDoor;
   const named = nameQuestion(city, asked.name, asked.centre);
   const nearby = compare(city, asked, placesNearby(city, asked, named));
   return nearby.some(fits) ? nearby : compareAll(city, asked, [...lookUp(city, asked, named), ...there]);
@@ -121,9 +122,15 @@ function byId(city: City, placeId: string): Identified {
 }
 
 /** Those that still stand, where any does: a place that left every source is not confused with one that took its name. */
-function standing(city: City, fitting: readonly MatchedPlace[]): readonly MatchedPlace[] {
-  const left = fitting.filter(({ place }) => !knownPlace(city, place).gone);
+function standing(city: City, asked: AskedPlace, fitting: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const left = fitting.filter(({ place }) => stands(city, asked, place));
   return left.length > 0 ? left : fitting;
+}
+
+/** Whether a place has not left every source, or not yet at the instant that was asked about. */
+function stands(city: City, { as_of }: AskedPlace, place: number): boolean {
+  const { gone, left_at } = knownPlace(city, place);
+  return !gone || (as_of !== null && (left_at === null || Date.parse(as_of) < Date.parse(left_at)));
 }
 
 function isAlike(asked: AskedPlace, best: MatchedPlace, other: MatchedPlace): boolean {

@@ -7,8 +7,10 @@ export type KnownPlace = {
   readonly number: number;
   readonly subjects: readonly Subject[];
   readonly zips: ReadonlySet<string>;
-  /** Every source has lost it, or says that it closed. */
+  /** Every source has lost it, or one says that it closed. */
   readonly gone: boolean;
+  /** The instant from which on every source had lost it; null while one has it. ISO 8601, UTC. */
+  readonly left_at: string | null;
 };
 
 const MOST_ADDRESSES = 3;
@@ -26,6 +28,7 @@ function describe(city: City, number: number, { place_id, rows }: PlaceRecord): 
   const doc = city.doc(number);
   const names = [...new Set([doc.name, ...rows.flatMap((row) => row.names.map((name) => name.text))])];
   const addresses = addressesOf(rows);
+  const left_at = leftAt(rows);
   const website = rows.find((row) => row.website !== null)?.website ?? null;
   // The middle of its area is no point of a place: it would bear out whoever stands there, and contradict who stands at its door.
   const about = doc.known_by_area === undefined ? doc.about : null;
@@ -41,8 +44,14 @@ function describe(city: City, number: number, { place_id, rows }: PlaceRecord): 
       group: null,
     })),
     zips: new Set(rows.flatMap((row) => (row.address?.zip == null ? [] : [row.address.zip]))),
-    gone: doc.closed === true || rows.every((row) => row.missing_since !== null),
+    gone: doc.closed === true || left_at !== null,
+    left_at,
   };
+}
+
+function leftAt(rows: readonly StoredRow[]): string | null {
+  const missing = rows.flatMap(({ missing_since }) => (missing_since === null ? [] : [missing_since]));
+  return missing.length < rows.length ? null : (missing.sort().at(-1) ?? null);
 }
 
 /** The different addresses of its rows, those that still stand first. */

@@ -1,8 +1,10 @@
 import { type City, findArea } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { withoutCourtesy } from '../understand/courtesy.ts';
-import { nameAskedAbout, nameBeforeAsking, spelt } from '../understand/one-place.ts';
+import { nameAskedAbout, nameBeforeAsking, type NameInQuestion, spelt } from '../understand/one-place.ts';
 import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
+import type { WordsFromTo } from '../understand/words-from-to.ts';
+import { beforeAgency } from './agency-named.ts';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
 /** The name in a text, and the note that tells what was taken for the question around it; null where the text is a name alone. */
@@ -16,7 +18,8 @@ export type NameRead = { readonly name: string; readonly note: string | null };
 export function readQuestion(city: City, text: string): NameRead {
   const whole: NameRead = { name: text, note: null };
   const isNamed = (name: readonly string[]): boolean => isOnRecord(city, name.join(' '));
-  if (isNamed(wordsOf(text))) return whole;
+  // "maple.example/kosher" is an address, and asks nothing.
+  if (/^\S+\.\S+$/.test(text.trim()) || isNamed(wordsOf(text))) return whole;
   const plain = withoutCourtesy(text).text;
   const all = wordsOf(plain);
   const question = {
@@ -24,10 +27,20 @@ export function readQuestion(city: City, text: string): NameRead {
     isOnRecord: isNamed,
     agencies: city.agencies.map(({ code }) => code),
   };
-  const found = nameAskedAbout(all, question) ?? nameBeforeAsking(all, question);
+  const found =
+    nameAskedAbout(all, question) ?? nameBeforeAsking(all, question) ?? nameBeforeAgency(city, all, question);
   const { name, beside } = found === null ? { name: plain, beside: [] } : spelt(plain, found);
   if (name === '') return whole;
   return { name, note: beside.length === 0 ? null : noteOn(name, beside) };
+}
+
+/** The name before an agency's: "Maple Grill CHK", "is Maple Grill under the Orthodox Union"; a name on record where no question stands around it. */
+function nameBeforeAgency(city: City, all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+  const asked = beforeAgency(city, all);
+  if (asked === null) return null;
+  const { before, code } = asked;
+  if (isOnRecord(city, before.join(' '))) return { start: 0, end: before.length };
+  return nameAskedAbout([...before, code], question) ?? nameBeforeAsking(before, question);
 }
 
 /** The same name alone. */

@@ -25,6 +25,7 @@ const CITY = inventedCity([
   shop('pl_avenue_3', 'Plum Sparrow', ['3', 'Flatbush Avenue', 'Brooklyn', '11217'], { lat: 40.6868, lng: -73.978 }),
   shop('pl_avenue_9', 'Plum Sparrow', ['9', 'Flatbush Avenue', 'Brooklyn', '11217'], { lat: 40.6868, lng: -73.978 }),
   shop('pl_flatbush', 'Plum Sparrow', ['9', 'Invented Lane', 'Brooklyn', '11226'], { lat: 40.6421, lng: -73.962 }),
+  shop('pl_letter', 'Amber Finch', ['1307', 'Avenue J', 'Brooklyn', '11230'], null),
   shop('pl_third', 'Little Sparrow', ['5', '30 Avenue', 'Queens', '11102'], { lat: 40.7672, lng: -73.9213 }),
 ]);
 
@@ -50,6 +51,8 @@ describe('a name with where it is behind it', () => {
     ['Maple Lantern at 8 Invented Road', 'pl_kew'],
     ['Olive Heron Broadway', 'pl_broadway'],
     ['Olive Heron on Broadway', 'pl_broadway'],
+    ['Amber Finch on Ave J', 'pl_letter'],
+    ['Amber Finch Avenue J', 'pl_letter'],
     ['is Maple Lantern in Kew Gardens kosher?', 'pl_kew'],
     ['Is Maple Lantern at 8 Invented Road still kosher', 'pl_kew'],
     ['is Cedar Twin kosher', 'pl_beach'],

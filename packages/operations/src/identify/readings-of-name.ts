@@ -49,9 +49,12 @@ function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'ci
   return [...areas.filter((area) => area.name === street.name && isAround(text, area)), street];
 }
 
-/** Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. */
+/**
+ * Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. "Avenue J" has its
+ * letter behind it.
+ */
 function isAround(text: string, { name, city: area = '' }: NameReading): boolean {
-  const last = wordsOf(area).at(-1) ?? '';
+  const last = wordsOf(area).findLast((word) => word.length > 1) ?? '';
   return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !WAYS.has(STREET_TYPES.get(last) ?? last);
 }
 

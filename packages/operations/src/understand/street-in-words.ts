@@ -1,11 +1,19 @@
 import { type City, findAreaInText, type OnStreet, placesOnStreet } from '@kehilla/city';
 import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType, streetKey } from '@kehilla/linkage';
+import { streetByNameAlone } from './street-by-name-alone.ts';
 import type { Where } from './where.ts';
 import type { WordsFromTo } from './words-from-to.ts';
 
-/** A street that was asked for: as it was given, and the boroughs that have one so called. */
-export type StreetAsked = { readonly given: string; readonly boroughs: readonly Borough[] };
+/**
+ * A street that was asked for: as it was given, the boroughs that have one so called, and where it was given without its type, the streets that
+ * may be meant.
+ */
+export type StreetAsked = {
+  readonly given: string;
+  readonly boroughs: readonly Borough[];
+  readonly streets?: readonly string[];
+};
 
 /** Words that name a street on record, what leads to them included, with the places on it. */
 export type StreetInWords = WordsFromTo & StreetAsked & OnStreet & { readonly isLed: boolean };
@@ -20,10 +28,15 @@ const LONGEST = 5;
  * door of it ("10 Sample Street"), a corner of two, or an area that the gazetteer has by that name. The longest name is meant. Opinion.
  */
 export function streetInWords(words: readonly string[], city: City, where: Where): StreetInWords | null {
-  if (!words.some(isStreetType)) return null;
+  if (!words.some((word) => isStreetType(word) || LEADS.has(word))) return null;
   const area = findAreaInText(words);
   if (area?.outside === true) return null;
-  const street = longestStreet(words, city, boroughOf(where) ?? area?.area.borough ?? null);
+  const own = boroughOf(where);
+  if (!words.some(isStreetType)) {
+    const street = streetByNameAlone(words, city, area, own);
+    return street === null ? null : { ...street, isLed: true };
+  }
+  const street = longestStreet(words, city, own ?? area?.area.borough ?? null);
   if (street === null || (area !== null && area.start < street.end && street.start < area.end)) return null;
   const { start, end } = street;
   if (/^\d+$/.test(words[start - 1] ?? '')) return null;

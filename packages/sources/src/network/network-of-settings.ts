@@ -20,10 +20,11 @@ export type NetworkSettings = {
   readonly mapillary_token?: string | null;
 };
 
-/** The sources that these settings let nobody read from the network: a token is missing, and no mirror stands in. */
-export function lockedSources({ mapillary_token, source_origins }: NetworkSettings): ReadonlySet<string> {
+/** The sources that these settings let nobody read from the network, each with the setting it waits for: its token is missing, and no mirror stands in. */
+export function lockedSources({ mapillary_token, source_origins }: NetworkSettings): ReadonlyMap<string, string> {
   const { source_id } = mapillary.info;
-  return new Set((mapillary_token ?? null) === null && source_origins[source_id] === undefined ? [source_id] : []);
+  const isLocked = (mapillary_token ?? null) === null && source_origins[source_id] === undefined;
+  return new Map(isLocked ? [[source_id, 'MAPILLARY_TOKEN']] : []);
 }
 
 /** The network as the operator set it, within these limits where they are narrower than usual; with a store, pages that it keeps are asked for only if they changed. */
@@ -39,7 +40,7 @@ export function networkOfSettings(
     userAgent: userAgentOf(settings.public_url, settings.mail_from),
     allowPrivate: settings.allow_private_reads,
     originOf: (sourceId) => settings.source_origins[sourceId] ?? null,
-    ownHeaders: (url, sourceId) => ({ ...ofRegisters(url), ...ofMapillary(url, sourceId) }),
+    ownHeaders: (url, sourceId) => ({ ...ofRegisters(url, sourceId), ...ofMapillary(url, sourceId) }),
     now,
     limits,
     ...(store === null ? {} : { lastPage: store.lastPage }),

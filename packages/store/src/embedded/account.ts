@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** The operating-system account a database server runs under; null where it runs as the caller. */
-export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
+export type Account = { readonly uid: number; readonly gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
@@ -16,11 +16,20 @@ export function unprivilegedAccount(): Account | null {
     .map((line) => line.split(':'));
   for (const name of CANDIDATES) {
     const entry = lines.find((fields) => fields[0] === name);
-    if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
   throw new Error(
     `PostgreSQL does not run as root, and there is no account ${CANDIDATES.join(' or ')}. Start as another user, or set DATABASE_URL.`,
   );
+}
+
+/**
+ * As whom a root caller runs the server of a cluster that stands: as its owner, whose service may run on it now and must be able to start on it
+ * tomorrow. `account` where none stands there, or it is root's own.
+ */
+export function accountOf(cluster: string, account: Account): Account {
+  const { uid, gid } = statSync(cluster, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid === 0 ? account : { uid, gid };
 }
 
 /** What a child process is started with to run as this account; nothing for our own. */

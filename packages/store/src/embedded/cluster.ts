@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, asAccount } from './account.ts';
+import { asAccount } from './account.ts';
 import type { ServerPlaces } from './places.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ export function hasCluster(home: string): boolean {
 }
 
 /** A cluster is made beside its place and moved there whole, so a killed first start leaves nothing half-made. */
-export async function createCluster({ bin, home }: ServerPlaces, account: Account | null): Promise<void> {
+export async function createCluster({ bin, home, account }: ServerPlaces): Promise<void> {
   if (hasCluster(home)) return;
   const half = join(home, 'cluster.new');
   rmSync(half, { recursive: true, force: true });
@@ -56,9 +56,23 @@ export function lastServer(home: string): LastServer | null {
 }
 
 /** Whether it served this very cluster: a copy of a folder that is in use has the words of another's server in it. */
-export function isServerOf(home: string, { folder }: LastServer): boolean {
+export function isServerOf(home: string, { folder }: Pick<LastServer, 'folder'>): boolean {
   return existsSync(folder) && realpathSync(folder) === realpathSync(join(home, 'cluster'));
 }
+
+/**
+ * The port of the last server of this very cluster, by the command line that PostgreSQL writes down at every start and keeps; null where it had none, and
+ * for a copy of another's folder. Also of one that ended in order, as PostgreSQL does on a full disk while others still look for it there.
+ */
+export function lastPort(home: string): number | null {
+  const file = join(home, 'cluster', 'postmaster.opts');
+  const said = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [folder, port] = [/"-D" "([^"]*)"/, /"port=(\d+)"/].map((part) => part.exec(said)?.[1]);
+  return folder !== undefined && port !== undefined && isServerOf(home, { folder }) ? Number(port) : null;
+}
+
+/** What PostgreSQL answers those who ask before it is up: no fault of its own. */
+const NOT_UP_YET = /FATAL:\s+the database system is /;
 
 /** Why a server did not start, in PostgreSQL's words: its last fault, else its last line, of what its log got from this byte on; null for nothing. */
 export function faultInLog(home: string, from: number): string | null {
@@ -67,7 +81,7 @@ export function faultInLog(home: string, from: number): string | null {
     .toString()
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const last = lines.findLast((line) => /\b(?:FATAL|PANIC):/.test(line)) ?? lines.at(-1);
+  const last = lines.findLast((line) => /\b(?:FATAL|PANIC):/.test(line) && !NOT_UP_YET.test(line)) ?? lines.at(-1);
   return last?.replace(/^.*?\b(?:FATAL|PANIC):\s+/, '') ?? null;
 }
 

@@ -15,11 +15,12 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { makeFolder } from '@kehilla/sources';
-import type { Account } from './account.ts';
+import { type Account, accountOf, unprivilegedAccount } from './account.ts';
+import { hasCluster } from './cluster.ts';
 import { clusterOf, isPointedTo, writePointer } from './pointer.ts';
 
-/** Where the server's programs and its cluster lie. */
-export type ServerPlaces = { readonly bin: string; readonly home: string };
+/** Where the server's programs and its cluster lie, and the account that it runs under; null = the caller's. */
+export type ServerPlaces = { readonly bin: string; readonly home: string; readonly account: Account | null };
 
 /** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
 const SHARED_HOME = '/var/lib/kehilla';
@@ -27,26 +28,27 @@ const SHARED_HOME = '/var/lib/kehilla';
 const ORPHAN_AGE_MS = 600_000;
 
 /**
- * Programs and cluster folder, both reachable by the account that runs the server. Normally the npm package and
- * `DATA_DIR/postgres`; where that account cannot enter them, a copy of the programs and a cluster below `/var/lib/kehilla`,
- * which `DATA_DIR/postgres.location` names from then on.
+ * Programs and cluster folder, both reachable by the account that runs the server: the caller's, and of a root caller that of whoever owns a cluster
+ * that stands already, else an unprivileged one. Normally the npm package and `DATA_DIR/postgres`; where that account cannot enter them, a copy of the
+ * programs and a cluster below `/var/lib/kehilla`, which `DATA_DIR/postgres.location` names from then on.
  */
-export async function serverPlaces(dataDir: string, account: Account | null): Promise<ServerPlaces> {
+export async function serverPlaces(dataDir: string): Promise<ServerPlaces> {
   makeFolder(dataDir);
   const native = await nativeFolder();
-  if (account === null) return { bin: join(native, 'bin'), home: owned(join(dataDir, 'postgres'), null) };
+  const [pointer, own] = [join(dataDir, 'postgres.location'), join(dataDir, 'postgres')];
+  const unprivileged = unprivilegedAccount();
+  if (unprivileged === null) return { bin: join(native, 'bin'), home: owned(own, null), account: null };
+  const known = existsSync(pointer) ? clusterOf(pointer) : own;
+  const account = accountOf(join(known, 'cluster'), unprivileged);
   const bin = canEnter(account, native) ? join(native, 'bin') : join(sharedPrograms(native), 'bin');
-  const pointer = join(dataDir, 'postgres.location');
-  if (existsSync(pointer)) return { bin, home: owned(clusterOf(pointer), account) };
-  const own = join(dataDir, 'postgres');
   // A cluster that is there already is the one, whatever is said of its folder now: another would be an empty record.
-  if (existsSync(join(own, 'cluster', 'PG_VERSION')) || canEnter(account, dataDir))
-    return { bin, home: owned(own, account) };
+  if (known !== own || hasCluster(own) || canEnter(account, dataDir))
+    return { bin, home: owned(known, account), account };
   removeOrphans();
   const home = join(SHARED_HOME, `cluster-${randomBytes(6).toString('hex')}`);
   owned(home, account);
   writePointer(pointer, home);
-  return { bin, home };
+  return { bin, home, account };
 }
 
 /** A cluster here belongs to a data folder; when that is gone, or names another cluster, nobody can ask it any more. */

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
-import { type Account, asAccount } from './account.ts';
-import { faultInLog, isServerOf, lastServer, urlOf } from './cluster.ts';
+import { asAccount } from './account.ts';
+import { faultInLog, isServerOf, lastPort, lastServer, urlOf } from './cluster.ts';
 import type { ServerPlaces } from './places.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -28,7 +28,7 @@ export async function joinRunning({ home }: ServerPlaces): Promise<string | null
 }
 
 /** Starts a server on this cluster and returns its address once it answers. Throws with the path of its log where it does not come up. */
-export async function startServer({ bin, home }: ServerPlaces, account: Account | null): Promise<string> {
+export async function startServer({ bin, home, account }: ServerPlaces): Promise<string> {
   const port = await portOf(home);
   const log = openSync(join(home, 'server.log'), 'a', 0o600);
   const logged = fstatSync(log).size;
@@ -65,10 +65,10 @@ export async function startServer({ bin, home }: ServerPlaces, account: Account 
   );
 }
 
-/** The port of a server that was killed, while nobody else has it: whoever was connected finds the new one there. */
+/** The port of the server before, while nobody else has it: whoever was connected finds the new one there. */
 async function portOf(home: string): Promise<number> {
-  const last = lastServer(home)?.port ?? 0;
-  return last > 0 && (await isFreePort(last)) ? last : freePort();
+  const last = lastPort(home);
+  return last !== null && (await isFreePort(last)) ? last : freePort();
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../is-alive.ts';
-import { type Account, unprivilegedAccount } from './account.ts';
 import { createCluster, hasCluster, lastServer } from './cluster.ts';
 import { lock } from './lock.ts';
 import { type ServerPlaces, serverPlaces } from './places.ts';
@@ -28,9 +27,8 @@ export type EmbeddedServer = {
  * again, at the same address, by whoever uses it. Throws with the path of the server's log when it does not come up.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
-  const account = unprivilegedAccount();
-  const places = await serverPlaces(dataDir, account);
-  let joined = await joinServer(places, account);
+  const places = await serverPlaces(dataDir);
+  let joined = await joinServer(places);
   const left = new AbortController();
   let comingBack: Promise<void> = Promise.resolve();
   function watch(): void {
@@ -44,7 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
       await sleep(COME_BACK_MS, undefined, { ref: false, signal: left.signal }).catch(() => {});
       if (left.signal.aborted) return;
       // Never in a folder that lost its cluster: an empty record is not what was lost, and would lie in the way of a backup.
-      const again = hasCluster(places.home) ? await joinServer(places, account).catch(() => null) : null;
+      const again = hasCluster(places.home) ? await joinServer(places).catch(() => null) : null;
       if (again === null) continue;
       joined = again;
       watch();
@@ -65,11 +63,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
 /** A server that runs, and the connection that keeps it running. */
 type Joined = { readonly url: string; readonly presence: Presence };
 
-async function joinServer(places: ServerPlaces, account: Account | null): Promise<Joined> {
+async function joinServer(places: ServerPlaces): Promise<Joined> {
   const release = await lock(join(places.home, 'start.lock'));
   try {
-    await createCluster(places, account);
-    const url = (await joinRunning(places)) ?? (await startServer(places, account));
+    await createCluster(places);
+    const url = (await joinRunning(places)) ?? (await startServer(places));
     return { url, presence: await bePresent(url) };
   } finally {
     release();

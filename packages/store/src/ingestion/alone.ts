@@ -20,7 +20,7 @@ function readingOf(sourceId: string): Lock {
 /** Runs `work` on the connection that holds the lock of ingestion. Who waits for it is told. */
 export function aloneOnDatabase<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   return withConnection(database, async (connection) => {
-    await takeLock(connection, INGESTION, database.tell);
+    await takeLock(connection, INGESTION, database);
     try {
       return await work(connection);
     } finally {
@@ -45,7 +45,7 @@ export async function aloneForSource<T>(
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeLock(client, readingOf(sourceId), database.tell, longestMs).catch((error: unknown) => {
+    await takeLock(client, readingOf(sourceId), database, longestMs).catch((error: unknown) => {
       throw error instanceof LockHeld ? new SourceError('unreachable', error.message) : error;
     });
     return await work();

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { dayInNewYork } from '@kehilla/kosher';
 import { READERS } from '@kehilla/sources';
 import { attachCertificate, withdrawCertificate } from '@kehilla/store';
@@ -39,7 +40,7 @@ async function attach({ given, needed, exact, json }: Fields, { config, now, pri
   const certificate = {
     place_id,
     agency,
-    ...readDocument(file),
+    ...readDocument(resolve(file)),
     valid_from,
     valid_to,
     food_status: foodsOf(given('food-status')),

@@ -1,8 +1,10 @@
+import type { OtherForm } from '@kehilla/city';
 import { DAIRIES, FISHES, GLUTENS, MEATS } from './unwanted-words.ts';
 
 /**
  * A diet people ask for: its name, how they say it, the words by which a menu states it, and what contradicts it. `free_of`: the menu may
- * also state it as free of this. What a menu states is the business's own word, and no more.
+ * also state it as free of this. `fine`: the form in which a word contradicts nothing ("vegan cheese"). What a menu states is the business's own
+ * word, and no more.
  */
 export type Diet = {
   readonly name: string;
@@ -10,9 +12,11 @@ export type Diet = {
   readonly states: readonly string[];
   readonly free_of: readonly string[];
   readonly contradicts: readonly string[];
+  readonly fine: OtherForm | null;
 };
 
-const SHELLFISH = 'shrimp,crab,lobster,clam,mussel,oyster,scallop,calamari';
+const SHELLFISH =
+  'shrimp,prawn,crab,crabcake,lobster,clam,mussel,oyster,scallop,calamari,squid,octopus,langoustine,crawfish,crayfish,scampi';
 
 /** The diets. Vegan is vegetarian; the other way round it is not. */
 export const DIETS: readonly Diet[] = [
@@ -25,6 +29,7 @@ export const DIETS: readonly Diet[] = [
       `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},egg,omelette,omelet,honey,mayonnaise,mayo,gelatin,ביצה,ביצים,דבש`.split(
         ',',
       ),
+    fine: 'plant',
   },
   {
     name: 'vegetarian',
@@ -33,6 +38,7 @@ export const DIETS: readonly Diet[] = [
     states: ['vegetarian', 'vegan', 'vgn', 'vg', 'v', 'meatless', 'צמחוני', 'טבעוני'],
     free_of: ['meat'],
     contradicts: `${MEATS},${FISHES},${SHELLFISH}`.split(','),
+    fine: 'plant',
   },
   {
     name: 'pescatarian',
@@ -40,19 +46,23 @@ export const DIETS: readonly Diet[] = [
     states: ['pescatarian', 'vegetarian', 'vegan'],
     free_of: ['meat'],
     contradicts: MEATS.split(','),
+    fine: 'plant',
   },
   {
     name: 'gluten free',
     said: ['gluten free', 'glutenfree', 'gf', 'celiac', 'coeliac', 'ללא גלוטן', 'gluten'],
     states: ['gf', 'glutenfree'],
     free_of: ['gluten', 'גלוטן'],
-    contradicts: GLUTENS.split(','),
+    // The word alone may stand in "gluten free on request".
+    contradicts: [...GLUTENS.split(','), 'contains gluten', 'not gluten free'],
+    fine: 'wheatless',
   },
   {
     name: 'sugar free',
     said: ['sugar free', 'sugarless', 'no sugar', 'zero sugar', 'ללא סוכר'],
     states: ['sugarless'],
     free_of: ['sugar', 'סוכר'],
-    contradicts: ['candied', 'caramel', 'honey', 'syrup'],
+    contradicts: ['sugar', 'candied', 'caramel', 'honey', 'syrup', 'סוכר'],
+    fine: null,
   },
 ];

@@ -4,13 +4,13 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map
 
 /** Words that carry no meaning for a menu. */
 export const FILLERS = set(
-  'a an the some any i im am we us me my our you want wants wanted need needs like love looking look find get give show order eat eating hungry craving please with and or of to is are be that this it there in on at by from near nearby around close here now today tonight tomorrow daily open something anything else good great best tasty nice delicious yummy fresh really very just only place places restaurant restaurants spot spots dish dishes food foods meal meals menu item items option options recommend recommendation suggest what where which who can could would should have has for lunch dinner supper takeout take out delivery dollars bucks usd price priced prices cost each per person people night evening weekend sunday monday tuesday wednesday thursday friday week guests dozen dont care about daughter son wife husband mother father under below max up total budget but too thats lets whats away preference safe severe severely seriously must contain contains allergy allergies stuff thing problem problems issue issues restriction restrictions worries had free ל עם של או אני רוצה ב את משהו אוכל ארוחת ארוחה צהריים ערב יש לי לנו',
+  'a an the some any i im am we us me my our you want wants wanted need needs like love looking look find get give show order eat eating hungry craving please with and or of to is are be that this it there in on at by from near nearby around close here now today tonight tomorrow daily open something anything else good great best tasty nice delicious yummy fresh really very just only place places restaurant restaurants spot spots dish dishes food foods meal meals menu item items option options recommend recommendation suggest what where which who can could would should have has for lunch dinner supper takeout take out delivery dollars bucks usd keep keeps price priced prices cost each per person people night evening weekend sunday monday tuesday wednesday thursday friday week guests dozen dont care about daughter son wife husband mother father under below max up total budget but too thats lets whats away preference safe severe severely seriously must contain contains allergy allergies stuff thing problem problems issue issues restriction restrictions worries had free ל עם של או אני רוצה ב את משהו אוכל ארוחת ארוחה צהריים ערב יש לי לנו',
 );
 /** Words about price without a number: nothing can be made of them. */
 export const PRICE_WORDS = set('cheap cheaper cheapest inexpensive affordable budget expensive pricey fancy זול');
 /** Words that say that what follows is not wanted. */
 export const DENIALS = set(
-  'no zero never without not hold skip avoid avoiding minus except excluding nothing non sans sin без ללא בלי לא',
+  'no zero never without not hold skip avoid avoiding minus except excluding nothing non sans sin ohne senza без ללא בלי לא',
 );
 /** The spellings of "kosher": places that an agency lists come first. */
 export const KOSHER = set('kosher kasher kashrut kashrus glatt כשר כשרה כשרות');

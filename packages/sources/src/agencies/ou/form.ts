@@ -9,7 +9,8 @@ export type OuPage = { readonly results: readonly unknown[]; readonly total: num
 /** The content of a page. Throws `SourceError` when it is not `{count, total, results: […]}`. */
 export function ouPage(page: Page): OuPage {
   const answer = jsonOf(page);
-  if (/^(?:error|fail)/i.test(String(valueAt(answer, 'status') ?? '')))
+  const status = valueAt(answer, 'status');
+  if (typeof status === 'string' && /^(?:error|fail)/i.test(status))
     throw new SourceError('unreachable', 'The site answered with an error in place of the list.');
   const results = valueAt(answer, 'results');
   const said = valueAt(answer, 'total');

@@ -29,6 +29,11 @@ describe('ou', () => {
     expect(read(row).rows[0]?.listing?.food_status).toEqual(food_status);
   });
 
+  test.each([[{ toString: [1] }], [['error']], [null]])('a status of another form, %j, is passed over', (status) => {
+    const body = JSON.stringify({ status, total: 1, results: [ROW] });
+    expect(parse([pageOf(body)], AT).rows).toHaveLength(1);
+  });
+
   test('dairy equipment is said and is not dairy; an unknown word is an issue', () => {
     expect(read({ mdps: ['OU-DE'] }).rows[0]?.listing?.scope_note).toMatch(/dairy equipment/);
     expect(read({ mdps: ['moon cheese'] }).issues).toEqual([{ kind: 'unknown_word', detail: 'moon cheese', count: 1 }]);

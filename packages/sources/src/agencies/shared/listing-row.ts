@@ -3,6 +3,7 @@ import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, ty
 import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
 import type { KindWord } from './kind-words.ts';
 import { takePhone } from './name-note.ts';
+import { namesInScripts } from './names-in-scripts.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
 import { isEndedRow, takeLimit } from './remarks.ts';
 
@@ -36,7 +37,7 @@ export function listingRow(business: ListedBusiness): PlaceRow {
     external_id: business.external_id,
     url: webAddress(business.url),
     observed_at: business.observed_at,
-    names: [{ text: name, lang: null }],
+    names: namesInScripts(name),
     address: business.address ?? null,
     location: null,
     phone: normalPhone(printed(business.phone, 60)) ?? normalPhone(phone),

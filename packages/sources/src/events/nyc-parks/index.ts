@@ -50,10 +50,15 @@ function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySe
     place: placeOf(item, text('location'), text('parknames')),
     time: start === null ? null : eventTime(start, end, zone),
     status: statusInTitle(title) ?? 'scheduled',
-    description: String(valueAt(item, 'description') ?? '').replace(/^\s*<p>Date:[^<]*<\/p>/, ''),
+    description: withoutDate(valueAt(item, 'description')),
     price: NO_PRICE,
     categories: (text('categories') ?? '').split('|').map((name) => name.trim()),
   });
+}
+
+/** A description without the paragraph that repeats its day. */
+function withoutDate(description: unknown): string | null {
+  return typeof description === 'string' ? description.replace(/^\s*<p>Date:[^<]*<\/p>/, '') : null;
 }
 
 /** `2021/12/21/cardio-power1` of its page's address; of a partner's page, host and path. */

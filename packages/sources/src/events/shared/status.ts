@@ -84,7 +84,8 @@ export function statusSaid(stated: EventStatus | null, title: string | null): Ev
 
 /** A title, folded, without what became of the event, which may change: what tells two events of one page or hour apart. */
 export function nameOfTitle(title: unknown): string {
-  return fold(String(title ?? '').replace(SAID, ' '));
+  const text = typeof title === 'string' || typeof title === 'number' ? String(title) : '';
+  return fold(text.replace(SAID, ' '));
 }
 
 const SAID = new RegExp(String.raw`\b(?:${WORD})\b`, 'gi');

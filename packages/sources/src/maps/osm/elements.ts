@@ -53,7 +53,7 @@ function objects(list: unknown[]): JsonObject[] {
 function fromOverpass(element: JsonObject): Element {
   const center = (element['center'] ?? element) as JsonObject;
   return {
-    id: `${element['type']}/${element['id']}`,
+    id: `${plain(element['type'])}/${plain(element['id'])}`,
     lat: number(center['lat']),
     lng: number(center['lon']),
     tags: strings(element['tags']),
@@ -66,10 +66,10 @@ function fromFeature(feature: JsonObject): Element {
   const point = pointOf((feature['geometry'] as JsonObject | null)?.['coordinates']);
   const tags = strings(properties);
   if (properties['osmId'] === undefined)
-    return { id: String(properties['@id'] ?? feature['id'] ?? ''), ...point, tags, query: null };
+    return { id: plain(properties['@id'] ?? feature['id']), ...point, tags, query: null };
   const { category, address, ...rest } = tags;
   return {
-    id: `${properties['osmType'] ?? 'unknown'}/${properties['osmId']}`,
+    id: `${plain(properties['osmType'] ?? 'unknown')}/${plain(properties['osmId'])}`,
     ...point,
     tags: { ...rest, ...(address ? { 'addr:full': address } : {}) },
     query: category ?? null,
@@ -101,6 +101,10 @@ function strings(value: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function number(value: unknown): number | null {

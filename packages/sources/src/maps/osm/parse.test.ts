@@ -153,6 +153,13 @@ describe('osm', () => {
     });
   });
 
+  test('an element whose number is in no form is left out, and costs no other', () => {
+    const tags = { amenity: 'restaurant', name: 'Invented Grill' };
+    const { rows, issues } = read(overpass({ tags }, { tags, id: { toString: 1 } }, { tags, type: ['node'], id: 7 }));
+    expect(rows).toHaveLength(1);
+    expect(issues).toMatchObject([{ kind: 'unreadable_row', count: 2 }]);
+  });
+
   test('an element that two queries found is one row with what both asked for, each once', () => {
     const { rows } = read(copied({}, { category: 'groceries' }, { category: 'groceries' }));
     expect(rows).toHaveLength(1);

@@ -7,6 +7,13 @@ const QUANTITY = { '@type': 'QuantitativeValue', value: 1, unitCode: 'ONZ' };
 test.each<[string, object, string | null, string | null]>([
   ['a price by the ounce', [{ price: 12 }, { price: 0.75, unitCode: 'ONZ' }], '12 USD', '12'],
   ['a price for one of a measure', [{ price: 12 }, { price: 0.9, referenceQuantity: QUANTITY }], '12 USD', '12'],
+  ['a price of nobody knows how many', [{ price: 12 }, { price: 9, eligibleQuantity: { value: {} } }], '12 USD', '12'],
+  [
+    'a price of a quantity in no form',
+    [{ price: 12 }, { price: 9, eligibleQuantity: { value: { toString: 1 } } }],
+    '12 USD',
+    '12',
+  ],
   ['a price by the dozen', { priceSpecification: { price: 24, unitText: 'dozen' } }, null, null],
   ['a price of one piece', { price: 3, unitText: 'each' }, '3 USD', '3'],
   ['a price by the month', { price: 50, billingDuration: 1 }, null, null],

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.t
 import { dataOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
 
-const EXPECTED = 'JSON with "results" was expected.';
+const EXPECTED = 'JSON with "results", or the CSV of a dissemination file, was expected.';
 
 type Text = string | null;
 /** An address of a record; only `LOCATION` is where patients come. */
@@ -46,11 +46,8 @@ function parsed(page: Page): JsonObject {
 function recordOf(entry: JsonObject): NpiRecord | null {
   const basic = isObject(entry['basic']) ? entry['basic'] : {};
   const number = text(entry['number']);
-  const person = ['first_name', 'middle_name', 'last_name'].flatMap((part) => text(basic[part]) ?? []).join(' ');
-  const credential = text(basic['credential']);
-  const name =
-    text(basic['organization_name']) ??
-    (person === '' ? null : credential === null ? person : `${person}, ${credential}`);
+  const { organization_name, first_name, middle_name, last_name, credential } = basic;
+  const name = text(organization_name) ?? personName([first_name, middle_name, last_name], credential);
   if (number === null || !/^\d{10}$/.test(number) || name === null) return null;
   const taxonomies = objectsOf(entry['taxonomies']).toSorted(
     (a, b) => Number(b['primary'] === true) - Number(a['primary'] === true),
@@ -79,8 +76,15 @@ function addressOf(entry: JsonObject): NpiAddress {
   };
 }
 
+/** A person by the parts of the name and the credential behind it, "DANA SAMPLE, DDS"; null where no part says anything. */
+export function personName(parts: readonly unknown[], credential: unknown): Text {
+  const name = parts.flatMap((part) => text(part) ?? []).join(' ');
+  const behind = text(credential);
+  return name === '' ? null : behind === null ? name : `${name}, ${behind}`;
+}
+
 /** A text; null where there is none, which the registry prints as "--" too. */
-function text(value: unknown): Text {
+export function text(value: unknown): Text {
   const plain = typeof value === 'number' ? String(value) : value;
   return typeof plain === 'string' && !/^[\s-]*$/.test(plain) ? plain.trim() : null;
 }

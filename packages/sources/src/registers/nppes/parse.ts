@@ -2,9 +2,11 @@ import { cleanText, type PlaceRow, SourceError } from '@kehilla/core';
 import { addressKey, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { textOf } from '../../parsing/page-form.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
 import { type NpiAddress, type NpiRecord, readAnswer } from './answer.ts';
+import { readDissemination } from './dissemination.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Trades by the beginning of a NUCC code, the longer beginnings first. */
@@ -18,7 +20,7 @@ const BY_CODE = words.toSorted((a, b) => b.code.length - a.code.length);
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const rows = new Map<string, PlaceRow>();
-  for (const record of pages.flatMap(readAnswer)) {
+  for (const record of pages.flatMap((page) => (isTable(page) ? readDissemination(page) : readAnswer(page)))) {
     const practice = record?.addresses.find(({ purpose }) => purpose === 'LOCATION');
     if (record === null || practice === undefined) {
       issues.add('unreadable_row', 'no NPI, name or practice');
@@ -30,6 +32,11 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   }
   if (rows.size === 0 && issues.all().length === 0) throw new SourceError('changed_shape', 'The file has no records.');
   return { rows: [...rows.values()], issues: issues.all(), observed_at: null, declared_total: null };
+}
+
+/** Whether a page is a table, and no answer of the registry, which is JSON. */
+function isTable(page: Page): boolean {
+  return !/^\s*(?:[[{]|$)/.test(textOf(page));
 }
 
 function npiRow(record: NpiRecord, practice: NpiAddress, observed_at: string, issues: IssueLog): PlaceRow {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { READERS } from '../../registry.ts';
 import { networkFor } from '../../testing/network.ts';
 import { openSite, page } from '../../testing/site.ts';
-import { appTokenHeaders, appTokenSetting, SODA_HOSTS } from './app-token.ts';
+import { appTokenHeaders, appTokenSetting, SODA_HOSTS, SODA_SOURCES } from './app-token.ts';
 
 const TOKEN = 'InventedToken0123456789ab';
 const closing: (() => Promise<void>)[] = [];
@@ -20,19 +20,29 @@ describe('who is told the token', () => {
     ['https://data.cityofnewyork.us.evil.example/', false],
     ['https://npiregistry.cms.hhs.gov/api/', false],
     ['https://oukosher.example/', false],
-  ])('%s: %s', (url, told) => expect(headers(new URL(url))).toEqual(told ? { 'x-app-token': TOKEN } : {}));
+  ])('%s: %s', (url, told) => expect(headers(new URL(url), 'nyc-dcwp')).toEqual(told ? { 'x-app-token': TOKEN } : {}));
 
-  test('nobody, where there is none', () => expect(appTokenHeaders(null)(new URL('https://data.ny.gov/'))).toEqual({}));
+  test('nobody, where there is none', () =>
+    expect(appTokenHeaders(null)(new URL('https://data.ny.gov/'), 'nyc-dcwp')).toEqual({}));
 
-  test('the hosts are those that the registers are read from', async () => {
-    const hosts = new Set<string>();
-    for (const id of ['nyc-dcwp', 'nyc-dob', 'nys-attorneys'])
-      await READERS.get(id)?.readPages?.(async ({ url }) => {
-        hosts.add(new URL(url).hostname);
-        const body = new TextEncoder().encode('[]');
-        return { url, body, fetched_at: '', content_type: null, http_status: 200, etag: null, last_modified: null };
-      });
-    expect(hosts).toEqual(SODA_HOSTS);
+  test.each(['website', 'events-ics', 'nppes'])('%s is not told it at the same portal', (id) =>
+    expect(headers(new URL('https://data.ny.gov/x'), id)).toEqual({}),
+  );
+
+  test('the sources are the registers that are read from these hosts', async () => {
+    const [hosts, sources] = [new Set<string>(), new Set<string>()];
+    for (const [id, { manifest, readPages }] of READERS) {
+      if (manifest.info.kind !== 'government_register') continue;
+      const asked = Promise.resolve(readPages?.(({ url }) => Promise.reject(new Error(new URL(url).hostname))));
+      const host = await asked.then(
+        () => '',
+        (error: unknown) => (error as Error).message,
+      );
+      hosts.add(host);
+      if (SODA_HOSTS.has(host)) sources.add(id);
+    }
+    expect(sources).toEqual(SODA_SOURCES);
+    expect([...SODA_HOSTS].filter((host) => !hosts.has(host))).toEqual([]);
   });
 });
 

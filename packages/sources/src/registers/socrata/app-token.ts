@@ -1,6 +1,15 @@
 import { given, type ParseSetting } from '@kehilla/core';
+import { manifest as businesses } from '../nyc-dcwp/manifest.ts';
+import { manifest as buildings } from '../nyc-dob/manifest.ts';
+import { manifest as restaurants } from '../nyc-dohmh/manifest.ts';
+import { manifest as attorneys } from '../nys-attorneys/manifest.ts';
 
-/** The portals whose registers are read with an application token; nobody else is told it. */
+/** The registers that are read with an application token. */
+export const SODA_SOURCES: ReadonlySet<string> = new Set(
+  [restaurants, businesses, buildings, attorneys].map(({ info }) => info.source_id),
+);
+
+/** The portals of these registers; nobody else is told it. */
 export const SODA_HOSTS: ReadonlySet<string> = new Set(['data.cityofnewyork.us', 'data.ny.gov']);
 
 /** An application token of Socrata's portals: letters and digits. Its text is repeated in no message. */
@@ -8,10 +17,14 @@ export const appTokenSetting: ParseSetting<string> = (value) =>
   given(/^[A-Za-z0-9_-]{8,64}$/.test(value) ? value : undefined, 'an application token of letters and digits');
 
 /**
- * The headers that a request to this address carries beside its own: the token for the registers' portals over https, none for anybody
- * else. Without a token the portals allow less. Rule: sources note §2.1.
+ * The headers that a request of this source to this address carries beside its own: the token for the registers' portals over https, none for anybody
+ * else, nor for a site of events or a business's website that claims to be there. Without a token the portals allow less. Rule: sources note §2.1.
  */
-export function appTokenHeaders(token: string | null): (url: URL) => Readonly<Record<string, string>> {
-  return ({ protocol, hostname }) =>
-    token !== null && protocol === 'https:' && SODA_HOSTS.has(hostname) ? { 'x-app-token': token } : {};
+export function appTokenHeaders(
+  token: string | null,
+): (url: URL, sourceId: string) => Readonly<Record<string, string>> {
+  return ({ protocol, hostname }, sourceId) => {
+    const isTold = SODA_SOURCES.has(sourceId) && SODA_HOSTS.has(hostname) && protocol === 'https:';
+    return token !== null && isTold ? { 'x-app-token': token } : {};
+  };
 }

@@ -1,0 +1,21 @@
+import { fold } from '@kehilla/core';
+
+/**
+ * One folded word without its plural: "rolls" = "roll", "pizzas" = "pizza", "knishes" = "knish", "berries" = "berry", "cookies" = "cookie" (one stem).
+ * Short and unusual words stay.
+ */
+export function dishStem(word: string): string {
+  if (/[א-ת]/u.test(word)) return word.length > 4 ? word.replace(/(ימ|ות)$/u, '') : word;
+  if (word.length < 4 || /(ss|us)$/.test(word)) return word;
+  // "Berries" are of a berry, "cookies" of a cookie, "peaches" of a peach and "quiches" of a quiche: both ends are one.
+  if (/[^aeiou]ies?$/.test(word) && word.length > 4) return word.replace(/ies?$/, 'y');
+  if (/(ch|sh)es?$/.test(word)) return word.replace(/es?$/, '');
+  if (/(x|ss|zz|[^aeiou]o)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** The stems of a text's words, in order. */
+export function dishStems(text: string): string[] {
+  const folded = fold(text);
+  return folded === '' ? [] : folded.split(' ').map(dishStem);
+}
