@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { buildImage } from '@kehilla/city';
 import { groupEvents } from '@kehilla/linkage';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
-import { type SearchLoad, searchLoad } from '../http/search-load.ts';
+import { overHttp, type TwoLoads } from '../http/over-http.ts';
 import { type EventFigures, eventFigures } from './labelled-events.ts';
+import { eventPaths } from './event-paths.ts';
 import { inventEvents, inventListings, realEvents } from './invent-events.ts';
 
 const DATES = 50_000;
@@ -13,7 +14,7 @@ const LISTINGS = 20_000;
 export type EventsBench = {
   readonly labelled: EventFigures;
   readonly dedupe: { readonly listings: number; readonly groups: number; readonly seconds: number };
-  readonly load: SearchLoad;
+  readonly loads: TwoLoads;
   readonly dates: number;
 };
 
@@ -36,51 +37,11 @@ export async function eventsBench(
     const edition = await readEdition(database);
     const image = { ...buildImage(inventEvents(models, DATES, now)), generation: edition.generation };
     await writeImage(imageFile(join(folder, 'city'), edition), image);
-    const load = await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, questions(now), keys);
-    return { labelled: eventFigures(), dedupe: { listings: LISTINGS, groups, seconds }, load, dates: DATES };
+    const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
+    const loads = await overHttp({ settings, keys, paths: eventPaths(models, now) });
+    return { labelled: eventFigures(), dedupe: { listings: LISTINGS, groups, seconds }, loads, dates: DATES };
   } finally {
     await database.close();
     await record.leave();
   }
-}
-
-/** Every date there is: the widest question. */
-const ALL_DATES = '&from=2020-01-01T00:00:00Z&to=2040-01-01T00:00:00Z';
-
-/**
- * What people ask: everything of the month, a word, a place, a kind, free, with a slip of spelling, the week, and one in eight every date at once.
- */
-function questions(now: Date): string[] {
-  const week = `&to=${new Date(now.getTime() + 7 * 86_400_000).toISOString()}`;
-  const areas = ['Crown Heights', 'Flatbush', 'Brooklyn', 'Upper West Side', 'Forest Hills', '11213', 'Riverdale'];
-  const words = [
-    '',
-    'yoga',
-    'swim',
-    'dance class',
-    'concert',
-    'open access',
-    'recreation center',
-    'calligrphy',
-    'storytime',
-    'basketball',
-  ];
-  const more = [
-    '',
-    '&free_only=true',
-    '&max_price=20',
-    '&category=class',
-    '&include_stale=true',
-    week,
-    week,
-    ALL_DATES,
-  ];
-  return areas.flatMap((area, a) =>
-    words.flatMap((q, w) =>
-      more.map(
-        (rest, m) =>
-          `/v1/events/search?${(a + w + m) % 3 === 0 ? '' : `location=${encodeURIComponent(area)}&`}${q === '' ? '' : `q=${encodeURIComponent(q)}&`}limit=20${rest}`,
-      ),
-    ),
-  );
 }

@@ -1,13 +1,12 @@
 import type { Setting } from '../setting.ts';
-import { type BenchRow, millis as ms, row } from '../table.ts';
+import { httpRows } from '../http/over-http.ts';
+import { type BenchRow, row } from '../table.ts';
 import { eventsBench } from './events-bench.ts';
 
 /** Deduplicating events, and searching them over HTTP. */
 export async function events({ dataFolder, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const { labelled, dedupe, load, dates } = await eventsBench(dataFolder, dataDir, keys, new Date());
-  const { search, ratio } = load;
+  const { labelled, dedupe, loads, dates } = await eventsBench(dataFolder, dataDir, keys, new Date());
   for (const wrong of labelled.wrong) console.error(wrong);
-  const refused = Object.keys(search.statuses).filter((status) => status !== '200');
   return [
     row(
       `events, ${labelled.pairs} labelled pairs of listings`,
@@ -21,12 +20,6 @@ export async function events({ dataFolder, dataDir, keys }: Setting): Promise<Be
       '≤ 5 s',
       dedupe.seconds <= 5,
     ),
-    row(
-      `events over HTTP, ${dates} dates, 32 at once`,
-      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s${refused.length > 0 ? ` (also ${refused.join(', ')})` : ''}`,
-      'p99 ≤ 15 ms',
-      search.p99_ms <= 15 && refused.length === 0,
-      ratio,
-    ),
+    ...httpRows(`events, ${dates} dates,`, 15, loads),
   ];
 }

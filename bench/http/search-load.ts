@@ -7,6 +7,8 @@ export type SearchLoad = {
   readonly bare: Load;
   readonly ratio: number;
   readonly rss_mb: number;
+  /** The share of answers that were said again, 0 to 1. */
+  readonly kept_share: number;
 };
 
 /** A setting of the bench's server: answers are kept, as in service; without it every question is worked out. */
@@ -38,8 +40,8 @@ export async function searchLoad(
   const rounds: { search: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ search: await putLoad({ ...asked, ...ROUND }), bare: await putLoad({ ...plain, ...ROUND }) });
-  server.send('rss');
-  const { rss } = await told<{ rss: number }>(server);
+  server.send('figures');
+  const { rss, kept, made } = await told<{ rss: number; kept: number; made: number }>(server);
   server.disconnect();
   bareServer.disconnect();
   return {
@@ -49,6 +51,7 @@ export async function searchLoad(
       (ratio) => ratio,
     ),
     rss_mb: Math.round(rss / 1e6),
+    kept_share: kept / Math.max(1, kept + made),
   };
 }
 

@@ -22,11 +22,13 @@ const parts = await openParts({ database, config, log, now });
 const door = openDoorAlone(database);
 // What one answer costs is measured where none is given twice.
 const { handlers, health } = parts;
-const gateway = openGateway(door, process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, health }, log);
+const answered = { kept: 0, made: 0 };
+const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, health };
+const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
 const ground: Ground = { config, database, parts, door, gateway, log, metrics, now };
 const app = createApp(config, [...mcpRouters(ground), gatewayRouter(gateway, { now, log, metrics })]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
-process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss(), ...answered }));
 process.once('disconnect', () => process.exit(0));

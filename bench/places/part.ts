@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildImage, type CityImage, openCity } from '@kehilla/city';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
-import { type SearchLoad, searchLoad } from '../http/search-load.ts';
+import { httpRows, overHttp, type TwoLoads } from '../http/over-http.ts';
 import { searchPaths } from '../http/search-paths.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
@@ -29,20 +29,14 @@ export async function many({ city, dataDir, keys }: Setting): Promise<BenchRow[]
   const held = (process.memoryUsage().arrayBuffers - before) / 1e6;
   const invented = openCity(image);
   const { places, p50_ms, p99_ms } = searchSpeed(invented);
-  const { search, ratio, rss_mb } = await manyOverHttp(image, dataDir, searchPaths(invented), keys);
+  const loads = await manyOverHttp(image, dataDir, searchPaths(invented), keys);
   return [
     row(`search in process, ${places} invented places`, `p50 ${ms(p50_ms)}, p99 ${ms(p99_ms)}`),
-    row(
-      'search over HTTP, invented places, 32 at once',
-      `p50 ${ms(search.p50_ms)}, p99 ${ms(search.p99_ms)}, ${Math.round(search.per_second)}/s`,
-      'p99 ≤ 25 ms',
-      search.p99_ms <= 25,
-      ratio,
-    ),
+    ...httpRows('search, invented places,', 25, loads),
     row('building that city', `${seconds.toFixed(1)} s`),
     row(
       'memory of a city, per 100,000 places',
-      `${Math.round((held / places) * 100_000)} MB; the server of ${places} holds ${rss_mb} MB`,
+      `${Math.round((held / places) * 100_000)} MB; the server of ${places} holds ${loads.service.rss_mb} MB`,
     ),
   ];
 }
@@ -53,14 +47,14 @@ async function manyOverHttp(
   dataDir: string,
   paths: string[],
   keys: readonly string[],
-): Promise<SearchLoad> {
+): Promise<TwoLoads> {
   const record = await openEmbedded(dataDir);
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'many');
   try {
     const edition = await readEdition(database);
     await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
-    return await searchLoad({ DATA_DIR: folder, DATABASE_URL: record.url }, paths, keys);
+    return await overHttp({ settings: { DATA_DIR: folder, DATABASE_URL: record.url }, keys, paths });
   } finally {
     await database.close();
     await record.leave();

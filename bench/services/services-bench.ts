@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildImage, type City, TRADES } from '@kehilla/city';
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
-import { type SearchLoad, searchLoad } from '../http/search-load.ts';
+import { overHttp, type TwoLoads } from '../http/over-http.ts';
 import { inventPlaces } from '../places/invent-places.ts';
 import { randomOf } from '../relevance/random.ts';
 
@@ -12,7 +12,7 @@ const QUESTIONS = 5_000;
 const OPEN_EVERY = 5;
 
 /** What finding services over HTTP comes to among 100,000 invented providers of every trade. */
-export async function servicesLoad(city: City, dataDir: string, keys: readonly string[]): Promise<SearchLoad> {
+export async function servicesLoad(city: City, dataDir: string, keys: readonly string[]): Promise<TwoLoads> {
   const records = inventProviders(city);
   const image = buildImage(records);
   const record = await openEmbedded(dataDir);
@@ -22,7 +22,7 @@ export async function servicesLoad(city: City, dataDir: string, keys: readonly s
     const edition = await readEdition(database);
     await writeImage(imageFile(join(folder, 'city'), edition), { ...image, generation: edition.generation });
     const settings = { DATA_DIR: folder, DATABASE_URL: record.url };
-    return await searchLoad(settings, ['/v1/services/search'], keys, questions(records));
+    return await overHttp({ settings, keys, paths: ['/v1/services/search'], bodies: questions(records) });
   } finally {
     await database.close();
     await record.leave();

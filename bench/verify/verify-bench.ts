@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { READERS, takeReading } from '@kehilla/sources';
 import { createReadingStore, openDatabase, openEmbedded, registerReaders } from '@kehilla/store';
-import { type SearchLoad, searchLoad } from '../http/search-load.ts';
+import { overHttp, type TwoLoads } from '../http/over-http.ts';
 import { randomOf } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
 import { inventedLists, sampleOf } from './invented-lists.ts';
@@ -9,7 +9,7 @@ import { inventedLists, sampleOf } from './invented-lists.ts';
 const QUESTIONS = 5_000;
 
 /** What verifying over HTTP comes to, with the five lists loaded, and how their readings ended. */
-export type VerifyBench = { readonly load: SearchLoad; readonly lists: string };
+export type VerifyBench = { readonly loads: TwoLoads; readonly lists: string };
 
 /** Loads five invented lists into the record and asks, by name and address, about places of which one in five is listed. */
 export async function verifyBench(city: City, dataDir: string, keys: readonly string[]): Promise<VerifyBench> {
@@ -23,8 +23,8 @@ export async function verifyBench(city: City, dataDir: string, keys: readonly st
     live: 'never',
   }));
   const bodies = asked.map((question) => JSON.stringify(question));
-  const load = await searchLoad({ DATA_DIR: dataDir }, ['/v1/kosher/verify'], keys, bodies);
-  return { load, lists };
+  const loads = await overHttp({ settings: { DATA_DIR: dataDir }, keys, paths: ['/v1/kosher/verify'], bodies });
+  return { loads, lists };
 }
 
 async function loadLists(city: City, dataDir: string): Promise<string> {
