@@ -24,8 +24,8 @@ export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** What `body` says, before it was text, for surfaces that put it into words; null or absent for errors and for what is no JSON. */
-  readonly answer?: object | null;
+  /** What `body` says, as data, for surfaces that put it into words: null for what is no JSON; absent for errors. */
+  readonly answer?: () => object | null;
   /** The operation that was asked for, for the log; null where the path has none. */
   readonly operation: string | null;
 };

@@ -41,7 +41,7 @@ test('MCP and REST share what is kept', async () => {
   await ask({ ...SEARCH, surface: 'mcp' });
   const third = await ask({ ...SEARCH, surface: 'mcp' });
   expect(asked).toHaveLength(2);
-  expect(third.answer).toMatchObject({ freshness: { tier: 'cache' } });
+  expect(third.answer?.()).toMatchObject({ freshness: { tier: 'cache' } });
 });
 
 test('without a record that has generations every question is asked', async () => {

@@ -27,7 +27,7 @@ describe('200', () => {
       const reply = await ask({ ...request, key });
       expect(reply.status).toBe(200);
       expectContract(reply, id);
-      expect([reply.operation, reply.answer]).toEqual([id, JSON.parse(reply.body ?? '')]);
+      expect([reply.operation, reply.answer?.()]).toEqual([id, JSON.parse(reply.body ?? '')]);
       expect(reply.headers).toMatchObject({
         'X-RateLimit-Remaining': '19',
         'X-Quota-Daily-Remaining': '499',

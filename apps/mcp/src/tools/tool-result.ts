@@ -8,26 +8,24 @@ import type { Tool } from './tools.ts';
  * not be answered is an `isError` result whose text says what to send instead. Rule: decisions §10.
  */
 export function resultOfReply(tool: Tool, reply: Reply): string {
-  if (reply.status === 200 && reply.answer != null) {
-    const text = textOfReply(tool, reply.answer, reply.body?.length ?? 0);
-    return `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body}`;
-  }
-  return `"content":[{"type":"text","text":${JSON.stringify(textOfError(tool, reply))}}],"isError":true`;
+  const text = reply.status === 200 ? textOfReply(tool, reply) : null;
+  return text === null
+    ? `"content":[{"type":"text","text":${JSON.stringify(textOfError(tool, reply))}}],"isError":true`
+    : `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body}`;
 }
 
-/** Texts of answers that the gateway keeps, which come again as the same object. */
-const keptTexts = new WeakMap<object, string>();
+/** Texts of answers that the gateway keeps, by what tells of their data, which is the same each time. */
+const keptTexts = new WeakMap<NonNullable<Reply['answer']>, string>();
 
-/** The text of an answer beside data of this length, as JSON. */
-function textOfReply(
-  { name }: Tool,
-  answer: { readonly freshness?: { readonly tier?: unknown } },
-  length: number,
-): string {
+/** The text of an answer beside its data, as JSON; null where it has none. */
+function textOfReply({ name }: Tool, { answer, body }: Reply): string | null {
+  if (answer === undefined) return null;
   const known = keptTexts.get(answer);
   if (known !== undefined) return known;
-  const text = JSON.stringify(textOfAnswer(name, answer, roomBeside(length)));
-  if (answer.freshness?.tier === 'cache') keptTexts.set(answer, text);
+  const data = answer() as { readonly freshness?: { readonly tier?: unknown } } | null;
+  if (data === null) return null;
+  const text = JSON.stringify(textOfAnswer(name, data, roomBeside(body?.length ?? 0)));
+  if (data.freshness?.tier === 'cache') keptTexts.set(answer, text);
   return text;
 }
 

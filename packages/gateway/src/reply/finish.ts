@@ -16,7 +16,7 @@ export function finish(draft: Draft, call: Call, operation: string | null): Repl
     status: draft.status,
     headers,
     body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
-    answer: draft.answer ?? null,
+    ...(draft.answer && { answer: draft.answer }),
     operation,
   };
 }

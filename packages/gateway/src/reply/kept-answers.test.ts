@@ -56,7 +56,7 @@ describe("one caller's own", () => {
     ['is computed', { freshness: { tier: 'computed' } }],
     ['tells of a live reading of lists', { data: { checked: { live: { made: false } } } }],
     ['tells of a live reading of a menu', { data: { coverage: { live: { made: false } } } }],
-    ['is longer than what is kept', { data: { results: ['x'.repeat(16_000)] } }],
+    ['is longer than what is kept', { data: { results: ['x'.repeat(40_000)] } }],
   ])('an answer that %s is never given to another', async (_, own) => {
     const { ask, asked } = asking((now) => answerOfRecord(now, own));
     for (let i = 0; i < 4; i++) await ask();
@@ -84,11 +84,14 @@ describe("one caller's own", () => {
   });
 });
 
-test('when all room is taken, what is kept stays and what is new is asked', async () => {
-  const { ask, asked } = asking();
-  for (let round = 0; round < 2; round++) for (let i = 0; i <= MOST_KEPT; i++) await ask(`q${i}`);
+test('when all room is taken, what is kept stays and what is new is asked; what is old makes room', async () => {
+  const { ask, asked } = asking((now) => answerOfRecord(now, { data: { results: ['x'.repeat(39_000)] } }));
+  const { length } = (await ask('first')).body();
+  const fits = Math.floor(MOST_KEPT / (length + 'cache'.length - 'db'.length));
+  const all = Array.from({ length: fits + 1 }, (_, i) => `q${i}`);
+  for (let round = 0; round < 2; round++) for (const question of all) await ask(question);
   const before = asked();
-  for (let i = 0; i <= MOST_KEPT; i++) await ask(`q${i}`);
+  for (const question of all) await ask(question);
   expect(asked() - before).toBe(1);
   for (let round = 0; round < 3; round++) await ask('later', KEPT_FOR_MS);
   expect(asked() - before).toBe(3);

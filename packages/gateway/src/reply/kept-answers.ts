@@ -3,9 +3,9 @@ import { canBeSaidAgain, type Said, sayAgain } from './said.ts';
 
 /** How long what was said is said again, in milliseconds. `freshness.as_of` of an answer tells when it was put together. Rule: specification §2.3. */
 export const KEPT_FOR_MS = 30_000;
-/** How many answers are kept, and how long one may be, in characters: some 50 MB at most. */
-export const MOST_KEPT = 1_000;
-const LONGEST_KEPT = 16_000;
+/** How much is kept, and how long one answer may be, in characters: 40 MB at most, some four thousand answers of ordinary length. */
+export const MOST_KEPT = 20_000_000;
+const LONGEST_KEPT = 40_000;
 /** How many questions are remembered as asked, twice over: some 40 MB at most. */
 const MOST_NOTED = 20_000;
 /** How long a question may be that is remembered, in characters: a longer one hardly comes twice. */
@@ -25,6 +25,7 @@ type Kept = { readonly said: Said; readonly at_ms: number };
  */
 export function keepAnswers(generation: () => number): KeptAnswers {
   const kept = new Map<string, Kept>();
+  let length = 0;
   let drawnFrom = generation();
   let noted = new Set<string>();
   let notedBefore = new Set<string>();
@@ -34,8 +35,13 @@ export function keepAnswers(generation: () => number): KeptAnswers {
     const known = kept.get(question);
     if (known === undefined) return null;
     if (isFresh(known, now_ms)) return known.said;
-    kept.delete(question);
+    drop(question, known);
     return null;
+  }
+
+  function drop(question: string, { said }: Kept): void {
+    kept.delete(question);
+    length -= said.body().length;
   }
 
   /** Whether the question was asked a moment ago; from now on it was. */
@@ -48,20 +54,25 @@ export function keepAnswers(generation: () => number): KeptAnswers {
     return isAgain;
   }
 
-  /** What is new gives way to what is not yet old: else a thousand and one questions in turn would all be forgotten before they come again. */
+  /** What is new gives way to what is not yet old: else one question too many in turn would have all forgotten before they come again. */
   function keep(question: string, said: Said, at_ms: number): void {
-    const [oldest] = kept;
-    if (kept.size >= MOST_KEPT && oldest !== undefined) {
-      if (isFresh(oldest[1], at_ms)) return;
-      kept.delete(oldest[0]);
+    const own = said.body().length;
+    for (const [oldest, known] of kept) {
+      if (length + own <= MOST_KEPT) break;
+      if (isFresh(known, at_ms)) return;
+      drop(oldest, known);
     }
     kept.set(question, { said, at_ms });
+    length += own;
   }
 
   return {
     answer: async (question, now, ask) => {
       const from = generation();
-      if (from !== drawnFrom) kept.clear();
+      if (from !== drawnFrom) {
+        kept.clear();
+        length = 0;
+      }
       drawnFrom = from;
       const now_ms = now.getTime();
       const known = find(question, now_ms);
