@@ -44,7 +44,7 @@ export async function calendarLoad(): Promise<CalendarLoad> {
 async function rounds(port: number, keys: readonly string[]): Promise<CalendarLoad> {
   const paths = calendarQuestions(QUESTIONS, 2).map(calendarPath);
   const load = (to: number, ask: readonly string[], by: readonly string[]) =>
-    putLoad({ port: to, connections: CONNECTIONS, paths: ask, keys: by, ...SECONDS });
+    putLoad({ port: to, connections: CONNECTIONS, paths: ask, keys: by, client: 'ordinary', ...SECONDS });
   const { mean_bytes } = await load(port, paths, keys);
   const bareServer = await startServer(new URL('../http/bare-server.ts', import.meta.url), { bytes: mean_bytes });
   const measured: CalendarLoad[] = [];

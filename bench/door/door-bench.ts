@@ -72,7 +72,14 @@ async function middleShare(door: BenchServer, bare: BenchServer, keys: readonly 
 }
 
 async function perSecond({ port }: BenchServer, paths: readonly string[], keys: readonly string[]): Promise<number> {
-  const { per_second, statuses } = await putLoad({ port, connections: CONNECTIONS, paths, keys, ...SECONDS });
+  const { per_second, statuses } = await putLoad({
+    port,
+    connections: CONNECTIONS,
+    paths,
+    keys,
+    client: 'ordinary',
+    ...SECONDS,
+  });
   if (Object.keys(statuses).join() !== '200') throw new Error(`a bench server answered ${JSON.stringify(statuses)}`);
   return per_second;
 }

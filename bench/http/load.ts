@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import type { ClientKind } from './askers.ts';
 
 /** What a load run measured. Latencies in milliseconds at the client. */
 export type Load = {
@@ -19,6 +20,7 @@ export type LoadPlan = {
   readonly keys: readonly string[];
   /** What is posted, in turn; requests are GETs without. */
   readonly bodies?: readonly string[];
+  readonly client: ClientKind;
 };
 
 /** Puts the load on from a process of its own and returns what it measured. */

@@ -32,11 +32,17 @@ export async function searchLoad(
 ): Promise<SearchLoad> {
   const server = start('./server.ts', { ...settings, SAMPLE_DATA: '0' });
   const { port } = await told<{ port: number }>(server);
-  const asked = { port, connections: CONNECTIONS, paths, keys, bodies };
+  const asked = { port, connections: CONNECTIONS, paths, keys, bodies, client: 'lean' as const };
   const { mean_bytes } = await putLoad({ ...asked, ...WARMING });
   const bareServer = start('./bare-server.ts', {});
   bareServer.send({ bytes: mean_bytes });
-  const plain = { ...(await told<{ port: number }>(bareServer)), connections: CONNECTIONS, paths: ['/'], keys: [] };
+  const plain = {
+    ...(await told<{ port: number }>(bareServer)),
+    connections: CONNECTIONS,
+    paths: ['/'],
+    keys: [],
+    client: 'lean' as const,
+  };
   const rounds: { search: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ search: await putLoad({ ...asked, ...ROUND }), bare: await putLoad({ ...plain, ...ROUND }) });

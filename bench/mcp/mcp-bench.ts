@@ -21,7 +21,7 @@ export async function mcpBench(
     {},
     { DATA_DIR: dataDir, SAMPLE_DATA: '0', ...(keepsAnswers ? KEEPS_ANSWERS : {}) },
   );
-  const load = { port: server.port, connections: CONNECTIONS, keys, ...SECONDS };
+  const load = { port: server.port, connections: CONNECTIONS, keys, client: 'ordinary' as const, ...SECONDS };
   const paths = questions.map(
     (question) =>
       `/v1/places/search?${new URLSearchParams(Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)])))}`,

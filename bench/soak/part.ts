@@ -43,6 +43,7 @@ async function capacityOf(port: number, questions: readonly Question[], keys: re
       seconds: 5,
       warm_seconds: 3,
       keys,
+      client: 'ordinary',
       paths: some.map(({ path }) => path),
       ...(bodies && { bodies }),
     });

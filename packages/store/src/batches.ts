@@ -1,8 +1,4 @@
-import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-
-/** A batch begins no sooner than this after the one before. */
-const PACE_MS = 1;
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Waiting<Q, A> = {
   readonly question: Q;
@@ -20,15 +16,12 @@ export function createBatches<Q, A>(
 ): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = [];
   let asking = false;
-  let begunAt = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<void> {
     asking = true;
     while (waiting.length > 0) {
-      // A busy server lets a batch grow for a moment: fewer and larger ones cost less than they make anybody wait.
-      if (performance.now() - begunAt < PACE_MS) await sleep(PACE_MS);
-      else await nextTurn();
-      begunAt = performance.now();
+      // Who comes in the same turn comes along.
+      await nextTurn();
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);
       try {
