@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildImage, type CityImage, openCity } from '@kehilla/city';
+import { buildImage, type CityImage, openCity, packImage } from '@kehilla/city';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { httpRows, overHttp, type TwoLoads } from '../http/over-http.ts';
 import { searchPaths } from '../http/search-paths.ts';
@@ -21,12 +21,11 @@ export function speed({ city }: Setting): BenchRow[] {
 
 /** Search over a city of many invented places, with and without a server, and what that city costs. */
 export async function many({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const before = process.memoryUsage().arrayBuffers;
   const records = inventPlaces(city);
   const started = performance.now();
   const image = buildImage(records);
   const seconds = (performance.now() - started) / 1000;
-  const held = (process.memoryUsage().arrayBuffers - before) / 1e6;
+  const held = packImage(image).reduce((sum, { length }) => sum + length, 0) / 1e6;
   const invented = openCity(image);
   const { places, p50_ms, p99_ms } = searchSpeed(invented);
   const loads = await manyOverHttp(image, dataDir, searchPaths(invented), keys);
