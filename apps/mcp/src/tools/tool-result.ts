@@ -22,7 +22,7 @@ function textOfReply({ name }: Tool, { answer, body }: Reply): string | null {
   if (answer === undefined) return null;
   const known = keptTexts.get(answer);
   if (known !== undefined) return known;
-  const data = answer() as { readonly freshness?: { readonly tier?: unknown } } | null;
+  const data: { readonly freshness?: { readonly tier?: unknown } } | null = answer();
   if (data === null) return null;
   const text = JSON.stringify(textOfAnswer(name, data, roomBeside(body?.length ?? 0)));
   if (data.freshness?.tier === 'cache') keptTexts.set(answer, text);
