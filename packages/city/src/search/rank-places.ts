@@ -141,10 +141,14 @@ function cutOf(
 }
 
 /** Whether a place may lie in a circle as far as its boroughs tell: one without a point that is known to be in another is not left out of the answer. */
-function aroundOf(image: CityImage, { centre, radius_m }: PlaceQuestion): (place: number) => boolean {
-  const near = boroughMarks(centre === null || radius_m === null ? BOROUGHS : boroughsWithin(centre, radius_m));
-  const { lat, boroughs } = image;
-  return (place) => !Number.isNaN(lat[place]) || boroughs[place] === 0 || ((boroughs[place] as number) & near) !== 0;
+function aroundOf({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQuestion): (place: number) => boolean {
+  let near: number | null = null;
+  // Most questions meet no place without a point: only then are the boroughs looked up.
+  const metBy = (own: number): boolean => {
+    near ??= boroughMarks(centre === null || radius_m === null ? BOROUGHS : boroughsWithin(centre, radius_m));
+    return own === 0 || (own & near) !== 0;
+  };
+  return (place) => !Number.isNaN(lat[place]) || metBy(boroughs[place] as number);
 }
 
 function inOrder(a: RankedPlace, b: RankedPlace): number {
