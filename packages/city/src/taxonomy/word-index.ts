@@ -1,4 +1,4 @@
-import { editDistance, fold, hebrewForms, skeleton } from '@kehilla/core';
+import { editDistance, fold, hebrewForms, keepLately, skeleton } from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
@@ -24,14 +24,17 @@ const TWO_ERRORS_FROM = 9;
 const SKELETON_FROM = 3;
 const SKELETON_ERRORS = 2;
 
+/** People ask with few words: what each means is looked up many times in one question alone. */
+const MOST_MEANINGS = 5_000;
+
 /** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
-export function meaningOf(phrase: string): Meaning | null {
+export const meaningOf = keepLately(MOST_MEANINGS, (phrase: string): Meaning | null => {
   for (const form of formsOf(phrase)) {
     const meaning = WORDS.get(form);
     if (meaning !== undefined) return meaning;
   }
   return null;
-}
+});
 
 /** The numbers of the folded words that stand in a phrase of two words or more, as written: "house of worship", "davening place". */
 export function inPhrases(words: readonly string[]): ReadonlySet<number> {
@@ -75,7 +78,7 @@ function formsOf(phrase: string): string[] {
   if (/(?:s|x|z|ch|sh)es$/.test(phrase)) forms.push(phrase.slice(0, -2));
   if (/[a-rt-z]s$/.test(phrase)) forms.push(phrase.slice(0, -1));
   if (/[a-z]$/.test(phrase)) forms.push(`${phrase}s`);
-  return [...forms, ...hebrewFormsOf(phrase)];
+  return /[א-ת]/u.test(phrase) ? [...forms, ...hebrewFormsOf(phrase)] : forms;
 }
 
 /**
