@@ -60,6 +60,7 @@ export {
   type WantedWord,
   weightOf,
   wordNumber,
+  withoutSet,
 } from './menus/index.ts';
 export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';

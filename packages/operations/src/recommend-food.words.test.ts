@@ -40,6 +40,9 @@ describe('how the words of a wish find dishes', () => {
       ['Coconut Creme Rice', 'Plain Rice'],
     ],
     ['fish', ['Crabstick Rice', 'Imitation Crab Rice', 'Pareve Tuna Rice', 'Ceviche Rice'], ['Plain Rice']],
+    ['sesame', ['Hommus Rice', 'Sabich Rice', 'Rice with or without tahini'], ['Plain Rice']],
+    ['gluten', ['Wonton Rice', 'Danish Rice'], ['GF Wonton Rice']],
+    ['dairy', ['Tuna Melt Rice', 'Rice (dairy free without feta)'], ['Rice without feta']],
     ['bananas', ['Banana Rice'], ['Plain Rice']],
     ['banana', ['Two Bananas, Rice'], ['Plain Rice']],
     ['nuts', ['Baklavas, Rice', 'Almondine Rice'], ['Rice, free of nuts or eggs']],
@@ -64,7 +67,11 @@ describe('how the words of a wish find dishes', () => {
   });
 
   test.each<[string, readonly string[], readonly string[]]>([
-    ['vegan', ['Schnitzel Rice', 'Vegan, Schnitzel Rice'], ['Vegan Schnitzel Rice', 'Vegan Hot Dog Rice']],
+    [
+      'vegan',
+      ['Schnitzel Rice', 'Vegan, Schnitzel Rice', 'Quiche Rice'],
+      ['Vegan Schnitzel Rice', 'Vegan Hot Dog Rice'],
+    ],
     [
       'vegetarian',
       ['Chili Bean Burger Rice', 'Tuna Steak Rice'],

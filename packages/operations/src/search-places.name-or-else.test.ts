@@ -56,6 +56,11 @@ describe('a part of the city with a kind of place is asked for, not a name like 
     expect([status, data.query.understood.area?.name]).toEqual(['no_data', 'Chelsea']);
   });
 
+  test('but the one that is called so, said of several', () => {
+    const city = inventedCity([place('pl_lounge', [named('Chelsea Lounge', { location: CROWN_HEIGHTS })])]);
+    expect(search(city, { q: 'Chelsea lounges' }).data.results.map((one) => one.place_id)).toEqual(['pl_lounge']);
+  });
+
   test.each(['Chelsea restaurants', 'restaurants Chelsea', 'the best kosher Chelsea restaurants'])(
     '%s: several of a kind are no name',
     (q) => {

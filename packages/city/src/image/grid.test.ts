@@ -29,6 +29,17 @@ describe('places in rows', () => {
     );
   });
 
+  test('a place at the edge of a wide circle is within it, however far south of its middle', () => {
+    const [edge, centre] = [
+      { lat: 40.629711674384936, lng: -73.90948186482436 },
+      { lat: 40.835226599554645, lng: -74.16810875623992 },
+    ];
+    const { lat, lng, south, rows } = ordered([edge, { lat: 40.45, lng: -73.65 }]);
+    const runs = runsWithin(gridOf(lat, south, rows), lng, centre, 31_577);
+    expect(distanceM(centre, edge)).toBeLessThanOrEqual(31_577);
+    expect(runs.some(({ start, end }) => start <= 1 && end > 1)).toBe(true);
+  });
+
   test('places without a point stand last and in no run', () => {
     const { order, lat, lng, south, rows } = ordered([null, { lat: 40.7, lng: -74 }, null, { lat: 40.6, lng: -74 }]);
     expect(order).toEqual([3, 1, 0, 2]);

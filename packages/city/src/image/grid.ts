@@ -53,7 +53,7 @@ export function runsWithin(grid: Grid, lng: Float64Array, centre: LatLng, radius
     const off = (nearest - centre.lat) * DEGREE_LAT_M;
     const width =
       Math.sqrt(Math.max(0, radius_m * radius_m - off * off)) /
-      degreeLngM(Math.max(Math.abs(low), Math.abs(low + ROW_DEG)));
+      degreeLngM(Math.max(Math.abs(low), Math.abs(low + ROW_DEG), Math.abs(centre.lat)));
     const start = seekLng(lng, grid.starts[r] as number, grid.starts[r + 1] as number, centre.lng - width);
     const end = seekLng(lng, start, grid.starts[r + 1] as number, centre.lng + width + 1e-9);
     if (start < end) runs.push({ start, end });

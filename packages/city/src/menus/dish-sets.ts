@@ -60,6 +60,11 @@ export function eitherSet(image: MenuImage, sets: readonly DishSet[]): DishSet {
   return all;
 }
 
+/** The dishes of a set that are not in the other. */
+export function withoutSet(set: DishSet, other: DishSet): DishSet {
+  return set.map((bits, i) => bits & ~(other[i] as number));
+}
+
 /** Whether a dish is in a set. */
 export function hasDish(set: DishSet, dish: number): boolean {
   return ((set[dish >>> 3] as number) & (1 << (dish & 7))) !== 0;

@@ -16,8 +16,18 @@ const FREE_LINKS = new Set(['of', 'from']);
 /** What carries a denial on: "no nuts or seeds". Of "no onions and bacon" nobody can tell whether the bacon is denied too. */
 const LINKS = new Set(['or', 'nor', 'או']);
 /** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
-const OPEN_BEFORE = new Set('not isn never can ask available option optional make add substitute swap'.split(' '));
-const OPEN_AFTER = new Set(['option', 'optional', 'available', 'request', 'upgrade', 'substitution']);
+const OPEN_BEFORE = new Set(
+  (
+    'not isnt arent dont doesnt never longer can cant could should may might almost nearly mostly usually ask available option optional ' +
+    'make add order request choice upgrade substitute swap'
+  ).split(' '),
+);
+const OPEN_AFTER = new Set(
+  'option optional available request upgrade substitution regular traditional if when unless except'.split(' '),
+);
+const IF = new Set(['if', 'when']);
+/** Before "without" these leave the choice: "with or without nuts". */
+const CHOICES = new Set([...LINKS, 'with', 'עם']);
 /** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". */
 const UNSURE = new Set(['cannot', 'guarantee', 'guaranteed']);
 /** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
@@ -60,7 +70,8 @@ export function mentionsIn(text: string): Mention[] {
     if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
     if (word === 'spicy' && before === 'not') return { word, as: 'free' };
     const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
-    if (isFree || (denied && !LINKS.has(word))) return { word, as: isOpen(i) ? 'plain' : 'free' };
+    if (isFree || (denied && !LINKS.has(word)))
+      return { word, as: isOpen(i) || (isFree && isDenied(stems, first, i)) ? 'plain' : 'free' };
     if (DIETS.has(word) && isOpen(i)) return { word, as: 'plant' };
     return { word, as: form };
   });
@@ -79,16 +90,32 @@ function wordsAround(stems: readonly string[], first: ReadonlySet<number>, at: n
 
 /** Whether the word at `at` denies what stands right behind it in the same part of a text: "no", "without", the "of" of "free of". */
 function isDenial(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
-  const word = stems[at] ?? '';
+  const [word, before] = [stems[at] ?? '', stems[at - 1] ?? ''];
   if (first.has(at + 1)) return false;
-  return BEFORE_FREE.has(word) || (FREE_LINKS.has(word) && stems[at - 1] === 'free' && first.has(at - 1));
+  if (FREE_LINKS.has(word)) return before === 'free' && first.has(at - 1);
+  return BEFORE_FREE.has(word) && !(word !== 'no' && CHOICES.has(before)) && !isCondition(stems, first, at);
+}
+
+/** Whether the word at `at` tells what must be left away for what is said before it: "vegan without cheese", "GF with no bun", "when ordered without". */
+function isCondition(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  const start = stems[at - 1] === 'with' && !first.has(at) ? at - 1 : at;
+  const before = first.has(start) ? '' : (stems[start - 1] ?? '');
+  if (before === 'free' || before === 'v' || DIETS.has(before) || LESS.has(before)) return true;
+  for (let i = at; !first.has(i); i--) if (IF.has(stems[i - 1] ?? '')) return true;
+  return false;
+}
+
+/** Whether "no" stands right before a word: "no gluten free buns". */
+function isDenied(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  return !first.has(at) && BEFORE_FREE.has(stems[at - 1] ?? '');
 }
 
 /** What the words right before one say it is free of, in the same part of a text: "gluten free", "non dairy", "GF". */
 function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: number): string | null {
   const [before, earlier] = [first.has(at) ? '' : (stems[at - 1] ?? ''), stems[at - 2] ?? ''];
-  if (before === 'free' && !first.has(at - 1)) return earlier;
+  if (before === 'free' && !first.has(at - 1)) return isDenied(stems, first, at - 2) ? null : earlier;
   if (earlier === 'non' && !first.has(at - 1)) return before;
+  if (isDenied(stems, first, at - 1)) return null;
   return before === 'gf' ? 'gluten' : (LESS.get(before) ?? null);
 }
 
@@ -96,12 +123,20 @@ function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: nu
 function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   let start = at;
   while (!first.has(start)) start -= 1;
-  const [before, after] = [stems.slice(Math.max(0, Math.min(start, at - 3)), at), stems.slice(at + 1, at + 5)];
+  const [before, after] = [stems.slice(Math.max(0, Math.min(start, at - 4)), at), stems.slice(at + 1, at + 5)];
   return (
     before.some((word) => OPEN_BEFORE.has(word)) ||
     after.some((word) => OPEN_AFTER.has(word)) ||
+    isConditional(stems, first, at) ||
     stems.slice(0, at).some((word) => UNSURE.has(word))
   );
+}
+
+/** Whether what is said by a word holds for the dish without something else alone: "dairy free without feta", "vegan without cheese". */
+function isConditional(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  const next = stems[at + 1] === 'free' && !first.has(at + 1) ? at + 2 : at + 1;
+  const link = stems[next] === 'with' && !first.has(next) ? next + 1 : next;
+  return !first.has(link) && BEFORE_FREE.has(stems[link] ?? '') && isCondition(stems, first, link);
 }
 
 /** Whether what a word stands in, up to the next sign that parts a text, costs more. */

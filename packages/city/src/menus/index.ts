@@ -11,6 +11,7 @@ export {
   markSet,
   mentionSet,
   type OtherForm,
+  withoutSet,
 } from './dish-sets.ts';
 export { type DishWishes } from './judge-dishes.ts';
 export { FIELD, type MenuHead, type MenuImage } from './menu-image.ts';

@@ -14,14 +14,15 @@ export type Around = { readonly earlier: string; readonly before: string; readon
 const DAIRY =
   'milk ice cream creme latte cappuccino pizza quesadilla milkshake shake butter cheese cheesecake custard mozzarella parmesan feta ricotta yogurt cheddar caprese';
 const MEAT =
-  'bacon beef chicken burger sausage steak meat turkey duck pastrami schnitzel shawarma kebab meatball gyro lamb hot dog wing brisket salami pepperoni chorizo';
+  'bacon beef chicken burger sausage steak meat turkey duck pastrami schnitzel shawarma kebab meatball gyro lamb hot dog wing brisket salami pepperoni chorizo bolognese';
 const MEAT_OR_FISH = `${MEAT} tuna fish salmon lox crab shrimp`;
-const EGG = 'egg omelette omelet mayo mayonnaise';
+const EGG = 'egg omelette omelet mayo mayonnaise aioli meringue quiche frittata shakshuka';
 
 const ANY = `${DAIRY} ${MEAT_OR_FISH} ${EGG}`;
 /** Fish and eggs are pareve themselves. */
 const PAREVE = `${DAIRY} ${MEAT}`;
-const SOY = 'milk ice cream latte cappuccino milkshake shake butter cheese mozzarella yogurt';
+/** Soy butter is butter with soy sauce: "soy butter salmon". */
+const SOY = 'milk ice cream latte cappuccino milkshake shake cheese mozzarella yogurt';
 const SHAPED = 'burger steak';
 
 /**
@@ -39,7 +40,7 @@ const INSTEAD = table({
   parve: PAREVE,
   parev: PAREVE,
   vegetarian: MEAT_OR_FISH,
-  meatless: MEAT_OR_FISH,
+  meatless: MEAT,
   facon: MEAT_OR_FISH,
   seitan: MEAT_OR_FISH,
   jackfruit: MEAT_OR_FISH,
@@ -48,7 +49,7 @@ const INSTEAD = table({
   veggie: 'burger sausage bacon',
   soy: SOY,
   soya: SOY,
-  tofu: SOY,
+  tofu: 'milk ice cream yogurt',
   oat: 'milk ice cream latte cappuccino',
   rice: 'milk',
   almond: 'milk butter cheese',
@@ -61,16 +62,17 @@ const INSTEAD = table({
   fish: SHAPED,
   tuna: SHAPED,
   salmon: SHAPED,
-  falafel: SHAPED,
-  lentil: SHAPED,
-  chickpea: SHAPED,
-  'black bean': SHAPED,
+  falafel: 'burger',
+  lentil: 'burger',
+  chickpea: 'burger',
+  'black bean': 'burger',
   cauliflower: 'steak wing schnitzel shawarma',
   eggplant: 'schnitzel',
 });
 
 /** What is a name of what stands behind it, and not of what it is made of: "coconut cream pie", "almond milk chocolate". */
-const NAMED = 'pie cake tart torte puff pudding donut doughnut eclair bar cookie brownie chocolate shake chicken';
+const NAMED =
+  'pie cake tart torte puff pudding donut doughnut eclair bar cookie brownie chocolate shake chicken tea masala bun roll danish croissant strudel muffin scone pastry crepe pancake waffle parfait sundae brulee';
 const TASTES = table({
   almond: NAMED,
   cashew: NAMED,
@@ -103,7 +105,7 @@ const NO_WHEAT = table({
 /** What is said to be free of something, and what else is then made without it: a gluten free bread has no wheat, a nut free bread has. */
 const WITHOUT = table({
   gluten:
-    'bread bun toast pita laffa bagel flour couscous croissant challah crouton knish bourekas schnitzel baguette sourdough matzah matzo matzoh ramen lo mein udon pretzel babka rugelach pasta pizza lasagna spaghetti penne ziti macaroni fettuccine linguine rigatoni ravioli tortellini noodle focaccia ciabatta brioche naan breadstick cake cookie pastry sandwich wrap pancake waffle donut doughnut muffin',
+    'bread bun toast pita laffa bagel flour couscous croissant challah crouton knish bourekas schnitzel baguette sourdough matzah matzo matzoh ramen lo mein udon pretzel babka rugelach pasta pizza lasagna spaghetti penne ziti macaroni fettuccine linguine rigatoni ravioli tortellini noodle focaccia ciabatta brioche naan breadstick cake cookie pastry sandwich wrap pancake waffle donut doughnut muffin danish scone eclair wonton gyoza potsticker dumpling empanada pierogi gnocchi cannelloni manicotti stromboli calzone hamantaschen sufganiyot',
   dairy: `${DAIRY} cheesy gelato alfredo parm`,
   egg: 'mayo mayonnaise omelette omelet',
 });

@@ -20,13 +20,14 @@ const NOT_OF_PRICE = [
   "not|no|isnt|isn't|be|go|set|break|live|feel|i|im|i'm|am|you|we|we're|they",
   'gluten|sugar|dairy|nut|egg|meat|wheat|soy|allergen|fat|chametz|hametz',
   'smoke|drug|alcohol|tech|phone|screen|cancer|pain|stress|hands|care|kid|child',
+  'peanut|lactose|scent|fragrance|step|barrier|mask|rent|toll|worry|guilt|debt',
 ].join('|');
 const ELSE = String.raw`(?<!\b(?:${NOT_OF_PRICE})[\s-]+)`;
 /** "Free" of a price: by itself, at either end, or before and after words that can only mean that. "Sugar free baking" is none, nor is "not free". */
 const FREE = new RegExp(
   [
     String.raw`\b(?:for free|free of charge|(?:at |with |for )?no (?:cost|charge)|without charge)\b`,
-    String.raw`\bfree (?:admission|entry|entrance|events?|concerts?|stuff|things)\b`,
+    String.raw`${ELSE}\bfree (?:admission|entry|entrance|events?|concerts?|stuff|things)\b`,
     String.raw`\b(?:anything|something|everything|is|are|thats|that's) free\b`,
     String.raw`^\s*free\b|${ELSE}\bfree(?=[\s.!?]*$)`,
   ].join('|'),

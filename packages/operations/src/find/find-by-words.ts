@@ -53,7 +53,12 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     return inArea(stated);
   }
   const ofSeveral = placed || isOnRecord(city, all.join(' ')) ? null : areaBesideSeveral(all);
-  if (ofSeveral !== null) return inArea(ofSeveral);
+  if (ofSeveral !== null) {
+    const there = inArea(ofSeveral);
+    // Where nothing of the kind is, "Prospect Park Yeshivas" is the one that is called so.
+    const whole = there.ranked.matched > 0 ? there : rank(asked, understandAsName(all));
+    return isSurelyNamed(whole) ? whole : there;
+  }
   const asName = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(city, all, text));
   const first = find(asName ? understandAsName(all) : text, where);
   const town = placed || stated?.outside === false ? null : townBeside(text);

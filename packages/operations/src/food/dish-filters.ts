@@ -8,6 +8,7 @@ import {
   markSet,
   mentionSet,
   type WantedWord,
+  withoutSet,
 } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { EQUAL, formsOf, formsOfAll, keyOf, knownForm } from './word-forms.ts';
@@ -72,15 +73,16 @@ export function freeOf(city: City, phrase: string): DishSet {
 export function wantedDiet(city: City, name: string): DishWishes['diets'][number] {
   const image = city.image.menus;
   const diet = DIETS.find((each) => each.name === name);
-  return {
-    stated: keptSet(image, `diet ${name}`, () =>
-      eitherSet(image, [
-        markSet(image, formsOfAll(city, diet?.states ?? [name])),
-        freeSet(image, formsOfAll(city, diet?.free_of ?? [])),
-      ]),
-    ),
-    contradicted: keptSet(image, `not ${name}`, () =>
-      mentionSet(image, formsOfAll(city, diet?.contradicts ?? []), diet?.fine ?? null),
-    ),
-  };
+  const fine = diet?.fine ?? null;
+  const mentioned = (words: readonly string[] = []): DishSet => mentionSet(image, formsOfAll(city, words), fine);
+  const stated = keptSet(image, `diet ${name}`, () =>
+    eitherSet(image, [
+      markSet(image, formsOfAll(city, diet?.states ?? [name])),
+      freeSet(image, formsOfAll(city, diet?.free_of ?? [])),
+    ]),
+  );
+  const contradicted = keptSet(image, `not ${name}`, () =>
+    eitherSet(image, [mentioned(diet?.contradicts), withoutSet(mentioned(diet?.unless_stated), stated)]),
+  );
+  return { stated, contradicted };
 }

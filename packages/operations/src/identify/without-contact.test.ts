@@ -50,13 +50,15 @@ describe('a website in a name', () => {
   test.each([
     'Maple Heron https://www.mapleheron.example/menu',
     'Maple Heron - mapleheron.example',
+    'Maple Heron (https://mapleheron.example/)',
     'Maple Heron, mapleheron.example.',
     'mapleheron.example Maple Heron kosher?',
     'Maple Heron (718) 555-0142 https://mapleheron.example/',
   ])('is its url where it is on record: %s', async (name) => {
-    const { id, matched } = await asked(name);
+    const { id, matched, note } = await asked(name);
     expect(id).toBe('pl_maple');
     expect(matched).toContain('url');
+    expect(note).toContain('"Maple Heron"');
   });
 
   test.each(['https://mapleheron.example', 'mapleheron.example', 'is mapleheron.example kosher'])(

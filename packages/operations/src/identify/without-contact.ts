@@ -11,7 +11,7 @@ const HOST = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 /** Ten digits as a telephone number is written, with the country before them or not. */
 const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}[-. ]?\d{4}(?![\d-])/;
 /** What parts a name from what stands beside it. */
-const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+$/gu;
+const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
 
 /**
  * A request whose name is, or has in it, the address of a website or a telephone number, with the rest as the name: an address is taken as its `url` where it is
@@ -61,7 +61,10 @@ function websiteIn(city: City, text: string): string | undefined {
 }
 
 function without(text: string, part: string): string {
-  return text.replace(part, ' ').replace(/\s+/g, ' ').replace(SIGNS_BESIDE, '');
+  return text
+    .replace(part, ' ')
+    .replace(/\(\s*\)|\s+/g, ' ')
+    .replace(SIGNS_BESIDE, '');
 }
 
 function isHostOnRecord(city: City, text: string): boolean {

@@ -1,9 +1,9 @@
 import type { OtherForm } from '@kehilla/city';
-import { DAIRIES, FISHES, GLUTENS, MEATS } from './unwanted-words.ts';
+import { DAIRIES, EGGS, FISHES, GLUTENS, MEATS, SHELLFISH, WHEATEN } from './unwanted-words.ts';
 
 /**
  * A diet people ask for: its name, how they say it, the words by which a menu states it, and what contradicts it. `free_of`: the menu may
- * also state it as free of this. `fine`: the form in which a word contradicts nothing ("vegan cheese"). What a menu states is the business's own
+ * also state it as free of this. `unless_stated`: what contradicts it where the menu does not state it. `fine`: the form in which a word contradicts nothing ("vegan cheese"). What a menu states is the business's own
  * word, and no more.
  */
 export type Diet = {
@@ -12,11 +12,9 @@ export type Diet = {
   readonly states: readonly string[];
   readonly free_of: readonly string[];
   readonly contradicts: readonly string[];
+  readonly unless_stated?: readonly string[];
   readonly fine: OtherForm | null;
 };
-
-const SHELLFISH =
-  'shrimp,prawn,crab,crabcake,lobster,clam,mussel,oyster,scallop,calamari,squid,octopus,langoustine,crawfish,crayfish,scampi';
 
 /** The diets. Vegan is vegetarian; the other way round it is not. */
 export const DIETS: readonly Diet[] = [
@@ -25,10 +23,9 @@ export const DIETS: readonly Diet[] = [
     said: ['vegan', 'plant based', 'plantbased', 'טבעוני', 'טבעונית'],
     states: ['vegan', 'plant based', 'vgn', 'טבעוני', 'טבעונית'],
     free_of: [],
-    contradicts:
-      `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},egg,omelette,omelet,honey,mayonnaise,mayo,gelatin,ביצה,ביצים,דבש`.split(
-        ',',
-      ),
+    contradicts: `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},${EGGS},honey,gelatin,דבש`.split(
+      ',',
+    ),
     fine: 'plant',
   },
   {
@@ -55,6 +52,7 @@ export const DIETS: readonly Diet[] = [
     free_of: ['gluten', 'גלוטן'],
     // The word alone may stand in "gluten free on request".
     contradicts: [...GLUTENS.split(','), 'contains gluten', 'not gluten free'],
+    unless_stated: WHEATEN.split(','),
     fine: 'wheatless',
   },
   {
