@@ -97,6 +97,16 @@ test('when all room is taken, what is kept stays and what is new is asked; what 
   expect(asked() - before).toBe(3);
 });
 
+test('one question that is answered to two at once takes the room of one', async () => {
+  const { ask, asked } = asking((now) => answerOfRecord(now, { data: { results: ['x'.repeat(39_000)] } }));
+  const rounds = Math.ceil(MOST_KEPT / 39_000);
+  for (let round = 0; round <= rounds; round++)
+    await Promise.all([ask('q', round * KEPT_FOR_MS), ask('q', round * KEPT_FOR_MS)]);
+  const before = asked();
+  for (let i = 0; i < 3; i++) await ask('later', rounds * KEPT_FOR_MS);
+  expect(asked() - before).toBe(2);
+});
+
 test('a question is its operation and all that was sent; the calendar and one place are always asked anew', () => {
   expect(questionOf('search_places', { q: 'pizza', limit: 20 })).toBe('search_places {"q":"pizza","limit":20}');
   expect(questionOf('find_services', { service: 'pizza' })).not.toBe(questionOf('search_events', { service: 'pizza' }));

@@ -57,6 +57,9 @@ export function keepAnswers(generation: () => number): KeptAnswers {
   /** What is new gives way to what is not yet old: else one question too many in turn would have all forgotten before they come again. */
   function keep(question: string, said: Said, at_ms: number): void {
     const own = said.body().length;
+    // Whoever asked the same meanwhile was answered first.
+    const first = kept.get(question);
+    if (first !== undefined) drop(question, first);
     for (const [oldest, known] of kept) {
       if (length + own <= MOST_KEPT) break;
       if (isFresh(known, at_ms)) return;
