@@ -26,6 +26,7 @@ export const DIETS: readonly Diet[] = [
     contradicts: `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},${EGGS},honey,gelatin,דבש`.split(
       ',',
     ),
+    unless_stated: ['pizza'],
     fine: 'plant',
   },
   {
