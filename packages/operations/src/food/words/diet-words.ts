@@ -3,8 +3,8 @@ import { DAIRIES, EGGS, FISHES, GLUTENS, MEATS, SHELLFISH, WHEATEN } from './unw
 
 /**
  * A diet people ask for: its name, how they say it, the words by which a menu states it, and what contradicts it. `free_of`: the menu may
- * also state it as free of this. `unless_stated`: what contradicts it where the menu does not state it. `fine`: the form in which a word contradicts nothing ("vegan cheese"). What a menu states is the business's own
- * word, and no more.
+ * also state it as free of this. `unless_stated`: what contradicts it where the menu does not state it. `fine`: the form in which a word
+ * contradicts nothing ("vegan cheese"). What a menu states is the business's own word, and no more.
  */
 export type Diet = {
   readonly name: string;
@@ -23,9 +23,7 @@ export const DIETS: readonly Diet[] = [
     said: ['vegan', 'plant based', 'plantbased', 'טבעוני', 'טבעונית'],
     states: ['vegan', 'plant based', 'vgn', 'טבעוני', 'טבעונית'],
     free_of: [],
-    contradicts: `${MEATS},${FISHES},${SHELLFISH},${DAIRIES.replace(',pizza', '')},${EGGS},honey,gelatin,דבש`.split(
-      ',',
-    ),
+    contradicts: `${MEATS},${FISHES},${SHELLFISH},${DAIRIES},${EGGS},honey,gelatin,דבש`.split(','),
     unless_stated: ['pizza'],
     fine: 'plant',
   },

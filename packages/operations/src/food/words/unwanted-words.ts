@@ -26,9 +26,9 @@ export const FISHES =
 /** What lives in shells and shares their proteins. */
 export const SHELLFISH =
   'shellfish,shrimp,prawn,crab,crabcake,lobster,clam,mussel,oyster,scallop,calamari,squid,octopus,langoustine,crawfish,crayfish,scampi,cockle,conch,camaron,camarones';
-/** Dairy, as menus name it. */
+/** Dairy, as menus name it. Pizza stands apart: it has cheese unless it is said to be vegan. */
 export const DAIRIES =
-  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,cream cheese,sour cream,whipped cream,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,pizza,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,gorgonzola,camembert,roquefort,manchego,fontina,emmental,jarlsberg,boursin,bocconcini,stracciatella,kashkaval,tzfatit,gvina,kefir,labne,leben,creme,leche,panna cotta,caprese,cannoli,affogato,flat white,buttercream,fondue,quark,schmear,crema,gratin,gratine,beurre,lait,frappuccino,mozarella,mozz,parmesean,riccotta,labane,casein,caseinate,fromage,formaggio,mantequilla,burro,cheesey,cheez,cheeze,buttery,manicotti,calzone,tuna melt,patty melt,flan,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה,parm,parmigiana,cheesy,buttered,cheesesteak,פטה,יוגורט,מוצרלה,לבנה,גבינות';
+  'dairy,milk,cheese,cream,butter,yogurt,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,swiss cheese,goat cheese,cream cheese,sour cream,whipped cream,brie,gouda,halloumi,labneh,labaneh,lebeh,whey,custard,alfredo,latte,cappuccino,ice cream,gelato,milkshake,buttermilk,ghee,paneer,quesadilla,cheeseburger,cheesecake,mascarpone,tiramisu,gruyere,pecorino,asiago,havarti,burrata,queso,parmigiano,bechamel,gorgonzola,camembert,roquefort,manchego,fontina,emmental,jarlsberg,boursin,bocconcini,stracciatella,kashkaval,tzfatit,gvina,kefir,labne,leben,creme,leche,panna cotta,caprese,cannoli,affogato,flat white,buttercream,fondue,quark,schmear,crema,gratin,gratine,beurre,lait,frappuccino,mozarella,mozz,parmesean,riccotta,labane,casein,caseinate,fromage,formaggio,mantequilla,burro,cheesey,cheez,cheeze,buttery,manicotti,calzone,tuna melt,patty melt,flan,tzatziki,raita,lassi,macchiato,cortado,frappe,froyo,חלב,גבינה,שמנת,חמאה,parm,parmigiana,cheesy,buttered,cheesesteak,פטה,יוגורט,מוצרלה,לבנה,גבינות';
 
 /** Eggs and what is made of them. */
 export const EGGS =
@@ -56,7 +56,7 @@ export const UNWANTED: readonly UnwantedGroup[] = [
     'sesame,שומשום,סומסום',
     'sesame,tahini,techina,techineh,tehina,tahina,hummus,humus,halva,halvah,baba ganoush,furikake,zaatar,za atar,everything bagel,gomasio,gomashio,tehini,tahine,humous,baba ghanouj,baba ganouj,babaganush,babaghanoush,babganoush,baba ganoosh,tachina,hummous,hommus,homus,chumus,dukka,sabich,dukkah,simit,benne,sumsum,שומשום,טחינה,חומוס',
   ),
-  group('dairy,milk,lactose,cheese products,חלבי,חלב,מוצרי חלב,לקטוז,מילך,מילכיג,מילכיגס', DAIRIES, 'plant'),
+  group('dairy,milk,lactose,cheese products,חלבי,חלב,מוצרי חלב,לקטוז,מילך,מילכיג,מילכיגס', `${DAIRIES},pizza`, 'plant'),
   group(
     'cheese,גבינה,גבינות,קעז',
     'cheese,mozzarella,parmesan,feta,ricotta,cheddar,muenster,provolone,brie,gouda,halloumi,paneer,cheesecake,cheeseburger,cheesesteak,cheesy,mascarpone,burrata,gruyere,pecorino,asiago,havarti,queso,parm,parmigiana,parmigiano,quesadilla,gorgonzola,camembert,roquefort,manchego,fontina,emmental,jarlsberg,boursin,bocconcini,stracciatella,kashkaval,tzfatit,gvina,caprese,גבינה',
