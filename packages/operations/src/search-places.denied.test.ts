@@ -39,7 +39,14 @@ describe('what is not wanted', () => {
     ['no 5', 'no 5', []],
     ['outside looking in', 'outside looking in', []],
     ['not only kosher', 'not only kosher', []],
-    ['gluten free bakery', 'gluten free bakery', []],
+    ['gluten free bakery', 'bakery', ['gluten free']],
+    ['nut free bakery', 'bakery', ['nut free']],
+    ['gf pizza', 'pizza', ['gf']],
+    ['pizza without gluten', 'pizza', ['without gluten']],
+    ['free of nuts bakery', 'bakery', ['free of nuts']],
+    ['מאפייה ללא גלוטנ', 'מאפייה', ['ללא גלוטנ']],
+    ['free wifi cafe', 'free wifi cafe', []],
+    ['sugar hill', 'sugar hill', []],
     ['is it ok', 'is it ok', []],
   ])('%s', (words, rest, denied) => {
     expect(withoutDenied(words.split(' '), ['OU', 'OK'])).toEqual({ rest: rest.split(' ').filter(Boolean), denied });

@@ -3,6 +3,7 @@ import type { SearchPlacesInput } from '@kehilla/contract';
 import { fold, words as wordsOf } from '@kehilla/core';
 import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
+import { withAgencyCodes } from '../understand/agency-names.ts';
 import { withoutCourtesy } from '../understand/courtesy.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
@@ -32,10 +33,10 @@ import type { PlaceFilter } from './place-filter.ts';
  * these words for its name was meant; where nothing else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
-  const plain = withoutCourtesy(input.q ?? '');
-  const { text: q, said } = withoutOtherAgency(plain.text);
+  if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
+  const plain = withoutCourtesy(input.q);
+  const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
   const aside = [...said, ...plain.said.map(fold)];
-  if (aside.length === 0 || isOnRecord(city, input.q ?? '')) return findSaid(input, city, filter);
   const { text, ...found } = findSaid({ ...input, q }, city, filter);
   return { ...found, text: { ...text, ignored: [...text.ignored, ...aside] } };
 }

@@ -22,11 +22,19 @@ const OPENING_PAIRS = new Set([
   'aside from',
   'rather than',
   'instead of',
+  'free of',
+  'free from',
 ]);
 /** What may stand between a denial and what is denied. */
 const LINKS = set(
   'a an any the be is are of for from at with under certified want wants like need serve serves serving רוצה רוצים רוצות מחפש מחפשת מחפשים צריך צריכה אוהב אוהבת אוכל אוכלת',
 );
+/** What people cannot or will not eat, and no source tells of places: only a menu says what is free of it. */
+const INGREDIENTS = set(
+  'gluten glutens wheat grain nut nuts peanut peanuts almond almonds egg eggs soy soya sesame fish shellfish dairy milk lactose sugar salt alcohol pork corn allergen allergens allergy allergies גלוטן אגוזים בוטנים ביצים ביצה סויה שומשום חלב לקטוז סוכר דגים',
+);
+/** The same in one word. */
+const FREE_OF = set('glutenfree gf nutfree dairyfree eggfree sugarfree lactosefree nongluten');
 /** What may stand before a denial, and says nothing without it. */
 const BEFORE = set('but that thats which is are and');
 const LONGEST_AREA = 5;
@@ -34,7 +42,8 @@ const LONGEST_KIND = 3;
 
 /**
  * Takes out what a question says is not wanted ("not dairy", "non-kosher", "outside Manhattan", "meat free", "kosher style"), so that it is never
- * read as its opposite. Only what would otherwise be read as a filter, an area or a kind of place can be denied: "Not Just Pizza" is a name.
+ * read as its opposite. Only what would otherwise be read as a filter, an area or a kind of place can be denied, and what people do not eat ("nut free"):
+ * "Not Just Pizza" is a name.
  * `agencies` are the codes that may be meant. Rule: decisions §6.
  */
 export function withoutDenied(words: readonly string[], agencies: readonly string[]): WithoutDenied {
@@ -54,8 +63,9 @@ export function withoutDenied(words: readonly string[], agencies: readonly strin
 
 /** Where the denial that begins here ends; `at` itself where none begins. */
 function endOfDenial(words: readonly string[], at: number, agencies: readonly string[]): number {
-  const stated = lengthOfStated(words, at, agencies);
-  if (stated > 0 && words[at + stated] === 'free') return at + stated + 1;
+  if (FREE_OF.has(words[at] ?? '')) return at + 1;
+  const food = lengthOfStated(words, at, agencies) || (INGREDIENTS.has(words[at] ?? '') ? 1 : 0);
+  if (food > 0 && words[at + food] === 'free') return at + food + 1;
   if (KOSHER.has(words[at] ?? '') && words[at + 1] === 'style') return at + 2;
   const opener = OPENING_PAIRS.has(words.slice(at, at + 2).join(' ')) ? 2 : OPENERS.has(words[at] ?? '') ? 1 : 0;
   if (opener === 0) return at;
@@ -75,7 +85,7 @@ function endOfDeniable(words: readonly string[], start: number, agencies: readon
   if (area > 0) return start + area;
   const word = words[start];
   if (word === undefined) return null;
-  const length = lengthOfStated(words, start, agencies) || (KOSHER.has(word) ? 1 : 0);
+  const length = lengthOfStated(words, start, agencies) || (KOSHER.has(word) || INGREDIENTS.has(word) ? 1 : 0);
   if (length > 0) return afterCertification(words, start + length);
   if (LINKS.has(word)) return endOfDeniable(words, start + 1, agencies);
   if (OF_CERTIFICATION.has(word)) return afterCertification(words, start);
