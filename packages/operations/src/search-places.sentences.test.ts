@@ -66,18 +66,42 @@ describe('words that agencies alone can answer', () => {
     ])('%s is the name of one', (q, id) => expect(idsOf(search(city, { q, ...HERE }))[0]).toBe(id));
   });
 
+  const CALLED_SO = inventedCity([
+    place('pl_glatt', [named('Glatt', HERE_IN_BROOKLYN)]),
+    place('pl_meat', [named('Meat', { ...HERE_IN_BROOKLYN, category: 'restaurant' })]),
+    place('pl_listed', [
+      named('Birch Kitchen', { ...HERE_IN_BROOKLYN, category: 'restaurant' }),
+      listed('ou', 'Birch Kitchen', { food_status: ['meat'] }),
+    ]),
+  ]);
+
   test('a place of that very name is meant', () => {
-    const city = inventedCity([
-      place('pl_meat', [named('Meat', HERE_IN_BROOKLYN)]),
-      place('pl_listed', [named('Birch Kitchen', HERE_IN_BROOKLYN), listed('ou', 'Birch Kitchen')]),
-    ]);
-    expect(idsOf(search(city, { q: 'meat', ...HERE }))).toEqual(['pl_meat']);
+    expect(idsOf(search(CALLED_SO, { q: 'glatt', ...HERE }))).toEqual(['pl_glatt']);
+  });
+
+  test.each(['meat', 'a meat restaurant', 'meat restaurants'])('but not where %s says what is to be served', (q) => {
+    expect(idsOf(search(CALLED_SO, { q, ...HERE }))[0]).toBe('pl_listed');
+  });
+
+  test('what no agency states of a place shown is told', () => {
+    const { notes } = search(CALLED_SO, { q: 'cholov yisroel restaurant', ...HERE });
+    expect(notes?.join()).toContain('Of none of the places shown does an agency state "cholov yisroel"');
+  });
+
+  test.each([
+    'restaurants under the Orthodox Union',
+    'restaurants certified by the orthodox union',
+    'circle u restaurants',
+  ])('%s names the agency', (q) => {
+    const { data, notes } = search(CALLED_SO, { q, ...HERE });
+    expect(data.results[0]?.place_id).toBe('pl_listed');
+    expect(notes?.join()).toContain('"ou" puts places first of which an agency states it');
   });
 
   test('an agency that publishes no list is no part of a name', () => {
     const { data, notes } = search(CITY, { q: 'crc bagels', ...HERE });
     expect(data.query.understood.terms).toEqual(['bagels']);
-    expect(notes?.join()).toContain('hashgacha=CRC shows the first alone');
+    expect(notes?.join()).toContain('hashgacha=CRC shows only places of which one does');
   });
 
   test('a listed place that serves something else gets nothing for its listing', () => {
@@ -98,7 +122,7 @@ describe('words that agencies alone can answer', () => {
     const { data, notes } = search(CITY, { q });
     expect(data.query.ignored).toEqual([]);
     expect(data.results[0]?.kosher.status).toBe('listed_by_agency');
-    expect(notes?.join()).toContain('puts places first');
+    expect(notes?.join()).toContain(q === 'yoshon' ? 'Of none of the places shown' : 'puts places first');
   });
 });
 

@@ -32,6 +32,8 @@ const MISTAKE = { share: 0.7, each: 0.02, first: 0.04 } as const;
 /** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
 const SAME_SOUND = { likeness: 0.92, each: 0.04, most: 4 } as const;
 const SAME_SKELETON = { likeness: 0.84, each: 0.04, most: 4 } as const;
+/** Numbers and numbered streets are what they are: 13th is no mistyped 16th. */
+const NUMBER = /^\d+(?:st|nd|rd|th)?$/;
 const HEBREW = /[א-ת]/u;
 
 type Note = (word: number, likeness: number) => void;
@@ -69,7 +71,7 @@ function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] 
   notePrefixed(index, typed, typedAs, note);
   noteOtherNumber(index, typed, note);
   noteOtherwise(index, typed, note);
-  if (!typedAs.as_written && !/^\d+$/.test(typed)) {
+  if (!typedAs.as_written && !NUMBER.test(typed)) {
     const length = unitsOf(typed, typedUnits);
     noteMisspelt(index, typed, length, note);
     noteSounding(index, typed, length, note);

@@ -53,14 +53,20 @@ export function unknownWords(words: readonly string[]): string {
   return `No place and no kind of place is known by "${words.join(' ')}"; send other words, or leave q out.`;
 }
 
-/** That words of a question count only where an agency states them, and which parameters ask for that alone. */
-export function statedWords({ said, agencies, standards, food }: StatedWords): string {
+/**
+ * That words of a question count only where an agency states them, whether one does so of a place shown (`isStated`), and which parameters ask for that
+ * alone.
+ */
+export function statedWords({ said, agencies, standards, food }: StatedWords, isStated: boolean): string {
   const alone = [
     ...(agencies.length === 0 ? [] : [`hashgacha=${agencies.join(',')}`]),
     ...(standards.length === 0 ? [] : [`standards=${standards.join(',')}`]),
     ...(food === null ? [] : [`food_status=${food}`]),
   ].join('&');
-  return `"${said.join(' ')}" puts places first of which an agency states it, then others that an agency lists, of which it is not known. ${alone} shows the first alone.`;
+  const words = `"${said.join(' ')}"`;
+  return isStated
+    ? `${words} puts places first of which an agency states it, then others that an agency lists, of which it is not known. ${alone} shows the first alone.`
+    : `Of none of the places shown does an agency state ${words}; that does not mean that it is not so. ${alone} shows only places of which one does.`;
 }
 
 /** That words of a question, or its `location`, were read as a street, and in which boroughs there is one so called. */

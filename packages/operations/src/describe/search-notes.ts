@@ -28,7 +28,7 @@ export function searchNotes(
     !filters.openNow && results.length > 0 && asksOpenNow(q) ? NOTES.openNow : null,
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
-    text.stated === null ? null : statedWords(text.stated),
+    text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
     denied.length === 0 ? null : deniedWords(denied),
     otherAgencyNote(text),
     [...text.ignored, ...query.ignored].some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
@@ -91,6 +91,11 @@ function otherToolNote(
 /** Whether an agency lists it, now or as last seen. */
 function isOnAList({ kosher }: PlaceSummary): boolean {
   return kosher.certified_by.length > 0 || kosher.status === 'conflicted';
+}
+
+/** Whether an agency states of it what the words ask. */
+function isStatedAsAsked({ why }: PlaceSummary): boolean {
+  return why?.factors.some(({ factor }) => factor === 'agency_statement') === true;
 }
 
 /** Whether its status is unknown and somebody may eat of it: of a synagogue nobody asks who certifies it. */

@@ -29,7 +29,11 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     // Who says kosher and "sunday" wants no place of that name.
     if (text.asksKosher && browsing.stated === null) return ranked(browsing);
     const whole = ranked(text);
-    return fitOf(whole) >= leastFit(browsing) ? whole : ranked(browsing);
+    if (fitOf(whole) < leastFit(browsing)) return ranked(browsing);
+    // Beside what an agency states a kind is no part of a name that lacks it: a "Meat" is not the meat restaurant that is asked for.
+    return browsing.stated === null || fitOf(ranked(withoutKinds(text))) >= leastFit(browsing)
+      ? whole
+      : ranked(browsing);
   };
   const inArea = (area: AreaInText): Found =>
     find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));
@@ -80,6 +84,11 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
 /** Whether a place is called by all of these words, of which some carry no meaning and not all others say a kind: "Good Taste", not "best pizza". */
 function isNamedSo(city: City, all: readonly string[], { kinds, ignored }: UnderstoodWords): boolean {
   return ignored.length > 0 && kinds.some((own) => own.length === 0) && isOnRecord(city, all.join(' '));
+}
+
+/** The same words, each to be in the name. */
+function withoutKinds(text: UnderstoodWords): UnderstoodWords {
+  return { ...text, kinds: text.words.map(() => []), categories: [], cuisines: [] };
 }
 
 /** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */

@@ -5,8 +5,12 @@ import { isOnlySaidOfPlaces, readAsBrowsing } from '../understand/browsing-words
 import type { UnderstoodWords } from '../understand/words.ts';
 import { type Found, isSurelyNamed, NO_PLACES, SURELY_A_NAME, SURELY_NO_KIND, THE_VERY_NAME } from './found.ts';
 
-/** How well a name must fit to be meant all the same, where the words are also read as a kind of place with what is said of it. */
+/**
+ * How well a name must fit to be meant all the same, where the words are also read as a kind of place with what is said of it. Who says no more than
+ * what is to be served ("meat") wants no shop of that name.
+ */
 export function leastFit({ words, kinds, stated }: UnderstoodWords): number {
+  if (stated !== null && stated.food !== null && words.length === 0) return Number.POSITIVE_INFINITY;
   if (words.length === 0) return stated === null ? SURELY_A_NAME : THE_VERY_NAME;
   return asksKinds({ kinds }) ? SURELY_NO_KIND : SURELY_A_NAME;
 }

@@ -44,17 +44,17 @@ export const SOURCES: readonly SourceInfo[] = [
   source('sample', 'kehilla', 'Invented sample data'),
 ];
 
-const agency = (code: string, no_list_note: string | null = null): Agency => ({
+const agency = (code: string, no_list_note: string | null = null, aliases: readonly string[] = []): Agency => ({
   code,
   name: `Agency ${code}`,
-  aliases: [],
+  aliases,
   no_list_note,
   policies: [],
 });
 
 /** Three agencies with lists and one without any. */
 export const AGENCIES: readonly Agency[] = [
-  agency('OU'),
+  agency('OU', null, ['orthodox union', 'circle u']),
   agency('OK'),
   agency('CHK'),
   agency('CRC', 'CRC publishes no list that the service can read.'),
