@@ -11,6 +11,7 @@ const BROWSING_QUESTIONS = 200;
 export const RADIUS_M = 3_000;
 /** Letters of a word that longer words beginning with it are akin to. */
 const KIN = 5;
+const HEBREW = /[א-ת]/u;
 
 /** The browsing searches of a seed: any word of a category or cuisine of the taxonomy in any area with at least one such place within the radius. */
 export function browsingQuestions(city: City, seed: number, count = BROWSING_QUESTIONS): BrowsingQuestion[] {
@@ -34,7 +35,9 @@ export function isOfKind(city: City, place: number, { q, keys }: BrowsingQuestio
   const { category, cuisines, name } = city.doc(place);
   if ((category !== null && keys.has(category)) || cuisines.some((cuisine) => keys.has(cuisine))) return true;
   const names = [name, ...city.record(place).rows.flatMap((row) => row.names.map(({ text }) => text))];
-  return names.some((own) => saysSo(fold(own), plain(q)));
+  // What is asked for in Hebrew is written on signs in English: a קייטרינג is called "Caterers".
+  const said = HEBREW.test(q) ? [plain(q), ...keys] : [plain(q)];
+  return names.some((own) => said.some((word) => saysSo(fold(own), word)));
 }
 
 /** Whether a folded name holds every word, in either number, or, from five letters, begins one of its words with it ("bagelry"). */

@@ -28,6 +28,8 @@ const MOST_PREFIXED = 3_000;
 /** Letters from which two mistakes are looked for. */
 const TWO_MISTAKES_FROM = 7;
 /** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
+/** So many names have a word that nobody mistyped: "halal" is no hall. */
+const COMMON = 50;
 const MISTAKE = { share: 0.7, each: 0.02, first: 0.04 } as const;
 /** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
 const SAME_SOUND = { likeness: 0.92, each: 0.04, most: 4 } as const;
@@ -71,7 +73,7 @@ function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] 
   notePrefixed(index, typed, typedAs, note);
   noteOtherNumber(index, typed, note);
   noteOtherwise(index, typed, note);
-  if (!typedAs.as_written && !NUMBER.test(typed)) {
+  if (!typedAs.as_written && !NUMBER.test(typed) && !isCommon(index, typed)) {
     const length = unitsOf(typed, typedUnits);
     noteMisspelt(index, typed, length, note);
     noteSounding(index, typed, length, note);
@@ -86,6 +88,12 @@ export function findWord({ byText, vocabulary }: NameIndex, word: string): numbe
     if (holdsText(vocabulary, other, word)) found = other;
   });
   return found;
+}
+
+function isCommon(index: NameIndex, typed: string): boolean {
+  const word = findWord(index, typed);
+  const { offsets } = index.postings;
+  return word >= 0 && (offsets[word + 1] as number) - (offsets[word] as number) >= COMMON;
 }
 
 function notePrefixed(index: NameIndex, typed: string, { unfinished, as_written }: TypedAs, note: Note): void {

@@ -47,6 +47,9 @@ const UNSURE = 0.75;
 const AS_LIKELY = 0.12;
 /** A word of a kind in another spelling: what is of the kind comes before what is only called so. */
 const RESPELT = 0.7;
+/** Who eats nothing else wants no place of which it is not known: the rest of the question makes no answer without it. */
+const DIETS: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
+const OF_DIET = 3;
 const AS_WRITTEN = { unfinished: false, as_written: true } as const;
 
 /**
@@ -65,9 +68,23 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const words: QueryWord[] = [];
   const lost = new Set<number>();
   let phrase = 0;
-  const add = (text: string, expansions: readonly Expansion[], kinds: readonly KindList[], isKind = false): void => {
+  const add = (
+    text: string,
+    expansions: readonly Expansion[],
+    kinds: readonly KindList[],
+    keys: readonly string[] = [],
+  ): void => {
+    const isKind = keys.length > 0;
+    const counts = keys.some((key) => DIETS.has(key)) ? OF_DIET : 1;
     if (expansions.length > 0 || kinds.length > 0)
-      words.push({ text, weight: weightOf(image, text, expansions, kinds), expansions, kinds, isKind, phrase });
+      words.push({
+        text,
+        weight: counts * weightOf(image, text, expansions, kinds),
+        expansions,
+        kinds,
+        isKind,
+        phrase,
+      });
     else if (isKind) {
       kindless.push(text);
       lost.add(phrase);
@@ -86,7 +103,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     const respelt = respeltKinds(text, question.kinds[i] ?? []);
     const expansions = withRespelt(image, expandWord(image.names, text, reading), respelt);
     const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
-    if (parts === null) add(text, expansions, kinds, isKindAt(i));
+    if (parts === null) add(text, expansions, kinds, question.kinds[i]);
     else {
       spelling.push({ given: text, read_as: parts.join(' ') });
       for (const part of parts) add(part, expandWord(image.names, part, reading), []);

@@ -39,7 +39,7 @@ const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
 /** Any kind of food, where nothing else is said ("kosher food near …"). */
 export const ANY_FOOD: ReadonlySet<string> = new Set(
-  'food foods eats meal meals eating dining אוכל לאכול עסן'.split(' ').map(fold),
+  'food foods eat eats meal meals eating dining hungry אוכל לאכול עסן'.split(' ').map(fold),
 );
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 /** The word "kosher" in its spellings, folded. */
