@@ -173,6 +173,17 @@ test('of two foods the first counts, and the other is told of', () => {
   expect(answer.notes?.join()).toContain('"meat" puts places first');
 });
 
+test('what a place is to be free of is told to be unknown, and where it is known', () => {
+  const { data, notes } = search(CITY, { q: 'gluten free pizza', ...HERE });
+  expect(data.query.understood.cuisine).toEqual(['pizza']);
+  expect(notes?.join()).toContain('recommend_food');
+  const alone = search(CITY, { q: 'gluten free', ...HERE });
+  expect([alone.status, alone.notes?.[0]]).toEqual([
+    'no_data',
+    'What is not wanted finds nothing by itself; say what is.',
+  ]);
+});
+
 test('"under" alone does not speak of certification', () => {
   expect(search(CITY, { q: 'under 18 pizza', ...HERE }).notes?.join() ?? '').not.toContain('puts places');
   for (const code of ['ou', 'ok'])

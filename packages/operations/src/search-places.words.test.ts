@@ -112,3 +112,18 @@ describe('a word of a kind, in any of its spellings', () => {
     expect(idsOf(search(city, { q })).toSorted()).toEqual(ids),
   );
 });
+
+describe('who eats nothing else', () => {
+  const city = inventedCity([
+    place('pl_vegan', [named('Maple Vegan', { category: 'restaurant', cuisines: ['vegan'] })]),
+    place('pl_ice', [named('Birch Ice Cream', { category: 'ice_cream' })]),
+  ]);
+
+  test.each(['vegan ice cream', 'ice cream vegan'])('%s: what is not known to be vegan is no answer', (q) =>
+    expect(idsOf(search(city, { q }))).toEqual(['pl_vegan']),
+  );
+});
+
+test.each(['where to eat', 'places to eat', 'something to eat', 'eat'])('%s asks for food of any kind', (q) => {
+  expect(search(CITY, { q, ...HERE }).data.query.understood.category).toBe('food');
+});

@@ -58,8 +58,15 @@ describe('words that a typed word may stand for', () => {
     ['a short word taken as written', 'bar', 'barnea', { unfinished: true, as_written: true }],
     ['other consonants', 'zimra', 'nigun', FINISHED],
     ['a number', '43', '42', FINISHED],
+    ['a numbered street', '3nd', '2nd', FINISHED],
     ['two letters in the middle of a question', 'ni', 'nigun', FINISHED],
   ])('%s: not %s for %s', (_, typed, other, reading) => expect(expanded(typed, reading)).not.toContain(other));
+
+  test('a word that many names have is not respelt', () => {
+    const names = ['Hall', ...Array.from({ length: 60 }, (_, i) => `Halal ${i}`)].map((name) => [name]);
+    const readings = expandWord(buildNameIndex(names), 'halal', FINISHED);
+    expect(readings.map(({ likeness }) => likeness)).toEqual([1]);
+  });
 
   test('the word itself is likest', () => {
     const [first] = expandWord(INDEX, 'nigun', FINISHED).toSorted((a, b) => b.likeness - a.likeness);

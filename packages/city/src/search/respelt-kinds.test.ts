@@ -6,6 +6,7 @@ test.each([
   ['yeshivos', 'yeshiva', 'yeshiva'],
   ['habad', 'chabad_house', 'chabad'],
   ['mikvaos', 'mikvah', 'mikvah'],
+  ['ישיבה', 'yeshiva', 'yeshiva'],
 ])('%s is a spelling of %s', (word, key, other) => expect(respeltKinds(word, [key])).toContain(other));
 
 test.each([

@@ -25,6 +25,11 @@ export const NOTES = {
   openNow: '"Open now" in words filters nothing; open_now=true shows only what is known to be open.',
   phone: 'Read as a telephone number: these are the places that a source gives it for.',
   noPhone: 'Read as a telephone number: no source gives it for such a place.',
+  website: 'Read as a website: these are the places that a source gives it for.',
+  noWebsite: 'Read as a website: no source gives it for such a place.',
+  onlyDenied: 'What is not wanted finds nothing by itself; say what is.',
+  freeOf:
+    'No source tells what a place is free of; which dishes a menu itself states so, recommend_food finds (POST /v1/food/recommend).',
   noEvent: 'That no site that is read lists such an event does not mean that there is none.',
   passover:
     'Nothing here says what is kosher for Passover: a listing of the year says nothing of it. Verifying a place tells what an agency states of Passover.',

@@ -1,6 +1,7 @@
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
+import { isOfIngredients } from '../understand/denied-words.ts';
 import { PASSOVER } from '../understand/browsing-words.ts';
 import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
@@ -18,7 +19,7 @@ export function searchNotes(
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     // First, because whoever shortens an answer cuts its end.
-    ...(where.kind === 'around' ? [noneFound(query, results, filters)] : where.notes),
+    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied)] : where.notes),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
@@ -30,6 +31,7 @@ export function searchNotes(
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
     denied.length === 0 ? null : deniedWords(denied),
+    denied.some(isOfIngredients) ? NOTES.freeOf : null,
     otherAgencyNote(text),
     [...text.ignored, ...query.ignored].some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
@@ -106,6 +108,7 @@ function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
 /** How a question was read that asks for neither a name nor a kind. */
 function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): string {
   if (asksOf === 'a_phone') return isFound ? NOTES.phone : NOTES.noPhone;
+  if (asksOf === 'a_website') return isFound ? NOTES.website : NOTES.noWebsite;
   return asksOf === 'one_place' ? NOTES.onePlace : NOTES.address;
 }
 
@@ -114,8 +117,10 @@ function noneFound(
   { words, ignored, kindless }: FoundPlaces['query'],
   results: readonly PlaceSummary[],
   { openNow }: Filters,
+  denied: readonly string[],
 ): string | null {
   if (results.length > 0) return null;
+  if (denied.length > 0 && words.length + kindless.length + ignored.length === 0) return NOTES.onlyDenied;
   return words.length + kindless.length === 0 && ignored.length > 0
     ? unknownWords(ignored)
     : openNow

@@ -25,6 +25,7 @@ import {
   rank,
 } from './found.ts';
 import { placesOfPhone } from './of-phone.ts';
+import { placesOfSite } from './of-site.ts';
 import { findOnStreet } from './on-street.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
@@ -53,13 +54,17 @@ function findAsked(asked: Asked): FoundPlaces {
   const { input, city } = asked;
   const called = placesOfPhone(input.q ?? '', city);
   if (called !== null) return { ...findAmong(called, asked), ...PLAIN, asksOf: 'a_phone' };
+  const sited = placesOfSite(input.q ?? '', city);
+  if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
   const all = wordsOf(input.q ?? '');
   if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
   const one = nameAskedAbout(all, {
     isOnRecord: (name) => isOnRecord(city, name.join(' ')),
     agencies: agenciesOf(city),
   });
-  const about = one === null ? null : findNamed(all.slice(one.start, one.end), asked);
+  const name = one === null ? [] : all.slice(one.start, one.end);
+  // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
+  const about = name.length === 0 || isAgency(name, city) ? null : findNamed(name, asked);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const { rest, denied } = withoutDenied(all, agenciesOf(city));
   if (denied.length === 0) {
@@ -73,6 +78,10 @@ function findAsked(asked: Asked): FoundPlaces {
   const byWords = findByWords(rest, asked);
   const found = findOnStreet(rest, asked, byWords) ?? { ...byWords, ...PLAIN };
   return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied };
+}
+
+function isAgency(name: readonly string[], city: City): boolean {
+  return name.length === 1 && agenciesOf(city).some((code) => code.toLowerCase() === name[0]);
 }
 
 /**

@@ -13,8 +13,8 @@ export type FoundPlaces = {
   readonly ranked: RankedPlaces;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
-  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, or whose number it is. */
-  readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | null;
+  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, or whose number or website it is. */
+  readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | 'a_website' | null;
   /** The street that all of them have their address on, as it was given, with its boroughs; null where none was named. */
   readonly street: StreetAsked | null;
   /** A street that all the words name as well, which were read as a place's name; null where there is none. */

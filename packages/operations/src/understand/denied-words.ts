@@ -61,6 +61,11 @@ export function withoutDenied(words: readonly string[], agencies: readonly strin
   return { rest, denied };
 }
 
+/** Whether what is denied is something that people cannot or will not eat. */
+export function isOfIngredients(phrase: string): boolean {
+  return phrase.split(' ').some((word) => INGREDIENTS.has(word) || FREE_OF.has(word));
+}
+
 /** Where the denial that begins here ends; `at` itself where none begins. */
 function endOfDenial(words: readonly string[], at: number, agencies: readonly string[]): number {
   if (FREE_OF.has(words[at] ?? '')) return at + 1;
