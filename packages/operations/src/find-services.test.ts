@@ -8,13 +8,16 @@ import { FLATBUSH, HERE, north } from './testing/neighbourhood.ts';
 
 const CITY = cityOf(LOCKSMITHS);
 /** A locksmith whom the register has, further off than the others. */
-const REGISTERED = place('pl_registered', [
-  serving('locksmith', 'Registered Keys', {
-    source_id: 'nyc-dcwp',
-    location: north(1_500),
-    licences: [licence('9100')],
-  }),
-]);
+const registeredAt = (observed_at: string) =>
+  place('pl_registered', [
+    serving('locksmith', 'Registered Keys', {
+      source_id: 'nyc-dcwp',
+      observed_at,
+      location: north(1_500),
+      licences: [licence('9100')],
+    }),
+  ]);
+const REGISTERED = registeredAt(daysAgo(10));
 const provider = (id: string, asked = {}) =>
   ask(CITY, { ...HERE, ...asked }).data.providers.find((each) => each.place_id === id);
 
@@ -182,6 +185,7 @@ describe('licences', () => {
         serving('locksmith', 'INVENTED LOCK', {
           source_id: 'nyc-dcwp',
           location: null,
+          observed_at: daysAgo(10),
           phone: '+17185550199',
           licences: [licence('9001')],
         }),
@@ -279,7 +283,11 @@ test.each([
 
 test('a register of a wider trade covers the narrower', () => {
   const firm = place('pl_firm', [
-    serving('lawyer', 'Sample Firm', { source_id: 'nys-attorneys', licences: [licence('9900001')] }),
+    serving('lawyer', 'Sample Firm', {
+      source_id: 'nys-attorneys',
+      observed_at: daysAgo(3),
+      licences: [licence('9900001')],
+    }),
   ]);
   const city = cityOf([place('pl_family', [serving('family_lawyer', 'Sample Law')]), firm], {
     sources: [
@@ -292,10 +300,16 @@ test('a register of a wider trade covers the narrower', () => {
   expect(found?.licence_note).toContain('was searched; no licence tied to this provider was found');
 });
 
+test('of a trade of which nobody is on record the wider one is offered', () => {
+  const { status, notes } = ask(cityOf(LOCKSMITHS), { service: 'roofer', ...HERE });
+  expect(status).toBe('no_data');
+  expect(notes?.join()).toContain('send service="Home improvement contractor"');
+});
+
 describe('a register of old', () => {
   const READ = '2013-03-06T12:00:00.000Z';
   const city = (state: 'complete' | 'partial', observed_at: string) =>
-    cityOf([place('pl_a', [serving('locksmith', 'Sample Keys')]), REGISTERED], {
+    cityOf([place('pl_a', [serving('locksmith', 'Sample Keys')]), registeredAt(observed_at)], {
       readings: [reading('nyc-dcwp', { observed_at, state }), reading('map')],
     });
 
@@ -312,6 +326,24 @@ describe('a register of old', () => {
     expect(answer.data.providers[0]?.licence_note).toMatch(
       /searched as it stood on 2013-03-06; no licence .* found then\. That was 13 years ago and says nothing of a licence granted since/,
     );
+  });
+
+  test('a trade that it was read of in part alone was not searched whole', () => {
+    const { providers, coverage } = ask(
+      cityOf([place('pl_a', [serving('locksmith', 'Sample Keys')]), registeredAt(daysAgo(200))], {
+        readings: [
+          reading('nyc-dcwp', { observed_at: READ }),
+          reading('nyc-dcwp', { observed_at: daysAgo(200), state: 'partial' }),
+          reading('map'),
+        ],
+      }),
+      HERE,
+    ).data;
+    const whole = 'As read whole on 2013-03-06 it ties a licence to no provider of this trade.';
+    expect(providers[0]?.licence_note).toContain(
+      `was read in part (2025-12-27); no licence tied to this provider was found in it. ${whole}`,
+    );
+    expect(coverage?.registers[0]?.note).toContain(whole);
   });
 
   test('read in part says so too', () => {

@@ -18,7 +18,10 @@ export type ProviderImage = {
   readonly hours_of: Uint32Array;
   /** Every text of hours, once. */
   readonly hours_texts: readonly HoursText[];
-  /** `source|trade` for every trade of which a register's licences are tied to a place: a register may be read without holding a trade. */
+  /**
+   * `source|trade|instant` for every trade of which a register's licences are tied to a place, and the readings that first showed one: a register may be
+   * read without holding a trade.
+   */
   readonly registered: readonly string[];
   /** Photos beside places, for the few that have any. */
   readonly photos: readonly (readonly [place: number, photos: readonly StoredPhoto[]])[];
@@ -66,7 +69,7 @@ export function providerBuilder(
       for (const trade of withWider(own)) trades.add(trade, number);
       for (const row of place.rows)
         if (row.licences !== undefined && row.trades !== undefined)
-          for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}`);
+          for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}|${row.first_seen_at}`);
       const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
       signals.set(
         TRUTH_SIGNALS.map((signal) => found[signal]),

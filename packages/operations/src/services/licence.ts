@@ -87,18 +87,26 @@ function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): s
   if (newest === null) return `${register.name} licenses this trade; its register has not been read here.`;
   if (!holdsTrade(register.source, trade, city))
     return `The register of ${register.name}, read on ${dayOfInstant(complete ?? newest)}, ties a licence to no provider of this trade, so it may not hold them as read here: this says nothing of a licence. It can be looked up at ${register.url}.`;
-  if (complete === null)
-    return `The register of ${register.name} was read in part (${dayOfInstant(newest)}); no licence tied to this provider was found in it.${sinceThen(newest, register, now)}`;
+  if (complete === null || !holdsTrade(register.source, trade, city, complete)) {
+    const whole = complete === null ? '' : ` ${NOT_HELD_WHOLE(complete)}`;
+    return `The register of ${register.name} was read in part (${dayOfInstant(newest)}); no licence tied to this provider was found in it.${whole}${sinceThen(newest, register, now)}`;
+  }
   if (isOldWord(complete, now))
     return `The register of ${register.name} was searched as it stood on ${dayOfInstant(complete)}; no licence tied to this provider was found then.${sinceThen(complete, register, now)}`;
   return `The register of ${register.name}, read on ${dayOfInstant(complete)}, was searched; no licence tied to this provider was found.`;
 }
 
-/** Whether what was read of a register holds licences of a trade, or of a wider one: an edition may leave out a whole trade. */
-function holdsTrade(source: string, trade: Trade, city: City): boolean {
+/**
+ * Whether what was read of a register, until that instant where one is given, holds licences of a trade, or of a wider one: an edition may leave out a
+ * whole trade.
+ */
+function holdsTrade(source: string, trade: Trade, city: City, until?: string): boolean {
   const { registered } = city.image.providers;
-  for (let at: Trade | null = trade; at !== null; at = at.parent === null ? null : tradeOf(at.parent))
-    if (registered.includes(`${source}|${at.key}`)) return true;
+  for (let at: Trade | null = trade; at !== null; at = at.parent === null ? null : tradeOf(at.parent)) {
+    const own = `${source}|${at.key}|`;
+    if (registered.some((held) => held.startsWith(own) && (until === undefined || held.slice(own.length) <= until)))
+      return true;
+  }
   return false;
 }
 
@@ -116,14 +124,20 @@ export function registerCoverage(trade: Trade | null, city: City, now: Date): So
   const { source } = register;
   const { newest, complete } = source === null ? { newest: null, complete: null } : readingsOf(source, city);
   const holds = source === null || newest === null || holdsTrade(source, trade, city);
+  const isHeldWhole = source === null || complete === null || holdsTrade(source, trade, city, complete);
+  const wholeNote = isHeldWhole ? null : NOT_HELD_WHOLE(complete);
   const note =
     source === null
       ? 'The service cannot read this register.'
       : newest === null
         ? 'It has not been read here.'
-        : [ageNote(newest, complete, now), holds ? null : NOT_HELD].filter((part) => part !== null).join(' ') || null;
+        : [ageNote(newest, complete, now), holds ? wholeNote : NOT_HELD].filter((part) => part !== null).join(' ') ||
+          null;
   return [{ name: register.name, readable: newest !== null, last_complete_reading_at: complete, note }];
 }
+
+const NOT_HELD_WHOLE = (complete: string): string =>
+  `As read whole on ${dayOfInstant(complete)} it ties a licence to no provider of this trade.`;
 
 const NOT_HELD = 'It ties a licence to no provider of this trade: as read here it may not hold the trade.';
 

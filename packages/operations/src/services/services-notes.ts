@@ -1,4 +1,4 @@
-import type { Trade } from '@kehilla/city';
+import { type Trade, tradeOf } from '@kehilla/city';
 import type { FindServicesInput, Provider } from '@kehilla/contract';
 import { NOTES } from '../describe/notes.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
@@ -39,12 +39,21 @@ export function servicesNotes(
     what.trade !== null && where.kind === 'around' && found.ranked.matched === 0
       ? noneFound(what.trade.label, found.radius_m, input.open_now === true)
       : null,
+    what.trade !== null && found.ranked.matched === 0 ? widerTrade(what.trade) : null,
   ];
 }
 
 function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): string {
   const who = `No provider of this trade (${trade}) that ${isOpenNow ? 'fits and is known to be open now' : 'fits'} is on record`;
   return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
+}
+
+/** Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none. */
+function widerTrade({ label, parent }: Trade): string | null {
+  const wider = parent === null ? null : tradeOf(parent);
+  return wider === null
+    ? null
+    : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send service="${wider.label}".`;
 }
 
 /** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */

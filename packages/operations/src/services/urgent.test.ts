@@ -8,6 +8,9 @@ describe('danger to life', () => {
   test.each([
     'my house is on fire',
     'fire',
+    'smoke in my apartment',
+    'hot wire sparking',
+    'outlet is sparking',
     'my father is having a heart attack',
     'baby is choking',
     "I can't breathe",
@@ -28,6 +31,8 @@ describe('danger to life', () => {
 
   test.each([
     'fire alarm inspection',
+    'smoke detector installation',
+    'spark plugs',
     'stroke rehabilitation',
     'emergency vet',
     'I hurt myself on a nail',

@@ -3,7 +3,7 @@ import { NOTES } from '../describe/notes.ts';
 
 /** What people write whose life, or somebody's, may be in danger; anywhere in the text, folded. Opinion, and wide on purpose: a note does no harm. */
 const DANGER = (
-  'on fire, house fire, apartment fire, fire department, not breathing, cant breathe, cannot breathe, stopped breathing, choking, heart attack, having a stroke, chest pain, ' +
+  'on fire, house fire, smoke in my, smoke in the, smells like smoke, smell smoke, smell of smoke, sparking, sparks from, live wire, electric shock, electrocuted,  apartment fire, fire department, not breathing, cant breathe, cannot breathe, stopped breathing, choking, heart attack, having a stroke, chest pain, ' +
   'unconscious, passed out, bleeding heavily, wont stop bleeding, overdose, overdosed, seizure, drowning, allergic reaction, gas leak, smell gas, gas smell, carbon monoxide alarm, ' +
   'carbon monoxide, swallowed, drank bleach, ate poison, poison eaten, poisoned, poison control, breaking in, break in now, robbery, being attacked, hits me, beats me, domestic violence, child is missing, ' +
   'missing child, ambulance, hatzalah, hatzolah, hatzola, hatzoloh, shomrim, police, 911, call 911, emergency room, הצלה, אמבולנס, שריפה, משטרה, פיגוע, לא נושם, התקף לב, ' +

@@ -65,6 +65,7 @@ export const LOCKSMITHS: readonly PlaceRecord[] = [
     }),
     serving('locksmith', 'INVENTED LOCK', {
       source_id: 'nyc-dcwp',
+      observed_at: daysAgo(10),
       location: north(200),
       phone: '+17185550101',
       licences: [licence('9001-DCA')],
@@ -78,6 +79,7 @@ export const LOCKSMITHS: readonly PlaceRecord[] = [
   place('pl_zip', [
     serving('locksmith', 'SAMPLE, ANGEL', {
       source_id: 'nyc-dcwp',
+      observed_at: daysAgo(10),
       location: null,
       address: {
         line: 'Brooklyn, NY 11213',

@@ -121,6 +121,15 @@ describe('rows as registers print them', () => {
     expect(read({ business_category: 'Electronic & Appliance Service', business_name })?.trades).toEqual(trades);
   });
 
+  test.each([
+    ['SAMPLE ROOFING & SIDING CORP', ['home_improvement_contractor', 'roofer']],
+    ['INVENTED PAINTING INC', ['home_improvement_contractor', 'painter']],
+    ['SAMPLE KITCHENS AND FLOORS', ['home_improvement_contractor', 'flooring', 'kitchen_installer']],
+    ['INVENTED HOMES LLC', ['home_improvement_contractor']],
+  ])('%s, a home improvement contractor, serves as %j', (business_name, trades) => {
+    expect(read({ business_category: 'Home Improvement Contractor', business_name })?.trades).toEqual(trades);
+  });
+
   const AREA = { address_zip: '85302', address_state: 'AZ', address_borough: 'Other' };
   test.each([
     [{ ...AREA, address_city: 'GLENDALE' }, null],

@@ -16,7 +16,7 @@ import {
 } from '../socrata/holder.ts';
 import { isNoDay, licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
 import { cell } from '../socrata/socrata.ts';
-import { type IndustryWords, industryWords, tradesByName } from './words.ts';
+import { type IndustryWords, industryWords, tradesByName, withNarrowerByName } from './words.ts';
 
 /** The columns as the editions of 2013, 2019 and 2024 spell them. */
 const COLUMNS = {
@@ -77,7 +77,8 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   // Where it happens row after row the file is refused, as any other whose rows cannot be read.
   if (isNoDay(cell(line, COLUMNS.expires))) issues.add('unreadable_row', 'an end that is no day');
   const tradeName = businessName(cell(line, COLUMNS.trade_name));
-  const trades = tradesByName(meaning.trades, `${tradeName ?? ''} ${holder}`);
+  const called = `${tradeName ?? ''} ${holder}`;
+  const trades = withNarrowerByName(tradesByName(meaning.trades, called), called);
   const isIndividual = fold(cell(line, COLUMNS.type) ?? '') === 'individual';
   const hidden =
     isIndividual ||

@@ -22,6 +22,25 @@ const BY_NAME: readonly (readonly [trade: string, name: RegExp])[] = [
   ],
 ];
 
+/** What a contractor is called who does one kind of home improvement; a wider licence is what all of them hold. */
+const OF_HOMES: readonly (readonly [trade: string, name: RegExp])[] = [
+  ['roofer', /\broof/i],
+  ['painter', /\bpaint(?:s|ers?|ing)?\b/i],
+  ['flooring', /\bfloor(?:s|ing)?\b|\bcarpets?\b/i],
+  ['carpenter', /\bcarpent|\bwood ?work|\bmillwork|\bcabinet/i],
+  ['tiler', /\btil(?:es?|ing)\b/i],
+  ['mason', /\bmason|\bconcrete\b|\bcement\b|\bbrick|\bstucco\b|\bpaving\b/i],
+  ['drywall', /\bdry ?wall|\bplaster/i],
+  ['kitchen_installer', /\bkitchens?\b/i],
+  ['window_installer', /\bwindows?\b/i],
+  ['insulation', /\binsulat/i],
+  ['waterproofing', /\bwater ?proof/i],
+  ['fence_company', /\bfenc(?:es?|ing)\b/i],
+  ['garage_doors', /\bgarage doors?\b/i],
+  ['handyman', /\bhandy ?m[ae]n\b/i],
+];
+const HOMES = 'home_improvement_contractor';
+
 /**
  * The trades of a licence that covers several, narrowed by the holder's name where it tells of one alone: "SAMPLE WIRELESS" mends no refrigerators. A
  * name that tells of none, or of both, leaves them all. Opinion.
@@ -30,6 +49,12 @@ export function tradesByName(trades: readonly string[], name: string): readonly 
   if (trades.length < 2) return trades;
   const told = BY_NAME.filter(([trade, pattern]) => trades.includes(trade) && pattern.test(name));
   return told.length === 1 ? told.map(([trade]) => trade) : trades;
+}
+
+/** The trades of a licence with the narrower ones that the holder's name tells of: "SAMPLE ROOFING" is a roofer. Opinion. */
+export function withNarrowerByName(trades: readonly string[], name: string): readonly string[] {
+  if (!trades.includes(HOMES)) return trades;
+  return [...trades, ...OF_HOMES.filter(([, pattern]) => pattern.test(name)).map(([trade]) => trade)];
 }
 
 /** What the register's word for an industry, in any of its editions, means here; null for a word the table lacks, which is never guessed. */
