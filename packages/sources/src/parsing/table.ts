@@ -5,6 +5,10 @@ import type { Page } from '../types.ts';
 /** A row of an open-data table by normal column name (`cuisine_description`); an empty or missing cell is absent. */
 export type TableRow = { readonly [column: string]: string };
 
+const EXPECTED = 'a CSV with a header row, or a JSON array of rows, was expected.';
+/** That a table has a header, or brackets, and nothing in them. */
+export const NO_ROWS = `The file has no rows; ${EXPECTED}`;
+
 /**
  * The rows of a Socrata table in either of its forms, CSV or JSON, whatever the order, subset and letter case of its columns.
  * Throws `changed_shape` naming what was expected when the file is empty, cut short, lacks a required column or has a column twice.
@@ -13,10 +17,8 @@ export function readTable(pages: readonly Page[], required: readonly string[]): 
   return pages.flatMap((page) => {
     const text = decode(page.body);
     if (text.trim() === '')
-      throw new SourceError(
-        'changed_shape',
-        'The file is empty; a CSV with a header row, or a JSON array of rows, was expected.',
-      );
+      throw new SourceError('changed_shape', `The file is empty; ${EXPECTED}`);
+    if (/^\s*</.test(text)) throw new SourceError('changed_shape', `The file is a page and no table; ${EXPECTED}`);
     const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text);
     requireColumns(rows, required);
     return rows;
@@ -27,10 +29,7 @@ function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw new SourceError(
-      'changed_shape',
-      'The file is not UTF-8 text; a CSV with a header row, or a JSON array of rows, was expected.',
-    );
+    throw new SourceError('changed_shape', `The file is not UTF-8 text; ${EXPECTED}`);
   }
 }
 
@@ -95,7 +94,7 @@ function columnName(text: string): string {
 }
 
 function requireColumns(rows: readonly TableRow[], required: readonly string[]): void {
-  if (rows.length === 0) throw new SourceError('changed_shape', 'The file has no rows.');
+  if (rows.length === 0) throw new SourceError('changed_shape', NO_ROWS);
   const present = new Set(rows.slice(0, 200).flatMap((row) => Object.keys(row)));
   const missing = required.filter((column) => !present.has(column));
   if (missing.length > 0)

@@ -165,7 +165,7 @@ describe('nyc-dohmh', () => {
   test.each([
     ['an empty file', '', /empty/],
     ['white space', ' \n ', /empty/],
-    ['a header alone', 'CAMIS,DBA', /no rows/],
+    ['a header alone', 'CAMIS,DBA', /no rows; a CSV/],
     ['other columns', 'ID,NAME\n1,INVENTED', /columns? camis, dba are missing/],
     ['one column short', 'CAMIS,NAME\n1,INVENTED', /column dba is missing/],
     ['a row cut short', 'CAMIS,DBA,BORO\n90000001,INVENTED,Brooklyn\n90000002,INV', /as many cells as the header/],
@@ -178,7 +178,7 @@ describe('nyc-dohmh', () => {
     ['broken JSON', '[{"camis":"90000001","dba":"INV', /JSON is broken or cut short/],
     ['the portal’s error', '{"code":"query.soql.no-such-column","error":true}', /not an array/],
     ['an array of words', '["camis"]', /not an object/],
-    ['a page of HTML', '<!doctype html>\n<title>Just a moment...</title>', /missing/],
+    ['a page of HTML', '<!doctype html>\n<title>Just a moment...</title>', /a page and no table; a CSV/],
   ])('%s is refused with what was expected', (_name, text, message) => {
     expect(() => read(text)).toThrow(
       expect.objectContaining({ name: 'SourceError', fault: 'changed_shape', message: expect.stringMatching(message) }),

@@ -81,9 +81,7 @@ function placeRow(camis: string, row: TableRow, observedAt: string, issues: Issu
     category: cuisine?.category ?? 'restaurant',
     cuisines: cuisine?.cuisines ?? [],
     hours: null,
-    labels: row['cuisine_description']
-      ? [{ scheme: 'cuisine', value: cleanText(row['cuisine_description'], 80) ?? '' }]
-      : [],
+    labels: row['cuisine_description'] ? [{ scheme: 'cuisine', value: labelOf(row['cuisine_description']) }] : [],
     closed: null,
     other: inspection(row),
     listing: null,
@@ -101,4 +99,9 @@ function inspection(row: TableRow): Record<string, string> {
 
 function borough(text: string | undefined): Borough | null {
   return text ? (BOROUGH_OF.get(fold(text)) ?? null) : null;
+}
+
+/** The register's word for a cuisine; one edition has line breaks of pages in it. */
+function labelOf(cuisine: string): string {
+  return cleanText(cuisine.replace(/<br\s*\/?>/gi, ' '), 80) ?? '';
 }

@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { readTable, type TableRow } from '../../parsing/table.ts';
+import { NO_ROWS, readTable, type TableRow } from '../../parsing/table.ts';
 import type { AskPage, Page } from '../../types.ts';
 
 /** A data set on a Socrata portal, and which of its rows are wanted. */
@@ -59,7 +59,7 @@ function pageUrl({ domain, id, where, key, sharesKeys, columns }: Dataset, last:
  */
 export function readSocrata(pages: readonly Page[]): TableRow[] {
   const rows = pages.flatMap(rowsOf);
-  if (rows.length === 0) throw new SourceError('changed_shape', 'The file has no rows.');
+  if (rows.length === 0) throw new SourceError('changed_shape', NO_ROWS);
   return rows;
 }
 
