@@ -16,8 +16,7 @@ export const NO_ROWS = `The file has no rows; ${EXPECTED}`;
 export function readTable(pages: readonly Page[], required: readonly string[]): TableRow[] {
   return pages.flatMap((page) => {
     const text = decode(page.body);
-    if (text.trim() === '')
-      throw new SourceError('changed_shape', `The file is empty; ${EXPECTED}`);
+    if (text.trim() === '') throw new SourceError('changed_shape', `The file is empty; ${EXPECTED}`);
     if (/^\s*</.test(text)) throw new SourceError('changed_shape', `The file is a page and no table; ${EXPECTED}`);
     const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text);
     requireColumns(rows, required);
