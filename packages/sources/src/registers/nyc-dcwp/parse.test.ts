@@ -126,6 +126,7 @@ describe('rows as registers print them', () => {
     ['INVENTED PAINTING INC', ['home_improvement_contractor', 'painter']],
     ['SAMPLE KITCHENS AND FLOORS', ['home_improvement_contractor', 'flooring', 'kitchen_installer']],
     ['INVENTED HOMES LLC', ['home_improvement_contractor']],
+    ['SEVENTH FLOOR SAMPLE INC', ['home_improvement_contractor']],
   ])('%s, a home improvement contractor, serves as %j', (business_name, trades) => {
     expect(read({ business_category: 'Home Improvement Contractor', business_name })?.trades).toEqual(trades);
   });

@@ -26,7 +26,7 @@ const BY_NAME: readonly (readonly [trade: string, name: RegExp])[] = [
 const OF_HOMES: readonly (readonly [trade: string, name: RegExp])[] = [
   ['roofer', /\broof/i],
   ['painter', /\bpaint(?:s|ers?|ing)?\b/i],
-  ['flooring', /\bfloor(?:s|ing)?\b|\bcarpets?\b/i],
+  ['flooring', /\bfloor(?:s|ing)\b|\bfloor (?:sand|cover|care|refinish|install)|\bhardwood\b|\bcarpets?\b/i],
   ['carpenter', /\bcarpent|\bwood ?work|\bmillwork|\bcabinet/i],
   ['tiler', /\btil(?:es?|ing)\b/i],
   ['mason', /\bmason|\bconcrete\b|\bcement\b|\bbrick|\bstucco\b|\bpaving\b/i],
