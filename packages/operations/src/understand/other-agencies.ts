@@ -19,6 +19,10 @@ const OTHER_AGENCIES: readonly (readonly string[])[] = [
   'igud hakashrus',
   'nirbater',
   'volover',
+  'crc chicago',
+  'chicago crc',
+  'crc of chicago',
+  'chicago rabbinical council',
   'badatz',
   'בד"ץ',
 ].map((name) => fold(name).split(' '));
