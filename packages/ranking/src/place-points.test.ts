@@ -16,7 +16,7 @@ test.each<[string, Partial<PlaceSignals>, [factor: string, points: number][]]>([
   ['half of them', { fit: 0.5 }, [['words', 35]]],
   ['at the point', { distance_m: 0 }, [['distance', 25]]],
   ['at 400 m', { distance_m: 400 }, [['distance', 12.5]]],
-  ['listed', { listedAsAsked: true }, [['agency_listing', 40]]],
+  ['listed', { listedAsAsked: true }, [['agency_listing', 30]]],
   ['stated', { statedAsAsked: true }, [['agency_statement', 10]]],
   ['in no source any more', { gone: true }, [['no_longer_in_sources', -5]]],
 ])('%s: %j gives %j', (_, own, expected) => {

@@ -3,7 +3,7 @@ import { tenth } from '@kehilla/core';
 import { fallingPoints } from './nearness.ts';
 
 /** Name and version of the rule that orders places. */
-export const PLACE_METHOD = 'places-3';
+export const PLACE_METHOD = 'places-2';
 
 /** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
 export type PlaceSignals = {
@@ -19,11 +19,8 @@ export type PlaceSignals = {
   readonly gone: boolean;
 };
 
-/**
- * A listing counts for more than all nearness and the difference between a name that says a kind and a place that is of it: who says "kosher sushi" is
- * shown listed places of the kind first.
- */
-const MOST = { words: 70, distance: 25, listed: 40, stated: 10, gone: -5 } as const;
+/** A listing counts for more than all nearness; half a name that is listed stands behind the whole name that was asked for. */
+const MOST = { words: 70, distance: 25, listed: 30, stated: 10, gone: -5 } as const;
 /** At this many metres half of the points for distance are left. */
 const HALF_WAY_M = 400;
 

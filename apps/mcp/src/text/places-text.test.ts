@@ -115,7 +115,7 @@ describe('certification', () => {
     why: {
       rank: 1,
       score: 1,
-      method: 'places-3',
+      method: 'places-2',
       factors: [{ factor, points: 10, detail: 'an agency states it' }],
       shown_not_scored: [],
     },
