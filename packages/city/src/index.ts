@@ -30,6 +30,7 @@ export {
   type OutsideArea,
 } from './gazetteer/index.ts';
 export {
+  BEEF_MARK,
   countFoodPlaces,
   dishOf,
   type DishQuestion,
@@ -46,6 +47,7 @@ export {
   hasDish,
   keptSet,
   markSet,
+  MEANT,
   mentionSet,
   type KnownWord,
   type MenuHead,

@@ -1,4 +1,5 @@
 import { fold } from '@kehilla/core';
+import { withLatinLetters } from './same-letters.ts';
 
 /**
  * One folded word without its plural: "rolls" = "roll", "pizzas" = "pizza", "knishes" = "knish", "berries" = "berry", "cookies" = "cookie" (one stem).
@@ -14,8 +15,8 @@ export function dishStem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The stems of a text's words, in order. */
+/** The stems of a text's words, in order; letters that only look Latin count as the Latin ones. */
 export function dishStems(text: string): string[] {
-  const folded = fold(text);
+  const folded = fold(withLatinLetters(text));
   return folded === '' ? [] : folded.split(' ').map(dishStem);
 }

@@ -1,14 +1,13 @@
-import { dishStems } from './dish-stem.ts';
+import { dishStem, dishStems } from './dish-stem.ts';
 import { type Around, type Form, formOf } from './instead-words.ts';
+import { meantBy } from './meant-words.ts';
+import { inWords } from './shown-words.ts';
 
 /**
  * How a menu mentions a word. `free` = the menu says without it ("nut free"); `plant` and `wheatless` = in a form that is another thing ("soy milk",
  * "gluten free bun"), or, `plant`, a diet that is not said of the dish itself ("vegan option").
  */
 export type Mention = { readonly word: string; readonly as: Form | 'free' };
-
-/** The word by which dishes are found that their menu marks "N", for nuts: the letter itself is a word of names ("mac n cheese"). */
-export const NUT_MARK = 'nmark';
 
 const BEFORE_FREE = new Set(['no', 'non', 'without', 'ללא', 'בלי', 'zero']);
 /** Behind "free" these say so too, where that begins: "free of nuts". "Our kitchen is not free of nuts" says the other thing. */
@@ -19,17 +18,42 @@ const LINKS = new Set(['or', 'nor', 'או']);
 const OPEN_BEFORE = new Set(
   (
     'not isnt arent dont doesnt never longer can cant could should may might almost nearly mostly usually ask available option optional ' +
-    'make add order request choice upgrade substitute swap'
+    'make add order request choice upgrade substitute swap please'
   ).split(' '),
 );
 const OPEN_AFTER = new Set(
-  'option optional available request upgrade substitution regular traditional if when unless except'.split(' '),
+  'option optional available request upgrade substitution regular traditional if when unless except please specify tell inform notify'.split(
+    ' ',
+  ),
 );
 const IF = new Set(['if', 'when']);
+const WITHOUT = new Set(['without', 'ללא', 'בלי']);
+/** Before "without" these deny the denial: "nothing without walnuts". */
+const NOTHING = new Set([
+  'nothing',
+  'none',
+  'no',
+  'never',
+  'not',
+  'nobody',
+  'hardly',
+  'rarely',
+  'seldom',
+  'לא',
+  'אינ',
+  'כלומ',
+]);
 /** Before "without" these leave the choice: "with or without nuts". */
 const CHOICES = new Set([...LINKS, 'with', 'עם']);
-/** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". */
-const UNSURE = new Set(['cannot', 'guarantee', 'guaranteed']);
+/** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". Guests are asked to say what follows: "tell us: no nuts". */
+const UNSURE = new Set(
+  (
+    'cannot guarantee guaranteed tell specify specifying inform informing notify advise mention indicate state let say server staff waiter waitress ' +
+    'allergy allergic allergies'
+  )
+    .split(' ')
+    .map(dishStem),
+);
 /** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
 const SURCHARGE = /(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=extra\b)/gu;
 /** The word that stands for it, and means the same where a menu prints it. */
@@ -55,14 +79,24 @@ const FREE_ELSE = new Set(['range', 'roaming', 'run', 'refill', 'delivery', 'dri
 
 /** What a text of a menu mentions, word by word, and how. */
 export function mentionsIn(text: string): Mention[] {
-  const parts = text.replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishStems);
+  const parts = inWords(text).replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishStems);
   const stems = parts.flat();
   const first = new Set<number>();
   parts.reduce((at, part) => first.add(at) && at + part.length, 0);
   let [denied, form]: [boolean, Form] = [false, 'plain'];
   const isOpen = (at: number): boolean => isLeftOpen(stems, first, at) || isCharged(stems, first, at);
-  const mentions = stems.map((word, i): Mention => {
+  const mentions = stems.flatMap((word, i): Mention[] => {
     const around = wordsAround(stems, first, i);
+    const formBefore = form;
+    const mention = mentionOf(word, i, around);
+    const meant = meantBy(word, around);
+    if (meant === null) return [mention];
+    const isSame = mention.as !== 'plain' || meant.formAs === word;
+    return [mention, { word: meant.mark, as: isSame ? mention.as : formOf(meant.formAs, around, formBefore, null) }];
+  });
+  return mentions.filter(({ word }) => word !== CHARGED);
+
+  function mentionOf(word: string, i: number, around: Around): Mention {
     const { before, after } = around;
     denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
     form = formOf(word, around, form, isOpen(i) ? null : freeBefore(stems, first, i));
@@ -74,8 +108,7 @@ export function mentionsIn(text: string): Mention[] {
       return { word, as: isOpen(i) || (isFree && isDenied(stems, first, i)) ? 'plain' : 'free' };
     if (DIETS.has(word) && isOpen(i)) return { word, as: 'plant' };
     return { word, as: form };
-  });
-  return mentions.filter(({ word }) => word !== CHARGED);
+  }
 }
 
 /** The two words before one and the one after it, in the same part of a text. */
@@ -93,7 +126,14 @@ function isDenial(stems: readonly string[], first: ReadonlySet<number>, at: numb
   const [word, before] = [stems[at] ?? '', stems[at - 1] ?? ''];
   if (first.has(at + 1)) return false;
   if (FREE_LINKS.has(word)) return before === 'free' && first.has(at - 1);
-  return BEFORE_FREE.has(word) && !(word !== 'no' && CHOICES.has(before)) && !isCondition(stems, first, at);
+  if (!BEFORE_FREE.has(word) || (word !== 'no' && CHOICES.has(before))) return false;
+  return !isCondition(stems, first, at) && !(WITHOUT.has(word) && isDeniedTwice(stems, first, at));
+}
+
+/** Whether what the word at `at` denies is denied itself: "nothing without walnuts". */
+function isDeniedTwice(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  for (let i = at; !first.has(i); i--) if (NOTHING.has(stems[i - 1] ?? '')) return true;
+  return false;
 }
 
 /** Whether the word at `at` tells what must be left away for what is said before it: "vegan without cheese", "GF with no bun", "when ordered without". */

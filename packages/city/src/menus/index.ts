@@ -1,5 +1,4 @@
 export { dishStem, dishStems } from './dish-stem.ts';
-export { NUT_MARK } from './dish-words.ts';
 export { findDishes, type RankedDishes } from './find-dishes.ts';
 export { fieldsAt, isInText, type WantedWord, weightOf } from './fit-dishes.ts';
 export {
@@ -14,6 +13,7 @@ export {
   withoutSet,
 } from './dish-sets.ts';
 export { type DishWishes } from './judge-dishes.ts';
+export { BEEF_MARK, MEANT, NUT_MARK } from './meant-words.ts';
 export { FIELD, type MenuHead, type MenuImage } from './menu-image.ts';
 export { type KnownWord, readMisspelt, wordNumber } from './menu-words.ts';
 export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';

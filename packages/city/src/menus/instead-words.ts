@@ -12,18 +12,19 @@ export type Around = { readonly earlier: string; readonly before: string; readon
 
 /** What is made of milk, meat, fish and egg, as menus name it: each may be made of something else instead. */
 const DAIRY =
-  'milk ice cream creme latte cappuccino pizza quesadilla milkshake shake butter cheese cheesecake custard mozzarella parmesan feta ricotta yogurt cheddar caprese';
+  'milk ice cream creme latte cappuccino pizza quesadilla milkshake shake butter cheese cheesecake custard mozzarella parmesan feta ricotta yogurt cheddar caprese swiss formaggi cottage bleu chevre sundae nutella croque philadelphia philly';
 const MEAT =
-  'bacon beef chicken burger sausage steak meat turkey duck pastrami schnitzel shawarma kebab meatball gyro lamb hot dog wing brisket salami pepperoni chorizo bolognese';
+  'bacon beef chicken burger sausage steak meat turkey duck pastrami schnitzel shawarma kebab meatball gyro lamb hot dog wing brisket salami pepperoni chorizo bolognese slider kafta kofta kofte kefta kubbeh kibbeh kibbe kube קובה arayes bratwurst kielbasa sloppy joe carnitas barbacoa birria bulgogi';
 const MEAT_OR_FISH = `${MEAT} tuna fish salmon lox crab shrimp`;
-const EGG = 'egg omelette omelet mayo mayonnaise aioli meringue quiche frittata shakshuka';
+const EGG =
+  'egg omelette omelet mayo mayonnaise aioli meringue quiche frittata shakshuka souffle pavlova tamago kewpie';
 
 const ANY = `${DAIRY} ${MEAT_OR_FISH} ${EGG}`;
 /** Fish and eggs are pareve themselves. */
 const PAREVE = `${DAIRY} ${MEAT}`;
 /** Soy butter is butter with soy sauce: "soy butter salmon". */
 const SOY = 'milk ice cream latte cappuccino milkshake shake cheese mozzarella yogurt';
-const SHAPED = 'burger steak';
+const SHAPED = 'burger steak slider';
 
 /**
  * Words that make of the next one something that does not hold it, each with what it does so to: a soy milk has no milk and a vegan egg no egg, but
@@ -46,7 +47,7 @@ const INSTEAD = table({
   jackfruit: MEAT_OR_FISH,
   impossible: MEAT_OR_FISH,
   beyond: MEAT_OR_FISH,
-  veggie: 'burger sausage bacon',
+  veggie: 'burger sausage bacon slider kubbeh kibbeh kibbe kube',
   soy: SOY,
   soya: SOY,
   tofu: 'milk ice cream yogurt',
@@ -62,12 +63,13 @@ const INSTEAD = table({
   fish: SHAPED,
   tuna: SHAPED,
   salmon: SHAPED,
-  falafel: 'burger',
-  lentil: 'burger',
-  chickpea: 'burger',
-  'black bean': 'burger',
+  falafel: 'burger slider',
+  lentil: 'burger slider',
+  chickpea: 'burger slider',
+  'black bean': 'burger slider',
   cauliflower: 'steak wing schnitzel shawarma',
   eggplant: 'schnitzel',
+  virgin: 'mojito daiquiri sangria',
 });
 
 /** What is a name of what stands behind it, and not of what it is made of: "coconut cream pie", "almond milk chocolate". */
@@ -89,7 +91,10 @@ const GOES_ON = table({
   cream: 'cheese',
   ...Object.fromEntries('mozzarella parmesan feta ricotta cheddar'.split(' ').map((kind) => [kind, 'cheese'])),
   cheese: 'pizza quesadilla',
+  creme: 'brulee',
+  croque: 'monsieur madame',
   hot: 'dog',
+  sloppy: 'joe',
   ...Object.fromEntries('beef chicken meat turkey duck lamb'.split(' ').map((kind) => [kind, SHAPES])),
 });
 
@@ -105,7 +110,7 @@ const NO_WHEAT = table({
 /** What is said to be free of something, and what else is then made without it: a gluten free bread has no wheat, a nut free bread has. */
 const WITHOUT = table({
   gluten:
-    'bread bun toast pita laffa bagel flour couscous croissant challah crouton knish bourekas schnitzel baguette sourdough matzah matzo matzoh ramen lo mein udon pretzel babka rugelach pasta pizza lasagna spaghetti penne ziti macaroni fettuccine linguine rigatoni ravioli tortellini noodle focaccia ciabatta brioche naan breadstick cake cookie pastry sandwich wrap pancake waffle donut doughnut muffin danish scone eclair wonton gyoza potsticker dumpling empanada pierogi gnocchi cannelloni manicotti stromboli calzone hamantaschen sufganiyot',
+    'matza kneidlach kneidel bread bun toast pita laffa bagel flour couscous croissant challah crouton knish bourekas schnitzel baguette sourdough matzah matzo matzoh ramen lo mein udon pretzel babka rugelach pasta pizza lasagna spaghetti penne ziti macaroni fettuccine linguine rigatoni ravioli tortellini noodle focaccia ciabatta brioche naan breadstick cake cookie pastry sandwich wrap pancake waffle donut doughnut muffin danish scone eclair wonton gyoza potsticker dumpling empanada pierogi gnocchi cannelloni manicotti stromboli calzone hamantaschen sufganiyot',
   dairy: `${DAIRY} cheesy gelato alfredo parm`,
   egg: 'mayo mayonnaise omelette omelet',
 });

@@ -32,7 +32,7 @@ describe('words of dishes', () => {
     ['דג', 'דג'],
   ])('%s is looked for as %s', (word, stem) => expect(dishStem(word.normalize('NFC').replace(/ם$/u, 'מ'))).toBe(stem));
 
-  test.each<[string, string, 'plain' | 'free' | 'plant' | 'wheatless']>([
+  test.each<[string, string, 'plain' | 'free' | 'plant' | 'wheatless' | undefined]>([
     ['Almond cake', 'almond', 'plain'],
     ['Nut-free brownie', 'nut', 'free'],
     ['Made without nuts or dairy', 'dairy', 'free'],
@@ -163,6 +163,32 @@ describe('words of dishes', () => {
     ['Lentil steak soup', 'steak', 'plain'],
     ['Vegan aioli', 'aioli', 'plant'],
     ['Gluten free dumplings', 'dumpling', 'wheatless'],
+    // What guests are asked to say is not said of the dish, and who denies a denial says that it is there.
+    ['Specify no nuts', 'nut', 'plain'],
+    ['Please tell us: no nuts', 'nut', 'plain'],
+    ['No nuts please', 'nut', 'plain'],
+    ['Nothing without walnuts', 'walnut', 'plain'],
+    ['אין מנה בלי אגוזים', 'אגוז', 'plain'],
+    // Letters, pictures and letters of other alphabets stand for words.
+    ['Contains: N, D', 'nmark', 'plain'],
+    ['Contains: N, D', 'dairy', 'plain'],
+    ['CONTAINS E/W', 'egg', 'plain'],
+    ['Allergens: TN', 'tree', 'plain'],
+    ['Wаlnut Tart', 'walnut', 'plain'],
+    ['ΑLMΟΝD cake', 'almond', 'plain'],
+    ['Tart 🥜', 'peanut', 'plain'],
+    ['No 🥜', 'peanut', 'free'],
+    ['🚫🥜', 'nut', 'free'],
+    // A word is found by what it means.
+    ['Mixed nuts', 'nmark', 'plain'],
+    ['Nut free', 'nmark', 'free'],
+    ['Burger', 'beefmark', 'plain'],
+    ['Veggie burger', 'beefmark', undefined],
+    ['Cheeseburger', 'beefmark', 'plain'],
+    ['Vegan cheeseburger', 'cheeseburger', 'plain'],
+    ['Turkey pastrami', 'beefmark', undefined],
+    ['Pine nuts', 'nmark', undefined],
+    ['Tree nuts', 'nmark', undefined],
   ])('%s: %s is %s', (text, word, as) =>
     expect(mentionsIn(text).find((mention) => mention.word === word)?.as).toBe(as),
   );
