@@ -3,8 +3,8 @@ import { NUT_MARK } from './meant-words.ts';
 /** Pictures of foods that people keep away from, as the word for what they show. */
 const PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '🥜': 'peanut nut',
-    '🌰': 'chestnut nut',
+    '🥜': 'peanut or nut',
+    '🌰': 'chestnut or nut',
     '🥛': 'milk',
     '🧀': 'cheese',
     '🧈': 'butter',
