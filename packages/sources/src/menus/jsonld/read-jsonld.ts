@@ -1,6 +1,9 @@
 import { own } from '@kehilla/core';
 import type { MenuDish } from '@kehilla/core';
+import { described } from '../described.ts';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import { statedContents } from '../stated-contents.ts';
+import { tellsWhatIsIn } from '../what-is-in.ts';
 import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
 import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
@@ -38,17 +41,20 @@ export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
   const dishes: MenuDish[] = [];
   const links: string[] = [];
   const seen = new Set<JsonObject>(menusOfBranches(graph));
-  const visit = (value: unknown, section: string | null, depth: number, offer: JsonObject | null = null): void => {
+  const visit = (value: unknown, above: Above, depth: number, offer: JsonObject | null = null): void => {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || dishes.length >= MOST_DISHES) return;
     seen.add(object);
     if (isOfType(object, ITEM)) {
-      const dish = dishOf(graph, object, section, offer, at);
+      const dish = dishOf(graph, object, above, offer, at);
       if (dish !== null) dishes.push(dish);
       return;
     }
     const isSection = isOfType(object, SECTION);
-    const under = isSection ? (menuText(object['name'], MOST_CHARS.section) ?? section) : section;
+    const under: Above = {
+      section: isSection ? (menuText(object['name'], MOST_CHARS.section) ?? above.section) : above.section,
+      notes: isSection || isOfType(object, MENU) ? [...above.notes, ...notesOf(object)] : above.notes,
+    };
     for (const key of [
       'hasMenuItem',
       'hasMenuSection',
@@ -68,11 +74,21 @@ export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
   };
   // Whole menus first, so that a section or dish that stands beside its menu in the graph is met where it belongs.
   const depth = (root: JsonObject): number => (isOfType(root, ITEM) ? 2 : isOfType(root, SECTION) ? 1 : 0);
-  for (const root of [...graph.roots].sort((a, b) => depth(a) - depth(b))) visit(root, null, 0);
+  for (const root of [...graph.roots].sort((a, b) => depth(a) - depth(b))) visit(root, NOTHING_ABOVE, 0);
   return {
     dishes: mayBeCents(dishes) ? dishes.map((dish) => ({ ...dish, price: null })) : dishes,
     links: [...new Set(links)],
   };
+}
+
+/** What stands above a dish: its heading, and what the sections and menus that it is in say of all their dishes. */
+type Above = { readonly section: string | null; readonly notes: readonly string[] };
+const NOTHING_ABOVE: Above = { section: null, notes: [] };
+
+/** What a section or a menu says is in its dishes: "All salads are topped with toasted walnuts". */
+function notesOf(object: JsonObject): string[] {
+  const said = menuText(object['description'], MOST_CHARS.description);
+  return [...(said !== null && tellsWhatIsIn(said) ? [said] : []), ...statedContents(object)];
 }
 
 /** Whether all prices of a menu are whole numbers from 100 on, three of them at least: "995" may be as many cents. */
@@ -87,7 +103,7 @@ const WHOLE_HUNDREDS = /^[1-9]\d{2,3}(?: \/ [1-9]\d{2,3})*$/;
 function dishOf(
   graph: Graph,
   item: JsonObject,
-  section: string | null,
+  { section, notes }: Above,
   offer: JsonObject | null,
   at: string,
 ): MenuDish | null {
@@ -105,7 +121,7 @@ function dishOf(
   );
   return {
     name,
-    description,
+    description: described(item['description'], [...statedContents(item), ...notes]),
     section,
     ...price,
     stated: marksOf([...unavailable, ...diets, ...marksIn(`${name} ${description ?? ''}`)]),

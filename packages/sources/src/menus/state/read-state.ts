@@ -1,5 +1,8 @@
 import type { MenuDish } from '@kehilla/core';
+import { described } from '../described.ts';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
+import { statedContents } from '../stated-contents.ts';
+import { tellsWhatIsIn } from '../what-is-in.ts';
 import { parseLoosely } from '../jsonld/blocks.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { statedPrice } from '../stated-price.ts';
@@ -50,31 +53,35 @@ function assigned(script: string): string | null {
   return value.endsWith('}') ? value : null;
 }
 
-/** What is still to be looked at, the name it stands under, and the currency that its prices are said to be in. */
-type Open = { readonly value: unknown; readonly section: string | null; readonly currency: string | null };
+/** What is still to be looked at, and what is said of it above: its name, the currency of its prices, and what is in all of it. */
+type Open = { readonly value: unknown; readonly above: Above };
+type Above = { readonly section: string | null; readonly currency: string | null; readonly notes: readonly string[] };
 
 function dishesIn(root: unknown): MenuDish[] {
   const dishes: MenuDish[] = [];
-  const open: Open[] = [{ value: root, section: null, currency: null }];
+  const open: Open[] = [{ value: root, above: { section: null, currency: null, notes: [] } }];
   for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
-    const { value, section, currency } = open.pop() as Open;
+    const { value, above } = open.pop() as Open;
     if (Array.isArray(value)) {
-      const found = dishesOfList(value, section, currency);
+      const found = dishesOfList(value, above);
       for (const dish of found) dishes.push(dish);
-      if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, section, currency });
+      if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, above });
     } else if (isObject(value)) {
       if (!isShown(value) || headsNoDish(valueOf(value, NAMES) ?? '', null)) continue;
-      const under = nameOf(value) ?? section;
-      const priced = currencyOf(value) ?? currency;
+      const under: Above = {
+        section: nameOf(value) ?? above.section,
+        currency: currencyOf(value) ?? above.currency,
+        notes: [...above.notes, ...notesOf(value)].slice(-MOST_NOTES),
+      };
       for (const [key, each] of Object.entries(value).toReversed())
         if (typeof each === 'object' && each !== null && !NO_MENU.test(key) && !areBranches(key, each))
-          open.push({ value: each, section: under, currency: priced });
+          open.push({ value: each, above: under });
     }
   }
   return dishes;
 }
 
-function dishesOfList(list: readonly unknown[], section: string | null, currency: string | null): MenuDish[] {
+function dishesOfList(list: readonly unknown[], { section, currency, notes }: Above): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
   if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
@@ -87,10 +94,29 @@ function dishesOfList(list: readonly unknown[], section: string | null, currency
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
   const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(valueOf(object, KINDS) ?? ''));
   return shown.map(({ name, price, object }) => {
-    const said = valueOf(object, DESCRIPTIONS);
-    const description = said === null || DATA.test(said) ? null : menuText(said, MOST_CHARS.description);
-    return { name, description, section, ...price, stated: marksIn(`${name} ${description ?? ''}`) };
+    const said = saidOf(object);
+    const own = menuText(said, MOST_CHARS.description);
+    const description = described(said, [...statedContents(object), ...notes]);
+    return { name, description, section, ...price, stated: marksIn(`${name} ${own ?? ''}`) };
   });
+}
+
+/** No dish has more notes from above it. */
+const MOST_NOTES = 6;
+
+/** What a group of dishes says is in all of them. */
+function notesOf(object: JsonObject): string[] {
+  const said = saidOf(object);
+  return [
+    ...(said !== null && said.length <= MOST_CHARS.description && tellsWhatIsIn(said) ? [said] : []),
+    ...statedContents(object),
+  ];
+}
+
+/** What is said of a thing in words; null where that is nothing that people read. */
+function saidOf(object: JsonObject): string | null {
+  const said = valueOf(object, DESCRIPTIONS);
+  return said === null || DATA.test(said) ? null : said;
 }
 
 /** Text that is data for a script, and nothing that people read. */
