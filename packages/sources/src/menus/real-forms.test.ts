@@ -121,8 +121,8 @@ test.each<[string, string | Uint8Array, DishRow[]]>([
       '<section><div class="menu-section__header"><h2>Mezze</h2><p>Served with laffa</p></div><ul><li class="menu-item"><p class="menu-item__heading">Labneh</p><p class="menu-item__price">$12</p></li><li class="menu-item"><p class="menu-item__heading">Beets</p><p class="menu-item__price">$9</p></li></ul></section>',
     ),
     [
-      ['Mezze', 'Labneh', '12 USD', '$12'],
-      ['Mezze', 'Beets', '9 USD', '$9'],
+      ['Mezze', 'Labneh', '12 USD', '$12', 'Served with laffa'],
+      ['Mezze', 'Beets', '9 USD', '$9', 'Served with laffa'],
     ],
   ],
   [

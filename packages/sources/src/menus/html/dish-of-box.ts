@@ -1,4 +1,5 @@
 import type { MenuDish } from '@kehilla/core';
+import { described } from '../described.ts';
 import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import { labelsPrice, PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice } from '../bare-price.ts';
@@ -11,6 +12,17 @@ import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './n
 import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves, saysWords } from './price-leaves.ts';
 
 /**
+ * What is told of a box from elsewhere: its heading, how dishes that look so are priced, what cells of the page say of allergens, by leaf, and what
+ * the page notes of the dish.
+ */
+export type ToldOfBox = {
+  readonly section: string | null;
+  readonly isPricedApart: boolean;
+  readonly cells: ReadonlyMap<number, string | null>;
+  readonly notes: readonly string[];
+};
+
+/**
  * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
  * price may have that one for its own: it is no dish with another. `isPricedApart` where dishes that look so have their prices alone or beside
  * their names: one amid other words is then what those words cost. Rule: specification §1.5.
@@ -19,9 +31,9 @@ export function dishOf(
   all: readonly Leaf[],
   prices: PriceLeaves,
   box: Box,
-  { section, isPricedApart }: { readonly section: string | null; readonly isPricedApart: boolean },
+  { section, isPricedApart, cells, notes }: ToldOfBox,
 ): MenuDish | null {
-  const { marks, words, printed, hasSizes } = saidIn(all, prices, box, isPricedApart);
+  const { marks, words, printed, hasSizes, contained } = saidIn(all, prices, box, isPricedApart, cells);
   const own = words.filter(({ isBelow }) => !isBelow);
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
@@ -47,13 +59,14 @@ export function dishOf(
       each === named.words ? '' : each.before,
       each === named.words && named.isBehind ? '' : each.after,
     ])
-    .filter((text) => /\p{L}/u.test(text) && !isToldAlready(text));
-  const description = menuText(rest.join(' '), MOST_CHARS.description);
+    .filter((text) => /\p{L}/u.test(text) && !SIGN_ALONE.test(text) && !isToldAlready(text));
+  const said = rest.join(' ');
+  const kept = menuText(said, MOST_CHARS.description);
   return {
     name,
-    description,
+    description: described(said, [...contained, ...notes]),
     ...price,
-    stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${description ?? ''}`)]),
+    stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${kept ?? ''}`)]),
     section,
   };
 }
@@ -63,7 +76,12 @@ type Said = {
   readonly words: readonly Words[];
   readonly printed: readonly Printed[];
   readonly hasSizes: boolean;
+  /** What the cells under columns of allergens say. */
+  readonly contained: readonly string[];
 };
+
+/** A mark in a cell, which says nothing without the head of its column. */
+const SIGN_ALONE = /^[^\p{L}\p{N}]*[x✓✔✗✘×●]?[^\p{L}\p{N}]*$/iu;
 
 /** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
 function saidIn(
@@ -71,14 +89,21 @@ function saidIn(
   prices: PriceLeaves,
   { start, own, end, kind }: Box,
   isPricedApart: boolean,
+  cells: ToldOfBox['cells'],
 ): Said {
   const count = countOf(prices.prices, { start, end });
   const [hasSizes, isOnly] = [count > 1, count === 1];
   const marks: string[] = [];
   const words: Words[] = [];
   const printed: Printed[] = [];
+  const contained: string[] = [];
   for (let i = start; i < end; i++) {
     const { text, heading, part } = all[i] as Leaf;
+    const cell = cells.get(i);
+    if (cell !== undefined) {
+      if (cell !== null) contained.push(cell);
+      continue;
+    }
     const found = prices.at.get(i);
     const beside = besidePrice(text, found);
     const isAmid = isPricedApart && saysWords(prices, i) && hasLetters(beside.before) && !(isOnly && isApart(beside));
@@ -96,7 +121,7 @@ function saidIn(
     const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
     words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: kindOf(part) });
   }
-  return { marks, words, printed, hasSizes };
+  return { marks, words, printed, hasSizes, contained };
 }
 
 /** Whether a price stands behind a whole sentence, and ends the line: "Served with fries. $14". */

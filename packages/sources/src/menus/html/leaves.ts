@@ -1,4 +1,5 @@
 import { eachElement } from './each-element.ts';
+import { keepBelow, keepShown, type SaidAside } from './said-aside.ts';
 
 /**
  * What people see of one element: its leaves from `start` to before `end`, what it looks like, and the part it stands in. Of the rows of that part,
@@ -47,15 +48,17 @@ const MOST_CLASS_CHARS = 1_000;
 
 /**
  * What people see of a page of HTML, in order; what belongs to the site and not to its menu is left out. The page is read in passing: a tree of
- * all its nodes would be as much work again for the memory.
+ * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`.
  */
-export function leavesOf(html: string): Leaf[] {
+export function leavesOf(html: string, aside: SaidAside = { pictures: [], below: [] }): Leaf[] {
   const all: Leaf[] = [];
   const open: Open[] = [];
   let pieces = '';
   let preformatted = 0;
   const endText = (): void => {
-    const { part, heading, rows: row } = open.at(-1) ?? OUTSIDE;
+    const last = open.at(-1) ?? OUTSIDE;
+    const { part, heading, rows: row } = last;
+    if (last === BELOW) keepBelow(aside, shownText(pieces));
     const text = part === null || open.length > DEEPEST || all.length >= MOST_LEAVES ? '' : shownText(pieces);
     if (part !== null && text !== '') all.push({ text, part, row, heading });
     pieces = '';
@@ -69,7 +72,9 @@ export function leavesOf(html: string): Leaf[] {
   eachElement(html, {
     opened: (name, attributes) => {
       endText();
-      open.push(opened(name, attributes, open, all.length));
+      const own = opened(name, attributes, open, all.length);
+      keepShown(aside, attributes, own.part ?? open.at(-1)?.part ?? null, all.length);
+      open.push(own);
       if (open.at(-1)?.part?.name === 'pre') preformatted++;
     },
     text: (text) => {
@@ -96,13 +101,18 @@ const LINE_BREAK = /\r?\n/;
 const WIDE_SPACE = / {3,}/g;
 
 const OUTSIDE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+/** What stands below a menu is of the site, but for what it says of signs beside dishes. */
+const BELOW: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
 /** Elements that stand within a row, and begin none. */
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
 const MOST_SPAN = 50;
 
 function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
   const outer = open.at(-1);
-  if (outer?.part === null || open.length > DEEPEST || isAside(name, attributes, open.length)) return OUTSIDE;
+  if (outer === BELOW && open.length <= DEEPEST && !UNSEEN.has(name)) return BELOW;
+  if (outer?.part === null || open.length > DEEPEST) return OUTSIDE;
+  if (isAside(name, attributes, open.length)) return isFooter(name, attributes) ? BELOW : OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
   const part: Part = {
     name,
@@ -117,6 +127,10 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
   // What holds a heading is none itself: the rest of it says something about what it heads.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
   return { part, heading: DESCRIPTION.test(classes) ? 0 : headingOf(part) || (outer?.heading ?? 0), rows: 0 };
+}
+
+function isFooter(name: string, { class: classes = '', id = '' }: Attributes): boolean {
+  return name === 'footer' || FOOTER.test(`${classes} ${id}`);
 }
 
 /** How many columns of a table a cell takes, and how many rows anything else does. */

@@ -1,5 +1,6 @@
 import type { MenuDish } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
+import { allergenCells } from './allergen-columns.ts';
 import type { Box } from './box.ts';
 import { boxesOf } from './boxes.ts';
 import { dishOf } from './dish-of-box.ts';
@@ -8,9 +9,11 @@ import { type Leaf, leavesOf } from './leaves.ts';
 import { kindOf } from './looks.ts';
 import { withoutNameless } from './nameless.ts';
 import { withNamesAbove } from './names-above.ts';
+import { notesOfDishes } from './notes-of-page.ts';
 import { joinColumns } from './price-columns.ts';
 import { countOf, type PriceLeaves, priceLeaves, saysWords } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
+import type { SaidAside } from './said-aside.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
 import { wholeHeading } from './whole-heading.ts';
 
@@ -24,16 +27,36 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
  */
 export function readHtml(html: string): MenuDish[] {
-  const leaves = withoutRepeatedPrices(joinColumns(joinPrices(leavesOf(html))));
+  const aside: SaidAside = { pictures: [], below: [] };
+  const leaves = withoutRepeatedPrices(joinColumns(joinPrices(leavesOf(html, aside))));
   const prices = priceLeaves(leaves);
   const boxes = withoutNameless(leaves, prices, withNamesAbove(leaves, prices, boxesOf(leaves, prices)));
   const alike = Map.groupBy(boxes, (box) => box.kind);
   const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
-  const sections = sectionsOf(leaves, prices, trusted);
+  const heads = headsAmong(leaves, trusted);
+  const sections = sectionsOf(leaves, prices, trusted, heads);
+  const hasPrice = (at: number): boolean => prices.at.has(at);
+  const cells = allergenCells(leaves, hasPrice);
+  const notes = notesOfDishes(
+    {
+      all: leaves,
+      boxes: trusted,
+      sections,
+      covered: heads.covered,
+      heads: (at) => isSection(leaves, at) && !heads.mayBeDish(leaves[at] as Leaf),
+      hasPrice,
+    },
+    aside,
+  );
   const arePricedApart = kindsPricedApart(prices, trusted);
   const dishes = withoutLabels(
     trusted.flatMap((box, n) => {
-      const told = { section: sections[n] ?? null, isPricedApart: arePricedApart.has(box.kind) };
+      const told = {
+        section: sections[n] ?? null,
+        isPricedApart: arePricedApart.has(box.kind),
+        cells,
+        notes: notes[n] ?? [],
+      };
       return dishOf(leaves, prices, box, told) ?? [];
     }),
   );
@@ -63,15 +86,33 @@ function kindsPricedApart(prices: PriceLeaves, boxes: readonly Box[]): Set<strin
 /** A heading of dishes: its level, and what it looks like. */
 type Head = { readonly text: string | null; readonly level: number; readonly kind: string };
 
+/** Which leaves of a page belong to dishes, and which headings may be those of dishes that were left out, or say something of a dish. */
+type HeadsAmong = {
+  readonly covered: Uint8Array;
+  readonly mayBeDish: (leaf: Leaf) => boolean;
+  readonly saysOfDish: (leaf: Leaf) => boolean;
+};
+
+function headsAmong(all: readonly Leaf[], boxes: readonly Box[]): HeadsAmong {
+  const covered = new Uint8Array(all.length);
+  for (const { start, end } of boxes) covered.fill(1, start, end);
+  return {
+    covered,
+    mayBeDish: dishesLeftOut(all, boxes, covered),
+    saysOfDish: headingsOfWords(all, boxes, covered),
+  };
+}
+
 /**
  * The heading above each dish that belongs to no dish itself. One that may be of a dish, and as well of a section, heads nothing: below it stands
  * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
  */
-function sectionsOf(all: readonly Leaf[], prices: PriceLeaves, boxes: readonly Box[]): (string | null)[] {
-  const covered = new Uint8Array(all.length);
-  for (const { start, end } of boxes) covered.fill(1, start, end);
-  const mayBeDish = dishesLeftOut(all, boxes, covered);
-  const saysOfDish = headingsOfWords(all, boxes, covered);
+function sectionsOf(
+  all: readonly Leaf[],
+  prices: PriceLeaves,
+  boxes: readonly Box[],
+  { covered, mayBeDish, saysOfDish }: HeadsAmong,
+): (string | null)[] {
   let heads: Head[] = [];
   let i = 0;
   return boxes.map(({ start }) => {

@@ -1,0 +1,144 @@
+import { type NoteOfMany, bearsSign, noteOfMany, notesOfSigns, tellsOfAllBelow, wordsOf } from '../notes.ts';
+import type { Box } from './box.ts';
+import type { Leaf, Part } from './leaves.ts';
+import type { SaidAside, SaidByPicture } from './said-aside.ts';
+
+/** The dishes of a page as its notes are told of them: where they stand, under which headings, and which of those head what. */
+export type NotedDishes = {
+  readonly all: readonly Leaf[];
+  readonly boxes: readonly Box[];
+  readonly sections: readonly (string | null)[];
+  /** 1 where a leaf belongs to a dish. */
+  readonly covered: Uint8Array;
+  /** Whether a leaf heads dishes, and is not one that was left out. */
+  readonly heads: (at: number) => boolean;
+  readonly hasPrice: (at: number) => boolean;
+};
+
+const MOST_CHARS = 300;
+const MOST_LEAVES = 6;
+const MAY_NOTE = /\b(?:all|every|each|any|everything|contain|include|come|are)\b|[*†‡§¹²³⁴]/i;
+const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
+
+/**
+ * What a page says of each of its dishes elsewhere than at it: beside a sign that the dish bears, on all of its kind, under its heading, and by
+ * pictures in its block. Whoever keeps away from nuts must hear of a note that may be of the dish. Rule: specification §1.5.
+ */
+export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][] {
+  const notes: string[][] = dishes.boxes.map(() => []);
+  const told = (text: string, at: readonly number[]): void => {
+    for (const n of at) notes[n]?.push(text);
+  };
+  for (const picture of aside.pictures) told(picture.text, dishesOfPicture(dishes.boxes, picture));
+  for (const { text, start, end, isCovered, isBelowHead } of textsOf(dishes)) {
+    for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, start, end));
+    const note = noteOfMany(text);
+    if (note !== null) told(text, dishesOfNote(dishes, note, start, isCovered));
+    else if (isBelowHead && tellsOfAllBelow(text)) told(text, dishesUnder(dishes, start));
+  }
+  for (const text of aside.below) {
+    for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, -1, -1));
+    const note = noteOfMany(text);
+    if (note !== null) told(text, dishesOfNote(dishes, note, null, false));
+  }
+  return notes;
+}
+
+/** A text that may be a note: its leaves, whether it belongs to a dish, and whether it stands right below a heading of dishes. */
+type NoteText = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isCovered: boolean;
+  readonly isBelowHead: boolean;
+};
+
+function textsOf({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
+  const texts: NoteText[] = [];
+  let isBelowHead = false;
+  for (let i = 0; i < all.length; i++) {
+    const { text } = all[i] as Leaf;
+    if (text === '') continue;
+    const isCovered = covered[i] === 1;
+    if (!isCovered && heads(i)) {
+      // What is bold may name a dish that was left out, and have words of its own below.
+      isBelowHead = (all[i] as Leaf).heading <= 6;
+      if (!MAY_NOTE.test(text)) continue;
+    }
+    if (isBelowHead || MAY_NOTE.test(text)) {
+      const block = blockOf(all, i, hasPrice);
+      if (block !== null) {
+        texts.push({ ...block, isCovered, isBelowHead: isBelowHead && !isCovered && !heads(i) });
+        i = block.end - 1;
+      }
+    }
+    if (isCovered || !heads(i)) isBelowHead = false;
+  }
+  return texts;
+}
+
+/** All of the small block in which a leaf is the first, or the leaf alone; null where it is long, or has a price. */
+function blockOf(
+  all: readonly Leaf[],
+  at: number,
+  hasPrice: (at: number) => boolean,
+): Pick<NoteText, 'text' | 'start' | 'end'> | null {
+  const leaf = all[at] as Leaf;
+  let block: Part = leaf.part;
+  while (INLINE.has(block.name) && block.parent !== null) block = block.parent;
+  const isSmall = block.start === at && block.end - at <= MOST_LEAVES;
+  const end = isSmall ? block.end : at + 1;
+  const text = all
+    .slice(at, end)
+    .map((each) => each.text)
+    .join(' ')
+    .trim();
+  for (let i = at; i < end; i++) if (hasPrice(i)) return null;
+  return text.length > MOST_CHARS ? null : { text, start: at, end };
+}
+
+/** The dishes in whose block a picture stands: in the smallest part around it that holds words, beside it where that holds several. */
+function dishesOfPicture(boxes: readonly Box[], { part, at }: SaidByPicture): number[] {
+  let holder: Part | null = part;
+  while (holder !== null && holder.end <= holder.start) holder = holder.parent;
+  const [from, to] = [holder?.start ?? at, holder?.end ?? at];
+  const within = boxes.flatMap(({ start, end }, n) => (start < to && end > from ? n : []));
+  if (within.length <= 1) return within;
+  return within.filter((n) => (boxes[n] as Box).start <= at && (boxes[n] as Box).end >= at);
+}
+
+/** The dishes that bear a sign, but for what stands in the note itself. */
+function dishesWithSign({ all, boxes }: NotedDishes, sign: string, from: number, to: number): number[] {
+  const bears = (i: number): boolean => (i < from || i >= to) && bearsSign((all[i] as Leaf).text, sign);
+  return boxes.flatMap(({ start, end }, n) => {
+    for (let i = start; i < end; i++) if (bears(i)) return n;
+    return [];
+  });
+}
+
+/** The dishes that a note on many is of: those called so or under a heading that is, else all under its heading; where it stands nowhere there, all. */
+function dishesOfNote(dishes: NotedDishes, { of }: NoteOfMany, at: number | null, isCovered: boolean): number[] {
+  const { boxes, sections, all } = dishes;
+  const called = boxes.flatMap(({ start }, n) => {
+    const words = new Set(wordsOf(`${sections[n] ?? ''} ${all[start]?.text ?? ''}`));
+    return of.some((word) => words.has(word)) ? n : [];
+  });
+  const isOfSection = sections.some((section) => of.some((word) => wordsOf(section ?? '').includes(word)));
+  if (isOfSection || (isCovered && of.length > 0)) return called;
+  const under = at === null ? boxes.map((_, n) => n) : dishesUnder(dishes, at);
+  return [...new Set([...called, ...(at === null && of.length > 0 ? [] : under)])];
+}
+
+/** The dishes under the heading above a leaf, up to the next of its level; under one before where it heads none, and all where there is none. */
+function dishesUnder({ all, boxes, covered, heads }: NotedDishes, at: number): number[] {
+  const isHead = (i: number): boolean => covered[i] === 0 && heads(i);
+  for (let head = at - 1; head >= 0; head--) {
+    if (!isHead(head)) continue;
+    const level = all[head]?.heading ?? 0;
+    let end = head + 1;
+    while (end < all.length && !(isHead(end) && end !== at && (all[end] as Leaf).heading <= level)) end++;
+    const under = boxes.flatMap(({ start }, n) => (start > head && start < end ? n : []));
+    if (under.length > 0) return under;
+  }
+  return boxes.map((_, n) => n);
+}
