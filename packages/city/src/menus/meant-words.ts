@@ -32,13 +32,13 @@ type Meaning = {
 const stems = (words = ''): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean).flatMap(dishStems));
 const meaning = (
   mark: string,
-  { notBehind, notBefore, onlyBefore, formAs = null }: Partial<Record<Exclude<keyof Meaning, 'mark'>, string>>,
+  { notBehind, notBefore, onlyBefore, formAs }: Partial<Record<Exclude<keyof Meaning, 'mark'>, string>>,
 ): Meaning => ({
   mark,
   notBehind: stems(notBehind),
   notBefore: stems(notBefore),
   onlyBefore: onlyBefore === undefined ? null : stems(onlyBefore),
-  formAs,
+  formAs: formAs ?? null,
 });
 
 /** What else burgers and cuts are made of. */
