@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dishRowsOf, mainPage } from './testing/dish-rows.ts';
-import { withJsonLd } from './testing/pages.ts';
+import { readMenuPage } from './read-menu-page.ts';
+import { menuPage, pdfOf, withJsonLd } from './testing/pages.ts';
 
 /** What is said of each dish of a page, by its name. */
 async function said(page: string): Promise<Readonly<Record<string, string | null>>> {
@@ -46,6 +47,36 @@ describe('JSON-LD', () => {
       /… · Contains walnuts\.$/,
     );
   });
+});
+
+test('PDF: a sign and a note on many dishes', async () => {
+  const texts = [
+    'SALADS',
+    'All salads contain walnuts.',
+    'Garden Bowl $9',
+    'Beet Bowl* $10',
+    'SOUPS',
+    'Pea Soup $8',
+    'Corn Soup* $8.50',
+    'Leek Soup $9',
+    '* contains egg',
+  ];
+  const dishes = (
+    await readMenuPage(
+      menuPage(
+        pdfOf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text, size: text === text.toUpperCase() ? 16 : 10 }))),
+        'https://olivebranch.example/menu.pdf',
+        'application/pdf',
+      ),
+    )
+  )?.dishes;
+  expect(dishes?.map(({ description }) => description)).toEqual([
+    'All salads contain walnuts.',
+    'All salads contain walnuts. · * contains egg',
+    null,
+    '* contains egg',
+    null,
+  ]);
 });
 
 test.each<[object, string]>([
@@ -97,6 +128,20 @@ describe('a table with columns of allergens', () => {
       ) + more,
     );
     expect(await said(page)).toEqual({ 'Garden Salad': null, 'Beet Salad': null, 'Pea Soup': null });
+  });
+
+  test('a picture alone in a cell', async () => {
+    const tick = '<i class="fa fa-check"></i>';
+    const rows = [
+      ['Garden Salad', '', tick, '', '$9'],
+      ['Beet Salad', '', '<i class="fa fa-minus"></i>', '', '$10'],
+      ['Pea Soup', tick, '', '', '$11'],
+    ];
+    expect(await said(mainPage(table(HEADS, ...rows)))).toEqual({
+      'Garden Salad': 'Nuts',
+      'Beet Salad': null,
+      'Pea Soup': 'Gluten',
+    });
   });
 
   test('a mark of a column without a head is no description', async () => {

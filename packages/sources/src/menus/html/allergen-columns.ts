@@ -1,51 +1,86 @@
 import { namesAllergens } from '../what-is-in.ts';
-import { columnOf, nearest } from './cells.ts';
+import { columnOf, columnOfPart, nearest } from './cells.ts';
 import type { Leaf, Part } from './leaves.ts';
+import type { PictureInCell, SaidByPicture } from './said-aside.ts';
 
 /** No mark in a cell is longer, in characters. */
 const MOST_CHARS = 24;
 /** What says in a cell that nothing is there. */
 const NONE = /^(?:[-–—−.·/]+|no|none|nil|n\/?a|0|free)$/i;
+/** Pictures that mean nothing is there, or stand for room alone. */
+const NO_PICTURE = /minus|dash|\bno(?:ne)?\b|empty|blank|spacer/i;
 const FREE = /\bfree\b|ללא|בלי/iu;
 /** A page that says so means by its marks what is not in a dish: "✓ = free from". */
 const MARKS_ARE_FREE =
   /(?:^|\s)(?:[✓✔☑✅xX×✗✘●•]|ticks?|checks?|check ?marks?|marks?|marked|dots?)(?=\s|[:=–-])[^.]{0,40}\b(?:free|without|does not contain|not contain|suitable)\b/i;
 
+/** A column that an allergen heads, and whether it tells what dishes are free of. */
+type Column = { readonly head: string; readonly isFree: boolean };
+/** What cells say by leaf, and what pictures alone in cells say. */
+export type AllergenCells = {
+  readonly cells: ReadonlyMap<number, string | null>;
+  readonly pictures: readonly SaidByPicture[];
+};
+
 /**
- * What the cells under the columns of a table that are headed by allergens say of their dish: the head and the mark, as printed ("Nuts: X"); null
- * where a cell says that it is not there, or is of a column, a table or a page that tells what dishes are free of. Such a cell is no word of a dish.
+ * What the cells under the columns of a table that are headed by allergens say of their dish: the head and the mark, as printed ("Nuts: X"), or the
+ * head of a picture; null where a cell says that it is not there, or is of a column, a table or a page that tells what dishes are free of. Such a cell
+ * is no word of a dish.
  */
 export function allergenCells(
   all: readonly Leaf[],
+  inCells: readonly PictureInCell[],
   hasPrice: (at: number) => boolean,
-): ReadonlyMap<number, string | null> {
+): AllergenCells {
+  const tables = headsOfTables(all, hasPrice);
   const cells = new Map<number, string | null>();
-  const columns = new Map<Part, Map<number, { head: string; isFree: boolean }>>();
-  const areHeads = new Map<Part, boolean>();
-  const freeTables = new Set<Part>();
-  all.forEach((leaf, i) => {
-    if (leaf.text === '' || leaf.text.length > MOST_CHARS) return;
-    const row = nearest('tr', leaf.part);
-    const table = row === null ? null : nearest('table', row);
-    if (row === null || table === null) return;
-    const isHeadRow = areHeads.get(row) ?? isHead(all, row, hasPrice);
-    areHeads.set(row, isHeadRow);
-    const own = columns.get(table) ?? new Map<number, { head: string; isFree: boolean }>();
-    const column = columnOf(leaf, row);
-    if (isHeadRow) {
-      columns.set(table, own);
-      if (FREE.test(leaf.text)) freeTables.add(table);
-      const head = headOf(leaf.text);
-      if (head === null) own.delete(column);
-      else own.set(column, { head, isFree: FREE.test(leaf.text) || freeTables.has(table) });
-      return;
-    }
-    const under = own.get(column);
-    if (under === undefined || hasPrice(i)) return;
-    cells.set(i, under.isFree || NONE.test(leaf.text) ? null : `${under.head}: ${leaf.text}`);
+  if (tables.size === 0) return { cells, pictures: [] };
+  const isFreePage = all.some(({ text }) => text.length < 200 && MARKS_ARE_FREE.test(text));
+  const columnAt = (part: Part): (Column & { readonly row: Part }) | null => {
+    const row = nearest('tr', part);
+    const heads = row === null ? undefined : tables.get(nearest('table', row) ?? row);
+    const above = row === null ? undefined : heads?.findLast((each) => each.row.start < row.start);
+    const column = row === null ? undefined : above?.columns.get(columnOfPart(part, row));
+    return column === undefined || row === null ? null : { ...column, row };
+  };
+  const isHeadRow = new Set([...tables.values()].flat().map(({ row }) => row));
+  all.forEach(({ text, part }, i) => {
+    if (text === '' || text.length > MOST_CHARS || hasPrice(i)) return;
+    const column = columnAt(part);
+    if (column === null || isHeadRow.has(column.row)) return;
+    cells.set(i, column.isFree || isFreePage || NONE.test(text) ? null : `${column.head}: ${text}`);
   });
-  if (cells.size === 0 || !all.some(({ text }) => text.length < 200 && MARKS_ARE_FREE.test(text))) return cells;
-  return new Map([...cells.keys()].map((i) => [i, null] as const));
+  const pictures = inCells.flatMap(({ text, part, at }): SaidByPicture[] => {
+    const column = columnAt(part);
+    if (column === null || column.isFree || isFreePage || isHeadRow.has(column.row) || NO_PICTURE.test(text)) return [];
+    return [{ text: column.head, part: column.row, at }];
+  });
+  return { cells, pictures };
+}
+
+/** The rows of each table that head columns of allergens, in their order, with those columns. */
+type Heads = { readonly row: Part; readonly columns: ReadonlyMap<number, Column> };
+
+function headsOfTables(all: readonly Leaf[], hasPrice: (at: number) => boolean): ReadonlyMap<Part, readonly Heads[]> {
+  const tables = new Map<Part, Heads[]>();
+  const seen = new Set<Part>();
+  const freeTables = new Set<Part>();
+  for (const { text, part } of all) {
+    if (text === '' || text.length > MOST_CHARS) continue;
+    const row = nearest('tr', part);
+    const table = row === null ? null : nearest('table', row);
+    if (row === null || table === null || seen.has(row)) continue;
+    seen.add(row);
+    if (FREE.test(text) && row.end - row.start === 1) freeTables.add(table);
+    if (!isHead(all, row, hasPrice)) continue;
+    const columns = new Map<number, Column>();
+    for (const leaf of all.slice(row.start, row.end)) {
+      const head = headOf(leaf.text);
+      if (head !== null) columns.set(columnOf(leaf, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
+    }
+    tables.set(table, [...(tables.get(table) ?? []), { row, columns }]);
+  }
+  return tables;
 }
 
 /** The head of a column of allergens; null where a text heads another. */

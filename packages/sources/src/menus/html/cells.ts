@@ -8,8 +8,13 @@ export function nearest(name: string, part: Part): Part | null {
 }
 
 /** The column of a row in which a leaf stands, from 0. */
-export function columnOf(leaf: Leaf, row: Part): number {
-  let { part } = leaf;
+export function columnOf({ part }: Leaf, row: Part): number {
+  return columnOfPart(part, row);
+}
+
+/** The column of a row in which a part of it stands, from 0. */
+export function columnOfPart(within: Part, row: Part): number {
+  let part = within;
   while (part.parent !== null && part.parent !== row) part = part.parent;
   return part.row;
 }

@@ -1,5 +1,5 @@
 import { eachElement } from './each-element.ts';
-import { keepBelow, keepShown, type SaidAside } from './said-aside.ts';
+import { keepBelow, keepShown, nothingAside, type SaidAside } from './said-aside.ts';
 
 /**
  * What people see of one element: its leaves from `start` to before `end`, what it looks like, and the part it stands in. Of the rows of that part,
@@ -50,7 +50,7 @@ const MOST_CLASS_CHARS = 1_000;
  * What people see of a page of HTML, in order; what belongs to the site and not to its menu is left out. The page is read in passing: a tree of
  * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`.
  */
-export function leavesOf(html: string, aside: SaidAside = { pictures: [], below: [] }): Leaf[] {
+export function leavesOf(html: string, aside: SaidAside = nothingAside()): Leaf[] {
   const all: Leaf[] = [];
   const open: Open[] = [];
   let pieces = '';
@@ -73,7 +73,7 @@ export function leavesOf(html: string, aside: SaidAside = { pictures: [], below:
     opened: (name, attributes) => {
       endText();
       const own = opened(name, attributes, open, all.length);
-      keepShown(aside, attributes, own.part ?? open.at(-1)?.part ?? null, all.length);
+      keepShown(aside, name, attributes, own.part ?? open.at(-1)?.part ?? null, all.length);
       open.push(own);
       if (open.at(-1)?.part?.name === 'pre') preformatted++;
     },

@@ -17,6 +17,10 @@ export type NotedDishes = {
 
 const MOST_CHARS = 300;
 const MOST_LEAVES = 6;
+/** No menu has more notes; each is told of dishes one by one. */
+const MOST_NOTES = 100;
+/** No note stands further below the heading that it is under. */
+const MOST_HEADS = 8;
 const MAY_NOTE = /\b(?:all|every|each|any|everything|contain|include|come|are)\b|[*†‡§¹²³⁴]/i;
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
 
@@ -26,17 +30,22 @@ const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark
  */
 export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][] {
   const notes: string[][] = dishes.boxes.map(() => []);
+  let left = MOST_NOTES;
   const told = (text: string, at: readonly number[]): void => {
+    left--;
     for (const n of at) notes[n]?.push(text);
   };
   for (const picture of aside.pictures) told(picture.text, dishesOfPicture(dishes.boxes, picture));
+  left = MOST_NOTES;
   for (const { text, start, end, isCovered, isBelowHead } of textsOf(dishes)) {
+    if (left <= 0) break;
     for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, start, end));
     const note = noteOfMany(text);
     if (note !== null) told(text, dishesOfNote(dishes, note, start, isCovered));
     else if (isBelowHead && tellsOfAllBelow(text)) told(text, dishesUnder(dishes, start));
   }
   for (const text of aside.below) {
+    if (left <= 0) break;
     for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, -1, -1));
     const note = noteOfMany(text);
     if (note !== null) told(text, dishesOfNote(dishes, note, null, false));
@@ -132,8 +141,10 @@ function dishesOfNote(dishes: NotedDishes, { of }: NoteOfMany, at: number | null
 /** The dishes under the heading above a leaf, up to the next of its level; under one before where it heads none, and all where there is none. */
 function dishesUnder({ all, boxes, covered, heads }: NotedDishes, at: number): number[] {
   const isHead = (i: number): boolean => covered[i] === 0 && heads(i);
-  for (let head = at - 1; head >= 0; head--) {
+  let tried = 0;
+  for (let head = at - 1; head >= 0 && tried < MOST_HEADS; head--) {
     if (!isHead(head)) continue;
+    tried++;
     const level = all[head]?.heading ?? 0;
     let end = head + 1;
     while (end < all.length && !(isHead(end) && end !== at && (all[end] as Leaf).heading <= level)) end++;

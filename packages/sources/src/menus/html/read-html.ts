@@ -13,7 +13,7 @@ import { notesOfDishes } from './notes-of-page.ts';
 import { joinColumns } from './price-columns.ts';
 import { countOf, type PriceLeaves, priceLeaves, saysWords } from './price-leaves.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
-import type { SaidAside } from './said-aside.ts';
+import { nothingAside } from './said-aside.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
 import { wholeHeading } from './whole-heading.ts';
 
@@ -27,7 +27,7 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
  */
 export function readHtml(html: string): MenuDish[] {
-  const aside: SaidAside = { pictures: [], below: [] };
+  const aside = nothingAside();
   const leaves = withoutRepeatedPrices(joinColumns(joinPrices(leavesOf(html, aside))));
   const prices = priceLeaves(leaves);
   const boxes = withoutNameless(leaves, prices, withNamesAbove(leaves, prices, boxesOf(leaves, prices)));
@@ -36,7 +36,7 @@ export function readHtml(html: string): MenuDish[] {
   const heads = headsAmong(leaves, trusted);
   const sections = sectionsOf(leaves, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
-  const cells = allergenCells(leaves, hasPrice);
+  const { cells, pictures } = allergenCells(leaves, aside.inCells, hasPrice);
   const notes = notesOfDishes(
     {
       all: leaves,
@@ -46,7 +46,7 @@ export function readHtml(html: string): MenuDish[] {
       heads: (at) => isSection(leaves, at) && !heads.mayBeDish(leaves[at] as Leaf),
       hasPrice,
     },
-    aside,
+    { ...aside, pictures: [...aside.pictures, ...pictures] },
   );
   const arePricedApart = kindsPricedApart(prices, trusted);
   const dishes = withoutLabels(

@@ -4,8 +4,20 @@ import type { Part } from './leaves.ts';
 /** What a picture beside a dish says that it contains, the part of the page it stands in, and before which leaf. */
 export type SaidByPicture = { readonly text: string; readonly part: Part; readonly at: number };
 
-/** What a page says of its dishes beside what people read in them: by pictures, and in what stands below a menu. */
-export type SaidAside = { readonly pictures: SaidByPicture[]; readonly below: string[] };
+/** A picture in a cell of a table, where it may be a mark: what it is called, the part it stands in, and before which leaf. */
+export type PictureInCell = SaidByPicture;
+
+/** What a page says of its dishes beside what people read in them: by pictures, in cells that have nothing else, and in what stands below a menu. */
+export type SaidAside = {
+  readonly pictures: SaidByPicture[];
+  readonly inCells: PictureInCell[];
+  readonly below: string[];
+};
+
+/** Nothing said yet. */
+export function nothingAside(): SaidAside {
+  return { pictures: [], inCells: [], below: [] };
+}
 
 /** Where a page writes what a picture shows, for those who cannot see it or who point at it. */
 const SHOWN_BY = ['alt', 'title', 'aria-label', 'data-tooltip', 'data-title', 'data-original-title', 'data-tip'];
@@ -21,9 +33,12 @@ export function shownBy(attributes: Readonly<Record<string, string>>): string | 
   return null;
 }
 
-/** Keeps what an element says by its attributes. */
+const PICTURES = new Set(['img', 'svg', 'i']);
+
+/** Keeps what an element says by its attributes, and that it is a picture in a cell of a table. */
 export function keepShown(
-  { pictures }: SaidAside,
+  { pictures, inCells }: SaidAside,
+  name: string,
   attributes: Readonly<Record<string, string>>,
   part: Part | null,
   at: number,
@@ -31,6 +46,22 @@ export function keepShown(
   if (part === null || pictures.length >= MOST) return;
   const text = shownBy(attributes);
   if (text !== null) pictures.push({ text, part, at });
+  else if (PICTURES.has(name) && inCells.length < MOST && isInCell(part))
+    inCells.push({ text: calledBy(attributes), part, at });
+}
+
+function isInCell(part: Part): boolean {
+  for (let up: Part | null = part, n = 0; up !== null && n < DEEPEST; up = up.parent, n++)
+    if (up.name === 'td') return true;
+  return false;
+}
+
+/** A picture stands no deeper in its cell. */
+const DEEPEST = 4;
+
+/** What an element is called by its words and classes. */
+function calledBy({ alt = '', class: classes = '', title = '', src = '' }: Readonly<Record<string, string>>): string {
+  return [alt, title, classes, src].map((each) => each.slice(0, MOST_CHARS)).join(' ');
 }
 
 /** Keeps a text that stands below a menu. */

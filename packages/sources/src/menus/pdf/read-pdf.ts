@@ -1,8 +1,11 @@
 import type { MenuDish } from '@kehilla/core';
+import { described } from '../described.ts';
 import { marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { HOUSE, SIZE } from '../no-dish.ts';
+import { notesOfSigns } from '../notes.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS } from './line-kinds.ts';
+import { type LineUnder, notesOfLines } from './notes-of-lines.ts';
 import { type PdfLine, pdfLines } from './pdf-lines.ts';
 import { namesOfPrices } from './prices-below.ts';
 import { wordsOfDishes } from './words-of-dishes.ts';
@@ -12,7 +15,8 @@ const LEAST = 5;
 const MOST_DISHES = 1_500;
 const MOST_LINES_SAID = 4;
 
-type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null };
+/** A dish as it is read; `at` is the line that names it. */
+type Draft = { name: string; description: string[]; price: FoundPrice; section: string | null; at: number };
 
 /** What the lines below a name are told of, in line `at`: a dish, or one without a price, which is none. */
 type Open = Pick<Draft, 'description'> & { readonly at: number; readonly size: number };
@@ -31,6 +35,7 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
   const isName = new Set(names.values());
   const { isSaid, goesOn } = wordsOfDishes(lines, names);
   const drafts: Draft[] = [];
+  const plain: LineUnder[] = [];
   let section: string | null = null;
   let isPlain = false;
   let open: Open | null = null;
@@ -44,7 +49,7 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
       const at = names.get(i) ?? i;
       const name = goesOn(i) ? null : nameIn(lines[at]);
       const said = lines.slice(at + 1, i).map((each) => each.text);
-      const draft = name === null ? null : { name, description: [...said, text.slice(price.end)], price, section };
+      const draft = name === null ? null : { name, description: [...said, text.slice(price.end)], price, section, at };
       if (draft !== null) drafts.push(draft);
       open = draft === null ? null : { description: draft.description, at: i, size };
     } else if (isName.has(i) || goesOn(i + 1) || LEADS_NOWHERE.test(text)) open = nobody;
@@ -54,7 +59,7 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
       section = line.beside === 'row' ? null : menuText(text, MOST_CHARS.section);
       isPlain = line.is !== 'head';
       open = line.beside === 'row' ? nobody : null;
-    } else if (open !== null && HOUSE.test(text)) open = null;
+    } else if (open !== null && (HOUSE.test(text) || notesOfSigns(text).length > 0)) open = null;
     else if (open !== null && isSaid(i, open.at, open.size)) {
       if (open.description.length <= MOST_LINES_SAID) open.description.push(text);
     } else {
@@ -62,8 +67,17 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
       if (isPlain) section = null;
       open = nobody;
     }
+    if (price === null) plain.push({ text, section });
   });
-  return drafts.length < LEAST ? [] : drafts.slice(0, MOST_DISHES).map(dishOf);
+  if (drafts.length < LEAST) return [];
+  const dishes = drafts.slice(0, MOST_DISHES);
+  const lined = dishes.map(({ name, section: under, description, at }) => ({
+    name,
+    section: under,
+    lines: [(lines[at] as Line).text, ...description],
+  }));
+  const notes = notesOfLines(plain, lined);
+  return dishes.map((draft, n) => dishOf(draft, notes[n] ?? []));
 }
 
 /** Whether a line where no dish is told of may head those below: it is short, and no more. */
@@ -71,11 +85,12 @@ function isPlainHead({ text }: Line): boolean {
   return text.length <= LONGEST_HEAD && text.split(' ').length <= 4 && !SIZE.test(text) && THREE_LETTERS.test(text);
 }
 
-function dishOf({ name, description, price, section }: Draft): MenuDish {
-  const text = menuText(description.join(' '), MOST_CHARS.description);
+function dishOf({ name, description, price, section }: Draft, notes: readonly string[]): MenuDish {
+  const said = description.join(' ');
+  const text = menuText(said, MOST_CHARS.description);
   return {
     name,
-    description: text,
+    description: described(said, notes),
     section,
     price: price.price,
     price_text: price.price_text,
