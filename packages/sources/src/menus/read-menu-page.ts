@@ -5,6 +5,7 @@ import { readHtml } from './html/read-html.ts';
 import { jsonLdObjects } from './jsonld/blocks.ts';
 import { graphOf } from './jsonld/graph.ts';
 import { readJsonLd } from './jsonld/read-jsonld.ts';
+import { withNotesOfPage } from './page-notes.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readState } from './state/read-state.ts';
 import { textOfBytes } from './text-of-bytes.ts';
@@ -22,7 +23,8 @@ export async function readMenuPage(page: Page): Promise<ParsedMenu | null> {
   const html = htmlOf(page);
   const lang = langOf(html);
   const stated = readJsonLd(graphOf(jsonLdObjects(html)), page.fetched_at).dishes;
-  return menuOf(page, lang, stated) ?? menuOf(page, lang, readState(html)) ?? menuOf(page, lang, readHtml(html));
+  const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null => menuOf(page, lang, withNotesOfPage(html, dishes));
+  return noted(stated) ?? noted(readState(html)) ?? menuOf(page, lang, readHtml(html));
 }
 
 /** The text of a page of HTML. Throws `SourceError` where it is too large. */

@@ -41,6 +41,23 @@ describe('JSON-LD', () => {
     });
   });
 
+  test('what the page notes for people alone stands with the dishes too', async () => {
+    const block = JSON.stringify({
+      '@type': 'Menu',
+      hasMenuSection: [
+        { '@type': 'MenuSection', name: 'Salads', hasMenuItem: [item('Garden Salad'), item('Beet Salad*')] },
+        { '@type': 'MenuSection', name: 'Soups', hasMenuItem: [item('Pea Soup'), item('Corn Soup†')] },
+      ],
+    });
+    const shown = `<h2>Salads</h2><p>Garden Salad</p><p>Beet Salad*</p><h2>Soups</h2><p>All soups contain milk.</p><p>Pea Soup</p><p>Corn Soup<sup>†</sup></p><p>* contains nuts</p><footer><p>† contains egg</p></footer>`;
+    expect(await said(mainPage(`<script type="application/ld+json">${block}</script>${shown}`))).toEqual({
+      'Garden Salad': null,
+      'Beet Salad': '* contains nuts',
+      'Pea Soup': 'All soups contain milk.',
+      'Corn Soup†': 'All soups contain milk. · † contains egg',
+    });
+  });
+
   test('what a long description says last is kept where it is what the dish contains', async () => {
     const description = `${'Tender leaves of our own garden. '.repeat(14)}Contains walnuts.`;
     expect((await said(withJsonLd(item('Garden Salad', { description }))))['Garden Salad']).toMatch(

@@ -1,0 +1,79 @@
+import type { MenuDish } from '@kehilla/core';
+import { described } from './described.ts';
+import { type Leaf, leavesOf } from './html/leaves.ts';
+import { nothingAside } from './html/said-aside.ts';
+import { bearsSign, type NoteOfMany, noteOfMany, notesOfSigns, wordsOf } from './notes.ts';
+
+/** A page without such a text has no note, and is not read for one. */
+const MAY_NOTE =
+  /(?:[*†‡§¹²³]|&dagger;|&Dagger;)\)?\s*(?:<[^<>]{0,80}>\s*)*(?:[:=–-]\s*)?(?:denotes|indicates|means|items?|dishes|may contain|contains?|allergens?|(?:tree )?nuts|peanuts|egg|dairy|gluten|sesame)|(?:>|\.)\s*(?:all|every|each|any|our|please note|everything)\b[^<]{0,160}(?:contain|topped|made|served|come|cooked|fried|prepared)/i;
+const MOST_NOTES = 40;
+
+/**
+ * Dishes that a page states for programs, with what it notes of them for people alone: beside a sign that a dish bears there, and on all dishes of a
+ * kind or a heading. The same dishes where it notes nothing.
+ */
+export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly MenuDish[] {
+  if (dishes.length === 0 || !MAY_NOTE.test(html)) return dishes;
+  const aside = nothingAside();
+  const leaves = leavesOf(html, aside);
+  const notes: string[][] = dishes.map(() => []);
+  let [left, head] = [MOST_NOTES, null as string | null];
+  const sections = new Set(dishes.map(({ section }) => section));
+  const note = (text: string): void => {
+    if (left <= 0) return;
+    for (const { sign, text: said } of notesOfSigns(text)) {
+      left--;
+      const signed = namesWithSign(leaves, sign, text);
+      dishes.forEach((dish, n) => {
+        if (bearsSign(`${dish.name} ${dish.description ?? ''}`, sign) || signed.has(dish.name.toLowerCase()))
+          notes[n]?.push(said);
+      });
+    }
+    const many = noteOfMany(text);
+    if (many === null) return;
+    left--;
+    for (const n of dishesOf(many, dishes, head)) notes[n]?.push(text);
+  };
+  for (const { text, heading } of leaves) {
+    if (heading > 0 && sections.has(text)) head = text;
+    note(text);
+  }
+  head = null;
+  for (const text of aside.below) note(text);
+  return dishes.map((dish, n) => ({ ...dish, description: withNotes(dish.description, notes[n] ?? []) }));
+}
+
+/** A description that was read, with notes behind it. */
+function withNotes(description: string | null, notes: readonly string[]): string | null {
+  const said = notes.filter((note) => description?.includes(note) !== true);
+  const more = described(null, said);
+  return description === null || more === null ? (more ?? description) : `${description} · ${more}`;
+}
+
+/** The names that bear a sign on a page, in small letters, but for what stands in the note itself. */
+function namesWithSign(leaves: readonly Leaf[], sign: string, note: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  leaves.forEach(({ text }, i) => {
+    if (text === note || !bearsSign(text, sign)) return;
+    // A sign that is raised stands in a text of its own, behind the name.
+    const name = text
+      .replaceAll(sign, '')
+      .replace(/[()\s]+$/, '')
+      .trim();
+    names.add((name === '' ? (leaves[i - 1]?.text ?? '') : name).toLowerCase());
+  });
+  return names;
+}
+
+/** The dishes that a note is of: those called so or under a heading that is; else all under the heading it stands below, or all of the menu. */
+function dishesOf({ of }: NoteOfMany, dishes: readonly MenuDish[], head: string | null): number[] {
+  const says = (text: string | null): boolean => {
+    const words = wordsOf(text ?? '');
+    return of.some((word) => words.includes(word));
+  };
+  const called = dishes.flatMap(({ name, section }, n) => (says(name) || says(section) ? n : []));
+  if (called.length > 0) return called;
+  const under = dishes.flatMap(({ section }, n) => (head === null || section === head ? n : []));
+  return of.length > 0 && head === null ? [] : under;
+}
