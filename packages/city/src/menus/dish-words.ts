@@ -47,10 +47,7 @@ const NOTHING = new Set([
 const CHOICES = new Set([...LINKS, 'with', 'עם']);
 /** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". Guests are asked to say what follows: "tell us: no nuts". */
 const UNSURE = new Set(
-  (
-    'cannot guarantee guaranteed tell specify specifying inform informing notify advise mention indicate state let say server staff waiter waitress ' +
-    'allergy allergic allergies'
-  )
+  'cannot guarantee guaranteed tell specify specifying inform informing notify advise mention indicate let say'
     .split(' ')
     .map(dishStem),
 );
@@ -165,7 +162,7 @@ function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: nu
   while (!first.has(start)) start -= 1;
   const [before, after] = [stems.slice(Math.max(0, Math.min(start, at - 4)), at), stems.slice(at + 1, at + 5)];
   return (
-    before.some((word) => OPEN_BEFORE.has(word)) ||
+    before.some((word, i) => OPEN_BEFORE.has(word) && !(word === 'please' && before[i + 1] === 'note')) ||
     after.some((word) => OPEN_AFTER.has(word)) ||
     isConditional(stems, first, at) ||
     stems.slice(0, at).some((word) => UNSURE.has(word))

@@ -6,8 +6,9 @@ export const NUT_MARK = 'nmark';
 /** The word by which dishes are found that are of beef though they do not say so: a burger is, a "turkey burger" is not. */
 export const BEEF_MARK = 'beefmark';
 
-/** The words by which dishes are found that have what a word means, and not what else it means: "toro" of a tuna, and not of "El Toro". */
+/** The words by which dishes are found that have what a word means, and not what else it means: "toro" of a tuna, and not of "El Toro", "gluten" where it is not "gluten free". */
 export const MEANT = {
+  gluten: 'glutenmark',
   beer: 'beermark',
   ale: 'alemark',
   margarita: 'margaritamark',
@@ -63,6 +64,9 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
     ...each(CUTS_IN_HEBREW, meaning(BEEF_MARK, { notBefore: NO_BEEF_IN_HEBREW })),
     // Of its cheese a veggie cheeseburger has as much, of its meat none.
     cheeseburger: meaning(BEEF_MARK, { notBehind: NO_BEEF, formAs: 'burger' }),
+    gluten: meaning(MEANT.gluten, {
+      notBefore: 'free friendly conscious sensitive sensitivity intolerant intolerance allergy less',
+    }),
     beer: meaning(MEANT.beer, { notBehind: 'root ginger birch butter' }),
     ale: meaning(MEANT.ale, { notBehind: 'ginger' }),
     margarita: meaning(MEANT.margarita, { notBehind: 'pizza virgin', notBefore: 'pizza pie slice flatbread panini' }),

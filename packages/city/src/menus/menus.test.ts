@@ -167,6 +167,8 @@ describe('words of dishes', () => {
     ['Specify no nuts', 'nut', 'plain'],
     ['Please tell us: no nuts', 'nut', 'plain'],
     ['No nuts please', 'nut', 'plain'],
+    ['Please note: nut free', 'nut', 'free'],
+    ['Allergy friendly: nut free', 'nut', 'free'],
     ['Nothing without walnuts', 'walnut', 'plain'],
     ['אין מנה בלי אגוזים', 'אגוז', 'plain'],
     // Letters, pictures and letters of other alphabets stand for words.

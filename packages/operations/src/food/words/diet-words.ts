@@ -1,4 +1,4 @@
-import type { OtherForm } from '@kehilla/city';
+import { MEANT, type OtherForm } from '@kehilla/city';
 import { DAIRIES, EGGS, FISHES, GLUTENS, MEATS, SHELLFISH, WHEATEN } from './unwanted-words.ts';
 
 /**
@@ -50,7 +50,7 @@ export const DIETS: readonly Diet[] = [
     states: ['gf', 'glutenfree'],
     free_of: ['gluten', 'גלוטן'],
     // The word alone may stand in "gluten free on request".
-    contradicts: [...GLUTENS.split(','), 'contains gluten', 'not gluten free'],
+    contradicts: [...GLUTENS.split(','), 'contains gluten', 'not gluten free', MEANT.gluten],
     unless_stated: WHEATEN.split(','),
     fine: 'wheatless',
   },

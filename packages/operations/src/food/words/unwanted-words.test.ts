@@ -31,6 +31,12 @@ describe('what is excluded keeps away what is it by definition', () => {
     ],
     ['walnut', 'Waldorf Salad; Cake | Contains tree nuts; Wаlnut Tart; Ｗalnut Tart; Baklava'],
     ['pistachio', 'Pistachio Gelato; Cake | allergens: Tree nuts'],
+    ['dairy', 'Rice | allergens: Lactose; Rice | Dairy: ✓'],
+    ['shellfish', 'Rice | allergens: Crustaceans'],
+    [
+      'nuts',
+      'Rice | Nuts: X; Rice | allergens: Tree nuts; Rice | * contains nuts; Rice | All salads are topped with toasted walnuts',
+    ],
     ['cashew', 'Mixed Nuts; Cashew Curry'],
     ['pecan', 'Pecan Pie; Cake | allergens: tree nuts'],
     [
@@ -98,7 +104,7 @@ describe('what a diet forbids is left out', () => {
     ['vegan', 'Tamago; Kewpie Slaw; Swiss Melt; Formaggi; Sundae; Nutella; הפוך; Seabass; לברק; Cheeseburger'],
     [
       'gluten free',
-      'Kneidlach; Matza Ball Soup; Matzo Ball Soup; Matzoh Balls; Matzah Ball; Katsu; Bruschetta; Crostini; Panini; Lavash; Churros; Roti; Spring Roll; Samosa; Bao; Beer; Tabbouleh; Lukshen Kugel; Soup gluten free with matzah balls; Soup gluten free with matza balls; Soup gluten free with kneidlach',
+      'Kneidlach; Matza Ball Soup; Matzo Ball Soup; Matzoh Balls; Matzah Ball; Katsu; Bruschetta; Crostini; Panini; Lavash; Churros; Roti; Spring Roll; Samosa; Bao; Beer; Tabbouleh; Lukshen Kugel; Soup gluten free with matzah balls; Soup gluten free with matza balls; Soup gluten free with kneidlach; Rice | Gluten: X; Rice | allergens: Gluten; Rice | contains gluten; Rice | Contains: G',
     ],
   ])('%s: %s', async (diet, names) => expect(await passing(split(names), { query: diet })).toEqual([]));
 
@@ -107,7 +113,7 @@ describe('what a diet forbids is left out', () => {
     ['vegan', 'Vegan Sundae; Vegan Creme Brulee'],
     [
       'gluten free',
-      'Gluten Free Matza Ball Soup; Kneidlach (GF); Katsu, gluten free; Gluten Free Churros; Root Beer; Ginger Ale; Panini | gluten free',
+      'Gluten Free Matza Ball Soup; Kneidlach (GF); Katsu, gluten free; Gluten Free Churros; Rice | no gluten; Rice | gluten free on request; Root Beer; Ginger Ale; Panini | gluten free',
     ],
   ])('%s passes what is made without: %s', async (diet, names) =>
     expect((await passing(split(names), { query: diet })).sort()).toEqual(split(names).sort()),
