@@ -5,7 +5,7 @@ import { saysContains } from './what-is-in.ts';
 const APART = ' · ';
 /** No note is longer, in characters, and no dish has more of them. */
 const MOST_NOTE_CHARS = 300;
-const MOST_NOTES = 12;
+const MOST_NOTES = 30;
 /** How much of a long description is looked through for what it says last. */
 const MOST_LOOKED_AT = 4_000;
 

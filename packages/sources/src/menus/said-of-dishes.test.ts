@@ -180,6 +180,7 @@ describe('pictures in the block of a dish', () => {
     ['<span title="Contains tree nuts"></span>', 'Contains tree nuts'],
     ['<i class="icon" aria-label="Tree nuts"></i>', 'Tree nuts'],
     ['<svg aria-label="Contains: milk, eggs"><path/></svg>', 'Contains: milk, eggs'],
+    ['<svg><title>Contains nuts</title><path/></svg>', 'Contains nuts'],
     ['<p><img src="n.png" alt="May contain peanuts"></p>', 'May contain peanuts'],
     ['<img alt="Garden Salad on a plate">', null],
     ['<img alt="Nut free">', null],

@@ -39,7 +39,7 @@ export function allergenCells(
   const columnAt = (part: Part): (Column & { readonly row: Part }) | null => {
     const row = nearest('tr', part);
     const heads = row === null ? undefined : tables.get(nearest('table', row) ?? row);
-    const above = row === null ? undefined : heads?.findLast((each) => each.row.start < row.start);
+    const above = row === null || heads === undefined ? undefined : lastAbove(heads, row);
     const column = row === null ? undefined : above?.columns.get(columnOfPart(part, row));
     return column === undefined || row === null ? null : { ...column, row };
   };
@@ -56,6 +56,17 @@ export function allergenCells(
     return [{ text: column.head, part: column.row, at }];
   });
   return { cells, pictures };
+}
+
+/** The last of the rows that head columns above a row: found by halves, because a page may have thousands. */
+function lastAbove(heads: readonly Heads[], row: Part): Heads | undefined {
+  let [from, to] = [0, heads.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((heads[middle] as Heads).row.start < row.start) from = middle + 1;
+    else to = middle;
+  }
+  return heads[from - 1];
 }
 
 /** The rows of each table that head columns of allergens, in their order, with those columns. */
@@ -78,7 +89,9 @@ function headsOfTables(all: readonly Leaf[], hasPrice: (at: number) => boolean):
       const head = headOf(leaf.text);
       if (head !== null) columns.set(columnOf(leaf, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
     }
-    tables.set(table, [...(tables.get(table) ?? []), { row, columns }]);
+    const heads = tables.get(table) ?? [];
+    heads.push({ row, columns });
+    tables.set(table, heads);
   }
   return tables;
 }

@@ -59,6 +59,10 @@ export function leavesOf(html: string, aside: SaidAside = nothingAside()): Leaf[
     const last = open.at(-1) ?? OUTSIDE;
     const { part, heading, rows: row } = last;
     if (last === BELOW) keepBelow(aside, shownText(pieces));
+    if (last === PICTURE_TITLE) {
+      const around = open.findLast((each) => each.part !== null)?.part ?? null;
+      keepShown(aside, 'title', { title: shownText(pieces) }, around, all.length);
+    }
     const text = part === null || open.length > DEEPEST || all.length >= MOST_LEAVES ? '' : shownText(pieces);
     if (part !== null && text !== '') all.push({ text, part, row, heading });
     pieces = '';
@@ -103,6 +107,9 @@ const WIDE_SPACE = / {3,}/g;
 const OUTSIDE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
 /** What stands below a menu is of the site, but for what it says of signs beside dishes. */
 const BELOW: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+/** A drawn picture, and what it is called. */
+const PICTURE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+const PICTURE_TITLE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
 const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
 /** Elements that stand within a row, and begin none. */
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
@@ -111,7 +118,9 @@ const MOST_SPAN = 50;
 function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
   const outer = open.at(-1);
   if (outer === BELOW && open.length <= DEEPEST && !UNSEEN.has(name)) return BELOW;
+  if (outer === PICTURE && open.length <= DEEPEST) return name === 'title' || name === 'desc' ? PICTURE_TITLE : PICTURE;
   if (outer?.part === null || open.length > DEEPEST) return OUTSIDE;
+  if (name === 'svg') return PICTURE;
   if (isAside(name, attributes, open.length)) return isFooter(name, attributes) ? BELOW : OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
   const part: Part = {

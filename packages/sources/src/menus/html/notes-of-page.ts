@@ -30,6 +30,9 @@ const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark
  */
 export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][] {
   const notes: string[][] = dishes.boxes.map(() => []);
+  const words = dishes.boxes.map(
+    ({ start }, n) => new Set(wordsOf(`${dishes.sections[n] ?? ''} ${dishes.all[start]?.text ?? ''}`)),
+  );
   let left = MOST_NOTES;
   const told = (text: string, at: readonly number[]): void => {
     left--;
@@ -41,14 +44,14 @@ export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][]
     if (left <= 0) break;
     for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, start, end));
     const note = noteOfMany(text);
-    if (note !== null) told(text, dishesOfNote(dishes, note, start, isCovered));
+    if (note !== null) told(text, dishesOfNote(dishes, words, note, start, isCovered));
     else if (isBelowHead && tellsOfAllBelow(text)) told(text, dishesUnder(dishes, start));
   }
   for (const text of aside.below) {
     if (left <= 0) break;
     for (const note of notesOfSigns(text)) told(note.text, dishesWithSign(dishes, note.sign, -1, -1));
     const note = noteOfMany(text);
-    if (note !== null) told(text, dishesOfNote(dishes, note, null, false));
+    if (note !== null) told(text, dishesOfNote(dishes, words, note, null, false));
   }
   return notes;
 }
@@ -126,13 +129,18 @@ function dishesWithSign({ all, boxes }: NotedDishes, sign: string, from: number,
 }
 
 /** The dishes that a note on many is of: those called so or under a heading that is, else all under its heading; where it stands nowhere there, all. */
-function dishesOfNote(dishes: NotedDishes, { of }: NoteOfMany, at: number | null, isCovered: boolean): number[] {
-  const { boxes, sections, all } = dishes;
-  const called = boxes.flatMap(({ start }, n) => {
-    const words = new Set(wordsOf(`${sections[n] ?? ''} ${all[start]?.text ?? ''}`));
-    return of.some((word) => words.has(word)) ? n : [];
-  });
-  const isOfSection = sections.some((section) => of.some((word) => wordsOf(section ?? '').includes(word)));
+function dishesOfNote(
+  dishes: NotedDishes,
+  words: readonly ReadonlySet<string>[],
+  { of }: NoteOfMany,
+  at: number | null,
+  isCovered: boolean,
+): number[] {
+  const { boxes, sections } = dishes;
+  const called = words.flatMap((own, n) => (of.some((word) => own.has(word)) ? n : []));
+  const isOfSection = [...new Set(sections)].some((section) =>
+    of.some((word) => wordsOf(section ?? '').includes(word)),
+  );
   if (isOfSection || (isCovered && of.length > 0)) return called;
   const under = at === null ? boxes.map((_, n) => n) : dishesUnder(dishes, at);
   return [...new Set([...called, ...(at === null && of.length > 0 ? [] : under)])];

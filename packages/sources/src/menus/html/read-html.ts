@@ -55,7 +55,8 @@ export function readHtml(html: string): MenuDish[] {
         section: sections[n] ?? null,
         isPricedApart: arePricedApart.has(box.kind),
         cells,
-        notes: notes[n] ?? [],
+        // A note that is a heading itself stands with its dishes as that.
+        notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
       return dishOf(leaves, prices, box, told) ?? [];
     }),
