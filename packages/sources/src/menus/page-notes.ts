@@ -1,12 +1,12 @@
 import type { MenuDish } from '@kehilla/core';
 import { described } from './described.ts';
-import { type Leaf, leavesOf } from './html/leaves.ts';
-import { nothingAside } from './html/said-aside.ts';
+import { type Leaf, leavesOf, type Part } from './html/leaves.ts';
+import { nothingAside, type SaidByPicture } from './html/said-aside.ts';
 import { bearsSign, type NoteOfMany, noteOfMany, notesOfSigns, wordsOf } from './notes.ts';
 
 /** A page without such a text has no note, and is not read for one. */
 const MAY_NOTE =
-  /(?:[*†‡§¹²³]|&dagger;|&Dagger;)\)?\s*(?:<[^<>]{0,80}>\s*)*(?:[:=–-]\s*)?(?:denotes|indicates|means|items?|dishes|may contain|contains?|allergens?|(?:tree )?nuts|peanuts|egg|dairy|gluten|sesame)|(?:>|\.)\s*(?:all|every|each|any|our|please note|everything)\b[^<]{0,160}(?:contain|topped|made|served|come|cooked|fried|prepared)/i;
+  /(?:[*†‡§¹²³]|&dagger;|&Dagger;)\)?\s*(?:<[^<>]{0,80}>\s*)*(?:[:=–-]\s*)?(?:denotes|indicates|means|items?|dishes|may contain|contains?|allergens?|(?:tree )?nuts|peanuts|egg|dairy|gluten|sesame)|(?:>|\.)\s*(?:all|every|each|any|our|please note|everything)\b[^<]{0,160}(?:contain|topped|made|served|come|cooked|fried|prepared)|(?:alt|title|aria-label|data-[a-z-]{3,20})\s*=\s*["'](?:[^"'<>]{0,60}contain|(?:tree )?nuts?\b|peanuts?\b|sesame|milk|dairy|eggs?\b|gluten|wheat|soy|fish|shellfish|crustacean)|<title>[^<]{0,60}contain/i;
 const MOST_NOTES = 40;
 
 /**
@@ -19,6 +19,7 @@ export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): read
   const leaves = leavesOf(html, aside);
   const notes: string[][] = dishes.map(() => []);
   let [left, head] = [MOST_NOTES, null as string | null];
+  const byName = Map.groupBy(dishes.keys(), (n) => (dishes[n] as MenuDish).name.toLowerCase());
   const sections = new Set(dishes.map(({ section }) => section));
   const note = (text: string): void => {
     if (left <= 0) return;
@@ -35,6 +36,10 @@ export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): read
     left--;
     for (const n of dishesOf(many, dishes, head)) notes[n]?.push(text);
   };
+  for (const picture of aside.pictures) {
+    for (const name of namesAround(leaves, picture, byName))
+      for (const n of byName.get(name) ?? []) notes[n]?.push(picture.text);
+  }
   for (const { text, heading } of leaves) {
     if (heading > 0 && sections.has(text)) head = text;
     note(text);
@@ -64,6 +69,23 @@ function namesWithSign(leaves: readonly Leaf[], sign: string, note: string): Rea
     names.add((name === '' ? (leaves[i - 1]?.text ?? '') : name).toLowerCase());
   });
   return names;
+}
+
+/** No block of one dish has more texts. */
+const MOST_TEXTS = 14;
+
+/** The names of dishes in the smallest part of a page around a picture that has any. */
+function namesAround(
+  leaves: readonly Leaf[],
+  { part }: SaidByPicture,
+  names: ReadonlyMap<string, unknown>,
+): ReadonlySet<string> {
+  for (let up: Part | null = part; up !== null && up.end - up.start <= MOST_TEXTS; up = up.parent) {
+    const found = leaves.slice(up.start, up.end).map(({ text }) => text.toLowerCase());
+    const named = found.filter((text) => names.has(text));
+    if (named.length > 0) return new Set(named);
+  }
+  return new Set();
 }
 
 /** The dishes that a note is of: those called so or under a heading that is; else all under the heading it stands below, or all of the menu. */

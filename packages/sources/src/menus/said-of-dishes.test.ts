@@ -58,6 +58,16 @@ describe('JSON-LD', () => {
     });
   });
 
+  test('so does what a picture beside a dish says', async () => {
+    const block = JSON.stringify({ '@type': 'Menu', hasMenuItem: [item('Garden Salad'), item('Beet Salad')] });
+    const shown =
+      '<ul><li><b>Garden Salad</b> <i>$9</i></li><li><b>Beet Salad</b> <i>$9</i><img alt="Contains nuts"></li></ul>';
+    expect(await said(mainPage(`<script type="application/ld+json">${block}</script>${shown}`))).toEqual({
+      'Garden Salad': null,
+      'Beet Salad': 'Contains nuts',
+    });
+  });
+
   test('what a long description says last is kept where it is what the dish contains', async () => {
     const description = `${'Tender leaves of our own garden. '.repeat(14)}Contains walnuts.`;
     expect((await said(withJsonLd(item('Garden Salad', { description }))))['Garden Salad']).toMatch(
