@@ -1,5 +1,6 @@
 import { type Address, type EventPrice, ONLINE, type StoredEventListing, words as wordsOf } from '@kehilla/core';
 import type { EventClaim, EventDoc } from './event-doc.ts';
+import { statedFree } from './stated-free.ts';
 
 /** Fields of which an event has one. A name or a venue in other words is no disagreement. */
 const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventListing) => EventClaim['value']])[] = [
@@ -9,7 +10,7 @@ const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventLis
     'price',
     ({ price }) => (price === null || price.currency === 'USD' ? (price?.amount ?? null) : inItsCurrency(price)),
   ],
-  ['is_free', (listing) => listing.is_free],
+  ['is_free', statedFree],
   ['event_status', (listing) => listing.event_status],
 ];
 

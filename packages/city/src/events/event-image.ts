@@ -9,9 +9,10 @@ import { buildEventWords, type EventWords } from './event-words.ts';
 import { type EventContext, eventInCity, type EventToPack } from './event-in-city.ts';
 
 /**
- * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address.
+ * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address;
+ * `price_disputed` where one fresh listing says free and another does not.
  */
-export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8 } as const;
+export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8, price_disputed: 16 } as const;
 
 /** The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. */
 export type EventImage = {
@@ -58,8 +59,11 @@ export function buildEvents(
   const marks = sharedU8(inside.length);
   const boroughs = sharedU8(inside.length);
   const category = sharedU8(inside.length);
-  inside.forEach(({ doc, at, of_area }, i) => {
-    marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0);
+  inside.forEach(({ doc, at, of_area, is_price_disputed }, i) => {
+    marks[i] =
+      marksOf(doc) |
+      (of_area ? EVENT_MARK.of_area : 0) |
+      (is_price_disputed ? EVENT_MARK.price_disputed : 0);
     boroughs[i] = boroughMarks([doc.borough, at === null ? null : areaOfPoint(at.lat, at.lng).borough]);
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
   });

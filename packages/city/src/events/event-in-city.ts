@@ -13,6 +13,7 @@ import { isInCity } from '../gazetteer/index.ts';
 import { describeEvent } from './describe-event.ts';
 import type { EventDoc } from './event-doc.ts';
 import { standingListings } from './standing-listings.ts';
+import { isFreeDisputed } from './stated-free.ts';
 
 /** What building needs beside the records: whose listings these are, and where an address lies. */
 export type EventContext = {
@@ -26,6 +27,8 @@ export type EventContext = {
  */
 export type EventToPack = {
   readonly doc: EventDoc;
+  /** Whether its fresh listings disagree on its being free. */
+  readonly is_price_disputed: boolean;
   readonly at: LatLng | null;
   readonly of_area: boolean;
   readonly texts: readonly string[];
@@ -43,7 +46,7 @@ export function eventInCity(event: EventRecord, { sources, pointOf }: EventConte
   const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
   const at = doc.location ?? point;
   const area = at === null && !isOnline ? zipOf(listings) : null;
-  return isElsewhere(at, listings) ? [] : [{ doc, at: at ?? area, of_area: area !== null, texts }];
+  return isElsewhere(at, listings) ? [] : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, texts }];
 }
 
 /** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */

@@ -18,8 +18,8 @@ export type FoundEvents = {
 };
 
 /**
- * The events of a window of time that fit, soonest first; equal starts in order of identifier. An unknown price passes neither `free_only` nor
- * `max_price`, and is counted. Rule: specification §4.7.
+ * The events of a window of time that fit, soonest first; equal starts in order of identifier. An unknown price, and one
+ * of which one listing says that it is none, passes neither `free_only` nor `max_price`, and is counted. Rule: specification §4.7.
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
   const { from, centre, stale_before, limit } = question;
@@ -86,7 +86,10 @@ const [FITS, TOO_DEAR, NOT_STATED] = [0, 1, 2] as const;
 
 /** Whether a price is as asked: `most` is -1 where only what is free will do, infinite where any will. */
 function priceFits(mark: number, amount: number, most: number): typeof FITS | typeof TOO_DEAR | typeof NOT_STATED {
-  if (most === Number.POSITIVE_INFINITY || (mark & EVENT_MARK.free) !== 0) return FITS;
+  if (most === Number.POSITIVE_INFINITY) return FITS;
+  // Whichever listing is shown, another says the opposite: no filter of prices may count on it.
+  if ((mark & EVENT_MARK.price_disputed) !== 0) return NOT_STATED;
+  if ((mark & EVENT_MARK.free) !== 0) return FITS;
   if (most < 0) return (mark & EVENT_MARK.not_free) !== 0 ? TOO_DEAR : NOT_STATED;
   if (Number.isNaN(amount)) return NOT_STATED;
   return amount <= most ? FITS : TOO_DEAR;

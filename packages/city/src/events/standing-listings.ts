@@ -1,22 +1,29 @@
 import { type EventRecord, HOUR_MS, type SourceInfo, type StoredEventListing } from '@kehilla/core';
+import { sitePriority } from './site-priority.ts';
 
 /** A listing so much older than the newest tells less than one that was read since. */
 const OLD_MS = 72 * HOUR_MS;
 
-/** The listings that still stand, the one that knows best first: fresh before old, the organizer's own site before others, then the newest. */
+/**
+ * The listings that still stand, the one that knows best first: fresh before old, then by how near its site stands to the organizer, then by source and
+ * key. Which of two fresh ones was read last decides nothing, so that what is shown does not change from reading to reading. Rule: sources note §6.
+ */
 export function standingListings(event: EventRecord, sources: ReadonlyMap<string, SourceInfo>): StoredEventListing[] {
   const standing = event.listings.filter((listing) => listing.missing_since === null);
-  const newest = Math.max(...standing.map((listing) => Date.parse(listing.last_seen_at)));
-  const rank = (listing: StoredEventListing): number =>
-    (newest - Date.parse(listing.last_seen_at) > OLD_MS ? 2 : 0) +
-    (sources.get(listing.source_id)?.kind === 'business_website' ? 0 : 1);
+  const fresh = new Set(freshOf(standing));
   return standing.toSorted(
     (a, b) =>
-      rank(a) - rank(b) ||
-      compare(b.last_seen_at, a.last_seen_at) ||
+      Number(!fresh.has(a)) - Number(!fresh.has(b)) ||
+      sitePriority(a.source_id, sources) - sitePriority(b.source_id, sources) ||
       compare(a.source_id, b.source_id) ||
       compare(a.external_id, b.external_id),
   );
+}
+
+/** Those of an event's listings that were read within 72 hours of the newest of them, in their order. */
+export function freshOf(listings: readonly StoredEventListing[]): StoredEventListing[] {
+  const newest = Math.max(...listings.map((listing) => Date.parse(listing.last_seen_at)));
+  return listings.filter((listing) => newest - Date.parse(listing.last_seen_at) <= OLD_MS);
 }
 
 function compare(a: string, b: string): number {

@@ -34,7 +34,7 @@ function cuts({ running, stale, priceNotStated, noLocation }: FoundEvents): stri
     running > 0 ? `${running} of these began before now and are not over; send from to leave them out.` : null,
     stale > 0 ? `${listings(stale)} not re-confirmed within 72 hours; send include_stale to see them.` : null,
     priceNotStated > 0
-      ? `${listings(priceNotStated)} left out because no price in dollars is stated, which is not the same as free.`
+      ? `${listings(priceNotStated)} left out because no price in dollars is stated, or listings disagree on its being free; neither is the same as free.`
       : null,
     noLocation > 0
       ? `${listings(noLocation)} left out because no source gives a point; leave location out to see them.`
