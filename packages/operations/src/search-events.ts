@@ -26,7 +26,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events,
     count: events.length,
     understood: understoodOf(understood, input.q),
-    coverage: eventsCoverage(input, understood.where, found, city, now),
+    coverage: eventsCoverage(input, understood, found, city, now),
   };
   return envelope(
     data,
@@ -42,7 +42,7 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
   const { understood, found } = askEvents(input, city, now);
   const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
   const events = answers(city, found, docs, now);
-  const { matched, more, note } = eventsCoverage(input, understood.where, found, city, now);
+  const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
   const told = [
     more > 0
       ? `The first ${events.length} of ${matched} events; send limit, or a shorter time, to see the others.`

@@ -60,10 +60,7 @@ export function buildEvents(
   const boroughs = sharedU8(inside.length);
   const category = sharedU8(inside.length);
   inside.forEach(({ doc, at, of_area, is_price_disputed }, i) => {
-    marks[i] =
-      marksOf(doc) |
-      (of_area ? EVENT_MARK.of_area : 0) |
-      (is_price_disputed ? EVENT_MARK.price_disputed : 0);
+    marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0) | (is_price_disputed ? EVENT_MARK.price_disputed : 0);
     boroughs[i] = boroughMarks([doc.borough, at === null ? null : areaOfPoint(at.lat, at.lng).borough]);
     category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
   });

@@ -46,7 +46,9 @@ export function eventInCity(event: EventRecord, { sources, pointOf }: EventConte
   const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
   const at = doc.location ?? point;
   const area = at === null && !isOnline ? zipOf(listings) : null;
-  return isElsewhere(at, listings) ? [] : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, texts }];
+  return isElsewhere(at, listings)
+    ? []
+    : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, texts }];
 }
 
 /** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */

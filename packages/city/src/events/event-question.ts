@@ -12,6 +12,8 @@ export type EventTerm = {
 export type EventQuestion = {
   readonly from: number;
   readonly to: number;
+  /** What begins in one of these spans alone, ascending, the first instant included and the last not; null = whenever in the window. */
+  readonly within: readonly (readonly [from: number, to: number])[] | null;
   /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
   readonly with_running: boolean;
   readonly terms: readonly EventTerm[];

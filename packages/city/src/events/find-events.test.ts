@@ -50,6 +50,7 @@ const image = buildEvents(
 const QUESTION: EventQuestion = {
   from: NOON,
   to: NOON + 5 * HOUR_MS,
+  within: null,
   with_running: true,
   terms: [],
   refused: [],

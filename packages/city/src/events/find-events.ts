@@ -41,12 +41,13 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, Math.max(0, end - first), 0, 0, 0];
   // An end that no listing states is no sign that it goes on.
   const isOn = (event: number): boolean => event >= first || (ends[event] as number) > from;
+  const isWithinSpans = inSpans(question.within);
   for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
   for (let event = start; event < end; event++) {
     // Most events have not the words: they are passed over before anything else is asked of them.
     if (met !== null) while (event < end && met[event - start] !== wanted) event++;
     if (event === end) break;
-    if (!isOn(event)) continue;
+    if (!isOn(event) || !isWithinSpans(image.starts[event] as number)) continue;
     if (unwanted !== null && unwanted[event - start] !== 0) continue;
     if (kind !== ANY_KIND && kinds[event] !== kind) continue;
     const north = lat[event] as number;
@@ -110,6 +111,16 @@ function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, ea
   if (square > radius_m * radius_m * 1.02) return false;
   if (square < radius_m * radius_m * 0.98) return true;
   return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
+}
+
+/** Whether an instant lies in one of these spans, asked of instants that ascend. */
+function inSpans(spans: EventQuestion['within']): (at: number) => boolean {
+  if (spans === null) return () => true;
+  let next = 0;
+  return (at) => {
+    while (next < spans.length && (spans[next]?.[1] ?? 0) <= at) next += 1;
+    return next < spans.length && at >= (spans[next]?.[0] ?? 0);
+  };
 }
 
 /** The first event that does not start before this. */

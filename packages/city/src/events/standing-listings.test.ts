@@ -19,23 +19,21 @@ const SOURCES = new Map([
 const hoursBefore = (hours: number): string => new Date(NOON - hours * 3_600_000).toISOString();
 
 describe('which listing is shown', () => {
-  test.each([
-    [[0, 1, 2]],
-    [[2, 1, 0]],
-    [[30, 0, 60]],
-    [[72, 72, 0]],
-  ])('is the same whichever was read last: read %j hours ago', (ages) => {
-    const listings = NEAREST_FIRST.map((source_id, i) =>
-      listing({ source_id, title: source_id, url: `https://${i}.example/`, last_seen_at: hoursBefore(ages[i] ?? 0) }),
-    );
-    for (const order of [listings, listings.toReversed()]) {
-      const event = { event_id: 'ev_a', merged_from: [], listings: order };
-      expect(standingListings(event, SOURCES).map((each) => each.source_id)).toEqual(NEAREST_FIRST);
-      expect(eventDoc(buildEvents([event], [], { sources: SOURCES, pointOf: () => null }), 0).name).toBe(
-        'events-ics:own.example',
+  test.each([[[0, 1, 2]], [[2, 1, 0]], [[30, 0, 60]], [[72, 72, 0]]])(
+    'is the same whichever was read last: read %j hours ago',
+    (ages) => {
+      const listings = NEAREST_FIRST.map((source_id, i) =>
+        listing({ source_id, title: source_id, url: `https://${i}.example/`, last_seen_at: hoursBefore(ages[i] ?? 0) }),
       );
-    }
-  });
+      for (const order of [listings, listings.toReversed()]) {
+        const event = { event_id: 'ev_a', merged_from: [], listings: order };
+        expect(standingListings(event, SOURCES).map((each) => each.source_id)).toEqual(NEAREST_FIRST);
+        expect(eventDoc(buildEvents([event], [], { sources: SOURCES, pointOf: () => null }), 0).name).toBe(
+          'events-ics:own.example',
+        );
+      }
+    },
+  );
 
   test('goes by source and key among sites that stand equally near, and an old one comes last', () => {
     const [a, b] = ['events-jsonld:a.example', 'events-jsonld:b.example'];
@@ -48,7 +46,11 @@ describe('which listing is shown', () => {
         },
         new Map(),
       ).map((each) => each.source_id);
-    expect([order([0, 9]), order([9, 0]), order([0, 73])]).toEqual([[a, b], [a, b], [b, a]]);
+    expect([order([0, 9]), order([9, 0]), order([0, 73])]).toEqual([
+      [a, b],
+      [a, b],
+      [b, a],
+    ]);
   });
 });
 

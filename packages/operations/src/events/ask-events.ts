@@ -1,4 +1,4 @@
-import { CATEGORY_NUMBER, type City, eventDoc, findEvents, type FoundEvents } from '@kehilla/city';
+import { CATEGORY_NUMBER, type City, eventDoc, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
 import { boundOf } from '../understand/where.ts';
@@ -16,7 +16,7 @@ import {
   understandEvents,
 } from './understand.ts';
 
-const NOTHING: FoundEvents = {
+const NOTHING: FoundFor = {
   soonest: [],
   matched: 0,
   running: 0,
@@ -24,10 +24,14 @@ const NOTHING: FoundEvents = {
   stale: 0,
   priceNotStated: 0,
   noLocation: 0,
+  alsoOn: 0,
 };
 
 /** How a question was read at last, and what is found so. */
-export type AskedEvents = { readonly understood: UnderstoodEvents; readonly found: FoundEvents };
+export type AskedEvents = { readonly understood: UnderstoodEvents; readonly found: FoundFor };
+
+/** What is found for a question; `alsoOn` is how many that begin before a later window and are on in it were left out, for they do not all fit. */
+export type FoundFor = FoundEvents & { readonly alsoOn: number };
 
 /** The words of a question with its limits read, and as they stand; and those that were set aside because they only ask. */
 type Said = { readonly limits: SaidWords; readonly plain: SaidWords; readonly asking: readonly string[] };
@@ -71,7 +75,7 @@ function askedOf({ words }: SaidWords, now: Date): { readonly asking: readonly s
 
 /** The same with a weekday at the end, where it is a day; the very same where none stands before other words, or other words say when. */
 function withDayLast(said: Said, now: Date): Said {
-  if (readSaidWhen(said.limits.words, now) !== null) return said;
+  if (readSaidWhen(said.limits.words, now, { isApart: false }) !== null) return said;
   const words = withWeekdayLast(said.limits.words);
   return words === null ? said : { ...said, limits: { ...said.limits, words } };
 }
@@ -117,18 +121,27 @@ function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords
   return said === null || plain.found.matched > 0 ? plain : read(said);
 
   function read(said: SaidWhere | null): AskedEvents {
-    const understood = understandEvents(input, city, now, said, words);
+    const asked = readAs(said, words);
+    if (asked.found.matched > 0 || words.isApart === false) return asked;
+    // A part of a day without a day may be of a title after all.
+    const titled = readAs(said, { ...words, isApart: false });
+    return titled.found.matched > 0 ? titled : asked;
+  }
+
+  function readAs(said: SaidWhere | null, as: SaidWords): AskedEvents {
+    const understood = understandEvents(input, city, now, said, as);
     return { understood, found: find(input, understood, city, now) };
   }
 }
 
-function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundEvents {
-  const { from, to, with_running, where, category, terms, refused, said_price } = understood;
+function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundFor {
+  const { from, to, within, with_running, where, category, terms, refused, said_price } = understood;
   if (where.kind !== 'around') return NOTHING;
   const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said_price.max_price ?? Number.POSITIVE_INFINITY);
-  return findEvents(city.image.events, {
+  const asked: EventQuestion = {
     from,
     to,
+    within,
     with_running,
     terms,
     refused,
@@ -139,5 +152,10 @@ function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City
     free_only: input.free_only === true || said_price.free_only,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
     limit: input.limit,
-  });
+  };
+  const found = findEvents(city.image.events, asked);
+  // What opened in the morning and is open tonight is told, but does not stand before all that begins tonight.
+  const isCrowded = from > now.getTime() && found.running > 0 && found.matched > input.limit;
+  if (!isCrowded || found.matched === found.running) return { ...found, alsoOn: 0 };
+  return { ...findEvents(city.image.events, { ...asked, with_running: false }), alsoOn: found.running };
 }

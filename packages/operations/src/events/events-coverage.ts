@@ -1,14 +1,16 @@
-import type { City, FoundEvents } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
 import { dayOfInstant } from '../describe/civil-date.ts';
-import { isCovered, isLocationUnderstood, type Where } from '../understand/where.ts';
+import { isCovered, isLocationUnderstood } from '../understand/where.ts';
 import { staleBefore } from './event-answer.ts';
+import type { FoundFor } from './ask-events.ts';
+import type { UnderstoodEvents } from './understand.ts';
 
 /** How much was looked at and what was left out: `matched` = `returned` + `more`. Rule: decisions §6. */
 export function eventsCoverage(
   input: SearchEventsInput,
-  where: Where,
-  found: FoundEvents,
+  { where, from }: Pick<UnderstoodEvents, 'where' | 'from'>,
+  found: FoundFor,
   city: City,
   now: Date,
 ): SearchEventsCoverage {
@@ -25,13 +27,18 @@ export function eventsCoverage(
     events_considered: found.considered,
     sites: sitesOf(city, now),
     city_generation: city.generation,
-    note: [...where.notes, ...cuts(found)],
+    note: [...where.notes, ...cuts(found, from > now.getTime())],
   };
 }
 
-function cuts({ running, stale, priceNotStated, noLocation }: FoundEvents): string[] {
+function cuts({ running, alsoOn, stale, priceNotStated, noLocation }: FoundFor, isLater: boolean): string[] {
   return [
-    running > 0 ? `${running} of these began before now and are not over; send from to leave them out.` : null,
+    running > 0
+      ? `${running} of these ${isLater ? 'begin before the time asked about and go on into it' : 'began before now and are not over'}; send from to leave them out.`
+      : null,
+    alsoOn > 0
+      ? `${listings(alsoOn)} left out that begin before the time asked about and go on into it; leave the time out of q to see what is on now.`
+      : null,
     stale > 0 ? `${listings(stale)} not re-confirmed within 72 hours; send include_stale to see them.` : null,
     priceNotStated > 0
       ? `${listings(priceNotStated)} left out because no price in dollars is stated, or listings disagree on its being free; neither is the same as free.`

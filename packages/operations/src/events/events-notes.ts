@@ -37,7 +37,8 @@ export function eventsNotes(
     some(({ sources }) => sources.every(({ name }) => general.has(name)))
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
-    said_when === null ? null : `"${said_when}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`,
+    said_when === null ? null : whenNote(understood, said_when),
+    understood.told_when,
     is_beyond
       ? `No event is on record before 1970 or after 2200: what was sent was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`
       : null,
@@ -51,6 +52,15 @@ export function eventsNotes(
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
+}
+
+/** How words that say when were read; of parts of several days those of the first of them, for all are alike. */
+function whenNote({ from, to, within }: UnderstoodEvents, said: string): string {
+  const window = `from ${clockTime(from)} to ${clockTime(to)} in New York`;
+  const [first, ...others] = within ?? [];
+  if (first === undefined || others.length === 0) return `"${said}" was read as ${window}.`;
+  const [begins, ends] = [first[0], first[1] - 1_000].map((at) => clockTime(at).slice(-5));
+  return `"${said}" was read as ${window}, only what begins between ${begins} and ${ends}.`;
 }
 
 /** Whether its listings disagree about its being off. */

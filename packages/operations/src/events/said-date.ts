@@ -1,5 +1,6 @@
 import { type DayNumber, dayNumber, isoDay } from '@kehilla/calendar';
 import { MONTHS } from '@kehilla/core';
+import { isOfWeek, readWeekOf } from './said-week.ts';
 
 /** The days that a date in words names, and where the words stand. */
 export type SaidDate = {
@@ -59,7 +60,7 @@ const BOUNDS: Readonly<Record<string, (date: SaidDate, today: DayNumber) => Days
 
 /**
  * The days that the first date in folded words names: "december 5", "the 5th of december 2026", "in december", "december 5 to december 7", "after
- * december 5". A date without a year is the next to come. Null where there is none. Opinion.
+ * december 5", "the week of december 6". A date without a year is the next to come. Null where there is none. Opinion.
  */
 export function readSaidDate(words: readonly string[], today: DayNumber): SaidDate | null {
   const one = firstDate(words, today);
@@ -67,7 +68,8 @@ export function readSaidDate(words: readonly string[], today: DayNumber): SaidDa
   const next = TO.has(words[one.end] ?? '') ? one.end + 1 : one.end;
   const other = firstDate(words.slice(next), today);
   const isStretch = other !== null && other.start === 0 && other.last >= one.first;
-  const date = isStretch ? { ...one, last: other.last, end: next + other.end } : one;
+  const whole = isStretch ? { ...one, last: other.last, end: next + other.end } : one;
+  const date = { ...whole, ...readWeekOf(words, whole.start, whole.first, whole.last) };
   const bound = BOUNDS[words[date.start - 1] ?? ''];
   const [first, last] = bound === undefined ? [date.first, date.last] : bound(date, today);
   return bound === undefined || last < first ? date : { first, last, start: date.start - 1, end: date.end };
@@ -83,7 +85,7 @@ function firstDate(words: readonly string[], today: DayNumber): SaidDate | null 
     const before = after === undefined ? DAY.exec(words[of] ?? '')?.[1] : undefined;
     const day = after ?? before;
     const start = withLeading(words, before === undefined ? at : of);
-    if (day === undefined && DOUBTFUL.has(word) && words[at - 1] !== 'in') continue;
+    if (day === undefined && DOUBTFUL.has(word) && words[at - 1] !== 'in' && !isOfWeek(words, at)) continue;
     const yearAt = after === undefined ? at + 1 : at + 2;
     const year = YEAR.test(words[yearAt] ?? '') ? Number(words[yearAt]) : null;
     const days = day === undefined ? monthOn(month, year, today) : dayOn(month, Number(day), year, today);

@@ -78,7 +78,8 @@ function placeEnd(words: readonly string[], from: number): number | null {
 
 /** The end of the words that say when and begin here. */
 function whenEnd(words: readonly string[], from: number, now: Date): number | null {
-  const when = readSaidWhen(words.slice(from), now);
+  // "No morning classes" refuses mornings as a word of titles does.
+  const when = readSaidWhen(words.slice(from), now, { isApart: false });
   if (when === null) return null;
   const length = when.said.split(' ').length;
   return words.slice(from, from + length).join(' ') === when.said ? from + length : null;

@@ -1,5 +1,6 @@
 import type { DayNumber } from '@kehilla/calendar';
 import { WEEKDAYS, words as wordsOf } from '@kehilla/core';
+import type { Part } from './day-parts.ts';
 import {
   type Days,
   FRIDAY,
@@ -14,14 +15,20 @@ import {
   weekend,
 } from './said-days.ts';
 
-/** A part of a day, or of the days that a saying means. */
-export type Part = 'morning' | 'afternoon' | 'evening' | 'eve';
-const SHABBAT = ['shabbos', 'shabbat', 'shabbes'];
+/** Shabbat as people write it. */
+export const SHABBAT = ['shabbos', 'shabbat', 'shabbes'];
 
 /** The days of a week as Hebrew counts them, from Sunday; the seventh is Shabbat. */
 const HEBREW_DAYS = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי'];
 
-const AFTER = ['after', 'motzei', 'motzaei', 'motzoei', 'motsei'];
+/** The night after Shabbat, from nightfall on. */
+export const AFTER_SHABBAT: readonly string[] = [
+  'motzash',
+  'מוצש',
+  'מוצאי שבת',
+  ...['after', 'motzei', 'motzaei', 'motzoei', 'motsei'].flatMap((after) => SHABBAT.map((name) => `${after} ${name}`)),
+  ...SHABBAT.flatMap((name) => [`after ${name} ends`, `after ${name} is over`]),
+];
 
 /** What people say, the days of New York from today on that it means (a weekend is Friday to Sunday), and which part of them. */
 type Saying = readonly [phrases: readonly string[], days: (today: DayNumber) => Days, part?: Part];
@@ -50,17 +57,8 @@ const SAYINGS: readonly Saying[] = [
   ),
   [SHABBAT.flatMap((name) => [`this ${name}`, `on ${name}`, `coming ${name}`, `this coming ${name}`]), shabbat],
   [['ערב שבת', ...SHABBAT.flatMap((name) => [`erev ${name}`, `on erev ${name}`])], onNext(FRIDAY)],
-  [
-    [
-      'saturday night',
-      'motzash',
-      'מוצש',
-      'מוצאי שבת',
-      ...AFTER.flatMap((after) => SHABBAT.map((name) => `${after} ${name}`)),
-    ],
-    onNext(SATURDAY),
-    'evening',
-  ],
+  [['saturday night'], onNext(SATURDAY), 'evening'],
+  [AFTER_SHABBAT, onNext(SATURDAY), 'motzei'],
   ...HEBREW_DAYS.flatMap((name, day): Saying[] => [
     [[`יום ${name} בערב`], onNext(day), 'evening'],
     [[`יום ${name}`, `יום ${name} הקרוב`, `יום ${name} הבא`], onNext(day)],

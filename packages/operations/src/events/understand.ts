@@ -1,6 +1,13 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
-import { DAY_MS, EVENT_CATEGORIES, resolveEventCategory, ServiceError, words as wordsOf } from '@kehilla/core';
+import {
+  DAY_MS,
+  EVENT_CATEGORIES,
+  NEW_YORK,
+  resolveEventCategory,
+  ServiceError,
+  words as wordsOf,
+} from '@kehilla/core';
 import { whereOfArea } from '../understand/area.ts';
 import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { understandAround } from '../understand/understand-around.ts';
@@ -8,6 +15,7 @@ import type { Where } from '../understand/where.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import { unknownCategory } from '../understand/values.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
+import type { Span } from './day-parts.ts';
 import { datesSpeltOut } from './said-date.ts';
 import { readSaidNot, type SaidNot } from './said-not.ts';
 import { readSaidPrice, type SaidPrice } from './said-price.ts';
@@ -20,9 +28,13 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly to: number;
   /** Whether an end of the window that was sent lies beyond the years that events are read of. */
   readonly is_beyond: boolean;
+  /** Where only what begins in some spans of the window is asked for (mornings of a week), these: first instant included, last not; null for all of it. */
+  readonly within: readonly Span[] | null;
   /** The words of the text that said when; null where the request itself does, or nothing. */
   readonly said_when: string | null;
-  /** Whether what is on already is asked for too: where the window begins now. */
+  /** What is told of how those words were read, where the window does not say it. */
+  readonly told_when: string | null;
+  /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
   readonly with_running: boolean;
   readonly where: Where;
   /** Key of the category that was asked for. */
@@ -50,7 +62,13 @@ export type SaidWhere = WordsFromTo & {
 };
 
 /** The words of a request's text without those that set a limit, and the limits. */
-export type SaidWords = { readonly words: readonly string[]; readonly not: SaidNot; readonly price: SaidPrice };
+export type SaidWords = {
+  readonly words: readonly string[];
+  readonly not: SaidNot;
+  readonly price: SaidPrice;
+  /** Whether a part or an hour of a day may stand without a day ("morning yoga"): where not said, it may. */
+  readonly isApart?: boolean;
+};
 
 /** The words and limits of a request's text: a price, dates in figures, what is not wanted ("no kids"). */
 export function readSaidLimits({ q = '' }: SearchEventsInput, now: Date): SaidWords {
@@ -103,11 +121,14 @@ export function understandEvents(
   city: City,
   now: Date,
   said: SaidWhere | null,
-  { words: all, not: denied, price }: SaidWords,
+  { words: all, not: denied, price, isApart = true }: SaidWords,
 ): UnderstoodEvents {
   const not = said === null ? denied : { ...denied, aside: [...denied.aside, ...said.joined] };
   const words = said === null ? all : without(all, said);
-  const when: SaidWhen | null = input.from === undefined && input.to === undefined ? readSaidWhen(words, now) : null;
+  const where = inItsCircle(said?.where ?? understandAround(input, city));
+  const at = (where.kind === 'around' ? where.centre : null) ?? NEW_YORK;
+  const isOpen = input.from === undefined && input.to === undefined;
+  const when: SaidWhen | null = isOpen ? readSaidWhen(words, now, { at, isApart }) : null;
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
   const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
   if (from > to)
@@ -126,9 +147,12 @@ export function understandEvents(
     is_beyond: [input.from === undefined ? null : from, input.to === undefined ? null : to].some(
       (at) => at !== null && at !== known(at),
     ),
+    within: when?.within ?? null,
     said_when: when?.said ?? null,
-    with_running: input.from === undefined && from === now.getTime(),
-    where: inItsCircle(said?.where ?? understandAround(input, city)),
+    told_when: when?.told ?? null,
+    // Who asks at four what is on tonight is told of what is on then, too.
+    with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
+    where,
     category,
     said_not: not,
     said_price: price,

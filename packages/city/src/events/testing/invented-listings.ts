@@ -37,6 +37,7 @@ export function listing(own: Partial<StoredEventListing> = {}): StoredEventListi
 export const QUESTION: EventQuestion = {
   from: NOON,
   to: NOON + 86_400_000,
+  within: null,
   with_running: true,
   terms: [],
   refused: [],
