@@ -72,7 +72,7 @@ describe('what began before tonight and is on then', () => {
     const answer = ask('tonight', NOW, many);
     expect(eventIds(answer)).toEqual(['show']);
     expect(answer.data.coverage?.note?.join(' ')).toContain(
-      '3 events were left out that begin before the time asked about and go on into it',
+      '3 events were left out because the beginning lies before the time asked about, though not the end',
     );
   });
 });

@@ -1,8 +1,9 @@
-import { EVENT_CATEGORIES, type EventRecord, type EventSiteState, words as wordsOf } from '@kehilla/core';
+import { EVENT_CATEGORIES, type EventRecord, type EventSiteState } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../search/in-borough.ts';
+import { wordsToFind } from './compounds.ts';
 import type { EventDoc } from './event-doc.ts';
 import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './event-words.ts';
@@ -79,7 +80,13 @@ export function buildEvents(
       inside.values().map(({ doc }) => JSON.stringify(doc)),
       inside.length,
     ),
-    words: buildEventWords(inside.map(({ texts }) => [...new Set(texts.flatMap(wordsOf))])),
+    words: buildEventWords(
+      inside.map(({ titles, venues }) => {
+        const titled = new Set(titles.flatMap(wordsToFind));
+        const ofVenue = new Set(venues.flatMap(wordsToFind));
+        return { titled: [...titled], ofVenue: [...ofVenue].filter((word) => !titled.has(word)) };
+      }),
+    ),
     sites,
   };
 }

@@ -22,8 +22,8 @@ export type EventContext = {
 };
 
 /**
- * An event as an image packs it: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code; `texts` are
- * what it is found by.
+ * An event as an image packs it: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code; `titles` and
+ * `venues` are what it is found by.
  */
 export type EventToPack = {
   readonly doc: EventDoc;
@@ -31,7 +31,9 @@ export type EventToPack = {
   readonly is_price_disputed: boolean;
   readonly at: LatLng | null;
   readonly of_area: boolean;
-  readonly texts: readonly string[];
+  /** Titles and organizers. */
+  readonly titles: readonly string[];
+  readonly venues: readonly string[];
 };
 
 /** The event as it is packed, or nothing: not where all of it was withdrawn, nor where it is known to lie outside the city. */
@@ -43,12 +45,13 @@ export function eventInCity(event: EventRecord, { sources, pointOf }: EventConte
   const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
   const point = found === null ? null : { lat: found.lat, lng: found.lng };
   const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
-  const texts = listings.flatMap(({ title, organizer, venue }) => [title, organizer ?? '', venue ?? '']);
+  const titles = listings.flatMap(({ title, organizer }) => [title, organizer ?? '']);
+  const venues = listings.flatMap(({ venue }) => venue ?? []);
   const at = doc.location ?? point;
   const area = at === null && !isOnline ? zipOf(listings) : null;
   return isElsewhere(at, listings)
     ? []
-    : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, texts }];
+    : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, titles, venues }];
 }
 
 /** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */

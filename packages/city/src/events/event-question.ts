@@ -4,6 +4,8 @@ import type { Borough, LatLng } from '@kehilla/core';
 export type EventTerm = {
   readonly words: readonly number[];
   readonly category: number;
+  /** Only where the title or the organizer has the words: in the name of a room they say nothing of what is held there. */
+  readonly of_title?: boolean;
   /** The kinds of further words of which one is enough. */
   readonly or_categories?: readonly number[];
 };

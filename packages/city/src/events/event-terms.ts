@@ -16,7 +16,7 @@ export function anyMet(
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
 export function termsMet(
-  { words, category }: EventImage,
+  { words: index, category }: EventImage,
   terms: EventQuestion['terms'],
   start: number,
   end: number,
@@ -28,7 +28,7 @@ export function termsMet(
     const meet = (event: number): void => {
       if (met[event - start] === t) met[event - start] = t + 1;
     };
-    const { offsets, values } = words.events;
+    const { offsets, values } = term.of_title === true ? index.titled : index.events;
     for (const word of term.words) {
       const last = offsets[word + 1] as number;
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)

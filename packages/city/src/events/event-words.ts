@@ -5,32 +5,40 @@ import { compareText, lowerBound, type TextTable, textAt, textCount, textTable }
 import { isHeardAlike } from './heard-alike.ts';
 import { inflected } from './inflected.ts';
 
-/** The words of events: in byte order, the events of each, and each word by the hash of its sound. */
+/**
+ * The words of events: in byte order, the events of each, those of them that have it in what they are called or by whom they are held, and each word by
+ * the hash of its sound.
+ */
 export type EventWords = {
   readonly texts: TextTable;
   readonly events: NumberLists;
+  readonly titled: NumberLists;
   readonly sounds: HashIndex;
 };
 
 /** What a word of a question may stand for: numbers of words, and the one it was read as where it is not spelt so. */
 export type ReadEventWord = { readonly words: readonly number[]; readonly read_as: string | null };
 
-/** A shorter word begins too many others. */
-const SHORTEST_BEGINNING = 3;
+/** A shorter word is looked for whole, but for its own endings: who asks for men asks for no menorah. */
+const SHORTEST_BEGINNING = 4;
 /** "Yoga" and "go" sound alike when vowels are left out. */
 const SHORTEST_SOUND = 3;
 const SHORTEST_MISSPELT = 5;
 const MOST_WORDS = 400;
 
-/** Indexes the words of each event, given once each. */
-export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): EventWords {
-  const all = [...new Set(wordsOfEvents.flat())]
+/** The words of one event, each once: those of its title and organizer, and those that only its venue's name has. */
+export type WordsOfEvent = { readonly titled: readonly string[]; readonly ofVenue: readonly string[] };
+
+/** Indexes the words of each event. */
+export function buildEventWords(wordsOfEvents: readonly WordsOfEvent[]): EventWords {
+  const all = [...new Set(wordsOfEvents.flatMap(({ titled, ofVenue }) => [...titled, ...ofVenue]))]
     .map((word) => ({ word, bytes: Buffer.from(word) }))
     .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const numberOf = new Map(all.map(({ word }, i) => [word, i]));
-  const events = pairList();
-  wordsOfEvents.forEach((words, event) => {
-    for (const word of words) events.add(numberOf.get(word) as number, event);
+  const [events, titles] = [pairList(), pairList()];
+  wordsOfEvents.forEach(({ titled, ofVenue }, event) => {
+    for (const word of titled) titles.add(numberOf.get(word) as number, event);
+    for (const word of [...titled, ...ofVenue]) events.add(numberOf.get(word) as number, event);
   });
   const sounds = pairList();
   all.forEach(({ word }, i) => sounds.add(hashText(skeleton(word)), i));
@@ -40,6 +48,7 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
       all.length,
     ),
     events: numberLists(all.length, events.pairs()),
+    titled: numberLists(all.length, titles.pairs()),
     sounds: hashIndex(sounds.pairs()),
   };
 }
@@ -47,12 +56,16 @@ export function buildEventWords(wordsOfEvents: readonly (readonly string[])[]): 
 /**
  * The words that a folded word may stand for: itself, those it begins, those that sound like it, its other forms ("games", "game"); only where there
  * are none, those one slip away.
- * `isWhole` leaves out those that it only begins: who refuses men does not refuse a menorah.
+ * `whole` leaves out those that it only begins: who refuses men does not refuse a menorah. `spelt` leaves out all but the word itself, in Hebrew also
+ * behind a letter that belongs to the word before.
  */
-export function readEventWord(words: EventWords, word: string, isWhole = false): ReadEventWord {
-  const { begun, whole } = readBefore(words);
-  return isWhole ? whole(word) : begun(word);
+export function readEventWord(words: EventWords, word: string, how: HowRead = 'begun'): ReadEventWord {
+  if (how === 'spelt') return { words: speltSo(words.texts, word), read_as: null };
+  return readBefore(words)[how](word);
 }
+
+/** How much else than itself a word may stand for. */
+type HowRead = 'begun' | 'whole' | 'spelt';
 
 /** What words were read as lately: people ask for the same ones. */
 const readBefore = onceFor((words: EventWords) => ({
@@ -79,6 +92,14 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
   if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
+}
+
+/** Letters that Hebrew writes together with the next word. */
+const HEBREW_PREFIXES = [...'בהולמש'];
+
+function speltSo(texts: TextTable, word: string): number[] {
+  const forms = /^[א-ת]/u.test(word) ? [word, ...HEBREW_PREFIXES.map((letter) => `${letter}${word}`)] : [word];
+  return forms.flatMap((form) => exactly(texts, form));
 }
 
 /** The number of a word as it stands; nothing where there is none. */

@@ -91,8 +91,8 @@ test.each<[string, string | null, Partial<EventQuestion>, ReturnType<typeof aske
 ])('%s', (_, word, own, counts) => expect(asked(word, own)).toEqual(counts));
 
 test('a word is read the same again, whole or not', () => {
-  const read = (): unknown[] => [false, true].map((isWhole) => readEventWord(image.words, 'klez', isWhole));
+  const read = (): unknown[] => (['begun', 'whole'] as const).map((how) => readEventWord(image.words, 'klez', how));
   expect(read()).toEqual(read());
   expect(readEventWord(image.words, 'klez').words).toHaveLength(1);
-  expect(readEventWord(image.words, 'klez', true).words).toEqual([]);
+  expect(readEventWord(image.words, 'klez', 'whole').words).toEqual([]);
 });

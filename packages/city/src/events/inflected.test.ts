@@ -10,6 +10,10 @@ test.each([
   ['bake', 'baking'],
   ['swimming', 'swim'],
   ['cooking', 'cook'],
+  ['art', 'arts'],
+  ['men', 'mens'],
+  ['mens', 'men'],
+  ['run', 'running'],
 ])('%s may be %s', (word, form) => expect(inflected(word)).toContain(form));
 
 test.each([
@@ -17,6 +21,8 @@ test.each([
   ['wedding', 'wed'],
   ['sing', 's'],
   ['chess', 'ches'],
+  ['men', 'menorah'],
+  ['go', 'going'],
   ['bus', 'bu'],
   ['arts', 'art'],
   ['12s', '12'],

@@ -11,13 +11,26 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Shorter ones are other words: "wed" is no wedding, nor "new" news. */
 const SHORTEST = 4;
+/** What a short word, which is looked for whole, may end in: "arts" for "art", "mens" for "men", "running" for "run". */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/$/, 's'],
+  [/$/, 'ing'],
+  [/([^aeiou])$/, '$1$1ing'],
+];
+/** Short words whose possessive people ask with. */
+const POSSESSIVES: Readonly<Record<string, readonly string[]>> = { mens: ['men'], kids: ['kid'] };
 
 /**
- * Other forms that a folded word in Latin letters may have in a title: "games" is "game", "baking" is "bake". None of a short word. Not all of them
- * are words.
+ * Other forms that a folded word in Latin letters may have in a title: "games" is "game", "baking" is "bake"; of a short word those that are longer
+ * ("arts" of "art"). Not all of them are words.
  */
 export function inflected(word: string): string[] {
-  if (!/^[a-z]+$/.test(word) || word.length < SHORTEST) return [];
-  const forms = FORMS.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other));
+  if (!/^[a-z]+$/.test(word)) return [];
+  if (word.length < SHORTEST) return word.length < SHORTEST - 1 ? [] : formsOf(word, SHORT_FORMS);
+  return [...formsOf(word, FORMS), ...(Object.hasOwn(POSSESSIVES, word) ? (POSSESSIVES[word] ?? []) : [])];
+}
+
+function formsOf(word: string, table: typeof FORMS): string[] {
+  const forms = table.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other));
   return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form !== word);
 }

@@ -1,11 +1,12 @@
-import { CATEGORY_NUMBER, type City, eventDoc, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
+import { type City, eventDoc, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
-import { boundOf } from '../understand/where.ts';
-import { staleBefore } from './event-answer.ts';
+import { findFor, type FoundFor } from './find-for.ts';
 import { readSaidAsking } from './said-asking.ts';
 import { withWeekdayLast } from './said-phrases.ts';
 import { readSaidWhen } from './said-when.ts';
+import { withoutLight } from './taught.ts';
+import { isFiller } from './terms.ts';
 import {
   readPlainWords,
   readSaidLimits,
@@ -16,28 +17,14 @@ import {
   understandEvents,
 } from './understand.ts';
 
-const NOTHING: FoundFor = {
-  soonest: [],
-  matched: 0,
-  running: 0,
-  considered: 0,
-  stale: 0,
-  priceNotStated: 0,
-  noLocation: 0,
-  alsoOn: 0,
-};
-
 /** How a question was read at last, and what is found so. */
 export type AskedEvents = { readonly understood: UnderstoodEvents; readonly found: FoundFor };
-
-/** What is found for a question; `alsoOn` is how many that begin before a later window and are on in it were left out, for they do not all fit. */
-export type FoundFor = FoundEvents & { readonly alsoOn: number };
 
 /** The words of a question with its limits read, and as they stand; and those that were set aside because they only ask. */
 type Said = { readonly limits: SaidWords; readonly plain: SaidWords; readonly asking: readonly string[] };
 
 /** Other ways to read the words of a question of which nothing is found, each after those before it. Opinion. */
-const OTHERWISE: readonly ((said: Said, now: Date) => Said)[] = [withoutAsking, withDayLast];
+const OTHERWISE: readonly ((said: Said, now: Date) => Said)[] = [withoutAsking, withDayLast, withoutTaught];
 
 /**
  * A question's words are read as what an event is to have; where none has them, those with which people ask about one ("how do I register for")
@@ -71,6 +58,14 @@ function askedOf({ words }: SaidWords, now: Date): { readonly asking: readonly s
   const when = readSaidWhen(words, now);
   const { asking, rest } = readSaidAsking(when?.rest ?? words);
   return { asking, words: [...rest, ...(when === null ? [] : when.said.split(' '))] };
+}
+
+/** The same without words that only say that it is taught ("spin class"); the very same where there are none, or nothing else. */
+function withoutTaught(said: Said): Said {
+  const words = withoutLight(said.limits.words, isFiller);
+  if (words === said.limits.words) return said;
+  const light = said.limits.words.filter((word) => !words.includes(word));
+  return { ...said, limits: { ...said.limits, words }, asking: [...said.asking, ...light] };
 }
 
 /** The same with a weekday at the end, where it is a day; the very same where none stands before other words, or other words say when. */
@@ -130,32 +125,6 @@ function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords
 
   function readAs(said: SaidWhere | null, as: SaidWords): AskedEvents {
     const understood = understandEvents(input, city, now, said, as);
-    return { understood, found: find(input, understood, city, now) };
+    return { understood, found: findFor(input, understood, city, now) };
   }
-}
-
-function find(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundFor {
-  const { from, to, within, with_running, where, category, terms, refused, said_price } = understood;
-  if (where.kind !== 'around') return NOTHING;
-  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said_price.max_price ?? Number.POSITIVE_INFINITY);
-  const asked: EventQuestion = {
-    from,
-    to,
-    within,
-    with_running,
-    terms,
-    refused,
-    category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
-    ...boundOf(where),
-    stale_before: staleBefore(now),
-    include_stale: input.include_stale,
-    free_only: input.free_only === true || said_price.free_only,
-    max_price: most === Number.POSITIVE_INFINITY ? null : most,
-    limit: input.limit,
-  };
-  const found = findEvents(city.image.events, asked);
-  // What opened in the morning and is open tonight is told, but does not stand before all that begins tonight.
-  const isCrowded = from > now.getTime() && found.running > 0 && found.matched > input.limit;
-  if (!isCrowded || found.matched === found.running) return { ...found, alsoOn: 0 };
-  return { ...findEvents(city.image.events, { ...asked, with_running: false }), alsoOn: found.running };
 }

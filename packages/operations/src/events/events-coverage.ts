@@ -3,7 +3,7 @@ import type { SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@k
 import { dayOfInstant } from '../describe/civil-date.ts';
 import { isCovered, isLocationUnderstood } from '../understand/where.ts';
 import { staleBefore } from './event-answer.ts';
-import type { FoundFor } from './ask-events.ts';
+import type { FoundFor } from './find-for.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
 /** How much was looked at and what was left out: `matched` = `returned` + `more`. Rule: decisions §6. */
@@ -31,13 +31,16 @@ export function eventsCoverage(
   };
 }
 
-function cuts({ running, alsoOn, stale, priceNotStated, noLocation }: FoundFor, isLater: boolean): string[] {
+function cuts({ running, alsoOn, inVenue, stale, priceNotStated, noLocation }: FoundFor, isLater: boolean): string[] {
   return [
     running > 0
       ? `${running} of these ${isLater ? 'begin before the time asked about and go on into it' : 'began before now and are not over'}; send from to leave them out.`
       : null,
     alsoOn > 0
-      ? `${listings(alsoOn)} left out that begin before the time asked about and go on into it; leave the time out of q to see what is on now.`
+      ? `${listings(alsoOn)} left out because the beginning lies before the time asked about, though not the end; leave the time out of q to see what is on now.`
+      : null,
+    inVenue > 0
+      ? `${listings(inVenue)} left out because only the name of the venue or room has the words; say "at" before them to see what is held there.`
       : null,
     stale > 0 ? `${listings(stale)} not re-confirmed within 72 hours; send include_stale to see them.` : null,
     priceNotStated > 0

@@ -1,5 +1,6 @@
 import { type DayNumber, hebrewDayOf, isoDay, weekday } from '@kehilla/calendar';
 import { words as wordsOf } from '@kehilla/core';
+import { HOLIDAY_NAMES } from './holiday-names.ts';
 
 /** The civil days that a holiday in words names: a night lies on the evening of its day. */
 export type SaidHoliday = {
@@ -42,17 +43,17 @@ const dayOff = (names: string, first: string, last = first, on?: number): Festiv
 });
 
 const FESTIVALS: readonly Festival[] = [
-  festival('chanukah, hanukkah, chanuka, hanukah, hannukah, channukah, chanukkah, hanuka, חנוכה', 'Kislev', 25, 8),
-  festival('purim, פורים', 'Adar, Adar II', 14, 1),
-  festival('pesach, passover, pesah, פסח', 'Nisan', 15, 8),
-  festival('shavuot, shavuos, shavuoth, שבועות', 'Sivan', 6, 2),
-  festival('rosh hashanah, rosh hashana, rosh hashona, ראש השנה', 'Tishrei', 1, 2),
-  festival('yom kippur, yom kipur, יום כיפור', 'Tishrei', 10, 1),
-  festival('sukkot, sukkos, succot, succos, sukkoth, סוכות', 'Tishrei', 15, 7),
-  festival('shemini atzeret, shmini atzeret, shemini atzeres, shmini atzeres', 'Tishrei', 22, 1),
-  festival('simchat torah, simchas torah, simhat torah, שמחת תורה', 'Tishrei', 23, 1),
-  festival("tu bishvat, tu b'shvat, tu bshevat", "Sh'vat", 15, 1),
-  festival("lag baomer, lag b'omer, lag ba omer", 'Iyyar', 18, 1),
+  festival(HOLIDAY_NAMES.chanukah, 'Kislev', 25, 8),
+  festival(HOLIDAY_NAMES.purim, 'Adar, Adar II', 14, 1),
+  festival(HOLIDAY_NAMES.pesach, 'Nisan', 15, 8),
+  festival(HOLIDAY_NAMES.shavuot, 'Sivan', 6, 2),
+  festival(HOLIDAY_NAMES.rosh_hashanah, 'Tishrei', 1, 2),
+  festival(HOLIDAY_NAMES.yom_kippur, 'Tishrei', 10, 1),
+  festival(HOLIDAY_NAMES.sukkot, 'Tishrei', 15, 7),
+  festival(HOLIDAY_NAMES.shemini_atzeret, 'Tishrei', 22, 1),
+  festival(HOLIDAY_NAMES.simchat_torah, 'Tishrei', 23, 1),
+  festival(HOLIDAY_NAMES.tu_bishvat, "Sh'vat", 15, 1),
+  festival(HOLIDAY_NAMES.lag_baomer, 'Iyyar', 18, 1),
   dayOff('thanksgiving day, thanksgiving', '11-22', '11-28', 4),
   dayOff('christmas eve', '12-24'),
   dayOff('christmas day, christmas', '12-25'),

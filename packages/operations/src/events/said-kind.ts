@@ -1,4 +1,5 @@
 import { fold, namedEventCategory, own, resolveEventCategory } from '@kehilla/core';
+import { holidaySpellings } from './holiday-names.ts';
 
 /** Words that ask for every event of a kind, beside the kind's own name; what only belongs to one ("klezmer") asks for itself. Opinion. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -27,6 +28,8 @@ export function kindOf(word: string): string | null {
   const named =
     namedEventCategory(word) ?? namedEventCategory(word.replace(/(?:im|s)$/, '')) ?? own(ASKED, word) ?? null;
   if (named !== null || !/^[א-ת]/u.test(word)) return named;
+  // The name of a holiday asks for that one, not for any.
+  if (holidaySpellings([word]).has(word)) return null;
   return resolveEventCategory(word) ?? resolveEventCategory(fold(word).replace(/^[בלה]/u, ''));
 }
 

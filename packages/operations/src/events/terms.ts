@@ -1,9 +1,14 @@
 import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
 import { fold, resolveEventCategory } from '@kehilla/core';
+import { wordsOfVenue } from './at-venue.ts';
+import { holidaySpellings } from './holiday-names.ts';
 import { eitherOf } from './said-either.ts';
 import { kindOf, wordsForWhom } from './said-kind.ts';
 import type { SaidNot } from './said-not.ts';
+import { kindsAlike } from './taught.ts';
+
+type EventWords = City['image']['events']['words'];
 
 /** What the words of a question ask events to be about. */
 export type UnderstoodTerms = {
@@ -23,8 +28,8 @@ export type UnderstoodTerms = {
 
 const FILLERS = new Set(
   (
-    'a an the in at on by to from of for near nearby around me my is are there any some with and where what whats find show now please event events happening ' +
-    'going cheap affordable inexpensive anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish opportunities activities options אירועים אירוע מה מי מתי איפה האם יש ליד באזור של עם על יהודי יהודיים'
+    'a an the in at on by to from of for near nearby around about me my is are there any some with and where what whats find show now please event events happening ' +
+    'going cheap affordable inexpensive anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish opportunities activities options program programs אירועים אירוע מה מי מתי איפה האם יש ליד באזור של עם על יהודי יהודיים'
   )
     .split(' ')
     .map(fold),
@@ -43,23 +48,39 @@ export function termsOf(all: readonly string[], not: SaidNot, city: City): Under
   const groups = eitherOf([...all], isFiller, (word) => kindOf(word) !== null);
   const words = [...new Set(groups.flat())];
   const spelling: Spelling[] = [];
+  const venue = wordsOfVenue(all);
+  const holidays = holidaySpellings(all);
+  const isAlone = groups.length === 1;
+  const index = city.image.events.words;
   const termOf = (word: string): EventTerm => {
     const kind = kindOf(word);
-    const read = readEventWord(city.image.events.words, word);
+    const names = holidays.get(word);
+    if (names !== undefined) return { words: holidayWords(index, names), category: 0 };
+    const read = readEventWord(index, word);
     if (read.read_as !== null && kind === null) spelling.push({ given: word, read_as: read.read_as });
-    if (kind === null) return { words: read.words, category: 0 };
-    const others = wordsForWhom(kind).flatMap((each) => readEventWord(city.image.events.words, each, true).words);
-    return { words: [...new Set([...read.words, ...others])], category: CATEGORY_NUMBER.get(kind) ?? 0 };
+    const alike = joinedWith(index, all, word);
+    if (kind === null) return { words: [...new Set([...read.words, ...alike])], category: 0 };
+    const others = wordsForWhom(kind).flatMap((each) => readEventWord(index, each, 'whole').words);
+    return {
+      words: [...new Set([...read.words, ...alike, ...others])],
+      category: CATEGORY_NUMBER.get(kind) ?? 0,
+      or_categories: kindsAlike(kind, isAlone).map((each) => CATEGORY_NUMBER.get(each) ?? 0),
+    };
   };
-  const terms = groups.map((group) => anyOf(group.map(termOf)));
+  const terms = groups.map((group) => ({
+    ...anyOf(group.map(termOf)),
+    // The name of a room says nothing of what is held there.
+    of_title: !group.some((word) => venue.has(word)),
+  }));
   return {
     terms,
     refused: not.refused.map((word) => refusedTerm(word, terms, city)),
     words,
     // Of several kinds of which any will do, none is the one that is asked for.
     kind:
-      groups.map((group) => (group.length === 1 ? kindOf(group[0] as string) : null)).find((kind) => kind !== null) ??
-      null,
+      groups
+        .map((group) => (group.length === 1 ? kindAsked(group[0] as string, isAlone) : null))
+        .find((kind) => kind !== null) ?? null,
     either: groups.filter((group) => group.length > 1),
     spelling,
     ignored: [...all.filter(isFiller), ...not.aside],
@@ -69,9 +90,35 @@ export function termsOf(all: readonly string[], not: SaidNot, city: City): Under
 
 /** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
 function refusedTerm(word: string, asked: readonly EventTerm[], city: City): EventTerm {
+  const names = holidaySpellings([word]).get(word);
+  if (names !== undefined) return { words: holidayWords(city.image.events.words, names), category: 0 };
   const category = CATEGORY_NUMBER.get(resolveEventCategory(word) ?? kindOf(word) ?? '') ?? 0;
   const isAsked = asked.some((term) => [term.category, ...(term.or_categories ?? [])].includes(category));
-  return { words: readEventWord(city.image.events.words, word, true).words, category: isAsked ? 0 : category };
+  return { words: readEventWord(city.image.events.words, word, 'whole').words, category: isAsked ? 0 : category };
+}
+
+/** The one kind that a word asks for; none where several will do. */
+function kindAsked(word: string, isAlone: boolean): string | null {
+  const kind = kindOf(word);
+  return kind === null || kindsAlike(kind, isAlone).length > 0 ? null : kind;
+}
+
+/** The words of a holiday's name in any of its spellings. What only sounds like a Hebrew one is none ("from" for פורים). */
+function holidayWords(index: EventWords, spellings: readonly string[]): readonly number[] {
+  const read = spellings.flatMap((each) => {
+    if (/^[א-ת]/u.test(each)) return readEventWord(index, each, 'spelt').words;
+    const found = readEventWord(index, each);
+    return found.read_as === null ? found.words : [];
+  });
+  return [...new Set(read)];
+}
+
+/** What some write in one word: of "toddler story time" "time" and "story" are met by "storytime", too. */
+function joinedWith(index: EventWords, all: readonly string[], word: string): readonly number[] {
+  const at = all.indexOf(word);
+  return [`${all[at - 1] ?? ''}${word}`, `${word}${all[at + 1] ?? ''}`].flatMap((joined) =>
+    joined === word ? [] : readEventWord(index, joined, 'spelt').words,
+  );
 }
 
 /** Terms of which one is enough, as one. */
@@ -81,7 +128,7 @@ function anyOf(terms: readonly EventTerm[]): EventTerm {
   return {
     words: [...new Set(terms.flatMap((term) => term.words))],
     category: first.category,
-    or_categories: others.map((term) => term.category),
+    or_categories: terms.flatMap((term, i) => [...(i > 0 ? [term.category] : []), ...(term.or_categories ?? [])]),
   };
 }
 
