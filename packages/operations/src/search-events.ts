@@ -19,7 +19,8 @@ import type { QuestionContext } from './ports.ts';
  * Rule: specification §4.7, decisions §6, §8.
  */
 export function searchEvents(input: SearchEventsInput, { city, now }: QuestionContext): EnvelopeOf<SearchEventsData> {
-  const { understood, found } = askEvents(input, city, now);
+  const asked = askEvents(input, city, now);
+  const { understood, found } = asked;
   const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
   const events = answers(city, found, docs, now);
   const data: SearchEventsData = {
@@ -33,13 +34,14 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    toldAsWritten(eventsNotes(understood, events, city, now), input.q),
+    toldAsWritten(eventsNotes(asked, events, city, now), input.q),
   );
 }
 
 /** The same events as iCalendar text (RFC 5545), with the same notes. Errors as `searchEvents`. */
 export function searchEventsAsText(input: SearchEventsInput, { city, now }: QuestionContext): string {
-  const { understood, found } = askEvents(input, city, now);
+  const asked = askEvents(input, city, now);
+  const { understood, found } = asked;
   const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
   const events = answers(city, found, docs, now);
   const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
@@ -48,7 +50,7 @@ export function searchEventsAsText(input: SearchEventsInput, { city, now }: Ques
       ? `The first ${events.length} of ${matched} events; send limit, or a shorter time, to see the others.`
       : null,
     ...note,
-    ...toldAsWritten(eventsNotes(understood, events, city, now), input.q),
+    ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
   ];
   return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
 }

@@ -2,23 +2,31 @@ import { type City, eventDoc, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
 import { findFor, type FoundFor } from './find-for.ts';
+import { type LaterEvents, laterEvents } from './later-events.ts';
 import { readSaidAsking } from './said-asking.ts';
 import { withWeekdayLast } from './said-phrases.ts';
 import { readSaidWhen } from './said-when.ts';
+import { readSaidWhere, type SaidWhere } from './said-where.ts';
 import { withoutLight } from './taught.ts';
 import { isFiller } from './terms.ts';
 import {
   readPlainWords,
   readSaidLimits,
-  readSaidWhere,
-  type SaidWhere,
   type SaidWords,
   type UnderstoodEvents,
   understandEvents,
 } from './understand.ts';
 
 /** How a question was read at last, and what is found so. */
-export type AskedEvents = { readonly understood: UnderstoodEvents; readonly found: FoundFor };
+export type AskedEvents = {
+  readonly understood: UnderstoodEvents;
+  readonly found: FoundFor;
+  /** What is to come after the window, where nothing is found in it. */
+  readonly later: LaterEvents | null;
+};
+
+/** One reading of a question, and what is found so. */
+type Read = Omit<AskedEvents, 'later'>;
 
 /** The words of a question with its limits read, and as they stand; and those that were set aside because they only ask. */
 type Said = { readonly limits: SaidWords; readonly plain: SaidWords; readonly asking: readonly string[] };
@@ -41,8 +49,9 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date): Aske
     if (again.understood.words.length === 0 && again.understood.said_when === null) continue;
     [said, asked] = [other, again];
   }
-  const { found, understood } = asked;
-  return { found, understood: { ...understood, ignored: [...said.asking, ...understood.ignored] } };
+  const { found } = asked;
+  const understood = { ...asked.understood, ignored: [...said.asking, ...asked.understood.ignored] };
+  return { found, understood, later: found.matched > 0 ? null : laterEvents(input, understood, city, now) };
 }
 
 /** The same without the words that only ask; the very same where there are none. */
@@ -79,12 +88,7 @@ function withDayLast(said: Said, now: Date): Said {
  * Words that set a limit (a price, a date, "no kids") are read as one; where nothing is found so, they may be words of a title. A refusal is
  * a title's words only where one has it as it stands: what is not wanted is never looked for instead. Rule: decisions §6.
  */
-function askLimited(
-  input: SearchEventsInput,
-  city: City,
-  now: Date,
-  { limits: asLimits, plain: asWords }: Said,
-): AskedEvents {
+function askLimited(input: SearchEventsInput, city: City, now: Date, { limits: asLimits, plain: asWords }: Said): Read {
   const limited = askAs(input, city, now, asLimits);
   const { said } = limited.understood.said_not;
   if (said.length === 0 && (limited.found.matched > 0 || isSame(asLimits, asWords))) return limited;
@@ -109,13 +113,15 @@ function isInTitle(city: City, { soonest }: FoundEvents, said: readonly string[]
  * Words that name an area say where after a preposition ("in Flatbush"), as an address does; else only where no event has them ("JCC Harlem"). Rule:
  * decisions §6.
  */
-function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords): AskedEvents {
+function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords): Read {
   const said = readSaidWhere(input, city, now, words);
   if (said?.isLed) return read(said);
   const plain = read(null);
-  return said === null || plain.found.matched > 0 ? plain : read(said);
+  if (said === null || plain.found.matched > 0) return plain;
+  const around = read(said);
+  return said.isHouse ? { ...around, understood: { ...around.understood, is_around_house: true } } : around;
 
-  function read(said: SaidWhere | null): AskedEvents {
+  function read(said: SaidWhere | null): Read {
     const asked = readAs(said, words);
     if (asked.found.matched > 0 || words.isApart === false) return asked;
     // A part of a day without a day may be of a title after all.
@@ -123,7 +129,7 @@ function askAs(input: SearchEventsInput, city: City, now: Date, words: SaidWords
     return titled.found.matched > 0 ? titled : asked;
   }
 
-  function readAs(said: SaidWhere | null, as: SaidWords): AskedEvents {
+  function readAs(said: SaidWhere | null, as: SaidWords): Read {
     const understood = understandEvents(input, city, now, said, as);
     return { understood, found: findFor(input, understood, city, now) };
   }

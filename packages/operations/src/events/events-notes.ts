@@ -1,18 +1,18 @@
-import { zoneClock } from '@kehilla/calendar';
 import type { City } from '@kehilla/city';
 import type { Event } from '@kehilla/contract';
-import { NEW_YORK_ZONE } from '@kehilla/core';
 import { NOTES } from '../describe/notes.ts';
+import type { AskedEvents } from './ask-events.ts';
 import { staleBefore } from './event-answer.ts';
 import type { SaidNot } from './said-not.ts';
 import type { UnderstoodEvents } from './understand.ts';
+import { clockTime, whenNote, windowNote } from './window-notes.ts';
 
 /** Sites that list what is on in the city, for whomever. */
 const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
 
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventsNotes(
-  understood: UnderstoodEvents,
+  { understood, later }: Pick<AskedEvents, 'understood' | 'later'>,
   events: readonly Event[],
   city: City,
   now: Date,
@@ -34,11 +34,15 @@ export function eventsNotes(
     some((event) => event.conflicts.length > 0) ? 'Where listings disagree, conflicts shows what each says.' : null,
     sites.length === 0 ? 'No site that lists events was read yet.' : null,
     events.length === 0 && sites.length > 0 ? noneFound(understood, sites, now) : null,
+    events.length === 0 && sites.length > 0 ? windowNote(understood, later) : null,
     some(({ sources }) => sources.every(({ name }) => general.has(name)))
       ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
       : null,
     said_when === null ? null : whenNote(understood, said_when),
     understood.told_when,
+    understood.is_around_house && where.kind === 'around'
+      ? `No event found says that it is at ${where.area?.name ?? 'that house'}; it was read as where to look around.`
+      : null,
     is_beyond
       ? `No event is on record before 1970 or after 2200: what was sent was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`
       : null,
@@ -52,15 +56,6 @@ export function eventsNotes(
       : null,
     ...(where.kind === 'around' ? [] : where.notes),
   ];
-}
-
-/** How words that say when were read; of parts of several days those of the first of them, for all are alike. */
-function whenNote({ from, to, within }: UnderstoodEvents, said: string): string {
-  const window = `from ${clockTime(from)} to ${clockTime(to)} in New York`;
-  const [first, ...others] = within ?? [];
-  if (first === undefined || others.length === 0) return `"${said}" was read as ${window}.`;
-  const [begins, ends] = [first[0], first[1] - 1_000].map((at) => clockTime(at).slice(-5));
-  return `"${said}" was read as ${window}, only what begins between ${begins} and ${ends}.`;
 }
 
 /** Whether its listings disagree about its being off. */
@@ -99,9 +94,4 @@ function noneFound(
   if (sites.every(({ read_at }) => Date.parse(read_at) < staleBefore(now)))
     return 'No site that lists events was read within 72 hours: that none was found says nothing of what is on.';
   return where.kind === 'around' && unknown.length === 0 ? NOTES.noEvent : null;
-}
-
-/** An instant on New York's clock: "2026-11-21 22:40". */
-function clockTime(instant: number): string {
-  return zoneClock(NEW_YORK_ZONE).isoAt(instant).slice(0, 16).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-import { type City, findAreaInText } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import {
   DAY_MS,
@@ -8,19 +8,17 @@ import {
   ServiceError,
   words as wordsOf,
 } from '@kehilla/core';
-import { whereOfArea } from '../understand/area.ts';
-import { withJoinedAreas } from '../understand/joined-areas.ts';
 import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
 import { unknownCategory } from '../understand/values.ts';
-import { without, type WordsFromTo } from '../understand/words-from-to.ts';
+import { without } from '../understand/words-from-to.ts';
 import type { Span } from './day-parts.ts';
 import { datesSpeltOut } from './said-date.ts';
 import { readSaidNot, type SaidNot } from './said-not.ts';
 import { readSaidPrice, type SaidPrice } from './said-price.ts';
 import { readSaidWhen, type SaidWhen } from './said-when.ts';
-import { isFiller, termsOf, type UnderstoodTerms } from './terms.ts';
+import type { SaidWhere } from './said-where.ts';
+import { termsOf, type UnderstoodTerms } from './terms.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = UnderstoodTerms & {
@@ -34,9 +32,13 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly said_when: string | null;
   /** What is told of how those words were read, where the window does not say it. */
   readonly told_when: string | null;
+  /** Whether the end of the window is our own: nothing says how long it is to be. */
+  readonly is_default_end: boolean;
   /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
   readonly with_running: boolean;
   readonly where: Where;
+  /** Whether a house was asked for that no event names, and what is shown lies around it. */
+  readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
   readonly category: string | null;
   /** What the words refuse, as they say it. */
@@ -45,22 +47,15 @@ export type UnderstoodEvents = UnderstoodTerms & {
 };
 
 const DEFAULT_DAYS = 30;
-/** The first second of 1970 and the last of 2200 in New York. */
-const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 1, 5), Date.UTC(2201, 0, 1, 5) - 1_000];
+/** The first second of 1970 in New York. */
+const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);
+/** The last second of 2200 in New York, in milliseconds: no event is read that begins later. */
+export const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
-/** Words of a text that say where it is to be. */
-export type SaidWhere = WordsFromTo & {
-  readonly where: Where;
-  /** Areas joined to the one that is looked around ("or Midwood"), which cannot be asked for beside it. */
-  readonly joined: readonly string[];
-  /** Whether they surely say where ("in Flatbush", "near 10 Sample Street"); else they may be a name or a venue ("JCC Harlem"). */
-  readonly isLed: boolean;
-};
-
 /** The words of a request's text without those that set a limit, and the limits. */
 export type SaidWords = {
   readonly words: readonly string[];
@@ -85,31 +80,6 @@ export function readPlainWords({ q = '' }: SearchEventsInput): SaidWords {
     not: { refused: [], aside: [], said: [], rest: words },
     price: { free_only: false, max_price: null, said: '', rest: q },
   };
-}
-
-/** The address or the area that a request's text names, where the request itself says not where. */
-export function readSaidWhere(
-  { location, lat, radius_m }: SearchEventsInput,
-  city: City,
-  now: Date,
-  { words }: SaidWords,
-): SaidWhere | null {
-  if (location !== undefined || lat !== undefined) return null;
-  const point = pointInWords(words, city, radius_m);
-  if (point !== null && !isPartOfDate(words, point, now)) return { ...point, joined: [], isLed: !point.mayBeThere };
-  const area = findAreaInText(words);
-  // A common word ("rugby") is no area at the end of a question without a preposition.
-  if (area === null || (!area.certain && area.end === words.length)) return null;
-  const where = whereOfArea(area, words.slice(area.start, area.end).join(' '), radius_m);
-  const all = withJoinedAreas(words, area);
-  const joined = [...words.slice(all.start, area.start), ...words.slice(area.end, all.end)];
-  return { ...all, where, joined, isLed: isFiller(words[area.start] ?? '') };
-}
-
-/** Whether some of these words are needed to say when: "Nov 24th at Broadway" is no corner of 24th Street. */
-function isPartOfDate(words: readonly string[], some: WordsFromTo, now: Date): boolean {
-  const when = readSaidWhen(words, now);
-  return when !== null && readSaidWhen(without(words, some), now)?.said !== when.said;
 }
 
 /**
@@ -150,9 +120,11 @@ export function understandEvents(
     within: when?.within ?? null,
     said_when: when?.said ?? null,
     told_when: when?.told ?? null,
+    is_default_end: when === null && input.to === undefined,
     // Who asks at four what is on tonight is told of what is on then, too.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
+    is_around_house: false,
     category,
     said_not: not,
     said_price: price,
