@@ -19,7 +19,7 @@ import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 10,
+  parser_version: 11,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;

@@ -1,5 +1,6 @@
 import { own } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
+import { parseLoosely, unwrapped } from '../../parsing/loose-json.ts';
 
 /** Deeper nesting is no event of a page. */
 const DEEPEST = 12;
@@ -9,21 +10,15 @@ const CLOSING = /<\/script\s*>/gi;
 const IS_JSONLD = /\stype\s*=\s*["']?application\/ld\+json\b/i;
 const OTHER_EVENTS = new Set(['festival', 'hackathon', 'courseinstance']);
 
-/** The JSON-LD of a page, each script by itself: values, and how many were broken. One without a word in it is nothing. */
+/** The JSON-LD of a page, each script by itself: values, and how many are broken after one repair. One without a word in it is nothing. */
 export function jsonldOf(html: string): { readonly values: readonly unknown[]; readonly broken: number } {
   const values: unknown[] = [];
   let broken = 0;
   for (const text of scriptsOf(html)) {
-    const body = text
-      .trim()
-      .replace(/^(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
-      .replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)$/, '');
-    if (body.trim() === '') continue;
-    try {
-      values.push(JSON.parse(body));
-    } catch {
-      broken += 1;
-    }
+    if (unwrapped(text) === '') continue;
+    const value = parseLoosely(text);
+    if (value === null) broken += 1;
+    else values.push(value);
   }
   return { values, broken };
 }

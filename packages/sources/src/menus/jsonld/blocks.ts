@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { parseLoosely } from '../../parsing/loose-json.ts';
 import { scriptsOf } from '../scripts.ts';
 
 const BLOCK = /\bapplication\/ld\+json\b/i;
@@ -9,38 +10,6 @@ const DEEPEST = 50;
 export function jsonLdObjects(html: string): JsonObject[] {
   const blocks = scriptsOf(html, { tag: BLOCK }).slice(0, MOST_BLOCKS);
   return blocks.flatMap((text) => opened(parseLoosely(text)));
-}
-
-/** JSON as pages print it: in comments or CDATA, with trailing commas, raw line breaks in texts; null where it is none all the same. */
-export function parseLoosely(text: string): unknown {
-  const bare = withoutEnd(text.trim().replace(WRAPPED_FROM, '')).trim();
-  return (
-    parsed(bare) ??
-    parsed(
-      bare
-        .replace(/\p{Cc}+/gu, ' ')
-        .replace(/,\s*([}\]])/g, '$1')
-        .replace(/;\s*$/, ''),
-    )
-  );
-}
-
-const WRAPPED_FROM = /^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/;
-const WRAPPED_TO = /(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/;
-
-/** A text without the end of the comment that it stands in, and the semicolon after that. */
-function withoutEnd(text: string): string {
-  const end = text.endsWith(';') ? text.slice(0, -1).trimEnd() : text;
-  const bare = end.replace(WRAPPED_TO, '');
-  return bare.length < end.length ? bare : text;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 /** The objects of a value, in their order, an object after those of its graph. Deeper or more than any page needs are left out. */

@@ -3,7 +3,7 @@ import { described } from '../described.ts';
 import { dishName, marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
-import { parseLoosely } from '../jsonld/blocks.ts';
+import { parseLoosely } from '../../parsing/loose-json.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { statedPrice } from '../stated-price.ts';
 import { findPrice } from '../signed-price.ts';
