@@ -15,9 +15,17 @@ describe('categories of events', () => {
     ['nothing of ours', null],
     ['services', 'prayer'],
     ['play', 'theater'],
+    ['Spin', 'fitness'],
     ['', null],
     ['s', null],
   ])('%j is %j', (text, key) => expect(resolveEventCategory(text)).toBe(key));
+
+  test.each([
+    ['Lunch Time Spin', 'fitness'],
+    ['Lunch Time Talk', 'lecture'],
+    ['Senior Lunch', 'food'],
+    ['Spin the Dreidel', null],
+  ])('%s is %s by its title', (title, key) => expect(eventCategoryOf([], title)).toBe(key));
 
   test('a word names a category by its name only', () => {
     expect([namedEventCategory('Concerts'), namedEventCategory('classes'), namedEventCategory('klezmer')]).toEqual([

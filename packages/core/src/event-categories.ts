@@ -65,7 +65,8 @@ export const EVENT_CATEGORIES: readonly EventCategory[] = [
     key: 'fitness',
     label: 'Fitness',
     words:
-      'fitness, yoga, pilates, zumba, cardio, exercise, workout, aerobics, strength training, tai chi, shape up, bootcamp, boot camp, weight room',
+      'fitness, yoga, pilates, zumba, cardio, exercise, workout, aerobics, strength training, tai chi, shape up, bootcamp, boot camp, weight room, spin class, spin classes, lunch time spin, lunchtime spin, after work spin, indoor cycling',
+    alone: 'spin',
   },
   {
     key: 'sports',

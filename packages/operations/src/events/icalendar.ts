@@ -1,13 +1,13 @@
 import { brand, type Event } from '@kehilla/contract';
 import { escaped, folded } from '../calendar/icalendar.ts';
 
-/** RFC 5545 knows three states; the others are told in the title and the text. */
-const STATUS: Readonly<Record<Event['event_status'], string>> = {
-  scheduled: 'CONFIRMED',
+/**
+ * What RFC 5545 can say of what has become of an event; the rest is told in the title and the text. "Scheduled" is what stands where a listing says
+ * nothing, or that it is tentative: neither confirms it, so that no `STATUS` is stated.
+ */
+const STATUS: Readonly<Partial<Record<Event['event_status'], string>>> = {
   cancelled: 'CANCELLED',
   postponed: 'TENTATIVE',
-  rescheduled: 'CONFIRMED',
-  moved_online: 'CONFIRMED',
 };
 const TOLD: Readonly<Record<Event['event_status'], string>> = {
   scheduled: '',
@@ -38,6 +38,7 @@ export function icalendarOfEvents(events: readonly Event[], told: readonly strin
 }
 
 function eventLines(event: Event): string[] {
+  const status = STATUS[event.event_status];
   const place = [event.venue, event.address].filter((part) => part !== null).join(', ');
   return [
     'BEGIN:VEVENT',
@@ -46,7 +47,7 @@ function eventLines(event: Event): string[] {
     ...times(event),
     `SUMMARY:${escaped(summary(event))}`,
     `DESCRIPTION:${escaped(description(event))}`,
-    `STATUS:${STATUS[event.event_status]}`,
+    ...(status === undefined ? [] : [`STATUS:${status}`]),
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
     ...(event.location === null ? [] : [`GEO:${event.location.lat};${event.location.lng}`]),
     ...(event.category === null ? [] : [`CATEGORIES:${escaped(event.category)}`]),

@@ -35,6 +35,8 @@ export function addDate(
   if (/^(?:private|confidential)$/i.test(text('class') ?? '')) return rows.issue('private', '');
   if (start.floats) rows.issue('time_without_zone', '');
   if (start.unknown_zone) rows.issue('unknown_zone', '');
+  // Our record has no word for it: it is shown as listed, and never as confirmed.
+  if (/^tentative$/i.test(text('status')?.trim() ?? '')) rows.issue('tentative', '');
   const title = text('summary');
   // What a calendar shows of an entry whose owner shares no more than when.
   if (/^busy$/i.test(title?.trim() ?? '')) return rows.issue('private', '');

@@ -27,7 +27,7 @@ const MOST_LOOKS = 3_000_000;
  */
 export const reader: EventReader = {
   id: 'events-ics',
-  parser_version: 10,
+  parser_version: 11,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = Date.parse(context.observed_at);

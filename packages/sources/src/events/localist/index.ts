@@ -16,7 +16,7 @@ const DAYS = 365;
 /** A Localist calendar, API 2: one event with its dates (`event_instances`). Private ones and drafts are not published and are passed over. */
 export const reader: EventReader = {
   id: 'events-localist',
-  parser_version: 8,
+  parser_version: 9,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = new Set<number>();

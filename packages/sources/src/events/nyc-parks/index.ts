@@ -18,7 +18,7 @@ import type { EventReader } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'nyc-parks',
-  parser_version: 4,
+  parser_version: 5,
   parse(pages, context) {
     const rows = eventRows(context);
     for (const page of pages) {
