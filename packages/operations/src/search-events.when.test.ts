@@ -61,7 +61,7 @@ test('asked at night, what began on Shabbat and is still on is no answer', () =>
 describe('what began before tonight and is on then', () => {
   test('is told', () =>
     expect(ask('tonight').data.coverage?.note).toEqual([
-      '1 of these begin before the time asked about and go on into it; send from to leave them out.',
+      'Begun before the time asked about and still on then: 1 of these; send from to leave them out.',
     ]));
 
   test('is counted where it does not fit beside what begins tonight', () => {

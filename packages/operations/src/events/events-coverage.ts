@@ -33,9 +33,7 @@ export function eventsCoverage(
 
 function cuts({ running, alsoOn, inVenue, stale, priceNotStated, noLocation }: FoundFor, isLater: boolean): string[] {
   return [
-    running > 0
-      ? `${running} of these ${isLater ? 'begin before the time asked about and go on into it' : 'began before now and are not over'}; send from to leave them out.`
-      : null,
+    running > 0 ? runningNote(running, isLater) : null,
     alsoOn > 0
       ? `${listings(alsoOn)} left out because the beginning lies before the time asked about, though not the end; leave the time out of q to see what is on now.`
       : null,
@@ -50,6 +48,12 @@ function cuts({ running, alsoOn, inVenue, stale, priceNotStated, noLocation }: F
       ? `${listings(noLocation)} left out because no source gives a point; leave location out to see them.`
       : null,
   ].filter((note) => note !== null);
+}
+
+function runningNote(running: number, isLater: boolean): string {
+  return isLater
+    ? `Begun before the time asked about and still on then: ${running} of these; send from to leave them out.`
+    : `${running} of these began before now and are not over; send from to leave them out.`;
 }
 
 function listings(count: number): string {

@@ -34,8 +34,9 @@ export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, 
   const { events } = city.image;
   const wide: EventQuestion = { ...question, terms: question.terms.map((term) => ({ ...term, of_title: false })) };
   const titled = findEvents(events, question);
-  const isTitled = titled.matched > 0 || !question.terms.some((term) => term.of_title === true);
-  const all = findEvents(events, wide);
+  const isAsked = question.terms.some((term) => term.of_title === true);
+  const isTitled = titled.matched > 0 || !isAsked;
+  const all = isAsked ? findEvents(events, wide) : titled;
   const [found, asked] = isTitled ? [titled, question] : [all, wide];
   const inVenue = all.matched - found.matched;
   const isCrowded = question.from > now.getTime() && found.running > 0 && found.matched > input.limit;

@@ -67,6 +67,9 @@ describe('hours', () => {
     ['tomorrow morning at 9', '11-26 08:30', '11-26 09:59', ''],
     ['after 6pm tomorrow', '11-26 18:00', '11-26 23:59', ''],
     ['before noon on sunday', '11-29 00:00', '11-29 11:59', ''],
+    ['tonight 7-9pm', '11-25 19:00', '11-25 20:59', ''],
+    ['tomorrow 7-10 p.m.', '11-26 19:00', '11-26 21:59', ''],
+    ['tomorrow 11am-1pm', '11-26 11:00', '11-26 12:59', ''],
     ['sunday from 6 to 9 pm', '11-29 18:00', '11-29 20:59', ''],
     ['sunday between 2 and 4 pm', '11-29 14:00', '11-29 15:59', ''],
     ['friday night at 8', '11-27 19:30', '11-27 20:59', ''],
@@ -107,7 +110,14 @@ describe('after Shabbat is from nightfall on', () => {
     ['New York', undefined, '2026-11-28T17:15:00-05:00'],
     ['the far west of Staten Island', { lat: 40.51, lng: -74.25 }, '2026-11-28T17:17:00-05:00'],
   ])('of %s', (_, at, from) => {
-    for (const text of ['after shabbos', 'motzei shabbat', 'motzash', 'במוצאי שבת', 'after shabbos is over']) {
+    for (const text of [
+      'after shabbos',
+      'motzei shabbat',
+      'motzash',
+      'במוצאי שבת',
+      'after shabbos is over',
+      'saturday night after shabbos',
+    ]) {
       const when = readSaidWhen(wordsOf(text), NOW, at === undefined ? {} : { at });
       expect([text, isoAt(when?.from ?? 0)]).toEqual([text, from]);
       // Also of what is asked at night, what began on Shabbat is no answer.

@@ -74,14 +74,21 @@ function readBefore(words: readonly string[], beside: SaidBeside): SaidBeside | 
 function joined(beside: SaidBeside, said: Said, start: number, end: number): SaidBeside | null {
   if (said.weekday !== undefined && beside.weekday !== null) return null;
   if (said.hours !== undefined && beside.hours !== null) return null;
-  if (said.part !== undefined && beside.part !== null && said.part !== beside.part) return null;
+  if (said.part !== undefined && beside.part !== null && said.part !== beside.part && !isNightAfter(said, beside))
+    return null;
   return {
     weekday: said.weekday ?? beside.weekday,
-    part: said.part ?? beside.part,
+    part: isNightAfter(said, beside) ? 'motzei' : (said.part ?? beside.part),
     hours: said.hours ?? beside.hours,
     start,
     end,
   };
+}
+
+/** "Saturday night" and "after Shabbos" together are the later of the two. */
+function isNightAfter(said: Said, beside: SaidBeside): boolean {
+  const parts = [said.part, beside.part];
+  return parts.includes('motzei') && parts.includes('evening');
 }
 
 /** A weekday, Shabbat as one, the night after it, or a part of a day that stands here. */

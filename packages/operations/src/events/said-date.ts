@@ -16,12 +16,15 @@ const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
 const YEAR = /^20\d\d$/;
 const SLASHED = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d))?(?![\d/])/g;
 const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
+/** "7-9pm", the hours from one to the other; not in "December 4-6pm", where the first is a day. */
+const HOURS_HYPHENED =
+  /(?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? )\b(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?) ?[-–—] ?(?=\d{1,2}(?::\d\d)? ?[ap]\.?m\b)/gi;
 /** "December 4-6". Not "December 4-6pm" or "4-6:30", which are hours; and without the hyphen 4 and 7:30 are a day and an hour. */
 const HYPHENED =
   /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?) ?[-–—] ?(?=\d{1,2}(?:st|nd|rd|th)?(?![\d:]| ?[ap]\.?m))/gi;
 
 /**
- * The text with dates in figures written out, as New York writes them: 12/5 is the fifth of December, and "December 4-6" is "December 4 to 6". What
+ * The text with dates in figures written out, as New York writes them: 12/5 is the fifth of December, "December 4-6" is "December 4 to 6", and "7-9pm" is "7 to 9pm". What
  * is no date stays as it is.
  */
 export function datesSpeltOut(text: string): string {
@@ -34,7 +37,8 @@ export function datesSpeltOut(text: string): string {
     .replace(SLASHED, (whole, month: string, day: string, year?: string) =>
       spelt(whole, month, day, year === undefined ? undefined : `20${year}`),
     )
-    .replace(HYPHENED, '$1 to ');
+    .replace(HYPHENED, '$1 to ')
+    .replace(HOURS_HYPHENED, '$1 to ');
 }
 
 /** Words between two dates that make them a stretch of days. */

@@ -55,8 +55,9 @@ export function readHourAt(words: readonly string[], at: number, part: Part | nu
   const how = words[from] === 'between' ? 'after' : own(HOW, words[from] ?? '');
   const first = clockTimeAt(words, how === undefined ? from : from + 1);
   if (first === null) return null;
-  const last = how === 'after' && TO.has(words[first.end] ?? '') ? clockTimeAt(words, first.end + 1) : null;
-  if (last !== null) {
+  const isRange = (how === 'after' || how === undefined) && TO.has(words[first.end] ?? '');
+  const last = isRange ? clockTimeAt(words, first.end + 1) : null;
+  if (last !== null && (how !== undefined || last.half !== null)) {
     const half = first.half ?? last.half;
     return spanOf([msOf({ ...first, half }, part), msOf(last, part)], half !== null, last.end);
   }

@@ -26,6 +26,8 @@ export const AFTER_SHABBAT: readonly string[] = [
   'motzash',
   'מוצש',
   'מוצאי שבת',
+  'after havdalah',
+  'after havdala',
   ...['after', 'motzei', 'motzaei', 'motzoei', 'motsei'].flatMap((after) => SHABBAT.map((name) => `${after} ${name}`)),
   ...SHABBAT.flatMap((name) => [`after ${name} ends`, `after ${name} is over`]),
 ];
@@ -39,7 +41,7 @@ const SAYINGS: readonly Saying[] = [
   [['this morning'], onDay(0), 'morning'],
   [['this afternoon'], onDay(0), 'afternoon'],
   [['tomorrow night', 'tomorrow evening', 'מחר בערב'], onDay(1), 'evening'],
-  [['tonight', 'this evening', 'הערב', 'הלילה'], onDay(0), 'evening'],
+  [['tonight', 'later tonight', 'this evening', 'הערב', 'הלילה'], onDay(0), 'evening'],
   [['today', 'later today', 'היום'], onDay(0)],
   [['tomorrow', 'מחר'], onDay(1)],
   [['next weekend'], (today) => weekAfter(weekend(today))],

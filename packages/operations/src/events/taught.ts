@@ -1,7 +1,5 @@
 /** Words that say no more than that something is taught or held, beside what it is: "gemara class", "yoga session". */
-const LIGHT = new Set(
-  'class classes lesson lessons session sessions workshop workshops course courses group groups'.split(' '),
-);
+const LIGHT = new Set('class classes lesson lessons session sessions workshop workshops course courses'.split(' '));
 
 /** Kinds of events that are taught: a yoga class is listed as fitness, a gemara class as Torah learning. Opinion. */
 const TAUGHT = ['fitness', 'dance', 'shiur', 'sports'];

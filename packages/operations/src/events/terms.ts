@@ -29,7 +29,7 @@ export type UnderstoodTerms = {
 const FILLERS = new Set(
   (
     'a an the in at on by to from of for near nearby around about me my is are there any some with and where what whats find show now please event events happening ' +
-    'going cheap affordable inexpensive anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish opportunities activities options program programs אירועים אירוע מה מי מתי איפה האם יש ליד באזור של עם על יהודי יהודיים'
+    'going cheap affordable inexpensive anything something everything thing things stuff all do only good best fun today tonight tomorrow week weekend month this next upcoming jewish opportunities activities options program programs אירועים אירוע אירועי מה מי מתי איפה האם יש ליד באזור של עם על יהודי יהודיים'
   )
     .split(' ')
     .map(fold),
