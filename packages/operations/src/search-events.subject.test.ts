@@ -55,7 +55,8 @@ describe('short words are whole ones', () => {
 describe('what is taught, and words that say little', () => {
   const city = eventCity(
     titled('yoga', 'Yoga for Women', null, 'fitness'),
-    titled('spin', 'Spin'),
+    titled('spin', 'Spin', null, 'fitness'),
+    titled('spinning', 'Spinning with a Friend'),
     titled('gemara', 'Gemara with a Friend', null, 'shiur'),
     titled('art', 'Afterschool Art'),
     titled('drawing', 'After School Drawing'),
@@ -67,7 +68,7 @@ describe('what is taught, and words that say little', () => {
   test.each([
     ['yoga class', ['yoga']],
     ['yoga classes', ['yoga']],
-    ['spin class', ['spin']],
+    ['spin class', ['spin', 'spinning']],
     ['gemara class', ['gemara']],
     ['sewing class', ['sewing']],
     ['class', ['sewing']],

@@ -6,6 +6,8 @@ export type EventTerm = {
   readonly category: number;
   /** Only where the title or the organizer has the words: in the name of a room they say nothing of what is held there. */
   readonly of_title?: boolean;
+  /** Also what no listing gives a kind: that its kind is not known is no sign that it is another. */
+  readonly or_no_category?: boolean;
   /** The kinds of further words of which one is enough. */
   readonly or_categories?: readonly number[];
 };

@@ -34,6 +34,8 @@ export function termsMet(
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
         meet(values[at] as number);
     }
+    if (term.or_no_category === true)
+      for (let event = start; event < end; event++) if (category[event] === 0) meet(event);
     for (const kind of [term.category, ...(term.or_categories ?? [])])
       if (kind > 0) for (let event = start; event < end; event++) if (category[event] === kind) meet(event);
   });

@@ -87,8 +87,8 @@ function joined(beside: SaidBeside, said: Said, start: number, end: number): Sai
 
 /** "Saturday night" and "after Shabbos" together are the later of the two. */
 function isNightAfter(said: Said, beside: SaidBeside): boolean {
-  const parts = [said.part, beside.part];
-  return parts.includes('motzei') && parts.includes('evening');
+  const parts = new Set([said.part, beside.part]);
+  return parts.has('motzei') && parts.has('evening');
 }
 
 /** A weekday, Shabbat as one, the night after it, or a part of a day that stands here. */

@@ -65,6 +65,7 @@ export function termsOf(all: readonly string[], not: SaidNot, city: City): Under
       words: [...new Set([...read.words, ...alike, ...others])],
       category: CATEGORY_NUMBER.get(kind) ?? 0,
       or_categories: kindsAlike(kind, isAlone).map((each) => CATEGORY_NUMBER.get(each) ?? 0),
+      or_no_category: kindsAlike(kind, isAlone).length > 0,
     };
   };
   const terms = groups.map((group) => ({
@@ -127,6 +128,7 @@ function anyOf(terms: readonly EventTerm[]): EventTerm {
   if (others.length === 0) return first;
   return {
     words: [...new Set(terms.flatMap((term) => term.words))],
+    or_no_category: terms.some((term) => term.or_no_category === true),
     category: first.category,
     or_categories: terms.flatMap((term, i) => [...(i > 0 ? [term.category] : []), ...(term.or_categories ?? [])]),
   };

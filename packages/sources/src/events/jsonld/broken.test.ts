@@ -30,7 +30,7 @@ describe('JSON-LD as pages print it is read after one repair', () => {
   });
 
   test('what that does not mend costs only itself', () => {
-    const { rows, unreadable } = page(EVENT, `${EVENT.slice(0, -3)}`, '//<![CDATA[\n//]]>', '');
+    const { rows, unreadable } = page(EVENT, EVENT.slice(0, -3), '//<![CDATA[\n//]]>', '');
     expect([rows.length, unreadable]).toEqual([1, 1]);
   });
 
