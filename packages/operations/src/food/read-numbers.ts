@@ -1,4 +1,5 @@
-import { NUMBER_WORDS, own, TENS_IN_WORDS } from '@kehilla/core';
+import { own } from '@kehilla/core';
+import { numbersInDigits } from './numbers-in-digits.ts';
 import { NUMBERS } from './words/plain-words.ts';
 
 /** The numbers of a wish, and the wish without them. `rest` has a space where they stood; `ignored` are those nothing can be made of. */
@@ -27,7 +28,7 @@ const OF_A_MEAL = /^budget\b|\b(?:head|person|guest|pp|total|altogether|together
 
 /** A lower bound: the request has no such filter. */
 const LEAST = new RegExp(
-  String.raw`(?:(?<!\b(?:no|not|nothing|never)\s+)\b(?:over|above|more than|(?:no|not) less than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE})`,
+  String.raw`(?:(?<!\b(?:no|not|nothing|never)\s+)\b(?:over|above|more than|(?:no|not) less than|at least|minimum(?: of)?|starting at)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}|(?<![\d.,])\$?\s*${AMOUNT}${MONEY}\s*(?:(?:or|and)\s+(?:more|over|above|up(?:wards?)?|higher)\b|\+(?:\s*(?:dollars?|bucks|usd)\b|(?!\s*[\d\p{L}])))|(?<![\d.,])${AMOUNT}${MONEY}\s*min(?:imum)?\b(?=\s*(?:$|[,.;!?])))`,
   'giu',
 );
 const BETWEEN = new RegExp(
@@ -38,8 +39,13 @@ const MOST = new RegExp(
   String.raw`(?:\b(?:(?:for\s+)?under|below|less than|cheaper than|up to|max(?:imum)?(?: of)?|at most|(?:no|not|nothing) (?:more than|over|above)|within|budget(?: is| of|:)?)|<=?|(?<![א-ת])(?:עד|מתחת ל|פחות מ)-?)\s*\$?\s*${AMOUNT}${MONEY}${NO_PRICE}${FOR_WHAT}`,
   'iu',
 );
+/** "20 max": a number alone before what says that it is the highest. */
+const MOST_BEHIND = new RegExp(
+  String.raw`(?<![\d.,:$]|\b(?:for|feeds?|serves?|of)\s)\b${AMOUNT}\s*(?:max(?:imum)?|tops|at (?:the )?most|or (?:less|under|below)|limit)\b`,
+  'iu',
+);
 const SIGNED = new RegExp(
-  String.raw`(?:\$\s*${AMOUNT}(?!\d|[.,]\d|k\b)|(?<![\d.,])${AMOUNT}\s*(?:\$(?!\s?\d)|dollars?\b|bucks\b|usd\b|דולר(?:ים)?|(?=(?:per|an?)\s+(?:head|person|guest)\b|pp\b)))(?:\s*(?:or|and)\s*(?:less|under|below)|\s*(?:max|tops|limit))?${FOR_WHAT}`,
+  String.raw`(?:\$\s*${AMOUNT}(?!\d|[.,]\d|k\b)|(?<![\d.,])${AMOUNT}\s*(?:\$(?!\s?\d)|dollars?\b|bucks\b|usd\b|דולר(?:ים)?|(?=(?:per|an?)\s+(?:head|person|guest)\b|pp\b)))(?:\s*(?:or|and)\s*(?:less|under|below)|\s*(?:max(?:imum)?|tops|limit))?${FOR_WHAT}`,
   'iu',
 );
 
@@ -88,8 +94,8 @@ export function readNumbers(text: string): NumbersInText {
     ignored.push(found.trim());
     return ' , ';
   };
-  let rest = withDigits(text).replace(LEAST, aside).replace(UNUSED, aside);
-  const price = firstOf(rest, [BETWEEN, MOST, SIGNED]);
+  let rest = numbersInDigits(text).replace(LEAST, aside).replace(UNUSED, aside);
+  const price = firstOf(rest, [BETWEEN, MOST, SIGNED, MOST_BEHIND]);
   if (price !== null) {
     rest = price.rest;
     const least = BETWEEN.test(price.words) ? /\$?\s*\d[\d.]*/.exec(price.words)?.[0].trim() : undefined;
@@ -111,20 +117,6 @@ export function readNumbers(text: string): NumbersInText {
     partyWords: sized ? (party?.words ?? null) : null,
     ignored,
   };
-}
-
-const TENS: Readonly<Record<string, number>> = { ten: 10, fifteen: 15, ...TENS_IN_WORDS, hundred: 100 };
-const SUMS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, ...TENS };
-const TENS_OF_MONEY = new RegExp(
-  String.raw`\b(?:(?:a|one)\s+(?=hundred))?(${Object.keys(SUMS).join('|')})(?=\s+(?:dollars?|bucks)\b)|(?<=\b(?:under|below|less than|up to|more than)\s)(${Object.keys(TENS).join('|')})\b(?![\s-]+(?:one|two|three|four|five|six|seven|eight|nine)\b)`,
-  'giu',
-);
-
-/** A text with its round sums of money in digits: "twenty dollars", "under fifty". */
-function withDigits(text: string): string {
-  return text.replace(TENS_OF_MONEY, (_, one?: string, other?: string) =>
-    String(own(SUMS, (one ?? other ?? '').toLowerCase())),
-  );
 }
 
 /** How many people a text names, who asks among them, with the words that say so. */
