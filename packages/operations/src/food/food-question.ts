@@ -7,6 +7,7 @@ import { boundOf } from '../understand/where.ts';
 import { freeOf, mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
 import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
 import type { Wish } from './wish.ts';
+import { ANY_FOOD } from './words/plain-words.ts';
 
 /** A wish as a question to the menus, and how its words were read. */
 export type FoodQuestion = {
@@ -41,8 +42,8 @@ export function foodQuestion(
   const ofCuisine = cuisines.map((own) => (own.length === 0 ? null : placeSetOf(city, own)));
   const around = wish.where.kind === 'around' ? wish.where : null;
   // Words were sent, and no menu has any of them: that is no answer, not every dish.
-  const nothingKnown =
-    terms.wants.length === 0 && terms.unknown.length > 0 && wish.diets.length === 0 && wish.include.length === 0;
+  const isOfDiet = wish.diets.length > 0 && terms.unknown.every((word) => ANY_FOOD.has(word));
+  const nothingKnown = terms.wants.length === 0 && terms.unknown.length > 0 && wish.include.length === 0 && !isOfDiet;
   const lost = wish.named.asked !== null && wish.named.places.length === 0;
   const nowhere = around === null || nothingKnown || lost;
   const named = wish.named.asked === null ? null : new Set(wish.named.places);
