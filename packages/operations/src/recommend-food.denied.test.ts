@@ -136,5 +136,7 @@ describe('words that name no dish', () => {
     }));
 });
 
-test('pictures are told to have played no part', async () =>
-  expect((await ask('babka no 🥜')).understood?.ignored).toEqual(['no', '🥜']));
+test('pictures are told to have played no part, but for those of foods that are denied', async () => {
+  expect((await ask('babka 🍞')).understood).toMatchObject({ exclude: [], ignored: ['🍞'] });
+  expect((await ask('babka no 🥜')).understood).toMatchObject({ exclude: ['nuts'], ignored: [] });
+});

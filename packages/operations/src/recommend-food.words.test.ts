@@ -25,6 +25,7 @@ describe('how the words of a wish find dishes', () => {
       ['Pinenut Rice', 'Nutty Rice', 'Chestnut Rice'],
       ['Coconut Rice', 'Butternut Rice', 'Nutmeg Rice', 'Donut Rice'],
     ],
+    ['almonds', ['Almond Rice', 'Rice, contains nuts'], ['Walnut Rice', 'Nut Free Rice', 'Coconut Rice']],
     ['sesame', ['Zaatar Rice', 'Za’atar Rice', 'Everything Bagel Rice'], ['Plain Rice']],
     [
       'gluten',
@@ -158,6 +159,14 @@ describe('an area whose name is a common word too', () => {
     ['MSG free noodles', null],
     ['Fr. noodles', null],
     ['chelsea buns', null],
+    ['noodles, no MSG', null],
+    ['noodles, allergic to MSG', null],
+    ['noodles near MSG', 'Penn Station'],
+    ['falafel in Williamsburg not Crown Heights', 'Williamsburg'],
+    ['falafel not in Crown Heights', null],
+    ['falafel anywhere but Flatbush', null],
+    ['falafel except in Crown Heights or Flatbush', null],
+    ['no falafel in Flatbush', 'Flatbush'],
   ])('%s is asked for in: %s', async (query, area) =>
     expect((await recommend({ query }, { city })).data.understood?.area?.name ?? null).toBe(area),
   );
@@ -181,3 +190,27 @@ describe('a place whose name begins with an area', () => {
     expect((await soups(query)).toSorted()).toEqual(['Bean Soup', 'Lentil Soup']),
   );
 });
+
+test('an area that is not wanted is told to have left nothing out', async () => {
+  const { data, notes } = await recommend({ query: 'soup not in Crown Heights' });
+  expect(data.understood?.ignored).toContain('not in crown heights');
+  expect(notes?.join(' ')).toContain('"not in crown heights" left no place out');
+});
+
+test.each([
+  ['vegan mocktail', 'no_data'],
+  ['gluten free xyzzy', 'no_data'],
+  ['nut free qwertz', 'no_data'],
+  ['vegan snacks', 'ok'],
+  ['vegan', 'ok'],
+])('a word that no menu has beside a diet is not every dish: %s', async (query, status) =>
+  expect((await recommend({ query, live: 'never' })).status).toBe(status),
+);
+
+test.each(['🪨', '...', 'xyzzy', 'salt cellar'])(
+  'an entry of `exclude` that kept nothing away is told: %s',
+  async (entry) => {
+    const { notes } = await recommend({ query: 'noodles', exclude: [entry], live: 'never' });
+    expect(notes?.join(' ')).toMatch(/kept no dish away/);
+  },
+);

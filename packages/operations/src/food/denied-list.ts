@@ -1,78 +1,68 @@
 import { fold } from '@kehilla/core';
+import { areOneKind, isAllergen, isFoodName, isMeat, isUnwantedName } from './food-names.ts';
 import { FILLERS } from './words/plain-words.ts';
-import { EQUAL_WORDS } from './words/equal-words.ts';
-import { UNWANTED } from './words/unwanted-words.ts';
-import { phraseAt, type WishWord, wordAt } from './wish-words.ts';
+import { LONGEST, phraseAt, type WishWord, wordAt } from './wish-words.ts';
 
-const UNWANTED_NAMES = new Set(UNWANTED.flatMap(({ names }) => names.map(fold)));
-/** What each group names and is named by, folded. */
-const GROUPS = UNWANTED.map(({ names, words }) => new Set([...names, ...words].map(fold)));
-const EQUAL = new Set(EQUAL_WORDS.flat().map(fold));
-/** Names of two or three words, of which the first alone says less: "ice cream", "peanut butter". */
-const PHRASES = new Set(
-  [...EQUAL_WORDS.flat(), ...UNWANTED.flatMap(({ words }) => words)].filter((name) => name.includes(' ')).map(fold),
-);
 /** What joins the members of a list. */
-export const LINKS: ReadonlySet<string> = new Set(['or', 'and', 'או', 'nor']);
+export const LINKS: ReadonlySet<string> = new Set(['or', 'and', 'או', 'nor', 'און'].map(fold));
 const EITHER_LINKS = new Set(['or', 'nor', 'או']);
 /** What of a food is meant where its name is denied: whoever keeps away from sesame seeds does not want seeds. */
 export const PART_OF_FOOD: ReadonlySet<string> = new Set(
   'seed seeds sauce oil powder product products milk butter flour white whites yolk yolks paste'.split(' '),
 );
-/** What is named together before "free", and what people are allergic to: "chicken and dairy free" wants chicken. */
-export const ALLERGEN =
-  /^(?:(?:tree |pea)?nuts?|peanuts|sesame|dairy|milk|lactose|eggs?|soya?|wheat|gluten|shellfish)$/;
 
 /** What is put on dishes, and hardly ever ordered alone: "burger no pickles onions" wants none of them. */
 const GARNISH =
   /^(?:onions?|pickles?|tomato(?:es)?|lettuce|mayo(?:nnaise)?|ketchup|mustard|cilantro|olives?|raisins?|garlic|cucumbers?|celery)$/;
 
-/** Whether a folded phrase names what people keep away from, in one or several. */
-export function isUnwantedName(phrase: string): boolean {
-  return isOneOf(UNWANTED_NAMES, phrase);
-}
+/** What a list that denies is read with: which words dishes are called by, and whether it is one of allergies, in which doubt denies. */
+export type ListReading = { readonly isDish: (word: string) => boolean; readonly isOfAllergies: boolean };
 
-/** Whether another word is known for what a folded phrase names: a dish, or what people keep away from. */
-export function isKnownFood(phrase: string): boolean {
-  return isUnwantedName(phrase) || isOneOf(EQUAL, phrase);
-}
-
-/** Whether a folded phrase is a name of several words, of which the first alone says less. */
-export function isNameOfSeveral(phrase: string): boolean {
-  return isOneOf(PHRASES, phrase);
+/** Of how many words the food is that is named from here on; 0 where none is. */
+export function foodLength(words: readonly WishWord[], at: number, isName = isFoodName): number {
+  for (let length = LONGEST; length > 0; length--) {
+    const phrase = phraseAt(words, at, length);
+    if (phrase !== null && isName(phrase)) return length;
+  }
+  return 0;
 }
 
 /** Whether what people keep away from is named from here on. */
 export function isNameAt(words: readonly WishWord[], at: number): boolean {
-  return nameLength(words, at) > 0;
-}
-
-/** Of how many words such a name is; 0 where there is none. */
-function nameLength(words: readonly WishWord[], at: number): number {
-  return (
-    [2, 1].find((length) => {
-      const phrase = phraseAt(words, at, length);
-      return phrase !== null && isUnwantedName(phrase);
-    }) ?? 0
-  );
+  return foodLength(words, at) > 0;
 }
 
 /**
- * Whether what begins here is denied with what was denied before it. After "or" everything is; after "and" what people keep away from, and what is of
- * one kind with the last ("beef and lamb"). After a comma the same, unless it is a dish: "no nuts, chicken soup" wants the soup, "no nuts, sesame,
- * egg" is one list. `isDish` tells of a word whether dishes are called by it.
+ * Whether what begins here is denied with what was denied before it. After "or" everything is; after "and" every food, and what is of one kind with the
+ * last. After a comma what people keep away from, unless it is a dish: "no nuts, chicken soup" wants the soup, "no nuts, sesame, egg" is one list.
+ * Another food alone goes on a list of allergies, and one that has more behind it: "no lamb, salmon and duck".
  */
-export function isDeniedToo(
-  words: readonly WishWord[],
-  at: number,
-  last: string,
-  isDish: (word: string) => boolean,
-): boolean {
-  const link = words[at - 1]?.word ?? '';
+export function isDeniedToo(words: readonly WishWord[], at: number, last: string, list: ListReading): boolean {
+  const link = wordAt(words, at - 1);
   if (EITHER_LINKS.has(link)) return true;
-  const length = nameLength(words, at);
+  const length = foodLength(words, at);
   if (LINKS.has(link)) return length > 0 || isAlike(words, at, last);
-  return length > 0 ? !isDishFrom(words, at, length, isDish) : isAlike(words, at, last) && isListed(words, at, last);
+  const isOfList = isAlike(words, at, last) && isListed(words, at, last);
+  if (length === 0) return isOfList;
+  const food = phraseAt(words, at, length) ?? '';
+  if (isAnotherAllergen(last, food) || (list.isOfAllergies && areOneKind(last, food) && !isMeat(food))) return true;
+  if (isDishFrom(words, at, length, list.isDish)) return false;
+  return list.isOfAllergies || isNameOfMany(food) || isOfList || (!GARNISH.test(last) && goesOn(words, at + length));
+}
+
+/** Whether a name is one that few order alone: a group's, or an allergen's. */
+function isNameOfMany(phrase: string): boolean {
+  return isUnwantedName(phrase) || isAllergen(phrase);
+}
+
+/** Whether a food goes with the last one denied even where a dish may begin with it: "no almonds, cashew cake" is in doubt, and wants no cashews. */
+export function isAnotherAllergen(last: string, food: string): boolean {
+  return isAllergen(food) && isAllergen(last) && areOneKind(last, food);
+}
+
+/** Whether a list goes on to a last member from here: "and duck". */
+function goesOn(words: readonly WishWord[], at: number): boolean {
+  return LINKS.has(wordAt(words, at)) && foodLength(words, at + 1) > 0;
 }
 
 /** What takes a food out of what is denied: "no beef; chicken ok". */
@@ -85,18 +75,12 @@ function isDishFrom(
   length: number,
   isDish: (word: string) => boolean,
 ): boolean {
-  let [next, first] = [
-    at + length,
-    words
-      .slice(at, at + length)
-      .map(({ word }) => word)
-      .join(' '),
-  ];
+  let [next, first] = [at + length, phraseAt(words, at, length) ?? ''];
   while (words[next - 1]?.ends === false) {
-    const word = words[next]?.word ?? '';
-    const more = nameLength(words, next);
+    const word = wordAt(words, next);
+    const more = foodLength(words, next);
     if (ALLOWED.has(word)) return true;
-    if (more === 0) return isDish(word) && !isPlain(word) && !(ALLERGEN.test(first) && areOneKind(first, word));
+    if (more === 0) return isDish(word) && !isPlain(word) && !(isAllergen(first) && areOneKind(first, word));
     first = word;
     next += more;
   }
@@ -109,21 +93,19 @@ function isPlain(word: string): boolean {
 
 /** Whether a word is of one kind with what was denied, as lamb is with beef. */
 function isAlike(words: readonly WishWord[], at: number, last: string): boolean {
-  const word = words[at]?.word;
-  return word !== undefined && areOneKind(last, word);
+  return at < words.length && areOneKind(last, wordAt(words, at));
 }
 
-/** Whether a word of one kind with the last is the next of a list: before an "or", or alone beside another that names no kind ("no beef, lamb"). */
+/** Whether a word of one kind with the last is the next of a list: before an "or" or an "and", or alone beside another that names no kind ("no beef, lamb"). */
 function isListed(words: readonly WishWord[], at: number, last: string): boolean {
-  const after = words[at + 1]?.word ?? '';
-  return EITHER_LINKS.has(after) || (words[at]?.ends === true && !isUnwantedName(last));
+  return LINKS.has(wordAt(words, at + 1)) || (words[at]?.ends === true && !isUnwantedName(last));
 }
 
 /** Whether words without a comma go on a list that ends in "or": "no beef lamb or veal". */
 export function isListedOn(words: readonly WishWord[], at: number, last: string): boolean {
   let next = at;
   while (words[next - 1]?.ends === false && isAlike(words, next, last)) next += 1;
-  return next > at && words[next - 1]?.ends === false && EITHER_LINKS.has(words[next]?.word ?? '');
+  return next > at && words[next - 1]?.ends === false && EITHER_LINKS.has(wordAt(words, next));
 }
 
 /**
@@ -132,22 +114,12 @@ export function isListedOn(words: readonly WishWord[], at: number, last: string)
  */
 export function isListOfNames(words: readonly WishWord[], at: number): boolean {
   let [next, names] = [at, 0];
-  for (let length = nameLength(words, next); length > 0; length = nameLength(words, next)) {
+  for (let length = foodLength(words, next, isNameOfMany); length > 0; ) {
     next += length;
     names += 1;
     if (words[next - 1]?.ends !== false)
-      return names > 1 || [ALLERGEN, GARNISH].some((food) => food.test(wordAt(words, at)));
+      return names > 1 || isAllergen(wordAt(words, at)) || GARNISH.test(wordAt(words, at));
+    length = foodLength(words, next, isNameOfMany);
   }
   return false;
-}
-
-/** Whether two folded phrases stand in one group of what people keep away from. */
-function areOneKind(one: string, other: string): boolean {
-  return GROUPS.some((group) => isOneOf(group, one) && isOneOf(group, other));
-}
-
-function isOneOf(names: ReadonlySet<string>, phrase: string): boolean {
-  return [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, ''), phrase.replace(/ies$/, 'y')].some((name) =>
-    names.has(name),
-  );
 }

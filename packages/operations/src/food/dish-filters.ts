@@ -7,10 +7,12 @@ import {
   keptSet,
   markSet,
   mentionSet,
+  NUT_MARK,
   type WantedWord,
   withoutSet,
 } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
+import { isOneNut } from './food-names.ts';
 import { EQUAL, formsOf, formsOfAll, keyOf, knownForm } from './word-forms.ts';
 import { DIETS } from './words/diet-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
@@ -23,6 +25,9 @@ function freeAsAsked(city: City, phrase: string): DishSet | null {
   const diet = DIETS.find(({ free_of }) => free_of.includes(food));
   return diet === undefined ? freeOf(city, food) : wantedDiet(city, diet.name).stated;
 }
+
+/** How a menu names nuts without saying which. */
+const ANY_NUT = ['nut', NUT_MARK, 'nutty', 'אגוז', 'אגוזים'];
 
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
@@ -50,6 +55,8 @@ export function mustNotHave(city: City, phrase: string): DishSet {
     return eitherSet(image, [
       own,
       ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.fine)),
+      // "Contains nuts" may be the very nut.
+      ...(isOneNut(wordsOf(phrase).join(' ')) ? [mentionSet(image, formsOfAll(city, ANY_NUT), null)] : []),
     ]);
   });
 }

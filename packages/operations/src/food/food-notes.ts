@@ -2,12 +2,12 @@ import type { City } from '@kehilla/city';
 import type { Dish, LiveOutcome } from '@kehilla/contract';
 import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { NOTES } from '../describe/notes.ts';
-import { isKnownFood } from './denied-list.ts';
+import { mustNotHave } from './dish-filters.ts';
+import { isKnownFood, isNameOfSeveral } from './food-names.ts';
 import { MOST_CANDIDATES } from './food-coverage.ts';
 import type { FoundDishes } from './food-question.ts';
 import { hasMenu } from './food-question.ts';
 import type { NamedPlaces } from './named-place.ts';
-import { isMenuWord } from './word-forms.ts';
 
 const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
 
@@ -56,7 +56,12 @@ function unknownInHebrew(excluded: readonly string[]): string | null {
 function onNoMenu(city: City, excluded: readonly string[]): string | null {
   const unknown = excluded.filter((phrase) => {
     const name = words(phrase).join(' ');
-    return !/[א-ת]/u.test(name) && !isKnownFood(name) && !isMenuWord(city, name);
+    return (
+      !/[א-ת]/u.test(name) &&
+      !isKnownFood(name) &&
+      !isNameOfSeveral(name) &&
+      mustNotHave(city, name).every((dishes) => dishes === 0)
+    );
   });
   if (unknown.length === 0) return null;
   return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;

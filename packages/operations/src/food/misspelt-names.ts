@@ -1,7 +1,7 @@
 import type { Spelling } from '@kehilla/contract';
 import type { City } from '@kehilla/city';
 import { editDistance, fold, keepLately } from '@kehilla/core';
-import { isKnownFood } from './denied-list.ts';
+import { isKnownFood } from './food-names.ts';
 import { isMenuWord } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
 import { DIETS } from './words/diet-words.ts';

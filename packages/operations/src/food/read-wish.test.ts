@@ -71,12 +71,29 @@ describe('numbers of a wish', () => {
     ['soup in 11230 $12 or less', 12, null],
     ['soup 8$-12$', 12, null],
     ['dinner for 4 $100 total', 100, 4],
+    ['steak under twenty-five dollars', 25, null],
+    ['steak under twenty five', 25, null],
+    ['steak under thirty-five', 35, null],
+    ['soup under a hundred and twenty dollars', 120, null],
+    ['soup under two hundred bucks', 200, null],
+    ['burger $20 or more', null, null],
+    ['burger $20+', null, null],
+    ['burger 20 dollars and up', null, null],
+    ['burger $15 minimum', null, null],
+    ['burger 20 max', 20, null],
+    ['burger $20 maximum', 20, null],
+    ['soup 10 or less', 10, null],
+    ['10 wings max', null, null],
+    ['soup for a party of thirty', null, 30],
+    ['platter for twenty-five people', null, 25],
+    ['soup for fifteen', null, 15],
   ])('%s', (text, price, party) => {
     const { maxPrice, partySize } = readNumbers(text);
     expect({ maxPrice, partySize }).toEqual({ maxPrice: price, partySize: party });
   });
 
   test('what nothing can be made of is told', () => {
+    expect(readNumbers('burger $20 or more').ignored).toEqual(['$20 or more']);
     expect(readNumbers('steak over $30').ignored).toEqual(['over $30']);
     expect(readNumbers('steak between $10 and $20').ignored).toEqual(['$10']);
     expect(readNumbers('pizza within 2 miles at 7').ignored).toEqual(['within 2 miles', 'at 7']);
@@ -216,7 +233,7 @@ describe('words of a wish', () => {
     ['no peanuts, sesame chicken soup', { terms: ['sesame', 'chicken', 'soup'], exclude: ['peanuts'] }],
     ['no nuts, sesame, egg', { terms: [], exclude: ['nuts', 'sesame', 'egg'], deniedToo: [] }],
     ['no nuts, sesame things', { exclude: ['nuts', 'sesame'] }],
-    ['no nuts, sesame tahini', { exclude: ['nuts', 'sesame'] }],
+    ['no nuts, sesame tahini', { exclude: ['nuts', 'sesame', 'tahini'] }],
     ['no nuts, sesame or poppy seeds', { terms: [], exclude: ['nuts', 'sesame', 'poppy'] }],
     ['no nuts, egg whites', { terms: [], exclude: ['nuts', 'egg'] }],
     ['no nuts, chicken', { terms: [], exclude: ['nuts', 'chicken'], deniedToo: ['chicken'] }],

@@ -1,11 +1,22 @@
-import { asWritten, type FoodStatus, own } from '@kehilla/core';
+import { asWritten, type FoodStatus, own, TENS_IN_WORDS } from '@kehilla/core';
 import { LINKS } from './denied-list.ts';
 import { takeDenial } from './take-denial.ts';
 import { takeDiet, takeFree } from './take-free.ts';
+import { denyUnsaid } from './unsaid-allergens.ts';
 import type { Draft } from './wish-draft.ts';
-import { type WishWord, wordAt } from './wish-words.ts';
+import { phraseAt, type WishWord, wordAt } from './wish-words.ts';
 import type { WordedWish } from './worded-wish.ts';
-import { AFTER_MEAT, DENIALS, FILLERS, foodStatusOf, KOSHER, NUMBERS, PRICE_WORDS } from './words/plain-words.ts';
+import {
+  AFTER_MEAT,
+  DENIALS,
+  FILLERS,
+  foodStatusOf,
+  KOSHER,
+  NUMBERS,
+  OCCASIONS,
+  OCCASIONS_AT_THE_END,
+  PRICE_WORDS,
+} from './words/plain-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {
@@ -41,6 +52,7 @@ export function readWish({ text, numbers, words }: WordedWish, isDish: (word: st
     asksKosher: false,
   };
   for (let at = 0; at < words.length; ) at += takeAt(words, at, draft, isDish);
+  denyUnsaid(words, draft);
   const { terms, exclude, diets, foodStatus, asksKosher } = draft;
   return {
     terms: terms.map((term) => asWritten(term, text)),
@@ -64,9 +76,19 @@ function takeAt(words: readonly WishWord[], at: number, draft: Draft, isDish: (w
     takeFree(words, at, draft) ||
     takeDiet(words, at, draft) ||
     takeDenial(words, at, draft, isDish) ||
+    takeOccasion(words, at, draft) ||
     takeStatus(words, at, draft) ||
     takePlain(words, at, draft)
   );
+}
+
+/** "Date night", "for a date": no food is meant. */
+function takeOccasion(words: readonly WishWord[], at: number, draft: Draft): number {
+  const phrase = phraseAt(words, at, 2) ?? '';
+  const ends = words[at + 1]?.ends !== false;
+  if (!OCCASIONS.has(phrase) && !(ends && OCCASIONS_AT_THE_END.has(phrase))) return 0;
+  draft.ignored.push(phrase);
+  return 2;
 }
 
 function takeStatus(words: readonly WishWord[], at: number, draft: Draft): number {
@@ -99,6 +121,7 @@ function takePlain(words: readonly WishWord[], at: number, draft: Draft): number
 /** Whether a word says how many of what follows: "two slices" wants slices, and no dish of two eggs. */
 function isCount(words: readonly WishWord[], at: number): boolean {
   const { word, ends } = words[at] as WishWord;
+  if (own(TENS_IN_WORDS, word) !== undefined) return true;
   return !ends && own(NUMBERS, word) !== undefined && /[^s]s$/.test(wordAt(words, at + 1));
 }
 

@@ -1,16 +1,15 @@
 import { fold } from '@kehilla/core';
 import {
-  ALLERGEN,
+  foodLength,
+  isAnotherAllergen,
   isDeniedToo,
-  isKnownFood,
   isListedOn,
   isListOfNames,
   isNameAt,
-  isNameOfSeveral,
-  isUnwantedName,
   LINKS,
   PART_OF_FOOD,
 } from './denied-list.ts';
+import { isAllergen, isFoodName, isKnownFood, isNameOfSeveral } from './food-names.ts';
 import { FREE } from './take-free.ts';
 import type { Draft } from './wish-draft.ts';
 import { LONGEST, phraseAt, type WishWord, wordAt } from './wish-words.ts';
@@ -31,7 +30,16 @@ const BETWEEN =
 /** What denies nothing by itself. */
 const ANYTHING = new Set(['any', 'anything', 'something', 'food', 'dishes', 'things']);
 
-const SAYS_ALLERGIC = /^(?:allergic|allergy|allergies|intolerant|intolerance|sensitive|sensitivity)$/;
+const SAYS_ALLERGIC = /^(?:allergic|allergy|allergies|allergens?|intolerant|intolerance|sensitive|sensitivity)$/;
+
+/** Of how many words an allergy to what follows is said, or that it is never eaten; 0 where neither is. A food may follow at once: "allergic nuts". */
+function allergyLength(words: readonly WishWord[], at: number): number {
+  const [word, next] = [wordAt(words, at), wordAt(words, at + 1)];
+  if (word === 'never' && next === 'eat') return 2;
+  if (!SAYS_ALLERGIC.test(word)) return 0;
+  if (next === 'to') return 2;
+  return words[at]?.ends === false && isNameAt(words, at + 1) ? 1 : 0;
+}
 
 /** Garlic, and "any" before what else is not wanted: "בלי שום אגוזים". */
 const GARLIC_OR_ANY = 'שומ';
@@ -52,12 +60,13 @@ export function takeDenial(
   isDish: (word: string) => boolean,
 ): number {
   const { word, ends } = words[at] as WishWord;
-  const allergic = SAYS_ALLERGIC.test(word) && words[at + 1]?.word === 'to';
-  if (!allergic && !DENIALS.has(word)) return 0;
-  let next = at + (allergic ? 2 : 1);
+  const allergy = allergyLength(words, at);
+  if (allergy === 0 && !DENIALS.has(word)) return 0;
+  const list = { isDish, isOfAllergies: allergy > 0 };
+  let next = at + (allergy || 1);
   let isAny = false;
   let isList = false;
-  if (ends && !allergic) return 0;
+  if (ends && allergy === 0) return 0;
   for (;;) {
     while (isBetween(words, next)) next += 1;
     const length = unwantedLength(words, next);
@@ -76,9 +85,11 @@ export function takeDenial(
     const more = isLinked ? next + 1 : next;
     isList = isList || isListOfNames(words, next);
     const isMore =
-      isLinked || last.ends ? isDeniedToo(words, more, phrase, isDish) : isList || isListedOn(words, next, phrase);
+      isLinked || last.ends
+        ? isDeniedToo(words, more, phrase, list)
+        : isList || isListedOn(words, next, phrase) || isAnotherAllergen(phrase, wordAt(words, next));
     if (!isMore || isFreePhrase(words, more)) break;
-    if (!isLinked && !ALLERGEN.test(wordAt(words, more))) draft.deniedToo.push(wordAt(words, more));
+    if (!isLinked && !isAllergenAt(words, more)) draft.deniedToo.push(wordAt(words, more));
     next = more;
   }
   return isAny ? next - at : 0;
@@ -88,7 +99,7 @@ export function takeDenial(
 function unwantedLength(words: readonly WishWord[], at: number): number {
   for (let length = LONGEST; length > 0; length--) {
     const phrase = phraseAt(words, at, length);
-    if (phrase !== null && (isUnwantedName(phrase) || isNameOfSeveral(phrase))) return length;
+    if (phrase !== null && (isFoodName(phrase) || isNameOfSeveral(phrase))) return length;
   }
   const { word, ends } = words[at] ?? {};
   if (word === undefined || FILLERS.has(word) || LINKS.has(word) || PRICE_WORDS.has(word) || FREE.test(word)) return 0;
@@ -98,4 +109,8 @@ function unwantedLength(words: readonly WishWord[], at: number): number {
 /** "no fish, gluten free" goes on with another wish. */
 function isFreePhrase(words: readonly WishWord[], at: number): boolean {
   return words[at + 1]?.word === 'free' && words[at]?.ends === false;
+}
+
+function isAllergenAt(words: readonly WishWord[], at: number): boolean {
+  return foodLength(words, at, isAllergen) > 0;
 }

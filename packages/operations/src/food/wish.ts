@@ -1,21 +1,19 @@
-import { type City, findAreaInText } from '@kehilla/city';
+import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
-import { whereOfArea } from '../understand/area.ts';
-import { areaBefore } from '../understand/beside-area.ts';
 import { understandAround } from '../understand/understand-around.ts';
 import type { Where } from '../understand/where.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
-import { without, type WordsFromTo } from '../understand/words-from-to.ts';
-import { asksForDish, isDishWord } from './dish-terms.ts';
+import { without } from '../understand/words-from-to.ts';
+import { isDishWord } from './dish-terms.ts';
 import { findNamed, type NamedPlaces, namedOtherwise, nameInWords, nameOverArea } from './named-place.ts';
+import { setDeniedAreasAside } from './denied-areas.ts';
 import { deniedSpelt, withNamesSpelt } from './misspelt-names.ts';
 import { readExcluded } from './read-excluded.ts';
 import { readWish } from './read-wish.ts';
 import { setStatedAside } from './stated-aside.ts';
-import { FREE } from './take-free.ts';
 import { keyOf } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
+import { whereInWords } from './where-in-words.ts';
 import { wordedWish } from './worded-wish.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
@@ -47,7 +45,9 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const { where, named, rest, aside, notes } = readPlaces(input, city, worded.words);
   const spelt = withNamesSpelt(city, rest);
   const text = readWish({ ...worded, words: spelt.words }, (word) => isDishWord(city, word));
-  const denied = deniedSpelt(city, unique([...readExcluded(input.exclude ?? []), ...text.exclude]));
+  const excluded = readExcluded(input.exclude ?? []);
+  const unread = excluded.filter((phrase) => wordsOf(phrase).length === 0);
+  const denied = deniedSpelt(city, unique([...excluded, ...text.exclude]));
   const { max_price, food_status, party_size } = input;
   return {
     where,
@@ -70,12 +70,13 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     ],
     ignored: [
       ...text.ignored,
-      ...picturesIn(input.query ?? ''),
+      ...worded.pictures,
+      ...unread,
       ...aside,
       ...overruled(text.priceWords, text.maxPrice, max_price),
       ...overruled(text.partyWords, text.partySize, party_size),
     ],
-    notes: [...notes, ...deniedToo(text.deniedToo)],
+    notes: [...notes, ...deniedToo(text.deniedToo), ...keptNothingAway(unread)],
   };
 }
 
@@ -93,12 +94,13 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
   const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
-  const read = whereInWords(city, words, isPlaced, input.radius_m);
-  const there = read !== null && sent.asked === null ? nameOverArea(city, words, read, stated) : null;
+  const { rest: wanted, denied } = setDeniedAreasAside(words);
+  const read = whereInWords(city, wanted, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
+  const there = read !== null && sent.asked === null ? nameOverArea(city, wanted, read, stated) : null;
   const said = there === null ? read : null;
   const where = said === null || isPlaced ? stated : said.where;
-  const unused = said === null || !isPlaced ? [] : words.slice(said.start, said.end).map(({ word }) => word);
-  const others = said === null ? words : without(words, said);
+  const unused = said === null || !isPlaced ? [] : wanted.slice(said.start, said.end).map(({ word }) => word);
+  const others = said === null ? wanted : without(wanted, said);
   const called = there ?? (sent.asked === null ? nameInWords(city, others, where) : null);
   const aside = setStatedAside(
     called?.rest ?? others,
@@ -108,14 +110,15 @@ function readPlaces(input: RecommendFoodInput, city: City, words: readonly WishW
     where,
     named: called?.named ?? sent,
     rest: aside.rest,
-    aside: [...unused, ...aside.said],
-    notes: [...namedOtherwise(city, input), ...aside.notes],
+    aside: [...unused, ...denied, ...aside.said],
+    notes: [...namedOtherwise(city, input), ...notLeftOut(denied), ...aside.notes],
   };
 }
 
-/** The pictures of a text: what they show is not read. */
-function picturesIn(text: string): string[] {
-  return text.match(/\p{Extended_Pictographic}/gu) ?? [];
+/** That an area which is not wanted was not searched for, and may be in the answer all the same. */
+function notLeftOut(denied: readonly string[]): string[] {
+  if (denied.length === 0) return [];
+  return [`"${denied.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
 }
 
 /** The words that gave a number, where the body gives another. */
@@ -130,51 +133,11 @@ function deniedToo(words: readonly string[]): string[] {
   return [`${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
 }
 
-/** Words of a wish that say where it is to be. */
-type SaidWhere = WordsFromTo & {
-  readonly where: Where;
-  /** Whether a place by that name may be meant. */
-  readonly mayBeThere: boolean;
-};
-
-/**
- * The address or the area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder") name an area only after a
- * preposition, or where no dish has them.
- */
-function whereInWords(
-  city: City,
-  words: readonly WishWord[],
-  isPlaced: boolean,
-  radius_m: number | undefined,
-): SaidWhere | null {
-  const all = words.map(({ word }) => word);
-  const point = pointInWords(all, city, radius_m, DEFAULT_RADIUS_M);
-  if (point !== null) return point;
-  const area = findAreaInText(all) ?? areaBeforeDish(city, all);
-  if (area === null) return null;
-  const { start, end } = area;
-  // Before other words it may be part of a dish that no menu on file has: "Long Island iced tea".
-  if (area.outside && (isPlaced || !(area.certain || end === all.length))) return null;
-  const given = all.slice(start, end);
-  const bare = given.filter((word) => !PREPOSITIONS.has(word));
-  if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
-  if (!area.certain && !area.exact) return null;
-  return { start, end, where: whereOfArea(area, given.join(' '), radius_m), mayBeThere: false };
+/** That an entry of `exclude` says nothing that is known here. */
+function keptNothingAway(entries: readonly string[]): string[] {
+  if (entries.length === 0) return [];
+  return [`"${entries.join('", "')}" in \`exclude\` was not understood and kept no dish away; send it in words.`];
 }
-
-/**
- * The area that begins a wish though its name is a common word too: "Chelsea falafel". None of its words may be one of dishes ("club sandwich"), or
- * stand for what is not wanted ("MSG free"), and initials are none.
- */
-function areaBeforeDish(city: City, all: readonly string[]): ReturnType<typeof areaBefore> {
-  const area = areaBefore(all, (rest) => rest.some((word) => asksForDish(city, word)) && !FREE.test(rest[0] ?? ''));
-  const name = all.slice(0, area?.end ?? 0);
-  const isName = name.join('').length > INITIALS && !name.some((word) => isDishWord(city, word));
-  return isName ? area : null;
-}
-
-const INITIALS = 2;
-const PREPOSITIONS = new Set('in near by at around from on ב ליד'.split(' '));
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */
 function unique(phrases: readonly string[], keyFor = (phrase: string): string => wordsOf(phrase).join(' ')): string[] {
