@@ -36,6 +36,9 @@ describe('of a list with an allergy, "free" or "don\'t eat" all is denied', () =
     ['no cashews, almond cake', ['cake'], ['cashews', 'almond']],
     ['allergic to fish (salmon, tuna), sushi', ['sushi'], ['fish', 'salmon', 'tuna']],
     ['אן מילך און אייער', [], ['מילך', 'אייער']],
+    ['nut, dairy free', [], ['nut', 'dairy']],
+    ['walnut and almond, egg free', [], ['walnut', 'almond', 'egg']],
+    ['eggs, dairy free', ['eggs'], ['dairy']],
     ['nuts and '.repeat(33), Array(33).fill('nuts') as string[], []],
     // What is wanted beside a denial stays so.
     ['salmon, dairy free', ['salmon'], ['dairy']],

@@ -45,8 +45,11 @@ function nameBeforeFree(words: readonly WishWord[], at: number): [name: string |
   return one === '' || FILLERS.has(one) || DENIALS.has(one) ? [null, 0] : [one, 1];
 }
 
-/** What is kept away from more often than ordered by its name beside another dish. */
+/** What is kept away from more often than ordered by its name beside another dish, */
 const HARDLY_ALONE = /^(?:fish|seafood|onions?|garlic)$/;
+/** and what nobody orders by such a name: "nut, dairy free" denies both, where "eggs, gluten free" may want eggs. */
+const NEVER_ALONE =
+  /^(?:(?:tree |pine |brazil )?nuts?|peanuts?|walnuts?|almonds?|cashews?|pecans?|hazelnuts?|pistachios?|sesame|soya?|shellfish|dairy|lactose|wheat|gluten)$/;
 
 /**
  * Whether all of several names are denied by one "free" or "allergy". "Chicken and dairy free" wants chicken where nothing else is wanted, and "salad
@@ -67,9 +70,10 @@ export function isOneList(
   if (isJoined) return !(isFree && isMeat(first) && !areOneKind(first, last) && isOnlyWish);
   if (LINKS.has(before) || (isFree && before === 'with') || !(before === '' || FILLERS.has(before))) return false;
   // "Salmon or cod, nut free" names two dishes; "walnut and almond, egg free cake" is in doubt.
-  if (isJoinedInside) return names.every(isAllergen) && !isOnlyWish;
+  if (isJoinedInside) return names.every(isAllergen) && (!isOnlyWish || NEVER_ALONE.test(first));
   if (names.length > 2) return true;
-  return isFree ? (isAllergen(first) || HARDLY_ALONE.test(first)) && !isOnlyWish : !isMain(first);
+  if (!isFree) return !isMain(first);
+  return NEVER_ALONE.test(first) || ((isAllergen(first) || HARDLY_ALONE.test(first)) && !isOnlyWish);
 }
 
 function isPlain(word: string): boolean {
