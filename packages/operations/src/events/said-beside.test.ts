@@ -57,6 +57,11 @@ describe('what stands beside a day belongs to it', () => {
   });
 });
 
+test.each(['constructor', 'toString', 'valueOf'])('%s beside a date is a word', (word) => {
+  for (const text of [`${word} december 8`, `december 8 ${word}`, `${word} week of december`, `tonight ${word} 8`])
+    expect(read(text)?.rest).toContain(word.toLowerCase());
+});
+
 describe('hours', () => {
   test.each([
     ['tonight at 8', '11-25 19:30', '11-25 20:59', ''],

@@ -1,4 +1,4 @@
-import { WEEKDAYS, words as wordsOf } from '@kehilla/core';
+import { own, WEEKDAYS, words as wordsOf } from '@kehilla/core';
 import type { Part, Span } from './day-parts.ts';
 import { SATURDAY } from './said-days.ts';
 import { readHourAt } from './said-hour.ts';
@@ -98,7 +98,7 @@ function oneAt(words: readonly string[], at: number): Said | null {
   const word = words[at] ?? '';
   const weekday = SHABBAT_NAMES.has(word) ? SATURDAY : WEEKDAYS.findIndex((name) => name === word);
   if (weekday >= 0) return { weekday, end: at + 1 };
-  const part = PART_WORDS[word] ?? NIGHT[word];
+  const part = own(PART_WORDS, word) ?? own(NIGHT, word);
   return part === undefined ? null : { part, end: at + 1 };
 }
 
@@ -117,7 +117,7 @@ export function readApart(words: readonly string[], start: number, end: number):
     const hour = sureHourAt(words, at);
     if (hour !== null && (hour.end <= start || at >= end))
       return { weekday: null, part: null, hours: hour.hours ?? null, start: at, end: hour.end };
-    const part = PART_WORDS[words[at] ?? ''];
+    const part = own(PART_WORDS, words[at] ?? '');
     const before = words[at - 1] ?? '';
     if (part === undefined || OF_A_TITLE.has(words[at + 1] ?? '')) continue;
     if (SHABBAT_NAMES.has(before) || (WEEKDAYS as readonly string[]).includes(before)) continue;
