@@ -6,7 +6,6 @@ import { UNWANTED } from './words/unwanted-words.ts';
 const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(fold));
 const { nuts, allergens, fish, meats } = SINGLE_FOODS;
 
-const UNWANTED_NAMES = setOf(UNWANTED.flatMap(({ names }) => names));
 /** What each group names and is named by, folded. */
 const GROUPS = UNWANTED.map(({ names, words }) => setOf([...names, ...words]));
 const EQUAL = setOf(EQUAL_WORDS.flat());
@@ -19,6 +18,12 @@ const NUTS = setOf(nuts.split(','));
 const ALLERGENS = setOf(`${nuts},${allergens}`.split(','));
 const MEATS = setOf(meats.split(','));
 const MAINS = setOf(`${fish},${meats}`.split(','));
+/** A bird stands for all poultry where it goes on a list of what is not wanted: "no nuts, chicken". */
+const POULTRY = setOf(['chicken', 'עוף']);
+/** Names of groups, but for one meat or fish alone, which is ordered by its name as well. */
+const UNWANTED_NAMES = setOf(
+  UNWANTED.flatMap(({ names }) => names.filter((name) => isOneOf(POULTRY, name) || !isOneOf(MAINS, name))),
+);
 
 /** Whether a folded phrase names what people keep away from as a group, in one or several. */
 export function isUnwantedName(phrase: string): boolean {
