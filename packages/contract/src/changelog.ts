@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-25-allergies-and-dates',
+    day: '2026-11-25',
+    title: 'Dishes: allergies in everyday words, what menus state beside dishes; events: dates as people say them',
+    text: 'A wish with a list of allergies ("allergic to walnuts, pecans and almonds", "walnut and almond allergy", "food allergies: nuts", "df nf") denies all of it; one entry of `exclude` may be a list or a picture, and one of which nothing is known is told. What a menu states in a column, a picture, a sign, a heading or a note belongs to the dishes that it holds for, "contains tree nuts" counts against every nut, and many more words are what is excluded by definition ("Nutella" is of hazelnuts, seafood of fish). An area that is not wanted is not looked in. `search_events` reads a weekday, a part of the day or an hour beside a date, begins "after Shabbat" at nightfall, looks for a holiday in Hebrew as that holiday, and for words in titles before names of rooms; where nothing is found it tells the window that was looked at and what begins later. What one site says is free and another is not passes no filter of prices; `text/calendar` confirms only what a publisher confirmed.',
+  },
+  {
     id: '2026-11-25-what-is-asked-of-agencies',
     day: '2026-11-25',
     title: 'Search: agencies by their names, and what a place is to be free of',
