@@ -301,7 +301,11 @@ test('a register of a wider trade covers the narrower', () => {
 });
 
 test('of a trade of which nobody is on record the wider one is offered', () => {
-  const { status, notes } = ask(cityOf(LOCKSMITHS), { service: 'roofer', ...HERE });
+  const { status, notes } = ask(cityOf([place('pl_homes', [serving('home_improvement_contractor', 'Sample Homes')])]), {
+    service: 'roofer',
+    ...HERE,
+  });
+  expect(ask(cityOf(LOCKSMITHS), { service: 'roofer', ...HERE }).notes?.join()).not.toContain('send service');
   expect(status).toBe('no_data');
   expect(notes?.join()).toContain('send service="Home improvement contractor"');
 });

@@ -42,6 +42,6 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     providers.length > 0 ? 'ok' : 'no_data',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...sourcesOf(city, places), ...photoSources(city, photos)],
-    toldAsWritten(servicesNotes(input, need, found, providers), input.service),
+    toldAsWritten(servicesNotes(input, need, found, providers, city), input.service),
   );
 }

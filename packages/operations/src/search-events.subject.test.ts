@@ -35,6 +35,12 @@ describe('a holiday in Hebrew is that holiday, in every spelling', () => {
   ])('%s', (q, ids) => expect(eventIds(ask(city, q)).toSorted()).toEqual(ids.toSorted()));
 });
 
+test('a class at a hall is not whatever else is held there', () => {
+  const city = eventCity(titled('jam', 'Klezmer Jam', 'Sample Hall'), titled('spin', 'Spin', 'Sample Hall'));
+  expect(eventIds(ask(city, 'class at Sample Hall'))).toEqual([]);
+  expect(eventIds(ask(city, 'spin class at Sample Hall'))).toEqual(['spin']);
+});
+
 describe('short words are whole ones', () => {
   const city = eventCity(
     titled('parade', 'Menorah Parade'),

@@ -1,6 +1,7 @@
 import type { CityImage } from '../build/build-image.ts';
 import { rarity } from '../build/word-weight.ts';
 import type { NumberLists } from '../image/lists.ts';
+import { TAXONOMY } from '../taxonomy/index.ts';
 import { joinedWord, splitCompound } from './compounds.ts';
 import { type Expansion, expandWord, findWord } from './expand-word.ts';
 import { type KindList, kindLists } from './kind-lists.ts';
@@ -50,6 +51,11 @@ const RESPELT = 0.7;
 /** Who eats nothing else wants no place of which it is not known: the rest of the question makes no answer without it. */
 const DIETS: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
 const OF_DIET = 3;
+/** Kinds of food: beside others ("vegan mikvah") a diet decides nothing. */
+const FOODS: ReadonlySet<string> = new Set([
+  ...TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key),
+  ...TAXONOMY.cuisines.map(({ key }) => key),
+]);
 const AS_WRITTEN = { unfinished: false, as_written: true } as const;
 
 /**
@@ -65,6 +71,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const corrected = new Set(question.spelling?.map((one) => one.given));
   const isKindAt = (i: number): boolean => (question.kinds[i]?.length ?? 0) > 0;
   const as_written = given.every((text, i) => isKindAt(i) && !corrected.has(text));
+  const isOfFood = question.kinds.flat().every((key) => FOODS.has(key));
   const words: QueryWord[] = [];
   const lost = new Set<number>();
   let phrase = 0;
@@ -75,7 +82,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     keys: readonly string[] = [],
   ): void => {
     const isKind = keys.length > 0;
-    const counts = keys.some((key) => DIETS.has(key)) ? OF_DIET : 1;
+    const counts = isOfFood && keys.some((key) => DIETS.has(key)) ? OF_DIET : 1;
     if (expansions.length > 0 || kinds.length > 0)
       words.push({
         text,

@@ -70,9 +70,13 @@ function askedOf({ words }: SaidWords, now: Date): { readonly asking: readonly s
 }
 
 /** The same without words that only say that it is taught ("spin class"); the very same where there are none, or nothing else. */
-function withoutTaught(said: Said): Said {
+function withoutTaught(said: Said, now: Date): Said {
   const words = withoutLight(said.limits.words, isFiller);
   if (words === said.limits.words) return said;
+  const left = readSaidWhen(words, now)?.rest ?? words;
+  // "Class at Sample Hall": of the hall alone anything would be found.
+  const venue = left.indexOf('at');
+  if (left.slice(0, venue < 0 ? left.length : venue).every(isFiller)) return said;
   const light = said.limits.words.filter((word) => !words.includes(word));
   return { ...said, limits: { ...said.limits, words }, asking: [...said.asking, ...light] };
 }

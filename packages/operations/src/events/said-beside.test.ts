@@ -19,6 +19,8 @@ describe('what stands beside a day belongs to it', () => {
     ['kids events sunday december 6', '12-06 00:00', '12-06 23:59', 'kids events'],
     ['kids events on Sunday, December 6th', '12-06 00:00', '12-06 23:59', 'kids events'],
     ['saturday night december 5', '12-05 17:00', '12-05 23:59', ''],
+    ['saturday night at 1 am', '11-29 00:30', '11-29 01:59', ''],
+    ['family game night december 5', '12-05 00:00', '12-05 23:59', 'family game night'],
     ['december 5 saturday night', '12-05 17:00', '12-05 23:59', ''],
     ['concert saturday night, dec 5', '12-05 17:00', '12-05 23:59', 'concert'],
     ['december 8 evening', '12-08 17:00', '12-08 23:59', ''],

@@ -63,11 +63,19 @@ function readBehind(words: readonly string[], beside: SaidBeside): SaidBeside | 
 function readBefore(words: readonly string[], beside: SaidBeside): SaidBeside | null {
   for (let at = Math.max(0, beside.start - MOST_WORDS_BEFORE); at < beside.start; at++) {
     const said: Said | null = oneAt(words, at) ?? sureHourAt(words, at);
+    if (isNightOfTitle(words, at)) continue;
     if (said === null || said.end > beside.start || skipLittle(words, said.end) < beside.start) continue;
     const next = joined(beside, said, withLittleBefore(words, at), beside.end);
     if (next !== null) return next;
   }
   return null;
+}
+
+/** "Game night next week" is what an event is called; the night of a day follows its weekday, or begins a question. */
+function isNightOfTitle(words: readonly string[], at: number): boolean {
+  const before = words[at - 1];
+  if (own(NIGHT, words[at] ?? '') === undefined || before === undefined || words[at + 1] === 'of') return false;
+  return !SHABBAT_NAMES.has(before) && !(WEEKDAYS as readonly string[]).includes(before) && !LITTLE.has(before);
 }
 
 /** One more thing said; null where the same was said already. */

@@ -50,7 +50,8 @@ export function termsOf(all: readonly string[], not: SaidNot, city: City): Under
   const spelling: Spelling[] = [];
   const venue = wordsOfVenue(all);
   const holidays = holidaySpellings(all);
-  const isAlone = groups.length === 1;
+  // A hall is no subject: of "class at Sample Hall" the class stands alone.
+  const isAlone = groups.filter((group) => !group.every((word) => venue.has(word))).length === 1;
   const index = city.image.events.words;
   const termOf = (word: string): EventTerm => {
     const kind = kindOf(word);

@@ -1,5 +1,5 @@
 import { type DayNumber, isoDay, weekday, zoneClock } from '@kehilla/calendar';
-import { type LatLng, NEW_YORK_ZONE, WEEKDAYS } from '@kehilla/core';
+import { DAY_MS, HOUR_MS, type LatLng, NEW_YORK_ZONE, WEEKDAYS } from '@kehilla/core';
 import { hoursOf, instantOn, type Part, shared, type Span, WHOLE_DAY } from './day-parts.ts';
 import type { SaidBeside } from './said-beside.ts';
 import type { SaidDay } from './said-day.ts';
@@ -20,6 +20,8 @@ export type SaidWhen = {
   readonly rest: readonly string[];
 };
 
+/** Hours that end until then belong to the night before. */
+const SMALL_HOURS_MS = 7 * HOUR_MS;
 const CLOCK = zoneClock(NEW_YORK_ZONE);
 
 /** What joins two days, either of which will do. */
@@ -72,6 +74,9 @@ function spansOfDays(
   if (part === null && hours === null) return [[instantOn(first, 0), instantOn(last + 1, 0)]];
   return Array.from({ length: last - first + 1 }, (_, i): Span => {
     const day = first + i;
+    // "Saturday night at 1 am" is Sunday by the clock.
+    if (hours !== null && hours[1] <= SMALL_HOURS_MS && (part === 'evening' || part === 'motzei'))
+      return [instantOn(day, DAY_MS + hours[0]), instantOn(day, DAY_MS + hours[1])];
     const [from, to] = shared(part === null ? WHOLE_DAY : hoursOf(part, day, at), hours ?? WHOLE_DAY);
     return [instantOn(day, from), instantOn(day, to)];
   });

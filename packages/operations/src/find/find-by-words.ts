@@ -29,11 +29,10 @@ export function findByWords(all: readonly string[], asked: Asked): Found {
     // Who says kosher and "sunday" wants no place of that name.
     if (text.asksKosher && browsing.stated === null) return ranked(browsing);
     const whole = ranked(text);
-    if (fitOf(whole) < leastFit(browsing)) return ranked(browsing);
+    const least = leastFit(browsing, around.kind === 'around' && around.centre !== null);
+    if (fitOf(whole) < least) return ranked(browsing);
     // Beside what an agency states a kind is no part of a name that lacks it: a "Meat" is not the meat restaurant that is asked for.
-    return browsing.stated === null || fitOf(ranked(withoutKinds(text))) >= leastFit(browsing)
-      ? whole
-      : ranked(browsing);
+    return browsing.stated === null || fitOf(ranked(withoutKinds(text))) >= least ? whole : ranked(browsing);
   };
   const inArea = (area: AreaInText): Found =>
     find(withoutArea(all, area), whereOfArea(area, named(all, area), input.radius_m));

@@ -7,10 +7,10 @@ import { type Found, isSurelyNamed, NO_PLACES, SURELY_A_NAME, SURELY_NO_KIND, TH
 
 /**
  * How well a name must fit to be meant all the same, where the words are also read as a kind of place with what is said of it. Who says no more than
- * what is to be served ("meat") wants no shop of that name.
+ * what is to be served ("meat"), and where (`isSomewhere`), wants no shop of that name.
  */
-export function leastFit({ words, kinds, stated }: UnderstoodWords): number {
-  if (stated !== null && stated.food !== null && words.length === 0) return Number.POSITIVE_INFINITY;
+export function leastFit({ words, kinds, stated }: UnderstoodWords, isSomewhere: boolean): number {
+  if (stated !== null && stated.food !== null && words.length === 0 && isSomewhere) return Number.POSITIVE_INFINITY;
   if (words.length === 0) return stated === null ? SURELY_A_NAME : THE_VERY_NAME;
   return asksKinds({ kinds }) ? SURELY_NO_KIND : SURELY_A_NAME;
 }

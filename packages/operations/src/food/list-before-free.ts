@@ -1,5 +1,5 @@
 import { LINKS, PART_OF_FOOD } from './denied-list.ts';
-import { areOneKind, isAllergen, isFoodName, isMain, isMeat, isNameOfSeveral } from './food-names.ts';
+import { areOneKind, isAllergen, isFoodName, isMain, isNameOfSeveral } from './food-names.ts';
 import { LONGEST, phraseAt, type WishWord, wordAt } from './wish-words.ts';
 import { DENIALS, FILLERS } from './words/plain-words.ts';
 
@@ -22,6 +22,12 @@ export function namesFrom(words: readonly WishWord[], at: number): NamesInList {
   let [next, isJoined, isJoinedInside] = [at + length, false, false];
   while (isFoodName(first)) {
     const isLinked = LINKS.has(wordAt(words, next));
+    if (isMadeOf(words, next, names.at(-1) ?? '')) {
+      // "Almond milk allergy" may be one to either.
+      names.push(wordAt(words, next++));
+      isJoined = true;
+      break;
+    }
     if (!isLinked && words[next - 1]?.ends !== true) break;
     const [other, more] = nameBeforeFree(words, next + (isLinked ? 1 : 0));
     if (other === null || !isFoodName(other)) break;
@@ -33,6 +39,12 @@ export function namesFrom(words: readonly WishWord[], at: number): NamesInList {
   return { names, next, isJoined, isJoinedInside };
 }
 
+/** Whether right behind an allergen what is made of it stands that is one as well: "almond" before "milk". */
+function isMadeOf(words: readonly WishWord[], at: number, last: string): boolean {
+  const word = wordAt(words, at);
+  return words[at - 1]?.ends === false && isAllergen(last) && PART_OF_FOOD.has(word) && isFoodName(word);
+}
+
 /** What may be meant by "free" after it, and of how many words: a known name of several, else any one that says something. */
 function nameBeforeFree(words: readonly WishWord[], at: number): [name: string | null, length: number] {
   for (let length = LONGEST; length > 1; length--) {
@@ -41,7 +53,9 @@ function nameBeforeFree(words: readonly WishWord[], at: number): [name: string |
   }
   const one = wordAt(words, at);
   // "Sesame seed allergy" is one to sesame.
-  if (words[at]?.ends === false && PART_OF_FOOD.has(wordAt(words, at + 1)) && isFoodName(one)) return [one, 2];
+  const part = wordAt(words, at + 1);
+  const isPart = words[at]?.ends === false && PART_OF_FOOD.has(part) && !isFoodName(part);
+  if (isPart && isFoodName(one)) return [one, 2];
   return one === '' || FILLERS.has(one) || DENIALS.has(one) ? [null, 0] : [one, 1];
 }
 
@@ -67,7 +81,7 @@ export function isOneList(
   const before = at === 0 || words[at - 1]?.ends === true ? '' : wordAt(words, at - 1);
   if (isFree && before === 'with' && !isAllergen(first)) return false;
   const isOnlyWish = !isWishBefore && (words[next]?.ends !== false || isPlain(wordAt(words, next + 1)));
-  if (isJoined) return !(isFree && isMeat(first) && !areOneKind(first, last) && isOnlyWish);
+  if (isJoined) return !(isFree && isMain(first) && !areOneKind(first, last) && isOnlyWish);
   if (LINKS.has(before) || (isFree && before === 'with') || !(before === '' || FILLERS.has(before))) return false;
   // "Salmon or cod, nut free" names two dishes; "walnut and almond, egg free cake" is in doubt.
   if (isJoinedInside) return names.every(isAllergen) && (!isOnlyWish || NEVER_ALONE.test(first));

@@ -88,7 +88,7 @@ export function takeDenial(
       isLinked || last.ends
         ? isDeniedToo(words, more, phrase, list)
         : isList || isListedOn(words, next, phrase) || isAnotherAllergen(phrase, wordAt(words, next));
-    if (!isMore || isFreePhrase(words, more)) break;
+    if (!isMore || last.closes === true || isFreePhrase(words, more)) break;
     if (!isLinked && !isAllergenAt(words, more)) draft.deniedToo.push(wordAt(words, more));
     next = more;
   }

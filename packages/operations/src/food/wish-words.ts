@@ -1,15 +1,21 @@
 import { fold } from '@kehilla/core';
 
-/** One folded word; `ends` where a sign of the text ended a clause after it. */
-export type WishWord = { readonly word: string; readonly ends: boolean };
+/** One folded word; `ends` where a sign of the text ended a clause after it, `closes` where it ended a sentence. */
+export type WishWord = { readonly word: string; readonly ends: boolean; readonly closes?: true };
 
-/** The words of a text with its clauses; signs such as commas end one. */
+/** The words of a text with its clauses; signs such as commas end one, a full stop and the like a sentence too. */
 export function wishWords(text: string): WishWord[] {
-  return text.split(/[,;.!?\n•]+/u).flatMap((clause) => {
-    const folded = fold(clause);
-    const words = folded === '' ? [] : folded.split(' ');
-    return words.map((word, i) => ({ word, ends: i === words.length - 1 }));
+  return text.split(/(?<=[.!?\n][\s,;.!?•]*)(?![\s,;.!?•])/u).flatMap((sentence) => {
+    const words = sentence.split(/[,;.!?\n•]+/u).flatMap(clauseWords);
+    const last = words.at(-1);
+    return last === undefined ? [] : [...words.slice(0, -1), { ...last, closes: true as const }];
   });
+}
+
+function clauseWords(clause: string): WishWord[] {
+  const folded = fold(clause);
+  const words = folded === '' ? [] : folded.split(' ');
+  return words.map((word, i) => ({ word, ends: i === words.length - 1 }));
 }
 
 /** A name has so many words at most. */

@@ -1,4 +1,4 @@
-import { type Trade, tradeOf } from '@kehilla/city';
+import { type City, type Trade, tradeOf } from '@kehilla/city';
 import type { FindServicesInput, Provider } from '@kehilla/contract';
 import { NOTES } from '../describe/notes.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
@@ -13,6 +13,7 @@ export function servicesNotes(
   { what, where, refused, isForPlaces, urgent }: Need,
   found: FoundProviders,
   shown: readonly Provider[],
+  city: City,
 ): (string | null)[] {
   return [
     urgent,
@@ -39,7 +40,7 @@ export function servicesNotes(
     what.trade !== null && where.kind === 'around' && found.ranked.matched === 0
       ? noneFound(what.trade.label, found.radius_m, input.open_now === true)
       : null,
-    what.trade !== null && found.ranked.matched === 0 ? widerTrade(what.trade) : null,
+    what.trade !== null && found.ranked.matched === 0 ? widerTrade(what.trade, city) : null,
   ];
 }
 
@@ -48,10 +49,10 @@ function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): 
   return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
 }
 
-/** Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none. */
-function widerTrade({ label, parent }: Trade): string | null {
+/** Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none, or of one that nobody on record is of. */
+function widerTrade({ label, parent }: Trade, city: City): string | null {
   const wider = parent === null ? null : tradeOf(parent);
-  return wider === null
+  return wider === null || !city.image.providers.trades.keys.includes(wider.key)
     ? null
     : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send service="${wider.label}".`;
 }

@@ -22,12 +22,20 @@ const ANY_DISH = new Set(
   ),
 );
 
+/** What notes are on that are on no dish: "All our events include cheese platters", "All prices include tax". */
+const NO_FOOD = new Set(
+  'price event party parties order ticket guest delivery deliverie reservation booking package room table function service check bill purchase catering meeting customer gift member child kid'.split(
+    ' ',
+  ),
+);
+
 /** The note that a text is on many dishes, where it tells what is in them: "All salads contain walnuts."; null where it is none. */
 export function noteOfMany(text: string): NoteOfMany | null {
   if (text.length > MOST_CHARS || !MAY_BE_OF_MANY.test(text) || !tellsWhatIsIn(text)) return null;
   const subject = OF_ALL.exec(text)?.[1] ?? OF_MANY.exec(text)?.[1];
   if (subject === undefined) return EVERYTHING.test(text) ? { text, of: [] } : null;
-  return { text, of: wordsOf(subject).filter((word) => !ANY_DISH.has(word)) };
+  const words = wordsOf(subject);
+  return words.some((word) => NO_FOOD.has(word)) ? null : { text, of: words.filter((word) => !ANY_DISH.has(word)) };
 }
 
 /** What a line under a heading begins with where it tells what is in all that stands there, and names no dish: "Topped with walnuts". */

@@ -128,7 +128,7 @@ function dishesWithSign({ all, boxes }: NotedDishes, sign: string, from: number,
   });
 }
 
-/** The dishes that a note on many is of: those called so or under a heading that is, else all under its heading; where it stands nowhere there, all. */
+/** The dishes that a note on many is of: those called so or under a heading that is, else, where none is, all under its heading, or on the page. */
 function dishesOfNote(
   dishes: NotedDishes,
   words: readonly ReadonlySet<string>[],
@@ -142,8 +142,8 @@ function dishesOfNote(
     of.some((word) => wordsOf(section ?? '').includes(word)),
   );
   if (isOfSection || (isCovered && of.length > 0)) return called;
-  const under = at === null ? boxes.map((_, n) => n) : dishesUnder(dishes, at);
-  return [...new Set([...called, ...(at === null && of.length > 0 ? [] : under)])];
+  if (called.length > 0 || (at === null && of.length > 0)) return called;
+  return at === null ? boxes.map((_, n) => n) : dishesUnder(dishes, at);
 }
 
 /** The dishes under the heading above a leaf, up to the next of its level; under one before where it heads none, and all where there is none. */
