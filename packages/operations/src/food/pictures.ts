@@ -3,8 +3,8 @@ import { DENIALS } from './words/plain-words.ts';
 
 const PICTURE = String.raw`(?:(?![🚫❌⛔])\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)`;
 const SIGN = String.raw`(?:[🚫❌⛔]\uFE0F?)`;
-/** Several pictures, however they are joined; what stands between two is read in one way only, or a row of them would take for ever. */
-const RUN = String.raw`${PICTURE}(?:\s*(?:(?:[,&/+]|\b(?:and|or)\b)\s*)?${PICTURE})*`;
+/** Up to twenty pictures, however they are joined; what stands between two is read in one way only, or a row of them would take for ever. */
+const RUN = String.raw`${PICTURE}(?:\s*(?:(?:[,&/+]|\b(?:and|or)\b)\s*)?${PICTURE}){0,19}`;
 const SAYS_NO = [
   ...DENIALS,
   String.raw`w\/o`,
