@@ -17,6 +17,7 @@ export {
   type EventTerm,
   findEvents,
   type FoundEvents,
+  isInVenues,
   readEventWord,
 } from './events/index.ts';
 export {

@@ -1,37 +1,14 @@
 import { type Address, NOWHERE, type StoredEventListing } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { buildEvents, eventDoc } from './index.ts';
+import { listing as invented } from './testing/invented-listings.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const context = { sources: new Map(), pointOf: () => null };
 const address = (own: Partial<Address>): Address => ({ ...NOWHERE, line: 'somewhere', ...own });
 
-function listing(own: Partial<StoredEventListing>): StoredEventListing {
-  return {
-    external_id: 'a',
-    source_id: 'site',
-    url: null,
-    observed_at: AT,
-    title: 'Klezmer Evening',
-    organizer: null,
-    venue: null,
-    address: null,
-    location: null,
-    starts_at: AT,
-    ends_at: null,
-    time_zone: 'America/New_York',
-    all_day: false,
-    event_status: 'scheduled',
-    price: null,
-    is_free: null,
-    category: null,
-    series_key: null,
-    first_seen_at: AT,
-    last_seen_at: AT,
-    missing_since: null,
-    ...own,
-  };
-}
+const listing = (own: Partial<StoredEventListing>): StoredEventListing =>
+  invented({ observed_at: AT, starts_at: AT, first_seen_at: AT, last_seen_at: AT, ...own });
 
 const sizeOf = (own: Partial<StoredEventListing>): number =>
   buildEvents([{ event_id: 'ev_a', merged_from: [], listings: [listing(own)] }], [], context).size;

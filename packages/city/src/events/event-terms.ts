@@ -1,4 +1,4 @@
-import { seek } from '../image/lists.ts';
+import { type NumberLists, seek } from '../image/lists.ts';
 import type { EventImage } from './event-image.ts';
 import type { EventQuestion } from './event-question.ts';
 
@@ -12,6 +12,15 @@ export function anyMet(
   const [any = null, ...others] = terms.flatMap((term) => termsMet(image, [term], start, end) ?? []);
   if (any !== null) for (const other of others) for (let i = 0; i < any.length; i++) any[i]! |= other[i] as number;
   return any;
+}
+
+/** Whether some event has a word of these terms in the name of its venue alone: else a search of titles finds all there is. */
+export function isInVenues({ words: { events, titled } }: EventImage, terms: EventQuestion['terms']): boolean {
+  const countOf = ({ offsets }: NumberLists, word: number): number =>
+    (offsets[word + 1] as number) - (offsets[word] as number);
+  return terms.some(
+    (term) => term.of_title === true && term.words.some((word) => countOf(events, word) > countOf(titled, word)),
+  );
 }
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */

@@ -1,35 +1,20 @@
 import { type StoredEventListing } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { buildEvents, type EventQuestion, findEvents, readEventWord } from './index.ts';
+import { listing as invented, NOON, QUESTION as OF_A_DAY } from './testing/invented-listings.ts';
 
 const HOUR_MS = 3_600_000;
-const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (hours: number): string => new Date(NOON + hours * HOUR_MS).toISOString();
 
 /** What begins and ends so many hours from noon, and whether its listing is stale. */
-const listing = (title: string, begins: number, ends: number | null, isStale = false): StoredEventListing => ({
-  external_id: title,
-  source_id: 'site',
-  url: null,
-  observed_at: at(0),
-  title,
-  organizer: null,
-  venue: null,
-  address: null,
-  location: null,
-  starts_at: at(begins),
-  ends_at: ends === null ? null : at(ends),
-  time_zone: 'America/New_York',
-  all_day: false,
-  event_status: 'scheduled',
-  price: null,
-  is_free: null,
-  category: null,
-  series_key: null,
-  first_seen_at: at(0),
-  last_seen_at: isStale ? at(-100) : at(0),
-  missing_since: null,
-});
+const listing = (title: string, begins: number, ends: number | null, isStale = false): StoredEventListing =>
+  invented({
+    external_id: title,
+    title,
+    starts_at: at(begins),
+    ends_at: ends === null ? null : at(ends),
+    last_seen_at: isStale ? at(-100) : at(0),
+  });
 
 const LISTINGS = [
   listing('Over', -5, -1),
@@ -47,23 +32,7 @@ const image = buildEvents(
   { sources: new Map(), pointOf: () => null },
 );
 
-const QUESTION: EventQuestion = {
-  from: NOON,
-  to: NOON + 5 * HOUR_MS,
-  within: null,
-  with_running: true,
-  terms: [],
-  refused: [],
-  category: null,
-  centre: null,
-  radius_m: null,
-  borough: null,
-  stale_before: NOON - HOUR_MS,
-  include_stale: false,
-  free_only: false,
-  max_price: null,
-  limit: 9,
-};
+const QUESTION: EventQuestion = { ...OF_A_DAY, to: NOON + 5 * HOUR_MS };
 
 const asked = (word: string | null, own: Partial<EventQuestion>) => {
   const terms = word === null ? [] : [{ words: readEventWord(image.words, word).words, category: 0 }];

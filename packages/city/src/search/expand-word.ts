@@ -70,12 +70,13 @@ function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] 
   const note: Note = (word, likeness) => {
     if (likeness > (found.get(word) ?? 0)) found.set(word, likeness);
   };
-  notePrefixed(index, typed, typedAs, note);
+  const exact = findWord(index, typed);
+  notePrefixed(index, typed, exact, typedAs, note);
   noteOtherNumber(index, typed, note);
   noteOtherwise(index, typed, note);
-  if (!typedAs.as_written && !NUMBER.test(typed) && !isCommon(index, typed)) {
+  if (!typedAs.as_written && !NUMBER.test(typed) && !isCommon(index, exact)) {
     const length = unitsOf(typed, typedUnits);
-    noteMisspelt(index, typed, length, note);
+    noteMisspelt(index, typed, exact, length, note);
     noteSounding(index, typed, length, note);
   }
   return Array.from(found, ([word, likeness]) => ({ word, likeness }));
@@ -90,14 +91,17 @@ export function findWord({ byText, vocabulary }: NameIndex, word: string): numbe
   return found;
 }
 
-function isCommon(index: NameIndex, typed: string): boolean {
-  const word = findWord(index, typed);
-  const { offsets } = index.postings;
+function isCommon({ postings: { offsets } }: NameIndex, word: number): boolean {
   return word >= 0 && (offsets[word + 1] as number) - (offsets[word] as number) >= COMMON;
 }
 
-function notePrefixed(index: NameIndex, typed: string, { unfinished, as_written }: TypedAs, note: Note): void {
-  const exact = findWord(index, typed);
+function notePrefixed(
+  index: NameIndex,
+  typed: string,
+  exact: number,
+  { unfinished, as_written }: TypedAs,
+  note: Note,
+): void {
   if (exact >= 0) note(exact, 1);
   if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
   const bytes = Buffer.from(typed);
@@ -126,9 +130,8 @@ function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
   for (const other of withOtherTav(typed)) noteAs(other, OTHER_TAV);
 }
 
-function noteMisspelt(index: NameIndex, typed: string, length: number, note: Note): void {
+function noteMisspelt(index: NameIndex, typed: string, exact: number, length: number, note: Note): void {
   const most = length >= TWO_MISTAKES_FROM ? 2 : 1;
-  const exact = findWord(index, typed);
   const compare = (word: number): void => {
     if (word === exact) return;
     const other = readUnits(index.vocabulary, word, otherUnits);

@@ -1,4 +1,11 @@
-import { CATEGORY_NUMBER, type City, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
+import {
+  CATEGORY_NUMBER,
+  type City,
+  type EventQuestion,
+  findEvents,
+  type FoundEvents,
+  isInVenues,
+} from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { boundOf } from '../understand/where.ts';
 import { staleBefore } from './event-answer.ts';
@@ -34,9 +41,9 @@ export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, 
   const { events } = city.image;
   const wide: EventQuestion = { ...question, terms: question.terms.map((term) => ({ ...term, of_title: false })) };
   const titled = findEvents(events, question);
-  const isAsked = question.terms.some((term) => term.of_title === true);
-  const isTitled = titled.matched > 0 || !isAsked;
-  const all = isAsked ? findEvents(events, wide) : titled;
+  const hasMore = isInVenues(events, question.terms);
+  const isTitled = titled.matched > 0 || !hasMore;
+  const all = hasMore ? findEvents(events, wide) : titled;
   const [found, asked] = isTitled ? [titled, question] : [all, wide];
   const inVenue = all.matched - found.matched;
   const isCrowded = question.from > now.getTime() && found.running > 0 && found.matched > input.limit;

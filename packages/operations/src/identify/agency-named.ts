@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { type Agency, fold, words as wordsOf } from '@kehilla/core';
+import { namesOfAgency } from '../understand/agency-names.ts';
 import { namesOtherAgency, noteOnOtherAgency } from '../understand/other-agencies.ts';
-import { KOSHER } from '../understand/words.ts';
 import { isOnRecord } from './on-record.ts';
 
 /** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
@@ -30,12 +30,11 @@ export function beforeAgency(
   { agencies }: City,
   all: readonly string[],
 ): { readonly before: readonly string[]; readonly code: string } | null {
-  for (const { code, name, aliases } of agencies) {
-    const ends = [code, name, ...aliases].map(wordsOf).filter((words) => !KOSHER.has(words.at(-1) ?? ''));
-    const end = ends.find(
+  for (const agency of agencies) {
+    const end = [wordsOf(agency.code), ...namesOfAgency(agency)].find(
       (words) => words.length < all.length && words.every((word, i) => word === all[all.length - words.length + i]),
     );
-    if (end !== undefined) return { before: all.slice(0, -end.length), code: code.toLowerCase() };
+    if (end !== undefined) return { before: all.slice(0, -end.length), code: agency.code.toLowerCase() };
   }
   return null;
 }

@@ -88,7 +88,7 @@ function noneIn(register: TradeRegister, trade: Trade, city: City, now: Date): s
   if (!holdsTrade(register.source, trade, city))
     return `The register of ${register.name}, read on ${dayOfInstant(complete ?? newest)}, ties a licence to no provider of this trade, so it may not hold them as read here: this says nothing of a licence. It can be looked up at ${register.url}.`;
   if (complete === null || !holdsTrade(register.source, trade, city, complete)) {
-    const whole = complete === null ? '' : ` ${NOT_HELD_WHOLE(complete)}`;
+    const whole = complete === null ? '' : ` ${notHeldWhole(complete)}`;
     return `The register of ${register.name} was read in part (${dayOfInstant(newest)}); no licence tied to this provider was found in it.${whole}${sinceThen(newest, register, now)}`;
   }
   if (isOldWord(complete, now))
@@ -110,6 +110,11 @@ function holdsTrade(source: string, trade: Trade, city: City, until?: string): b
   return false;
 }
 
+/** That a register, read whole on that day, held no licence of a trade. */
+function notHeldWhole(complete: string): string {
+  return `As read whole on ${dayOfInstant(complete)} it ties a licence to no provider of this trade.`;
+}
+
 /** What an old search says of today; '' where it is not old. */
 function sinceThen(searched: string, { url }: TradeRegister, now: Date): string {
   return isOldWord(searched, now)
@@ -125,7 +130,7 @@ export function registerCoverage(trade: Trade | null, city: City, now: Date): So
   const { newest, complete } = source === null ? { newest: null, complete: null } : readingsOf(source, city);
   const holds = source === null || newest === null || holdsTrade(source, trade, city);
   const isHeldWhole = source === null || complete === null || holdsTrade(source, trade, city, complete);
-  const wholeNote = isHeldWhole ? null : NOT_HELD_WHOLE(complete);
+  const wholeNote = isHeldWhole ? null : notHeldWhole(complete);
   const note =
     source === null
       ? 'The service cannot read this register.'
@@ -135,9 +140,6 @@ export function registerCoverage(trade: Trade | null, city: City, now: Date): So
           null;
   return [{ name: register.name, readable: newest !== null, last_complete_reading_at: complete, note }];
 }
-
-const NOT_HELD_WHOLE = (complete: string): string =>
-  `As read whole on ${dayOfInstant(complete)} it ties a licence to no provider of this trade.`;
 
 const NOT_HELD = 'It ties a licence to no provider of this trade: as read here it may not hold the trade.';
 

@@ -49,7 +49,10 @@ function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): 
   return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
 }
 
-/** Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none, or of one that nobody on record is of. */
+/**
+ * Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none, or of one that nobody on
+ * record is of.
+ */
 function widerTrade({ label, parent }: Trade, city: City): string | null {
   const wider = parent === null ? null : tradeOf(parent);
   return wider === null || !city.image.providers.trades.keys.includes(wider.key)

@@ -7,13 +7,18 @@ const ALSO_SHOPS = new Set(['circle k']);
 
 type AgencyName = { readonly words: readonly string[]; readonly code: string; readonly isShop: boolean };
 
-/** The names that agencies have beside their codes, the longest first. One that ends with "kosher" asks for something: "Crown Heights kosher". */
+/** The names that an agency has beside its code, in folded words. One that ends with "kosher" asks for something: "Crown Heights kosher". */
+export function namesOfAgency({ name, aliases }: Agency): string[][] {
+  return [name, ...aliases].map(wordsOf).filter((words) => !KOSHER.has(words.at(-1) ?? ''));
+}
+
+/** Those of several words, the longest first. */
 const namesOf = onceFor((agencies: readonly Agency[]): AgencyName[] =>
   agencies
-    .flatMap(({ code, name, aliases }) =>
-      [name, ...aliases].map((one) => ({ words: wordsOf(one), code, isShop: ALSO_SHOPS.has(one) })),
+    .flatMap((agency) =>
+      namesOfAgency(agency).map((words) => ({ words, code: agency.code, isShop: ALSO_SHOPS.has(words.join(' ')) })),
     )
-    .filter(({ words }) => words.length > 1 && !KOSHER.has(words.at(-1) ?? ''))
+    .filter(({ words }) => words.length > 1)
     .toSorted((a, b) => b.words.length - a.words.length),
 );
 
