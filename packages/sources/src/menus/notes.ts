@@ -17,7 +17,7 @@ const EVERYTHING = /(?:^|[.!:;*•]\s*)(?:everything|all of (?:it|them|these))\b
 const MAY_BE_OF_MANY = /\b(?:all|every|each|any|everything|contain|include|come|are)\b/i;
 /** What any dish may be called in a note: it tells none apart. */
 const ANY_DISH = new Set(
-  'dish dishe item entree entrée main meal plate platter order food menu product selection choice special option course thing of our the these below above following served and or with on this section'.split(
+  'dish item entree entrée main meal plate platter order food menu product selection choice special option course thing of our the these below above following served and or with on this section'.split(
     ' ',
   ),
 );
@@ -47,9 +47,26 @@ export function tellsOfAllBelow(text: string): boolean {
   return OF_ALL_BELOW.test(text) && tellsWhatIsIn(text);
 }
 
+/**
+ * The dishes of a menu that a note on many is of: those called so or under a heading that is; where none is, those that stand under its own heading
+ * (`isUnder`, by their number).
+ */
+export function dishesNoted(
+  { of }: NoteOfMany,
+  dishes: readonly { readonly name: string; readonly section: string | null }[],
+  isUnder: (dish: number) => boolean,
+): number[] {
+  const says = (text: string | null): boolean => {
+    const words = wordsOf(text ?? '');
+    return of.some((word) => words.includes(word));
+  };
+  const called = dishes.flatMap(({ name, section }, n) => (says(name) || says(section) ? n : []));
+  return called.length > 0 ? called : [...dishes.keys()].filter(isUnder);
+}
+
 /** Words as notes and dishes are compared, in one number. */
 export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/(?<=[cs]h|ss|x)es$|s$/, '') : word));
 }
 
 const SIGNS = String.raw`\*{1,4}|†{1,2}|‡{1,2}|§|[¹²³⁴]`;

@@ -2,7 +2,7 @@ import type { MenuDish } from '@kehilla/core';
 import { described } from './described.ts';
 import { type Leaf, leavesOf, type Part } from './html/leaves.ts';
 import { nothingAside, type SaidByPicture } from './html/said-aside.ts';
-import { bearsSign, type NoteOfMany, noteOfMany, notesOfSigns, wordsOf } from './notes.ts';
+import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from './notes.ts';
 
 /** A page without such a text has no note, and is not read for one. */
 const MAY_NOTE =
@@ -34,7 +34,9 @@ export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): read
     const many = noteOfMany(text);
     if (many === null) return;
     left--;
-    for (const n of dishesOf(many, dishes, head)) notes[n]?.push(text);
+    // Below no heading a note on some is of none but those.
+    const isUnder = (n: number): boolean => (head === null ? many.of.length === 0 : dishes[n]?.section === head);
+    for (const n of dishesNoted(many, dishes, isUnder)) notes[n]?.push(text);
   };
   for (const picture of aside.pictures) {
     for (const name of namesAround(leaves, picture, byName))
@@ -86,16 +88,4 @@ function namesAround(
     if (named.length > 0) return new Set(named);
   }
   return new Set();
-}
-
-/** The dishes that a note is of: those called so or under a heading that is; else all under the heading it stands below, or all of the menu. */
-function dishesOf({ of }: NoteOfMany, dishes: readonly MenuDish[], head: string | null): number[] {
-  const says = (text: string | null): boolean => {
-    const words = wordsOf(text ?? '');
-    return of.some((word) => words.includes(word));
-  };
-  const called = dishes.flatMap(({ name, section }, n) => (says(name) || says(section) ? n : []));
-  if (called.length > 0) return called;
-  const under = dishes.flatMap(({ section }, n) => (head === null || section === head ? n : []));
-  return of.length > 0 && head === null ? [] : under;
 }

@@ -76,8 +76,19 @@ describe('JSON-LD', () => {
   });
 });
 
+const ofPdf = async (texts: readonly string[]) =>
+  (
+    await readMenuPage(
+      menuPage(
+        pdfOf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text, size: text === text.toUpperCase() ? 16 : 10 }))),
+        'https://olivebranch.example/menu.pdf',
+        'application/pdf',
+      ),
+    )
+  )?.dishes;
+
 test('PDF: a sign and a note on many dishes', async () => {
-  const texts = [
+  const dishes = await ofPdf([
     'SALADS',
     'All salads contain walnuts.',
     'Garden Bowl $9',
@@ -87,16 +98,7 @@ test('PDF: a sign and a note on many dishes', async () => {
     'Corn Soup* $8.50',
     'Leek Soup $9',
     '* contains egg',
-  ];
-  const dishes = (
-    await readMenuPage(
-      menuPage(
-        pdfOf(texts.map((text, i) => ({ x: 50, y: 700 - i * 20, text, size: text === text.toUpperCase() ? 16 : 10 }))),
-        'https://olivebranch.example/menu.pdf',
-        'application/pdf',
-      ),
-    )
-  )?.dishes;
+  ]);
   expect(dishes?.map(({ description }) => description)).toEqual([
     'All salads contain walnuts.',
     'All salads contain walnuts. · * contains egg',
@@ -104,6 +106,19 @@ test('PDF: a sign and a note on many dishes', async () => {
     '* contains egg',
     null,
   ]);
+});
+
+test('PDF: a note on some dishes is of no other under its heading', async () => {
+  const dishes = await ofPdf([
+    'MAINS',
+    'All sandwiches come with egg salad.',
+    'Tuna Sandwich $9',
+    'Pea Soup $8',
+    'Corn Soup $8.50',
+    'Leek Soup $9',
+    'Fruit Plate $7',
+  ]);
+  expect(dishes?.flatMap(({ name, description }) => (description === null ? [] : name))).toEqual(['Tuna Sandwich']);
 });
 
 test.each<[object, string]>([

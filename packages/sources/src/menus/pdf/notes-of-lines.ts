@@ -1,4 +1,4 @@
-import { bearsSign, noteOfMany, notesOfSigns, wordsOf } from '../notes.ts';
+import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from '../notes.ts';
 
 /** A line of a menu that prints no price, with the heading it stands under. */
 export type LineUnder = { readonly text: string; readonly section: string | null };
@@ -21,19 +21,10 @@ export function notesOfLines(lines: readonly LineUnder[], dishes: readonly Lined
     dishes.forEach((dish, n) => {
       for (const { sign, text: said } of signs)
         if (dish.lines.some((each) => each !== line && bearsSign(each, sign))) notes[n]?.push(said);
-      if (many !== null && isOf(many.of, section, dish, dishes)) notes[n]?.push(text);
     });
+    if (many === null) return;
+    const isUnder = (n: number): boolean => section === null || dishes[n]?.section === section;
+    for (const n of dishesNoted(many, dishes, isUnder)) notes[n]?.push(text);
   });
   return notes;
-}
-
-/** Whether a note under a heading is of a dish: of one called so or under a heading that is; where none is, of all under its own, and without one of all. */
-function isOf(of: readonly string[], section: string | null, dish: LinedDish, dishes: readonly LinedDish[]): boolean {
-  const says = (text: string | null): boolean => {
-    const words = wordsOf(text ?? '');
-    return of.some((word) => words.includes(word));
-  };
-  if (says(dish.name) || says(dish.section)) return true;
-  if (of.length > 0 && dishes.some((each) => says(each.section))) return false;
-  return section === null || dish.section === section;
 }
