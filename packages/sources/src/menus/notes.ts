@@ -66,7 +66,9 @@ export function dishesNoted(
 
 /** Words as notes and dishes are compared, in one number. */
 export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/(?<=[cs]h|ss|x)es$|s$/, '') : word));
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) =>
+    word.length > 3 ? word.replace(/(?<=[cs]h|ss|x)es$|s$/, '') : word,
+  );
 }
 
 const SIGNS = String.raw`\*{1,4}|†{1,2}|‡{1,2}|§|[¹²³⁴]`;
