@@ -28,19 +28,23 @@ const CARD = 'article[class*="listing_module"]';
 const TITLE = 'h2[class*="listing_title"]';
 const MAP_SEARCH = /\/maps\/(?:search\/|\?(?:[^#]*&)?q(?:uery)?=)([^?#&]*)(?:\?(?:[^#]*&)?query=([^#&]*))?/i;
 
+/** A parser of HTML says nothing of a tag that was begun: the card it opens would be missed. */
+const CUT_IN_A_TAG = /<[^<>]*$/;
+
 /** What a site says of itself in a fragment's place, or in its middle, with status 200. */
 const FAULT =
   /\b(?:(?:fatal|parse|server|database|internal|critical) error|warning:|exception|allowed memory|forbidden|denied|blocked|captcha|too many requests|rate limit|unavailable|timed out|timeout|maintenance)(?!\p{L})/iu;
 
 /**
  * The cards of a page. A fragment without cards lies past the end; a bare `0` is what WordPress answers where nothing handles the call.
- * Throws `SourceError` for a document without cards (another page, or another form), for `-1` (a refused call), and for a fragment that tells
- * of a fault or is only a script: it ends no list.
+ * Throws `SourceError` for a document without cards (another page, or another form), for `-1` (a refused call), for a page that ends in the
+ * middle of a tag, and for a fragment that tells of a fault or is only a script: it ends no list.
  */
 export function v5tPage(page: Page): V5tPage {
   const text = textOf(page).trim();
   if (text === '-1') throw new SourceError('unreachable', 'The site refused the call for further pages.');
   if (text === '0') return { kind: 'no_handler', cards: [] };
+  if (CUT_IN_A_TAG.test(text)) throw new SourceError('changed_shape', 'The page is cut short, in the middle of a tag.');
   const { $, isDocument } = htmlOf(page);
   const cards = $(CARD)
     .toArray()

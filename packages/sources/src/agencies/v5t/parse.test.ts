@@ -75,6 +75,7 @@ describe('v5t', () => {
   });
 
   test.each([
+    ['a fragment cut in a tag', [whole(card('a')), pageOf(`${card('b')}\n<article`)], 'changed_shape'],
     ['a whole page without a card', [whole('<p>Welcome</p>')], 'changed_shape'],
     ['a whole page without a card after one with cards', [whole(card('a')), whole('<p>Welcome</p>')], 'changed_shape'],
     ['two pages without cards', [whole(card('a')), fragment(), fragment()], 'changed_shape'],
