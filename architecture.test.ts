@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findCircles, folderGraph, readImportGraph } from './scripts/architecture/import-graph.ts';
 
 /** Who may import whom: ARCHITECTURE.md's table, executed. A package may also import everything that those it imports may. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -102,6 +103,18 @@ describe('who may import whom', () => {
       ({ name, path }) => name !== keeper && dependency in (manifestOf(path).dependencies ?? {}),
     );
     expect(others.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('no import turns back', () => {
+  const roots = [...folders.map(({ path }) => join(path, 'src')), 'bench', 'scripts'];
+
+  test.each(roots)('%s has no circle of files', (root) => {
+    expect(findCircles(readImportGraph(root))).toEqual([]);
+  });
+
+  test.each(roots)('%s has no circle of folders: whoever imports a folder is imported by nothing in it', (root) => {
+    expect(findCircles(folderGraph(readImportGraph(root)))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ServiceError } from '@kehilla/core';
 import { expect, test, vi } from 'vitest';
-import { type AccountParts, createAccounts } from './accounts.ts';
+import { createAccounts } from './accounts.ts';
+import type { AccountParts } from './account-types.ts';
 import type { AccountStore, Mail, Visitor } from './ports.ts';
 import { hashOf } from './tokens.ts';
 

@@ -1,4 +1,5 @@
-export { type AccountParts, type Accounts, createAccounts, type SignedIn } from './accounts.ts';
+export { createAccounts } from './accounts.ts';
+export type { AccountParts, Accounts, SignedIn } from './account-types.ts';
 export { mailFault } from './mail/mail-fault.ts';
 export { createFolderMailer, createSmtpMailer } from './mail/mailers.ts';
 export type {

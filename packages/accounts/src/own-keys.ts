@@ -1,5 +1,5 @@
 import { DAY_MS, ServiceError } from '@kehilla/core';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from './account-types.ts';
 import type { AccountStore } from './ports.ts';
 import { MAX_KEYS, MAX_LABEL_CHARACTERS, readLabel } from './rules.ts';
 

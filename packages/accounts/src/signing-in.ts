@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, ServiceError } from '@kehilla/core';
-import type { AccountParts, Accounts, SignedIn } from './accounts.ts';
+import type { AccountParts, Accounts, SignedIn } from './account-types.ts';
 import { signInMail } from './mail/sign-in-mail.ts';
 import type { Visitor } from './ports.ts';
 import { LINK_MINUTES, LINKS_PER_ADDRESS, LINKS_PER_CLIENT, readEmail, SESSION_HOURS } from './rules.ts';

@@ -1,7 +1,8 @@
 export { dayNumber, type DayNumber, isoDay, weekday } from './clock/day-number.ts';
 export { findTimeZone } from './clock/time-zone.ts';
 export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
-export { type CalendarEvent, eventsOf } from './days/events.ts';
+export { eventsOf } from './days/events.ts';
+export type { CalendarEvent } from './days/calendar-event.ts';
 export { type HebrewDate, hebrewDateOf } from './days/hebrew-date.ts';
 export { type HolyDay, holyDays, type HolyStretch, stretchFrom } from './days/holy-stretch.ts';
 export { isHolyAt } from './days/is-holy-at.ts';

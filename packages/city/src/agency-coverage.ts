@@ -1,7 +1,6 @@
-import { onceFor } from '@kehilla/core';
+import { onceFor, SAMPLE_SOURCE } from '@kehilla/core';
 import type { AgencyCoverage } from '@kehilla/contract';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
-import { SAMPLE_SOURCE } from './build/place-doc.ts';
 import type { City } from './city.ts';
 
 /**

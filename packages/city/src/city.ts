@@ -10,8 +10,8 @@ import {
 } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys } from '@kehilla/linkage';
-import type { CityImage } from './build/build-image.ts';
-import type { PlaceDoc } from './build/place-doc.ts';
+import type { CityImage } from './city-image.ts';
+import type { PlaceDoc } from './image/place-doc.ts';
 import type { UnplacedLine } from './build/unplaced-lines.ts';
 import { type HashIndex, visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';

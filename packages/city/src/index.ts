@@ -1,7 +1,9 @@
 export { neighbourhoodOf } from './build/area-points.ts';
 export { agencyCoverage, limitedAgencyCoverage, newestLines } from './agency-coverage.ts';
-export { buildImage, type CityImage, MARK, newestReadings } from './build/build-image.ts';
-export { type PlaceDoc, SAMPLE_SOURCE, type UsedSource } from './build/place-doc.ts';
+export { buildImage, newestReadings } from './build/build-image.ts';
+export { MARK } from './image/place-marks.ts';
+export type { CityImage } from './city-image.ts';
+export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';
 export { listingEvidence } from './build/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';

@@ -44,13 +44,13 @@ export {
   type PlaceRecord,
   type PlaceRow,
   type Reading,
-  type ReadingState,
   type RowAsRead,
   type SourceList,
   type Standard,
   STANDARDS,
   type StoredRow,
 } from './records.ts';
+export type { ReadingState } from './readings.ts';
 export {
   ConfigError,
   flagSetting,
@@ -66,6 +66,7 @@ export {
   urlSetting,
   webAddressSetting,
 } from './settings.ts';
+export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './source-ids.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export { asWritten } from './text/as-written.ts';
 export { cleanText, decodeEntities } from './text/clean.ts';

@@ -5,6 +5,7 @@ import type { LicenceTerms } from './licences.ts';
 import type { MenuRecord } from './menus.ts';
 import type { StoredPhoto } from './photos.ts';
 import type { SourceInfo } from './sources.ts';
+import type { ReadingState } from './readings.ts';
 
 /** A name and its language where the source states it (BCP 47, else null). */
 export type PlaceName = { readonly text: string; readonly lang: string | null };
@@ -105,9 +106,6 @@ export type SourceList = {
   readonly absence_means_removal: boolean;
   readonly transcribed: boolean;
 };
-
-/** How one reading of a source or list ended. Rule: operator interface. */
-export type ReadingState = 'complete' | 'partial' | 'failed' | 'unchanged';
 
 /** One reading of a source: when, what came of it, and the hash of what was read. */
 export type Reading = {

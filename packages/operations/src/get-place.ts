@@ -15,7 +15,7 @@ import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/licence.ts';
 import { datedPhotos, photosBeside, photoSources, photosOf } from './services/photos.ts';
 import { weekOf } from './services/week.ts';
-import { judge } from './verify/judged.ts';
+import { judge } from './describe/judged.ts';
 
 /**
  * Everything on record about one place. `not_found` only where there never was such a place: the id of one that was merged into another

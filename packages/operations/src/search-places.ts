@@ -1,9 +1,9 @@
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
 import { rankedPlace } from './describe/ranked-place.ts';
-import { searchCoverage } from './describe/search-coverage.ts';
-import { searchNotes } from './describe/search-notes.ts';
+import { searchCoverage } from './search-answer/search-coverage.ts';
+import { searchNotes } from './search-answer/search-notes.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
-import { searchQuery } from './describe/search-query.ts';
+import { searchQuery } from './search-answer/search-query.ts';
 import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';

@@ -4,7 +4,7 @@ import { kosherSummary } from './describe/kosher.ts';
 import { identifyAsked } from './identify/identify-asked.ts';
 import { identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
 import type { VerifyContext } from './ports.ts';
-import { type Judged, judge } from './verify/judged.ts';
+import { type Judged, judge } from './describe/judged.ts';
 import { readLive } from './verify/live-outcome.ts';
 import type { Question } from './verify/question.ts';
 import { candidateOf } from './verify/subject.ts';

@@ -1,7 +1,7 @@
 export { createAccountStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
-export { type Edition, readEdition, readGeneration } from './city/edition.ts';
+export { type Edition, readEdition, readGeneration } from './generation/edition.ts';
 export { loadRecords } from './city/load-records.ts';
 export {
   attachCertificate,
@@ -21,12 +21,12 @@ export { createEvidenceHistory } from './evidence/evidence-history.ts';
 export { createEventStore } from './events/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { freePort, isFreePort } from './free-port.ts';
-export { announceGeneration } from './ingestion/generation.ts';
+export { announceGeneration } from './generation/generation.ts';
 export { createReadingStore } from './ingestion/reading-store.ts';
 export { readSourceStates } from './ingestion/source-states.ts';
 export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
 export { registerReaders } from './ingestion/register-readers.ts';
-export { saveSampleExtras } from './ingestion/save-sample-extras.ts';
+export { saveSampleExtras } from './sample/save-sample-extras.ts';
 export {
   createKey,
   createKeyStore,

@@ -12,7 +12,7 @@ import { reportLine } from '../report.ts';
 import { isOfCopy } from './copy-fault.ts';
 import { fromNetwork } from './from-network.ts';
 import { reportedFailure } from './reported.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Reads one agency's alert page: what is plainly about one place becomes a notice, the rest waits for a curator. 0, or 1 where it failed. */
 export async function runAlerts(database: Database, id: string, options: RunOptions): Promise<number> {

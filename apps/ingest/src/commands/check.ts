@@ -1,28 +1,9 @@
-import {
-  type EventSite,
-  examine,
-  isCutShort,
-  type Network,
-  type Page,
-  type Reader,
-  savedPages,
-} from '@kehilla/sources';
+import { examine, isCutShort, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
 import { isEventSource } from './asked-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents } from './event-pages.ts';
 import { networkReaderOf, readerOf } from './readers.ts';
-
-/** What `check` was asked to do. */
-export type CheckOptions = {
-  /** A saved copy; null = read from the network. */
-  readonly file: string | null;
-  readonly json: boolean;
-  /** The table of event sites; absent = the service's own. */
-  readonly sites?: readonly EventSite[];
-  readonly openNetwork: () => Network;
-  readonly now: () => Date;
-  readonly print: (line: string) => void;
-};
+import type { CheckOptions } from './check-options.ts';
 
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
 export async function check(id: string, options: CheckOptions): Promise<number> {

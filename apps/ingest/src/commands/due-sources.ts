@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@kehilla/core';
+import { DAY_MS, MINUTE_MS, WEBSITE_SOURCE } from '@kehilla/core';
 import {
   ALERT_SOURCES,
   EVENT_READERS,
@@ -9,7 +9,6 @@ import {
 } from '@kehilla/sources';
 import { type Database, readSourceStates, requestedReadings } from '@kehilla/store';
 import { dueReaders } from './readers.ts';
-import { WEBSITE } from './websites.ts';
 
 /** A source that is to be read. `urgent` where a server met its list stale and asked for a reading. */
 export type DueSource = { readonly id: string; readonly urgent: boolean };
@@ -20,7 +19,7 @@ export type DueSource = { readonly id: string; readonly urgent: boolean };
  */
 export const PACED: ReadonlyMap<string, number> = new Map([
   ...[...ALERT_SOURCES.keys()].map((id) => [id, DAY_MS] as const),
-  [WEBSITE, 10 * MINUTE_MS] as const,
+  [WEBSITE_SOURCE, 10 * MINUTE_MS] as const,
 ]);
 
 /** The lists, registers and sites of events that are due by the record: their cadence has passed, or a server asked. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
 import { latestClock, ownSite, type Site, type SiteVisit } from '@kehilla/sources';
 import { type Database, placesWithSites, readVisits } from '@kehilla/store';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** A site whose menu was read is visited again after so long, one that brought nothing later. Rule: sources note §10. */
 const DUE_AFTER_MS: Readonly<Record<SiteVisit['outcome'], number>> = {

@@ -13,7 +13,7 @@ import {
 } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { eventReaderOf, sitesAsked } from './asked-sites.ts';
-import type { CheckOptions } from './check.ts';
+import type { CheckOptions } from './check-options.ts';
 import { checked } from './checked.ts';
 
 /** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */

@@ -15,7 +15,7 @@ import { fromNetwork } from './from-network.ts';
 import { inTurn } from './in-turn.ts';
 import { copyAsked, readingAsked } from './reading-asked.ts';
 import { reported } from './reported.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
 export async function runEvents(database: Database, id: string, options: RunOptions): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { ConfigError, dataFolderError } from '@kehilla/core';
 import { keepPages, type ReadingStore, type Recording } from '@kehilla/sources';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** A source to read from the network. */
 export type NetworkSource = {

@@ -9,7 +9,7 @@ import {
 import { isOfCopy } from './copy-fault.ts';
 import { fromNetwork } from './from-network.ts';
 import { copyAsked, readingAsked } from './reading-asked.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Reads a saved copy. Throws `SourceError` with everything left as it was, and the failure noted. */
 export async function readFile(

@@ -1,5 +1,5 @@
 import { isCutShort, type Page, savedPages } from '@kehilla/sources';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** How a source is to be read from the network, of whatever kind it is. */
 export type ReadingAsked = {

@@ -3,7 +3,7 @@ import type { ReadingReport } from '@kehilla/sources';
 import { failureMessage } from '../failure-message.ts';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Takes one reading of a source and prints what came of it: 0, or 1 where it failed. Throws as `reportedFailure` does. */
 export async function reported(

@@ -1,12 +1,5 @@
-import { SourceError } from '@kehilla/core';
-import {
-  ALERT_SOURCES,
-  type EventSite,
-  type Network,
-  type NetworkLimits,
-  type Reader,
-  type ReadingStore,
-} from '@kehilla/sources';
+import { SourceError, WEBSITE_SOURCE } from '@kehilla/core';
+import { ALERT_SOURCES, type Reader } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
@@ -16,32 +9,8 @@ import { inTurn } from './in-turn.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 import { reported } from './reported.ts';
-import { checkWebsiteRun, runWebsites, WEBSITE } from './websites.ts';
-
-/** What `run` was asked to do. */
-export type RunOptions = {
-  /** Source ids, or `all` alone. */
-  readonly ids: readonly string[];
-  readonly file: string | null;
-  /** One page or feed to read, in the table of sites or not; absent and null = the table's. */
-  readonly site?: string | null;
-  /** The table of event sites; absent = the service's own. */
-  readonly sites?: readonly EventSite[];
-  readonly observedAt: string | null;
-  readonly complete: boolean;
-  readonly dryRun: boolean;
-  readonly json: boolean;
-  /** Pages lie below it until the record has them. */
-  readonly dataDir: string;
-  /** Sources that nobody can read from the network as the settings are, each with the setting it waits for: they are never due. Absent = none. */
-  readonly locked?: ReadonlyMap<string, string>;
-  readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
-  readonly now: () => Date;
-  readonly print: (line: string) => void;
-  /** For what belongs beside the report: standard error. */
-  readonly remark: (line: string) => void;
-  readonly progress: (line: string | null) => void;
-};
+import { checkWebsiteRun, runWebsites } from './websites.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Refuses what the words of `run` do not allow together, before anything is opened. Throws `UsageError`. */
 export function checkRun({
@@ -60,7 +29,7 @@ export function checkRun({
     throw new UsageError('--observed-at belongs to --file: what is read from the network is read now.');
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
-  if (ids.includes(WEBSITE)) {
+  if (ids.includes(WEBSITE_SOURCE)) {
     if (ids.length > 1)
       throw new UsageError('website stands alone: it reads the sites that are due, or one with --site URL.');
     return checkWebsiteRun(file, site);
@@ -72,7 +41,7 @@ export function checkRun({
 /** Reads each source in turn; 0 when all were read, 1 when one failed (what was there stays, the others are still read). */
 export async function run(database: Database, options: RunOptions): Promise<number> {
   const [first] = options.ids;
-  if (first === WEBSITE) return runWebsites(database, options);
+  if (first === WEBSITE_SOURCE) return runWebsites(database, options);
   return first === 'all' ? runDue(database, options) : runNamed(database, options);
 }
 

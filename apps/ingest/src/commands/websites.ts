@@ -1,3 +1,4 @@
+import { WEBSITE_SOURCE } from '@kehilla/core';
 import {
   keepPages,
   type Network,
@@ -15,10 +16,7 @@ import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import { dueWebsites, ownWebsites } from './due-websites.ts';
 import { reportedFailure } from './reported.ts';
-import type { RunOptions } from './run.ts';
-
-/** The source of businesses' own websites: it is read site by site, each for the places whose own it is. */
-export const WEBSITE = 'website';
+import type { RunOptions } from './run-options.ts';
 
 /** Refuses a site that is none, and a copy: menus are read from their own address. Throws `UsageError`. */
 export function checkWebsiteRun(file: string | null, site: string | null): void {
@@ -42,7 +40,7 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   const site = sites.get(named);
   if (site === undefined) {
     const message = 'No place on record that sells food states this website; it was not read.';
-    if (options.json) options.print(reportLine(failureReport(WEBSITE, message), 0));
+    if (options.json) options.print(reportLine(failureReport(WEBSITE_SOURCE, message), 0));
     else options.remark(message);
     return 1;
   }
@@ -70,14 +68,14 @@ async function visitAll(
 async function visit(site: Site, network: Network, store: SiteStore, options: RunOptions): Promise<SiteReport | null> {
   const startedAt = performance.now();
   const seconds = (): number => (performance.now() - startedAt) / 1_000;
-  options.progress(`${WEBSITE}: ${site.url}`);
+  options.progress(`${WEBSITE_SOURCE}: ${site.url}`);
   try {
-    const done = await store.aloneFor(`${WEBSITE} ${site.url}`, () =>
+    const done = await store.aloneFor(`${WEBSITE_SOURCE} ${site.url}`, () =>
       visitSite(site, {
-        ask: network.askFor(WEBSITE),
+        ask: network.askFor(WEBSITE_SOURCE),
         store,
         now: options.now,
-        recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE, options.now()),
+        recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE_SOURCE, options.now()),
       }),
     );
     options.progress(null);
@@ -86,7 +84,7 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
     return done;
   } catch (error) {
     options.progress(null);
-    reportedFailure(WEBSITE, error, options, seconds());
+    reportedFailure(WEBSITE_SOURCE, error, options, seconds());
     return null;
   }
 }
@@ -95,7 +93,7 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
 function reportOf({ site_url, outcome, note, dishes, menus, ...counts }: SiteReport): ReadingReport {
   const { added, changed, removed, generation } = counts;
   return {
-    source: WEBSITE,
+    source: WEBSITE_SOURCE,
     state:
       outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial',
     message: note ?? `${site_url}: ${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}.`,

@@ -5,7 +5,8 @@ import { makeFolder } from '@kehilla/sources';
 import { type Database, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
 import { dueSources, isTurn, PACED } from './due-sources.ts';
-import { run, type RunOptions } from './run.ts';
+import { run } from './run.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** What a worker is given: how one source is read and printed, when to end, and how it waits. */
 export type WorkOptions = Omit<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'dryRun'> & {

@@ -1,6 +1,7 @@
+import { SAMPLE_SOURCE } from '@kehilla/core';
 import { isDeepStrictEqual } from 'node:util';
 import { brand, changesInMarkdown } from '@kehilla/contract';
-import { agencyCoverage, type City, SAMPLE_SOURCE } from '@kehilla/city';
+import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Caller } from '../tools/call-of-tool.ts';

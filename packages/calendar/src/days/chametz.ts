@@ -1,7 +1,7 @@
 import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { MINUTE_MS } from '../clock/time-units.ts';
 import { type Schedule } from '../hebrew/schedule.ts';
-import type { CalendarEvent } from './events.ts';
+import type { CalendarEvent } from './calendar-event.ts';
 import { HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 

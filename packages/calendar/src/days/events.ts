@@ -6,17 +6,7 @@ import { chametzEvents } from './chametz.ts';
 import { fastEvent } from './fast.ts';
 import { havdalahOn, isLightingDay, lightingOn, occasion } from './lighting.ts';
 import type { PlaceDays } from './place-days.ts';
-
-/** One entry of the window, spelt as in the contract. */
-export type CalendarEvent = {
-  readonly date: string;
-  readonly kind: Holiday['kind'] | 'parsha' | 'candle_lighting' | 'havdalah';
-  readonly title_en: string;
-  readonly title_he: string;
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
-  readonly note: string | null;
-};
+import type { CalendarEvent } from './calendar-event.ts';
 
 /** The entries of so many civil days from `first`, in order: each day's holidays and reading, then its evening. Rule: decisions §7. */
 export function eventsOf(

@@ -1,6 +1,6 @@
 import { type DayNumber, isoDay } from '../clock/day-number.ts';
 import type { Fast, Holiday } from '../hebrew/holiday.ts';
-import type { CalendarEvent } from './events.ts';
+import type { CalendarEvent } from './calendar-event.ts';
 import { DAWN_DEGREES, FAST_END_DEGREES, HORIZON_DEGREES, NIGHTFALL_DEGREES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 

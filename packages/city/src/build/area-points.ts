@@ -2,7 +2,7 @@ import type { Address, PlaceRecord } from '@kehilla/core';
 import type { Area } from '../gazetteer/area.ts';
 import { findArea } from '../gazetteer/find-area.ts';
 import { zipArea } from '../gazetteer/gazetteer.ts';
-import type { StreetPoint } from './street-points.ts';
+import type { StreetPoint } from '../image/street-point.ts';
 
 /**
  * As `pointOf`, and where that knows no point and no more is known than an area, the middle of it: where to look for the place, never where it is. A provider's

@@ -1,66 +1,19 @@
 import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
-import type { PlaceEvidence } from '@kehilla/kosher';
-import { addressesOfEvents, buildEvents, type EventImage } from '../events/index.ts';
-import { type Grid, gridOf, gridOrder } from '../image/grid.ts';
-import type { HashIndex } from '../image/hash-index.ts';
-import type { NumberLists } from '../image/lists.ts';
+import { addressesOfEvents, buildEvents } from '../events/index.ts';
+import { gridOf, gridOrder } from '../image/grid.ts';
 import { sharedF64 } from '../image/shared.ts';
 import { textAt, type TextTable } from '../image/text-table.ts';
-import { type ProviderImage, providerBuilder } from '../providers/provider-image.ts';
+import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
 import { withAreas } from './area-points.ts';
 import { type Where, whereItIs } from './describe-place.ts';
 import { evidenceFinder } from './evidence-of-places.ts';
 import { gatherPlaces } from './gather-places.ts';
-import { type KeyedPlaces, kindsOf } from './keyed-places.ts';
-import type { NameIndex } from './name-index.ts';
-import type { PlaceDoc } from './place-doc.ts';
+import { kindsOf } from '../image/keyed-places.ts';
+import type { PlaceDoc } from '../image/place-doc.ts';
 import { streetPoints } from './street-points.ts';
-import { type UnplacedLine, unplacedLines } from './unplaced-lines.ts';
-
-export { MARK } from './gather-places.ts';
-
-/**
- * A city as shared memory: made in one thread, read by all, never changed. Places are numbered in grid order; everything about place
- * `p` stands at `p`. Small things (registry, evidence) are ordinary objects, copied once.
- */
-export type CityImage = {
-  readonly generation: number;
-  readonly size: number;
-  readonly lat: Float64Array;
-  readonly lng: Float64Array;
-  readonly grid: Grid;
-  readonly marks: Uint8Array;
-  /** The borough of each, as `boroughMarks` has them. */
-  readonly boroughs: Uint8Array;
-  /** `PlaceDoc` of each place as JSON. */
-  readonly docs: TextTable;
-  /** `PlaceRecord` of each place as JSON. */
-  readonly records: TextTable;
-  /** Places by the hash of their identifier and of every identifier merged into it. */
-  readonly ids: HashIndex;
-  readonly names: NameIndex;
-  readonly categories: KeyedPlaces;
-  readonly cuisines: KeyedPlaces;
-  /** Place to its kinds: numbers of `categories.keys`, then of `cuisines.keys` counted on from there. */
-  readonly kindsOfPlaces: NumberLists;
-  /** Places by the hash of the host of a website that one of their rows states. */
-  readonly hosts: HashIndex;
-  /** Places by the hash of each door that an address of their rows names. */
-  readonly doors: HashIndex;
-  /** Places by the hash of each telephone number, in E.164, that one of their rows states. */
-  readonly phones: HashIndex;
-  /** Places by street and borough, as `streetInBorough` writes the two. */
-  readonly streets: KeyedPlaces;
-  readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
-  readonly menus: MenuImage;
-  readonly events: EventImage;
-  readonly providers: ProviderImage;
-  /** Lines of agencies' lists that are linked to no place. */
-  readonly unplaced: readonly UnplacedLine[];
-  /** Evidence by place number, for the few places that have any. */
-  readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
-};
+import { unplacedLines } from './unplaced-lines.ts';
+import type { CityImage } from '../city-image.ts';
 
 /**
  * Builds the image of a city from its records. Pure; takes most of a second for 30,000 places, so servers call it away from the thread that

@@ -1,10 +1,17 @@
 import type { PlaceLabel } from '@kehilla/contract';
-import { type FactKind, hoursAgree, type PlaceRecord, type SourceInfo, type StoredRow } from '@kehilla/core';
+import {
+  type FactKind,
+  hoursAgree,
+  type PlaceRecord,
+  type SourceInfo,
+  type StoredRow,
+  SAMPLE_SOURCE,
+} from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { worldOfCategory } from '../taxonomy/index.ts';
 import { closedOf } from './closed-of.ts';
 import { displayName } from './display-name.ts';
-import { type DescribeContext, type PlaceDoc, SAMPLE_SOURCE } from './place-doc.ts';
+import { type DescribeContext, type PlaceDoc } from '../image/place-doc.ts';
 import { registerState, stateOf } from './register-entry.ts';
 import { rowsStating } from './row-order.ts';
 

@@ -7,16 +7,14 @@ import { pairList } from '../image/lists.ts';
 import { sharedU8 } from '../image/shared.ts';
 import { growingTexts } from '../image/text-table.ts';
 import type { ProviderBuilder } from '../providers/provider-image.ts';
-import { boroughMarks } from '../search/in-borough.ts';
-import type { CityImage } from './build-image.ts';
+import { boroughMarks } from '../image/in-borough.ts';
+import type { CityImage } from '../city-image.ts';
 import { describePlace, type Where } from './describe-place.ts';
-import { keyedPlaces } from './keyed-places.ts';
-import { buildNameIndex } from './name-index.ts';
-import type { DescribeContext, PlaceDoc } from './place-doc.ts';
+import { keyedPlaces } from '../image/keyed-places.ts';
+import { buildNameIndex } from '../name-index/name-index.ts';
+import type { DescribeContext, PlaceDoc } from '../image/place-doc.ts';
 import { type StreetKeys, streetKeys, streetsOf } from './street-keys.ts';
-
-/** Marks of a place, one bit each. */
-export const MARK = { closed: 1, sample: 2, gone: 4, evidence: 8, hours: 16, kosher_label: 32, of_area: 64 } as const;
+import { MARK } from '../image/place-marks.ts';
 
 /** What an image keeps of its places one by one. */
 export type GatheredPlaces = Pick<

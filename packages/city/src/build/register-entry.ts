@@ -1,6 +1,6 @@
 import type { RegisterEntry, RegisterState } from '@kehilla/contract';
 import type { StoredRow } from '@kehilla/core';
-import type { DescribeContext } from './place-doc.ts';
+import type { DescribeContext } from '../image/place-doc.ts';
 
 /** From the best to the worst of news. */
 const STATES: readonly RegisterState[] = ['listed', 'not_seen_in_latest_partial_reading', 'left_register'];

@@ -1,16 +1,7 @@
 import type { Address, LatLng, PlaceRecord } from '@kehilla/core';
 import { addressKeys, boroughOfZip } from '@kehilla/linkage';
 import { type StreetKeys, streetKeys } from './street-keys.ts';
-
-/** What kind of area is all that is known of where something is. */
-export type KnownArea = 'zip' | 'neighbourhood';
-
-/** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
-export type StreetPoint = LatLng & {
-  readonly same_building: boolean;
-  /** It is the middle of such an area: no more is known. */
-  readonly of_area?: KnownArea;
-};
+import type { StreetPoint } from '../image/street-point.ts';
 
 /** Neighbours further along the street than this many house numbers say nothing. */
 const NEAR_NUMBERS = 60;

@@ -1,7 +1,7 @@
 import type { CityRecords } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { compareNames, type NameForm, nameForms } from '@kehilla/linkage';
-import { likenessKeys } from './likeness-keys.ts';
+import { likenessKeys } from '../name-index/likeness-keys.ts';
 import { listingEvidence } from './listing-evidence.ts';
 
 /** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */

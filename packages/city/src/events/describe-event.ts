@@ -5,8 +5,8 @@ import {
   ONLINE,
   type StoredEventListing,
   toTheMetre,
+  SAMPLE_SOURCE,
 } from '@kehilla/core';
-import { SAMPLE_SOURCE } from '../build/place-doc.ts';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { conflictsOf } from './event-conflicts.ts';
 import type { EventDoc } from './event-doc.ts';

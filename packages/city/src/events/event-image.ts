@@ -2,7 +2,7 @@ import { EVENT_CATEGORIES, type EventRecord, type EventSiteState } from '@kehill
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { boroughMarks } from '../search/in-borough.ts';
+import { boroughMarks } from '../image/in-borough.ts';
 import { wordsToFind } from './compounds.ts';
 import type { EventDoc } from './event-doc.ts';
 import { endOf } from './event-end.ts';

@@ -7,7 +7,7 @@ import {
   type StoredEventListing,
   type StoredRow,
 } from '@kehilla/core';
-import type { StreetPoint } from '../build/street-points.ts';
+import type { StreetPoint } from '../image/street-point.ts';
 import { zipArea } from '../gazetteer/gazetteer.ts';
 import { isInCity } from '../gazetteer/index.ts';
 import { describeEvent } from './describe-event.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
 import { firstNotBefore } from '../image/lists.ts';
-import { inBorough } from '../search/in-borough.ts';
+import { inBorough } from '../image/in-borough.ts';
 import { EVENT_MARK, type EventImage } from './event-image.ts';
 import type { EventQuestion } from './event-question.ts';
 import { anyMet, termsMet } from './event-terms.ts';

@@ -1,4 +1,4 @@
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array } as const;
 

@@ -1,10 +1,10 @@
 import type { Borough, LatLng } from '@kehilla/core';
-import { MARK } from '../build/build-image.ts';
+import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { type Run, runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
-import { inBorough } from '../search/in-borough.ts';
+import { inBorough } from '../image/in-borough.ts';
 
 /** Which places' menus are asked. */
 export type AskedPlaces = {

@@ -1,11 +1,11 @@
 import { keepLately, type MenuDish, onceFor } from '@kehilla/core';
-import { MARK } from '../build/build-image.ts';
+import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
-import { inBorough } from '../search/in-borough.ts';
+import { inBorough } from '../image/in-borough.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
 import type { AskedPlaces } from './ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';

@@ -1,7 +1,7 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
-import type { PlaceDoc } from '../build/place-doc.ts';
-import { type KeyedPlaces, keyedPlaces } from '../build/keyed-places.ts';
+import type { PlaceDoc } from '../image/place-doc.ts';
+import { type KeyedPlaces, keyedPlaces } from '../image/keyed-places.ts';
 import { sharedF64, sharedU32 } from '../image/shared.ts';
 import { tradeOf, tradeOfCategory } from '../taxonomy/trades.ts';
 import { truthEvidence } from './truth-of-place.ts';

@@ -1,5 +1,5 @@
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
-import { MARK } from '../build/build-image.ts';
+import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { bestOf } from '../search/best-of.ts';
 import type { ProviderImage } from './provider-image.ts';

@@ -3,7 +3,7 @@ import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
 import { seek } from '../image/lists.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
-import { inBorough } from '../search/in-borough.ts';
+import { inBorough } from '../image/in-borough.ts';
 import type { ProviderImage } from './provider-image.ts';
 import type { ProviderQuestion } from './provider-question.ts';
 

@@ -1,4 +1,4 @@
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 import type { Run } from '../image/grid.ts';
 import { type NumberLists, seek } from '../image/lists.ts';
 import type { Scratch } from './scratch.ts';

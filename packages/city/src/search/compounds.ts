@@ -1,4 +1,4 @@
-import type { NameIndex } from '../build/name-index.ts';
+import type { NameIndex } from '../name-index/name-index.ts';
 import { visitHash } from '../image/hash-index.ts';
 import { textAt } from '../image/text-table.ts';
 import { findWord } from './expand-word.ts';

@@ -1,5 +1,6 @@
 import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
-import { type CityImage, MARK } from '../build/build-image.ts';
+import { MARK } from '../image/place-marks.ts';
+import type { CityImage } from '../city-image.ts';
 
 /** The distance of a place without a point. */
 export const NO_POINT = -1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildNameIndex } from '../build/name-index.ts';
+import { buildNameIndex } from '../name-index/name-index.ts';
 import { textAt } from '../image/text-table.ts';
 import { joinedWord, splitCompound } from './compounds.ts';
 import { expandWord } from './expand-word.ts';

@@ -1,7 +1,7 @@
 import { keepLately, LONGEST_COMPARED, onceFor, unitDistance, unitsOf } from '@kehilla/core';
-import type { NameIndex } from '../build/name-index.ts';
-import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../build/name-index.ts';
-import { soundOf } from '../build/sound.ts';
+import type { NameIndex } from '../name-index/name-index.ts';
+import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../name-index/name-index.ts';
+import { soundOf } from '../name-index/sound.ts';
 import { visitHash, visitHashOf } from '../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits } from '../image/text-table.ts';
 import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';

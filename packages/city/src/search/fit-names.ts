@@ -1,4 +1,4 @@
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 import type { Run } from '../image/grid.ts';
 import { findCandidates } from './candidates.ts';
 import { entryReader } from './entry-reader.ts';

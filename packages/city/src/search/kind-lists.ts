@@ -1,5 +1,5 @@
-import type { CityImage } from '../build/build-image.ts';
-import type { KeyedPlaces } from '../build/keyed-places.ts';
+import type { CityImage } from '../city-image.ts';
+import type { KeyedPlaces } from '../image/keyed-places.ts';
 import { withDescendants } from '../taxonomy/index.ts';
 
 /** One list of places of a category or cuisine; `kind` is its number in the image's `kindsOfPlaces`. */

@@ -1,4 +1,4 @@
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 import type { QueryWord } from './word-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildNameIndex } from '../build/name-index.ts';
-import type { CityImage } from '../build/build-image.ts';
+import { buildNameIndex } from '../name-index/name-index.ts';
+import type { CityImage } from '../city-image.ts';
 import { placesNamedExactly } from './named-exactly.ts';
 
 const NAME = fc.array(fc.constantFrom('zimra', 'nigun', 'olam', 'bayit'), { minLength: 1, maxLength: 3 });

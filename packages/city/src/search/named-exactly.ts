@@ -1,4 +1,4 @@
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 import { findWord } from './expand-word.ts';
 
 /** Every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. */

@@ -1,6 +1,7 @@
 import { type Borough, BOROUGHS, type LatLng } from '@kehilla/core';
 import { type PlaceSignals, placeScore, scoreOf } from '@kehilla/ranking';
-import { type CityImage, MARK } from '../build/build-image.ts';
+import { MARK } from '../image/place-marks.ts';
+import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -8,7 +9,7 @@ import { bestOf } from './best-of.ts';
 import { findEveryPlace } from './candidates.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
 import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
-import { boroughMarks, inBorough } from './in-borough.ts';
+import { boroughMarks, inBorough } from '../image/in-borough.ts';
 import type { QueryWord } from './word-query.ts';
 
 /** What is asked of a city's places. */

@@ -1,4 +1,4 @@
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 
 /** Working memory of one search at a time, kept between searches so that none allocates by the size of the city. */
 export type Scratch = {

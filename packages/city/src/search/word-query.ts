@@ -1,5 +1,5 @@
-import type { CityImage } from '../build/build-image.ts';
-import { rarity } from '../build/word-weight.ts';
+import type { CityImage } from '../city-image.ts';
+import { rarity } from '../name-index/word-weight.ts';
 import type { NumberLists } from '../image/lists.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
 import { joinedWord, splitCompound } from './compounds.ts';

@@ -1,6 +1,7 @@
 import { type Borough, BOROUGHS, keepLately, type LatLng, NOWHERE, onceFor } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
-import { type CityImage, MARK } from '../build/build-image.ts';
+import { MARK } from '../image/place-marks.ts';
+import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { crossingOfPaths } from './crossing.ts';
 import { housesIn } from './houses.ts';

@@ -1,6 +1,6 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
-import type { CityImage } from '../build/build-image.ts';
+import type { CityImage } from '../city-image.ts';
 import { streetInBorough } from '../build/street-keys.ts';
 import { firstNotBefore } from '../image/lists.ts';
 

@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
 import { agencyOf, type ListingEvidence } from '@kehilla/kosher';
 import { agencyName } from './agency-sources.ts';
-import type { Judged } from '../verify/judged.ts';
+import type { Judged } from './judged.ts';
 
 /**
  * Where evidence about a place contradicts itself, with both sides: an agency's line or document against its own notice or its own newer list,

@@ -1,4 +1,5 @@
-import { type City, menuOf, menusOfPlace, SAMPLE_SOURCE } from '@kehilla/city';
+import { SAMPLE_SOURCE } from '@kehilla/core';
+import { type City, menuOf, menusOfPlace } from '@kehilla/city';
 import type { Menu } from '@kehilla/contract';
 
 /** The menus on file of a place, as place detail lists them. Rule: decisions §8. */

@@ -1,7 +1,7 @@
 import type { City, PlaceDoc } from '@kehilla/city';
 import type { KosherSummary, PlaceSummary } from '@kehilla/contract';
 import { type LatLng, toTheMetre } from '@kehilla/core';
-import { openAnswer } from '../services/open-now.ts';
+import { openAnswer } from './open-now.ts';
 
 /**
  * A place as lists of results show it, without its position. `distance_m` is rounded to whole metres, and null where only the houses

@@ -9,13 +9,8 @@ import { readSaidWhen } from './said-when.ts';
 import { readSaidWhere, type SaidWhere } from './said-where.ts';
 import { withoutLight } from './taught.ts';
 import { isFiller } from './terms.ts';
-import {
-  readPlainWords,
-  readSaidLimits,
-  type SaidWords,
-  type UnderstoodEvents,
-  understandEvents,
-} from './understand.ts';
+import { readPlainWords, readSaidLimits, type UnderstoodEvents, understandEvents } from './understand.ts';
+import type { SaidWords } from './said-words.ts';
 
 /** How a question was read at last, and what is found so. */
 export type AskedEvents = {

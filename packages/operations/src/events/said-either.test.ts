@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eitherOf } from './said-either.ts';
-import { kindOf } from './said-kind.ts';
+import { kindOf } from '../understand/event-kind.ts';
 
 const read = (text: string) =>
   eitherOf(

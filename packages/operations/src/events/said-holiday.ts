@@ -1,6 +1,6 @@
 import { type DayNumber, hebrewDayOf, isoDay, weekday } from '@kehilla/calendar';
 import { words as wordsOf } from '@kehilla/core';
-import { HOLIDAY_NAMES } from './holiday-names.ts';
+import { HOLIDAY_NAMES } from '../understand/holiday-names.ts';
 
 /** The civil days that a holiday in words names: a night lies on the evening of its day. */
 export type SaidHoliday = {

@@ -1,5 +1,5 @@
 import { fold } from '@kehilla/core';
-import { kindOf } from './said-kind.ts';
+import { kindOf } from '../understand/event-kind.ts';
 
 /** What words say of the price, and the text without them. */
 export type SaidPrice = {

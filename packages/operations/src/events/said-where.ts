@@ -7,7 +7,7 @@ import type { Where } from '../understand/where.ts';
 import { without, type WordsFromTo } from '../understand/words-from-to.ts';
 import { readSaidWhen } from './said-when.ts';
 import { isFiller } from './terms.ts';
-import type { SaidWords } from './understand.ts';
+import type { SaidWords } from './said-words.ts';
 
 /** The gazetteer names no part of the city so small, but houses that people know. */
 const HOUSE_RADIUS_M = 800;

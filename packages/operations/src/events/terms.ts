@@ -2,9 +2,9 @@ import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehi
 import type { Spelling } from '@kehilla/contract';
 import { fold, resolveEventCategory } from '@kehilla/core';
 import { wordsOfVenue } from './at-venue.ts';
-import { holidaySpellings } from './holiday-names.ts';
+import { holidaySpellings } from '../understand/holiday-names.ts';
 import { eitherOf } from './said-either.ts';
-import { kindOf, wordsForWhom } from './said-kind.ts';
+import { kindOf, wordsForWhom } from '../understand/event-kind.ts';
 import type { SaidNot } from './said-not.ts';
 import { kindsAlike } from './taught.ts';
 

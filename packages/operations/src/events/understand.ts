@@ -19,6 +19,7 @@ import { readSaidPrice, type SaidPrice } from './said-price.ts';
 import { readSaidWhen, type SaidWhen } from './said-when.ts';
 import type { SaidWhere } from './said-where.ts';
 import { termsOf, type UnderstoodTerms } from './terms.ts';
+import type { SaidWords } from './said-words.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = UnderstoodTerms & {
@@ -56,14 +57,6 @@ const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
-/** The words of a request's text without those that set a limit, and the limits. */
-export type SaidWords = {
-  readonly words: readonly string[];
-  readonly not: SaidNot;
-  readonly price: SaidPrice;
-  /** Whether a part or an hour of a day may stand without a day ("morning yoga"): where not said, it may. */
-  readonly isApart?: boolean;
-};
 
 /** The words and limits of a request's text: a price, dates in figures, what is not wanted ("no kids"). */
 export function readSaidLimits({ q = '' }: SearchEventsInput, now: Date): SaidWords {

@@ -11,7 +11,7 @@ import { withoutDenied } from '../understand/denied-words.ts';
 import { withoutOtherAgency } from '../understand/other-agencies.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
 import { KOSHER, understandAsName } from '../understand/words.ts';
-import { placesAtAddress } from './at-address.ts';
+import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf, findByWords } from './find-by-words.ts';
 import {
   among,

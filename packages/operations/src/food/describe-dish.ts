@@ -1,4 +1,4 @@
-import { type City, dishOf, FIELD, fieldsAt, hasDish, menuOf, type MenuHead, type RankedDish } from '@kehilla/city';
+import { dishOf, FIELD, fieldsAt, hasDish, menuOf, type MenuHead, type RankedDish } from '@kehilla/city';
 import type { Dish, DishMatch } from '@kehilla/contract';
 import { type LatLng, makeWhy, type MenuDish, DAY_MS } from '@kehilla/core';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
@@ -112,10 +112,4 @@ function shownOf(dish: MenuDish, menu: MenuHead, now: Date): string[] {
 
 function shown({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
-}
-
-/** The menus of the dishes of an answer. */
-export function menusUsed(city: City, hits: readonly RankedDish[]): MenuHead[] {
-  const numbers = new Set(hits.map(({ dish }) => city.image.menus.menuOfDish[dish] as number));
-  return [...numbers].map((menu) => menuOf(city, menu));
 }

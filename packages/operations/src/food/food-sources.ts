@@ -1,8 +1,8 @@
-import { type City, evidenceOfPlace, type MenuHead, type RankedDish, SAMPLE_SOURCE } from '@kehilla/city';
+import { type City, evidenceOfPlace, type MenuHead, type RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
-import { type Dated, freshnessOf, sourceOf } from '@kehilla/core';
+import { type Dated, freshnessOf, sourceOf, SAMPLE_SOURCE } from '@kehilla/core';
 import { datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
-import { menusUsed } from './describe-dish.ts';
+import { menusUsed } from './menus-used.ts';
 
 /** The sources of one dish: the menu it stands on, and the lists that its place's kosher summary rests on. Rule: specification §2.2. */
 export function sourcesOfDish(city: City, place: number, menu: MenuHead): Source[] {

@@ -1,4 +1,4 @@
-import { SAMPLE_SOURCE } from '@kehilla/city';
+import { SAMPLE_SOURCE } from '@kehilla/core';
 import type { LiveOutcome, RecommendFoodInput } from '@kehilla/contract';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { hasMenu } from './food-question.ts';

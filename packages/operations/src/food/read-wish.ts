@@ -10,13 +10,13 @@ import {
   AFTER_MEAT,
   DENIALS,
   FILLERS,
-  foodStatusOf,
   KOSHER,
   NUMBERS,
   OCCASIONS,
   OCCASIONS_AT_THE_END,
   PRICE_WORDS,
 } from './words/plain-words.ts';
+import { foodStatusOf } from '../understand/food-status-words.ts';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {

@@ -2,7 +2,8 @@ import { fold } from '@kehilla/core';
 import { PASSOVER } from '../understand/browsing-words.ts';
 import { NOTES } from '../describe/notes.ts';
 import { lengthOfStated } from '../understand/stated-words.ts';
-import { foodStatusOf, KOSHER } from './words/plain-words.ts';
+import { KOSHER } from './words/plain-words.ts';
+import { foodStatusOf } from '../understand/food-status-words.ts';
 import type { WishWord } from './wish-words.ts';
 
 /** A wish without the words that no menu can answer, those words as phrases, and what to say of them. */

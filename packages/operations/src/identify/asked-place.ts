@@ -1,7 +1,7 @@
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError } from '@kehilla/core';
 import { parseAddress, websiteHost, zipOf } from '@kehilla/linkage';
-import { type AskedArea, type Located, locate, locateAddress, locatePoint, locatePostcode } from './located.ts';
+import { type AskedArea, type Located, locate, locateAddress, locatePoint, locatePostcode } from '../lookup/located.ts';
 
 /** What a request says about the place it means, read into parts; null = not said, or nothing could be made of it. */
 export type AskedPlace = {

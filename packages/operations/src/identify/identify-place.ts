@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { AskedPlace } from './asked-place.ts';
-import { knownPlace } from './known-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
 import { matchPlace, type PlaceMatch } from './match-place.ts';

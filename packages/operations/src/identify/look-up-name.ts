@@ -1,7 +1,7 @@
 import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
 import { type LatLng, words as wordsOf } from '@kehilla/core';
 import type { AskedPlace } from './asked-place.ts';
-import { type KnownPlace, knownPlace } from './known-place.ts';
+import { type KnownPlace, knownPlace } from '../lookup/known-place.ts';
 import { isOnStreet } from './on-street.ts';
 
 /** So many places are looked at of those that a name fits best: all branches of most chains. Rule: specification §4.4, one entry per matching place. */

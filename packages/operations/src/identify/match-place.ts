@@ -3,8 +3,8 @@ import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, onceFor } from '@kehilla/core';
 import { type AddressLevel, boroughOfZip, likenessOf, type Subject, websiteHost } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
-import type { AskedArea } from './located.ts';
-import type { KnownPlace } from './known-place.ts';
+import type { AskedArea } from '../lookup/located.ts';
+import type { KnownPlace } from '../lookup/known-place.ts';
 import { isOnStreet } from './on-street.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */

@@ -11,7 +11,7 @@ import {
   tellingWords,
 } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
-import { knownPlace } from './known-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
 import { subjectOf } from './match-place.ts';
 import { isCalledJustSo, isKindInOneWord } from './on-record.ts';
 

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { AskedPlace } from './asked-place.ts';
-import { knownPlace } from './known-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
 import { matchPlace } from './match-place.ts';
 
 /** Below this the parts of a request contradict each other: what is merely not known lowers a score less. */

@@ -3,7 +3,7 @@ import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun } from '@kehilla/core';
 import type { Where } from '../understand/where.ts';
 import type { Need } from './need.ts';
-import { openAnswer } from './open-now.ts';
+import { openAnswer } from '../describe/open-now.ts';
 
 /** Who was found, and within what. */
 export type FoundProviders = {

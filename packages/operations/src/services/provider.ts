@@ -14,7 +14,7 @@ import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { itemSources, withoutRepeatedAddresses } from '../describe/item-sources.ts';
 import { shownPoint } from '../describe/place-summary.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';
-import { openAnswer } from './open-now.ts';
+import { openAnswer } from '../describe/open-now.ts';
 import { photosBeside, photoSources } from './photos.ts';
 import { shownNotScored } from './shown.ts';
 

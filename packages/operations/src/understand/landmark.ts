@@ -1,7 +1,7 @@
 import { type AreaMatch, type City, findArea, placesNamedExactly } from '@kehilla/city';
 import { type Borough, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
-import { knownPlace } from '../identify/known-place.ts';
-import { citiesNamed } from '../identify/located.ts';
+import { knownPlace } from '../lookup/known-place.ts';
+import { citiesNamed } from '../lookup/located.ts';
 import { isMoreThanKinds } from './one-place.ts';
 import { isAwayFrom } from './point-of-address.ts';
 import { onStreetNamed } from './street-in-words.ts';

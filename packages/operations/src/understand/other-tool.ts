@@ -1,6 +1,6 @@
 import { understandTrade } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { kindOf } from '../events/said-kind.ts';
+import { kindOf } from './event-kind.ts';
 import { ANY_FOOD, understandWords } from './words.ts';
 
 const CALENDAR = new Set(

@@ -1,5 +1,5 @@
 import { fold, type FoodStatus, own, type Standard } from '@kehilla/core';
-import { foodStatusOf } from '../food/words/plain-words.ts';
+import { foodStatusOf } from './food-status-words.ts';
 
 /** What words ask of an agency's statement about a place. */
 export type StatedWords = {

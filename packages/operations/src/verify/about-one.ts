@@ -5,7 +5,7 @@ import { answerOf } from './answer.ts';
 import { answerWithoutSubject } from './without-subject.ts';
 import { checkedOf } from './checked.ts';
 import { verifyCoverage } from './coverage.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../describe/judged.ts';
 import { doubtsOf } from './doubts.ts';
 import { groundsOf } from './grounds.ts';
 import { listedBeside } from './listed-beside.ts';

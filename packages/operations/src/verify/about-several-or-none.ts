@@ -3,7 +3,7 @@ import type { AskedPlace } from '../identify/asked-place.ts';
 import { answerWithoutSubject } from './without-subject.ts';
 import { checkedNothing } from './checked.ts';
 import { verifyCoverage } from './coverage.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../describe/judged.ts';
 import { groundsOf, groundsWithoutSubject } from './grounds.ts';
 import { missingToIdentify } from './missing.ts';
 import { nothingRead, type Question } from './question.ts';

@@ -4,7 +4,7 @@ import { isPassoverSeason } from '@kehilla/kosher';
 import { dayInWords } from '../describe/civil-date.ts';
 import { ASK_RABBI } from '../describe/notes.ts';
 import { ranOut, showedOnce } from './ended.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../describe/judged.ts';
 import { isOnlyForPassover } from './passover.ts';
 import { SENTENCES, type Unplaced } from './sentences.ts';
 import { alsoPublished, notAlone, notBorneOut } from './told-beside.ts';

@@ -1,8 +1,9 @@
-import { type City, newestLines, SAMPLE_SOURCE, type UnplacedLine } from '@kehilla/city';
+import { SAMPLE_SOURCE } from '@kehilla/core';
+import { type City, newestLines, type UnplacedLine } from '@kehilla/city';
 import type { CheckedList, VerifyChecked } from '@kehilla/contract';
 import type { Reading, SourceList } from '@kehilla/core';
 import type { LiveListReading } from '../ports.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../describe/judged.ts';
 import { type LiveRead, liveOutcome } from './live-outcome.ts';
 
 const NOTES = {

@@ -2,11 +2,11 @@ import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, respelt, words } from '@kehilla/core';
 import { nameForms, wordsAdded } from '@kehilla/linkage';
 import type { AskedPlace } from '../identify/asked-place.ts';
-import { knownPlace } from '../identify/known-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
 import { bearsName } from '../identify/meant-by-name.ts';
 import { isOnRecord } from '../identify/on-record.ts';
 import { isWhereabouts } from '../identify/readings-of-name.ts';
-import type { AskedArea } from '../identify/located.ts';
+import type { AskedArea } from '../lookup/located.ts';
 
 /** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
 const AREA_EDGE = 1.4;

@@ -3,7 +3,7 @@ import { agencyOf, isConfirmed } from '@kehilla/kosher';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
 import { agencyName } from '../describe/agency-sources.ts';
-import { isAnyListRead, type Judged } from './judged.ts';
+import { isAnyListRead, type Judged } from '../describe/judged.ts';
 import { newerWordOf } from './newer-word.ts';
 import { aboutPassover } from './passover.ts';
 

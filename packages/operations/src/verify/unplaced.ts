@@ -1,7 +1,7 @@
 import { keepLately, onceFor } from '@kehilla/core';
 import { type City, type FindUnplaced, findUnplaced, type UnplacedLine } from '@kehilla/city';
 import type { EvidenceHistory } from '../ports.ts';
-import { knownPlace } from '../identify/known-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
 
 const findToday = onceFor((city: City): FindUnplaced => findUnplaced(city.unplaced));
 

@@ -3,7 +3,7 @@ import type { Freshness, Source } from '@kehilla/contract';
 import { type Dated, freshnessOf } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { agencyName, datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../describe/judged.ts';
 
 /**
  * The sources of an answer about these places: each list with the oldest line used of it, each newer list that does not bear a line out, each

@@ -1,4 +1,4 @@
-import type { SourceList } from '@kehilla/core';
+import { SAMPLE_SOURCE, type SourceList } from '@kehilla/core';
 import { AGENCIES, type AgencyCode } from '../agencies/agencies.ts';
 import type { Manifest } from '../types.ts';
 
@@ -9,7 +9,7 @@ function sampleList(code: AgencyCode): SourceList {
   return {
     list_id: `sample-${code.toLowerCase()}`,
     agency: code,
-    source_id: 'sample',
+    source_id: SAMPLE_SOURCE,
     name: `Invented sample list in the form of ${AGENCIES[code].name}'s`,
     url: null,
     absence_means_removal: false,
@@ -20,7 +20,7 @@ function sampleList(code: AgencyCode): SourceList {
 /** An invented neighbourhood, so that a fresh start has something to answer. Every answer that uses it says so. */
 export const manifest: Manifest = {
   info: {
-    source_id: 'sample',
+    source_id: SAMPLE_SOURCE,
     kind: 'kehilla',
     name: 'Invented sample data',
     url: null,

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { isAlive } from '../is-alive.ts';
-import type { Edition } from './edition.ts';
+import type { Edition } from '../generation/edition.ts';
 import { makersFingerprint } from './makers-fingerprint.ts';
 
 /** The last bytes of a file: the CRC-32 of all that stands before them. */

@@ -14,7 +14,7 @@ import { latestClock } from '@kehilla/sources';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
-import { type Edition, newestEdition } from './edition.ts';
+import { type Edition, newestEdition } from '../generation/edition.ts';
 
 /**
  * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without

@@ -1,7 +1,7 @@
 import { type City, openCity } from '@kehilla/city';
 import type { Database } from '../database.ts';
 import type { CityBuilder } from './city-builder.ts';
-import { readEdition } from './edition.ts';
+import { readEdition } from '../generation/edition.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 
 /** A city, and the file that it stands in, named for the edition of the record that it is. */

@@ -1,6 +1,6 @@
 import type { AlertReading, AlertStore, PlannedAlertTask } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { savePages } from '../ingestion/save-pages.ts';
 import { saveReading } from '../ingestion/save-reading.ts';

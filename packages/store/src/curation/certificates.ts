@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { idOf, sha256Of } from '../sha256.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
 

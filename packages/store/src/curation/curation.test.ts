@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readGeneration } from '../city/edition.ts';
+import { readGeneration } from '../generation/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';

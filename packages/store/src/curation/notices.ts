@@ -1,6 +1,6 @@
 import type { Notice } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { idOf } from '../sha256.ts';
 import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
 

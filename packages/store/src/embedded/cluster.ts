@@ -4,7 +4,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { asAccount } from './account.ts';
-import type { ServerPlaces } from './places.ts';
+import type { ServerPlaces } from './server-places.ts';
 
 const run = promisify(execFile);
 const USER = 'kehilla';

@@ -18,9 +18,7 @@ import { makeFolder } from '@kehilla/sources';
 import { type Account, accountOf, unprivilegedAccount } from './account.ts';
 import { hasCluster } from './cluster.ts';
 import { clusterOf, isPointedTo, writePointer } from './pointer.ts';
-
-/** Where the server's programs and its cluster lie, and the account that it runs under; null = the caller's. */
-export type ServerPlaces = { readonly bin: string; readonly home: string; readonly account: Account | null };
+import type { ServerPlaces } from './server-places.ts';
 
 /** For a root caller whose own folders the unprivileged account cannot enter (a checkout below /root, say). */
 const SHARED_HOME = '/var/lib/kehilla';

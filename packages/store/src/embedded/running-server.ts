@@ -7,7 +7,7 @@ import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
 import { asAccount } from './account.ts';
 import { faultInLog, isServerOf, lastPort, lastServer, urlOf } from './cluster.ts';
-import type { ServerPlaces } from './places.ts';
+import type { ServerPlaces } from './server-places.ts';
 
 const START_TIMEOUT_MS = 60_000;
 

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { isAlive } from '../is-alive.ts';
 import { createCluster, hasCluster, lastServer } from './cluster.ts';
 import { lock } from './lock.ts';
-import { type ServerPlaces, serverPlaces } from './places.ts';
+import { serverPlaces } from './places.ts';
+import type { ServerPlaces } from './server-places.ts';
 import { bePresent, isUsedBeside, type Presence } from './presence.ts';
 import { joinRunning, startServer } from './running-server.ts';
 

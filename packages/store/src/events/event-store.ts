@@ -2,7 +2,7 @@ import type { EventRow, StoredEventListing } from '@kehilla/core';
 import type { EventStore, KnownListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { aloneOnDatabase } from '../ingestion/alone.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { saveFailedReading } from '../ingestion/note-failure.ts';
 import { history } from '../ingestion/reading-store.ts';
 import { register } from '../ingestion/register.ts';

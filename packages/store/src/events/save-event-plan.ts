@@ -2,7 +2,7 @@ import type { EventRow } from '@kehilla/core';
 import type { EventPlan, PlannedListing } from '@kehilla/sources';
 import { copyInto, jsonText } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { savePages } from '../ingestion/save-pages.ts';
 import { saveReading } from '../ingestion/save-reading.ts';
 

@@ -12,7 +12,7 @@ import { loadRecords } from '../city/load-records.ts';
 import { type Database, openDatabase, withConnection } from '../database.ts';
 import { linkByCurator, rejectByCurator } from '../operator/index.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { GENERATION_CHANNEL } from './generation.ts';
+import { GENERATION_CHANNEL } from '../generation/generation.ts';
 import { noteFailure } from './note-failure.ts';
 import { createReadingStore } from './reading-store.ts';
 import { registerReaders } from './register-readers.ts';

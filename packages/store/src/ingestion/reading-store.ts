@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KnownRow, ReadingHistory, ReadingStore } from '@kehilla/sources';
-import { readGeneration } from '../city/edition.ts';
+import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
 import { aloneForSource, aloneOnDatabase } from './alone.ts';
 import { lastPage } from './last-page.ts';

@@ -1,6 +1,6 @@
 import { READERS } from '@kehilla/sources';
 import { beforeEach, expect, test } from 'vitest';
-import { readGeneration } from '../city/edition.ts';
+import { readGeneration } from '../generation/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';

@@ -1,7 +1,7 @@
 import type { Agency, SourceList } from '@kehilla/core';
 import type { ReadingStore } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from './generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 
 type Source = Parameters<ReadingStore['register']>[0][number];
 

@@ -1,7 +1,7 @@
 import type { ReadingPlan } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, transact } from '../database.ts';
-import { announceGeneration } from './generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { saveLicences } from './save-licences.ts';
 import { saveLinks } from './save-links.ts';
 import { saveListings } from './save-listings.ts';

@@ -1,9 +1,9 @@
 import { TAXONOMY } from '@kehilla/city';
 import { type KnownRow, latestClock, type Site, type SiteStore, type SiteVisit } from '@kehilla/sources';
-import { readGeneration } from '../city/edition.ts';
+import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { aloneForSource } from '../ingestion/alone.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { noteFailure } from '../ingestion/note-failure.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { writePlan } from '../ingestion/save-plan.ts';

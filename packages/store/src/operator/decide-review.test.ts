@@ -1,6 +1,6 @@
 import { READERS, takeReading } from '@kehilla/sources';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readGeneration } from '../city/edition.ts';
+import { readGeneration } from '../generation/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { attachCertificate } from '../curation/index.ts';
 import type { Database } from '../database.ts';

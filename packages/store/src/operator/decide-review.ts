@@ -1,5 +1,5 @@
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { announceGeneration } from '../ingestion/generation.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { type CuratedRow, linkTo, moveRow } from './move-row.ts';
 import { takeBack } from './take-back.ts';
 

@@ -4,7 +4,7 @@ import { READERS } from '@kehilla/sources';
 import { attachCertificate, withdrawCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
-import type { CurateParts } from './index.ts';
+import type { CurateParts } from './curate-parts.ts';
 import { readDocument } from './document.ts';
 import { agencyOf, dayOf, type Fields, foodsOf, readFields, standardsOf } from './fields.ts';
 

@@ -1,15 +1,8 @@
-import type { Config } from '../../config.ts';
 import { UsageError } from '../../usage.ts';
 import { curateCertificate } from './certificate.ts';
 import { curateListing } from './listing.ts';
 import { curateNotice } from './notice.ts';
-
-/** What a curator's command needs; the settings are read only once the words are right. */
-export type CurateParts = {
-  readonly config: () => Config;
-  readonly now: () => Date;
-  readonly print: (line: string) => void;
-};
+import type { CurateParts } from './curate-parts.ts';
 
 const COMMANDS: Readonly<Record<string, (argv: readonly string[], parts: CurateParts) => Promise<number>>> = {
   certificate: curateCertificate,

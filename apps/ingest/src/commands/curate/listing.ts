@@ -6,7 +6,7 @@ import { reportLine, reportText } from '../../report.ts';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import { dayOf, type Fields, foodsOf, readFields, webAddressOf } from './fields.ts';
-import type { CurateParts } from './index.ts';
+import type { CurateParts } from './curate-parts.ts';
 
 const USAGE = `Use: curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status meat,dairy,…] [--season S]
      [--section HEADING] [--list-title TITLE] [--published-on DAY] [--image-url URL] [--json]`;

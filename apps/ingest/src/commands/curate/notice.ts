@@ -4,7 +4,7 @@ import { type CuratedNotice, recordNotices } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import { agencyOf, dayOf, type Fields, readFields, webAddressOf } from './fields.ts';
-import type { CurateParts } from './index.ts';
+import type { CurateParts } from './curate-parts.ts';
 
 const USAGE = `Use: curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
      [--close NOTICE --closed-on DAY] [--by NAME] [--json]

@@ -1,4 +1,4 @@
-import { fold, type FoodStatus, NUMBER_WORDS, hebrewForms, own, TENS_IN_WORDS } from '@kehilla/core';
+import { fold, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/core';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
 
@@ -14,37 +14,6 @@ export const DENIALS = set(
 );
 /** The spellings of "kosher": places that an agency lists come first. */
 export const KOSHER = set('kosher kasher kashrut kashrus glatt כשר כשרה כשרות');
-/** What a kitchen serves, in the words of agencies and people; always meant so. Folded. */
-const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
-  dairy: 'dairy',
-  milchig: 'dairy',
-  milchik: 'dairy',
-  chalavi: 'dairy',
-  חלבי: 'dairy',
-  חלבית: 'dairy',
-  fleishig: 'meat',
-  fleishik: 'meat',
-  fleyshig: 'meat',
-  basari: 'meat',
-  בשרי: 'meat',
-  בשרית: 'meat',
-  pareve: 'pareve',
-  parve: 'pareve',
-  parev: 'pareve',
-  פרווה: 'pareve',
-  פרוה: 'pareve',
-  פארעווע: 'pareve',
-  מילכיג: 'dairy',
-  פליישיג: 'meat',
-};
-/** Yiddish inflects these words, in either script: "a milchige soup", "milchigs", "פליישיגע". */
-const INFLECTED = /(?<=i[gk])(?:e[nrs]?|s)$|(?<=יג)(?:ע[נרס]?|ס)$/u;
-
-/** What a folded word says that a kitchen serves; null where it says nothing of it. */
-export function foodStatusOf(word: string): FoodStatus | null {
-  const forms = [word.replace(INFLECTED, ''), ...hebrewForms(word)];
-  return forms.map((form) => own(FOOD_STATUS, form)).find((status) => status !== undefined) ?? null;
-}
 /** "Meat" names a kitchen only before one of these, or alone. */
 export const AFTER_MEAT = set('lunch dinner supper meal meals restaurant restaurants place places food kitchen');
 /** Numbers as people write them. */

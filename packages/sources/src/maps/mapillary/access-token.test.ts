@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { networkOfSettings, type NetworkSettings, lockedSources } from '../../network/network-of-settings.ts';
+import { networkOfSettings, type NetworkSettings, lockedSources } from '../../network-of-settings.ts';
 import { networkFor } from '../../testing/network.ts';
 import { openSite, page } from '../../testing/site.ts';
 import { mapillaryTokenHeaders, mapillaryTokenSetting } from './access-token.ts';

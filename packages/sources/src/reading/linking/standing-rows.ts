@@ -1,5 +1,5 @@
 import type { KnownRow } from '../../ports.ts';
-import { manifest as websites } from '../../websites/website/manifest.ts';
+import { WEBSITE_SOURCE } from '@kehilla/core';
 
 /** What stood at the places of the record before a reading. */
 export type StandingRows = {
@@ -16,7 +16,7 @@ export function standingRows(known: readonly KnownRow[]): StandingRows {
   for (const one of known) {
     if (one.place_id === null) continue;
     if (one.attested === true) attested.add(one.place_id);
-    if (one.source_id === websites.info.source_id) continue;
+    if (one.source_id === WEBSITE_SOURCE) continue;
     const there = rowsAt.get(one.place_id);
     if (there === undefined) rowsAt.set(one.place_id, [one]);
     else there.push(one);

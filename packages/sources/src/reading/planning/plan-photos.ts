@@ -1,6 +1,6 @@
 import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng, type StoredPhoto, type StreetImage } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
-import { manifest as sample } from '../../sample/manifest.ts';
+import { SAMPLE_SOURCE } from '@kehilla/core';
 
 /** A photo from further away shows another house as likely as this one. Rule: sources note §4.3. */
 const WITHIN_M = 30;
@@ -49,7 +49,7 @@ export function pointsOfPlaces(
 ): Map<string, LatLng> {
   const points = new Map<string, LatLng>();
   for (const { source_id, place_id, row } of known) {
-    if (place_id === null || row.location === null || source_id === sample.info.source_id) continue;
+    if (place_id === null || row.location === null || source_id === SAMPLE_SOURCE) continue;
     if (!points.has(place_id)) points.set(place_id, row.location);
   }
   return points;

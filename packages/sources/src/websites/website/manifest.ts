@@ -1,9 +1,10 @@
+import { WEBSITE_SOURCE } from '@kehilla/core';
 import type { Manifest } from '../../types.ts';
 
 /** Businesses' own websites, as one source: each visit of one is a reading. Absence says nothing: a site that is silent denies nothing. */
 export const manifest: Manifest = {
   info: {
-    source_id: 'website',
+    source_id: WEBSITE_SOURCE,
     kind: 'business_website',
     name: "The business's own website",
     url: null,

@@ -1,4 +1,4 @@
-import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
+import { type NumberLists, numberLists, pairList } from './lists.ts';
 
 /** Places by a key of the taxonomy; list `i` of `places` belongs to `keys[i]` and ascends. */
 export type KeyedPlaces = { readonly keys: readonly string[]; readonly places: NumberLists };

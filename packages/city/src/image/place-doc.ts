@@ -1,6 +1,6 @@
 import type { PlaceLabel, RegisterState } from '@kehilla/contract';
 import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo } from '@kehilla/core';
-import type { KnownArea, StreetPoint } from './street-points.ts';
+import type { KnownArea, StreetPoint } from './street-point.ts';
 
 /** A source's part in what is shown of a place. */
 export type UsedSource = {
@@ -38,9 +38,6 @@ export type PlaceDoc = {
   readonly register_state: RegisterState;
   readonly sources: readonly UsedSource[];
 };
-
-/** The source id of invented sample data. */
-export const SAMPLE_SOURCE = 'sample';
 
 /** What describing needs beside the place: whose rows these are, and how their sources' newest readings ended. */
 export type DescribeContext = {

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { Address, Borough } from '@kehilla/core';
 import { parseAddress, streetKey } from '@kehilla/linkage';
-import { knownPlace } from '../identify/known-place.ts';
+import { knownPlace } from './known-place.ts';
 
 /** The places at the door that a text names by house number and street; null where it is no such text, or nothing is known there. */
 export function placesAtAddress(text: string, city: City): Uint32Array | null {

@@ -4,7 +4,7 @@ import type { FoundPlaces } from '../find/found.ts';
 import { listedOfUnknownKind } from '../find/of-unknown-kind.ts';
 import { isCovered, isLocationUnderstood } from '../understand/where.ts';
 import type { Filters } from '../understand/filters.ts';
-import { NOTES } from './notes.ts';
+import { NOTES } from '../describe/notes.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
 export function searchCoverage(

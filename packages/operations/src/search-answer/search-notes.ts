@@ -7,7 +7,7 @@ import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.t
 import { asksOpenNow } from '../understand/asks-open-now.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
-import { alsoArea, alsoStreet, deniedWords, NOTES, onStreet, statedWords, unknownWords } from './notes.ts';
+import { alsoArea, alsoStreet, deniedWords, NOTES, onStreet, statedWords, unknownWords } from '../describe/notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(

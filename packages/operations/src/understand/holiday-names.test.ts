@@ -1,7 +1,7 @@
 import { words as wordsOf } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { holidaySpellings } from './holiday-names.ts';
-import { kindOf } from './said-kind.ts';
+import { kindOf } from './event-kind.ts';
 
 test.each([
   ['פורים', 'פורימ', ['purim', 'פורימ']],

@@ -1,0 +1,13 @@
+import type { EventSite, Network } from '@kehilla/sources';
+
+/** What `check` was asked to do. */
+export type CheckOptions = {
+  /** A saved copy; null = read from the network. */
+  readonly file: string | null;
+  readonly json: boolean;
+  /** The table of event sites; absent = the service's own. */
+  readonly sites?: readonly EventSite[];
+  readonly openNetwork: () => Network;
+  readonly now: () => Date;
+  readonly print: (line: string) => void;
+};

@@ -1,0 +1,26 @@
+import type { EventSite, Network, NetworkLimits, ReadingStore } from '@kehilla/sources';
+
+/** What `run` was asked to do. */
+export type RunOptions = {
+  /** Source ids, or `all` alone. */
+  readonly ids: readonly string[];
+  readonly file: string | null;
+  /** One page or feed to read, in the table of sites or not; absent and null = the table's. */
+  readonly site?: string | null;
+  /** The table of event sites; absent = the service's own. */
+  readonly sites?: readonly EventSite[];
+  readonly observedAt: string | null;
+  readonly complete: boolean;
+  readonly dryRun: boolean;
+  readonly json: boolean;
+  /** Pages lie below it until the record has them. */
+  readonly dataDir: string;
+  /** Sources that nobody can read from the network as the settings are, each with the setting it waits for: they are never due. Absent = none. */
+  readonly locked?: ReadonlyMap<string, string>;
+  readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
+  readonly now: () => Date;
+  readonly print: (line: string) => void;
+  /** For what belongs beside the report: standard error. */
+  readonly remark: (line: string) => void;
+  readonly progress: (line: string | null) => void;
+};

@@ -1,0 +1,54 @@
+import type { CityRecords } from '@kehilla/core';
+import type { PlaceEvidence } from '@kehilla/kosher';
+import type { EventImage } from './events/index.ts';
+import type { Grid } from './image/grid.ts';
+import type { HashIndex } from './image/hash-index.ts';
+import type { NumberLists } from './image/lists.ts';
+import type { TextTable } from './image/text-table.ts';
+import type { ProviderImage } from './providers/provider-image.ts';
+import type { MenuImage } from './menus/menu-image.ts';
+import type { KeyedPlaces } from './image/keyed-places.ts';
+import type { NameIndex } from './name-index/name-index.ts';
+import type { UnplacedLine } from './build/unplaced-lines.ts';
+
+/**
+ * A city as shared memory: made in one thread, read by all, never changed. Places are numbered in grid order; everything about place
+ * `p` stands at `p`. Small things (registry, evidence) are ordinary objects, copied once.
+ */
+export type CityImage = {
+  readonly generation: number;
+  readonly size: number;
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  readonly grid: Grid;
+  readonly marks: Uint8Array;
+  /** The borough of each, as `boroughMarks` has them. */
+  readonly boroughs: Uint8Array;
+  /** `PlaceDoc` of each place as JSON. */
+  readonly docs: TextTable;
+  /** `PlaceRecord` of each place as JSON. */
+  readonly records: TextTable;
+  /** Places by the hash of their identifier and of every identifier merged into it. */
+  readonly ids: HashIndex;
+  readonly names: NameIndex;
+  readonly categories: KeyedPlaces;
+  readonly cuisines: KeyedPlaces;
+  /** Place to its kinds: numbers of `categories.keys`, then of `cuisines.keys` counted on from there. */
+  readonly kindsOfPlaces: NumberLists;
+  /** Places by the hash of the host of a website that one of their rows states. */
+  readonly hosts: HashIndex;
+  /** Places by the hash of each door that an address of their rows names. */
+  readonly doors: HashIndex;
+  /** Places by the hash of each telephone number, in E.164, that one of their rows states. */
+  readonly phones: HashIndex;
+  /** Places by street and borough, as `streetInBorough` writes the two. */
+  readonly streets: KeyedPlaces;
+  readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
+  readonly menus: MenuImage;
+  readonly events: EventImage;
+  readonly providers: ProviderImage;
+  /** Lines of agencies' lists that are linked to no place. */
+  readonly unplaced: readonly UnplacedLine[];
+  /** Evidence by place number, for the few places that have any. */
+  readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
+};
