@@ -1,6 +1,6 @@
 import { ConfigError } from '@kehilla/core';
 import { connectionLost, databaseAdvice } from '@kehilla/store';
-import { ToldToEnd } from './told-to-end.ts';
+import { EndRequested } from './end-requested.ts';
 import { UsageError } from './usage.ts';
 
 /** One line about an error for the person at the command: what happened and what it means, never a stack. */
@@ -15,6 +15,6 @@ export function failureMessage(error: unknown): string {
 
 /** The exit code of a command that an error ended: 2 for wrong use, a shell's own where it was told to end, else 1. Rule: operator interface. */
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof ToldToEnd) return error.exitCode;
+  if (error instanceof EndRequested) return error.exitCode;
   return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
 }

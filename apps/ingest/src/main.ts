@@ -13,7 +13,7 @@ import { instantOf, parseWords, pathOf, type Values } from './ingest-options.ts'
 import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
-import { workUntilTold } from './work-until-told.ts';
+import { workUntilSignalled } from './work-until-signalled.ts';
 
 async function main(argv: readonly string[]): Promise<number> {
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
@@ -37,7 +37,7 @@ type Command = (args: readonly string[], values: Values, config: Config) => Prom
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   run: runSources,
-  work: (_, { json }, config) => workUntilTold(config, asJson(json)),
+  work: (_, { json }, config) => workUntilSignalled(config, asJson(json)),
   check: (args, values, config) => offRecord('check', args, values, config),
   record: (args, values, config) => offRecord('record', args, values, config),
   sources: (_, { json }, config) =>

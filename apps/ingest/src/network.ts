@@ -1,7 +1,7 @@
 import { type Network, type NetworkLimits, networkOfSettings, type ReadingStore } from '@kehilla/sources';
 import { now } from './compose.ts';
 import type { Config } from './config.ts';
-import { orToldToEnd } from './told-to-end.ts';
+import { untilEndRequested } from './end-requested.ts';
 import { UsageError } from './usage.ts';
 
 /** What the network of a command is for. */
@@ -15,7 +15,7 @@ type NetworkUse = {
   readonly told?: AbortSignal;
 };
 
-/** The network of this command. What it is asked for throws `ToldToEnd` once the command is told to end. */
+/** The network of this command. What it is asked for throws `EndRequested` once the command is told to end. */
 export function openNetwork(config: Config, { mirror, store, limits, told }: NetworkUse): Network {
   const source_origins =
     mirror === null ? config.source_origins : { ...config.source_origins, [mirror.id]: mirror.origin };
@@ -25,7 +25,7 @@ export function openNetwork(config: Config, { mirror, store, limits, told }: Net
     ...network,
     askFor: (...source) => {
       const ask = network.askFor(...source);
-      return (request) => orToldToEnd(() => ask(request), told);
+      return (request) => untilEndRequested(() => ask(request), told);
     },
   };
 }

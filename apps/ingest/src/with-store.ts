@@ -13,7 +13,7 @@ import {
 } from '@kehilla/store';
 import { remark } from './compose.ts';
 import type { Config } from './config.ts';
-import { listenForEnd, type ToldToEnd } from './told-to-end.ts';
+import { listenForEnd, type EndRequested } from './end-requested.ts';
 
 /** Who is told to end and has not ended after this long is ended, whatever it does: what it has not saved is saved by nobody. */
 const LEAVE_MS = 9_000;
@@ -28,7 +28,7 @@ type StoreUse = {
 
 /**
  * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found, also where the command is told to
- * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. Throws `ToldToEnd` where that came before the work.
+ * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. Throws `EndRequested` where that came before the work.
  */
 export async function withStore<T>(
   config: Config,
@@ -67,7 +67,7 @@ async function leaveNow(
   told: AbortSignal,
   tell: (line: string) => void,
 ): Promise<never> {
-  const { message, exitCode } = told.reason as ToldToEnd;
+  const { message, exitCode } = told.reason as EndRequested;
   const server = await opening.catch(() => null);
   tell(message);
   await server?.leave('now');

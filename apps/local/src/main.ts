@@ -1,11 +1,11 @@
 import { loadSampleData } from '@kehilla/ingest';
-import { runUntilTold } from '@kehilla/hosting';
+import { runUntilSignalled } from '@kehilla/hosting';
 import { now } from './compose.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { startApp, WORKER } from './programs.ts';
 import { startLocal } from './start.ts';
 
-await runUntilTold(async () => {
+await runUntilSignalled(async () => {
   const settings = readConfig();
   return startLocal(settings, {
     print: (line) => process.stdout.write(`${line}\n`),

@@ -1,5 +1,5 @@
-import { runUntilTold } from '@kehilla/hosting';
+import { runUntilSignalled } from '@kehilla/hosting';
 import { readConfig } from './config.ts';
 import { startMcp } from './start.ts';
 
-await runUntilTold(() => startMcp(readConfig()));
+await runUntilSignalled(() => startMcp(readConfig()));

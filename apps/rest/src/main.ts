@@ -1,5 +1,5 @@
-import { runUntilTold } from '@kehilla/hosting';
+import { runUntilSignalled } from '@kehilla/hosting';
 import { readConfig } from './config.ts';
 import { startRest } from './start.ts';
 
-await runUntilTold(() => startRest(readConfig()));
+await runUntilSignalled(() => startRest(readConfig()));

@@ -1,4 +1,4 @@
-import { onceFor, SAMPLE_SOURCE } from '@kehilla/core';
+import { memoizeByObject, SAMPLE_SOURCE } from '@kehilla/core';
 import type { AgencyCoverage } from '@kehilla/contract';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
 import type { City } from './city.ts';
@@ -22,7 +22,7 @@ export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   );
 }
 
-const bothOf = onceFor((city: City): { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] } => {
+const bothOf = memoizeByObject((city: City): { readonly named: AgencyCoverage[]; readonly brief: AgencyCoverage[] } => {
   const named = coverageOf(city);
   return { named, brief: named.map(({ agency_name: _name, ...rest }) => rest) };
 });
@@ -46,7 +46,7 @@ function coverageOf(city: City): AgencyCoverage[] {
 }
 
 /** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */
-export const newestLines = onceFor((city: City): ReadonlyMap<string, string> => {
+export const newestLines = memoizeByObject((city: City): ReadonlyMap<string, string> => {
   const newest = new Map<string, string>();
   const lines = [...[...city.evidence.values()].flatMap(({ listings }) => listings), ...city.unplaced];
   for (const { list_id, last_seen_at } of lines)

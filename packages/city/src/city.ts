@@ -1,7 +1,7 @@
 import {
   type Address,
   type Agency,
-  keepLately,
+  boundedMemoize,
   type PlaceRecord,
   type Reading,
   type SourceInfo,
@@ -55,7 +55,7 @@ const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: []
 /** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
 export function openCity(image: CityImage): City {
   const { sources, agencies, lists, readings } = image.registry;
-  const doc = keepLately(MOST_DOCS, (place: number) => JSON.parse(textAt(image.docs, place)) as PlaceDoc);
+  const doc = boundedMemoize(MOST_DOCS, (place: number) => JSON.parse(textAt(image.docs, place)) as PlaceDoc);
   const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
   return {
     image,

@@ -23,13 +23,13 @@ export { type Span } from './hours/span.ts';
 export { type DayHours } from './hours/statement.ts';
 export { type Week } from './hours/week.ts';
 export { hoursAgree, weeklyHours } from './hours/weekly.ts';
-export { keepLately, onceFor } from './kept.ts';
+export { boundedMemoize, memoizeByObject } from './memoize.ts';
 export { type LicenceTerms } from './licences.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
 export { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS, TENS_IN_WORDS } from './number-words.ts';
 export { normalPhone } from './phone.ts';
 export { type StoredPhoto, type StreetImage } from './photos.ts';
-export { FOR_SOME, saysForSome } from './price-for-some.ts';
+export { CONDITIONAL_PRICE, isConditionalPrice } from './conditional-price.ts';
 export {
   type Agency,
   type AgencyPolicy,
@@ -74,7 +74,7 @@ export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/ed
 export { fold, words } from './text/fold.ts';
 export { hebrewForms } from './text/hebrew-forms.ts';
 export { mayBeSaid } from './text/hebrew-vowels.ts';
-export { own } from './text/own.ts';
+export { getOwn } from './text/get-own.ts';
 export { placeLabel } from './text/place-label.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';

@@ -8,10 +8,10 @@ import { liveMeter } from './live-meter.ts';
 import type { GatewayParts } from './ports.ts';
 import { answerDraft } from './reply/answer.ts';
 import type { Draft } from './reply/draft.ts';
-import { keepAnswers, questionOf } from './reply/kept-answers.ts';
-import { type Said, sayAnswer } from './reply/said.ts';
+import { createResponseCache, questionOf } from './reply/response-cache.ts';
+import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
 import { preferredType, varyOf } from './request/media-type.ts';
-import { type Found, operationOf, type Route } from './request/route.ts';
+import { type RouteMatch, operationOf, type Route } from './request/route.ts';
 import { prepareInputs, readInput } from './request/validate.ts';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
@@ -19,9 +19,9 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 /** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
 export function createAsk(
   parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered'>,
-): (call: Call, route: Found, principal: Principal) => Promise<Draft> {
+): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
   prepareInputs();
-  const kept = parts.generation === undefined ? null : keepAnswers(parts.generation);
+  const kept = parts.generation === undefined ? null : createResponseCache(parts.generation);
 
   return async (call, route, principal) => {
     const entry = operationOf(route, call);
@@ -38,9 +38,9 @@ export function createAsk(
       live,
     };
     let isAsked = false;
-    const answer = async (): Promise<Said> => {
+    const answer = async (): Promise<PreparedResponse> => {
       isAsked = true;
-      return sayAnswer(await handler(input, context), call.now);
+      return prepareResponse(await handler(input, context), call.now);
     };
     const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));

@@ -1,16 +1,16 @@
 import { createAsk } from './ask.ts';
 import type { Call, Reply } from './call.ts';
-import { createDayNotes } from './keys/day-notes.ts';
+import { createDailyUseLog } from './keys/daily-use.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { limitHeaders } from './limits/headers.ts';
 import { limitError } from './limits/refuse.ts';
-import type { Standing } from './limits/standing.ts';
+import type { LimitStatus } from './limits/limit-status.ts';
 import type { GatewayParts } from './ports.ts';
 import { PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { finish } from './reply/finish.ts';
-import { findRoute, type Found, methodsOf, needsKey, operationName } from './request/route.ts';
+import { findRoute, type RouteMatch, methodsOf, needsKey, operationName } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {
@@ -28,7 +28,7 @@ export type Admission = { readonly reply: Reply | null; readonly headers: Readon
 /** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
-  const noteUse = createDayNotes(parts.keys);
+  const noteUse = createDailyUseLog(parts.keys);
   const ask = createAsk(parts);
 
   async function handle(call: Call): Promise<Reply> {
@@ -44,7 +44,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   /** Key, rate, and then the question; a caller who got in is always told where they stand. */
-  async function enter(call: Call, route: Found): Promise<Draft> {
+  async function enter(call: Call, route: RouteMatch): Promise<Draft> {
     const keyed = needsKey(route, call);
     const principal = keyed ? await getPrincipal(call, parts.keys) : openPrincipal(call);
     const { standing: taken, refused } = await take(call, principal);
@@ -63,7 +63,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     return { standing, refused: withStanding(errorDraft(error, call, base_url), standing) };
   }
 
-  function giveBack(call: Call, { subject, limits }: Principal): Promise<Standing> {
+  function giveBack(call: Call, { subject, limits }: Principal): Promise<LimitStatus> {
     return parts.limiter.giveBack(subject, limits, call.now);
   }
 
@@ -97,14 +97,14 @@ export function createGateway(parts: GatewayParts): Gateway {
   return { handle, admit };
 }
 
-type TakenCall = { readonly standing: Standing; readonly refused: Draft | null };
+type TakenCall = { readonly standing: LimitStatus; readonly refused: Draft | null };
 
-function preflight(route: Found): Draft {
+function preflight(route: RouteMatch): Draft {
   const allow = route === null || route === 'malformed' ? {} : { Allow: methodsOf(route).join(', ') };
   return { status: 204, headers: { ...PREFLIGHT_HEADERS, ...allow }, body: null };
 }
 
-function withStanding(draft: Draft, standing: Standing): Draft {
+function withStanding(draft: Draft, standing: LimitStatus): Draft {
   Object.assign(draft.headers, limitHeaders(standing));
   return draft;
 }

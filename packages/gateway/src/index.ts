@@ -6,11 +6,11 @@ export { randomBase62 } from './keys/base62.ts';
 export { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey } from './keys/key-format.ts';
 export type { Principal } from './keys/principal.ts';
 export { createMemoryLimiter } from './limits/memory-limiter.ts';
-export { type Standing, standingOf } from './limits/standing.ts';
+export { type LimitStatus, limitStatusOf } from './limits/limit-status.ts';
 export { callRefusal, liveRefusal, type Refusal } from './limits/refusals.ts';
 export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/state.ts';
 export { dayOf, monthEndMs, monthOf } from './limits/utc-windows.ts';
-export { createSteadyLimiter, type SteadyLimiter } from './limits/steady-limiter.ts';
+export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-limiter.ts';
 export { subjectOfAddress } from './limits/subject.ts';
 export { takeOpen } from './limits/take-open.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
@@ -23,7 +23,7 @@ export type {
   KeyStore,
   Limiter,
   SharedLimiter,
-  Taken,
+  LimitResult,
 } from './ports.ts';
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { isNamedBy } from './reply/etag.ts';

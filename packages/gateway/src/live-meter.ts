@@ -3,16 +3,16 @@ import type { Call } from './call.ts';
 import type { LiveMeter } from './handlers.ts';
 import type { Principal } from './keys/principal.ts';
 import { limitError } from './limits/refuse.ts';
-import type { Standing } from './limits/standing.ts';
+import type { LimitStatus } from './limits/limit-status.ts';
 import type { Limiter } from './ports.ts';
 
 /** A meter that also tells where the caller stands since a live call was counted or given back; null while none was. */
-export type CountedMeter = LiveMeter & { readonly standing: () => Standing | null };
+export type CountedMeter = LiveMeter & { readonly standing: () => LimitStatus | null };
 
 /** The live calls of this caller, counted by the day. Rule: specification §8.3, decisions §3 and §4. */
 export function liveMeter(principal: Principal, limiter: Limiter, { now }: Call): CountedMeter {
   const { subject, limits, test } = principal;
-  let counted: Standing | null = null;
+  let counted: LimitStatus | null = null;
   return {
     allowed: !test,
     standing: () => counted,

@@ -1,7 +1,7 @@
 import type { Health, OperationId, Scope, Tier } from '@kehilla/contract';
 import type { Handlers } from './handlers.ts';
 import type { Refusal } from './limits/refusals.ts';
-import type { Standing } from './limits/standing.ts';
+import type { LimitStatus } from './limits/limit-status.ts';
 import type { LimitName } from './limits/tiers.ts';
 
 /** A key as the record holds it. Instants are ISO text in UTC; null = never. */
@@ -26,18 +26,18 @@ export type KeyStore = {
 };
 
 /** What came of asking a limiter. */
-export type Taken = { readonly standing: Standing; readonly refusal: Refusal | null };
+export type LimitResult = { readonly standing: LimitStatus; readonly refusal: Refusal | null };
 
 /** Counts what callers take. `subject` names a caller without any key text; every method is atomic for one subject. */
 export type Limiter = {
   /** One call from rate, day and month together, or nothing at all. */
-  readonly take: (subject: string, limits: LimitName, now: Date) => Promise<Taken>;
+  readonly take: (subject: string, limits: LimitName, now: Date) => Promise<LimitResult>;
   /** The quota of a call taken at `takenAt` that was refused afterwards; the rate stays spent. */
-  readonly giveBack: (subject: string, limits: LimitName, takenAt: Date) => Promise<Standing>;
+  readonly giveBack: (subject: string, limits: LimitName, takenAt: Date) => Promise<LimitStatus>;
   /** One live call of the day, or nothing. */
-  readonly takeLive: (subject: string, limits: LimitName, now: Date) => Promise<Taken>;
+  readonly takeLive: (subject: string, limits: LimitName, now: Date) => Promise<LimitResult>;
   /** The live call of `takenAt`, when no read was made after all. */
-  readonly giveBackLive: (subject: string, limits: LimitName, takenAt: Date) => Promise<Standing>;
+  readonly giveBackLive: (subject: string, limits: LimitName, takenAt: Date) => Promise<LimitStatus>;
 };
 
 /** A limiter whose counts all servers share. It throws when they cannot be reached. `name` says where they are, for `/ready`. */

@@ -13,6 +13,6 @@ export { type Answered, createMetrics, type Metrics } from './metrics.ts';
 export { type AppParts, openParts } from './parts.ts';
 export { type OpenRecord, openRecord, recordError } from './record.ts';
 export { type AnswerReports, reportAnswered } from './report-answered.ts';
-export { runUntilTold } from './run-until-told.ts';
+export { runUntilSignalled } from './run-until-signalled.ts';
 export { serveMetrics } from './serve-metrics.ts';
 export { type Ground, type ServerPlan, startServer } from './start-server.ts';

@@ -22,7 +22,7 @@ import {
   requestReadings as saveRequests,
 } from '@kehilla/store';
 import { healthOf } from './health.ts';
-import { noteHealth } from './note-health.ts';
+import { logHealthChanges } from './log-health.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
 import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
@@ -47,7 +47,7 @@ export type AppParts = {
 export async function openParts(ground: PartsGround): Promise<AppParts> {
   const { database, config, now } = ground;
   await registerReaders(createReadingStore(database), [...READERS.values()]);
-  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, noteHealth(ground.log));
+  const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(ground.log));
   const reader = openLiveReader(ground);
   const sites = openSiteReader(ground);
   const history = createEvidenceHistory(database);

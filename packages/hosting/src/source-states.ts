@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { SourceState } from '@kehilla/sources';
 import { type Database, readSourceStates } from '@kehilla/store';
-import { within } from './within.ts';
+import { settlesWithin } from './settles-within.ts';
 
 /** How the readings of each source went, as the record last said; empty before it said anything. */
 export type SourceStates = () => Promise<ReadonlyMap<string, SourceState>>;
@@ -38,7 +38,7 @@ export function keepSourceStates(
   return async () => {
     if (elapsedMs() - readAtMs > KEPT_MS) {
       reading ??= read();
-      await within(PATIENCE_MS, reading);
+      await settlesWithin(PATIENCE_MS, reading);
     }
     return kept;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteHealth } from '../src/note-health.ts';
+import { logHealthChanges } from '../src/log-health.ts';
 
 const WELL = { ok: true, detail: 'generation 7', unbuilt: null, checked_at: new Date('2026-11-20T15:04:00.000Z') };
 
@@ -13,6 +13,6 @@ test.each([
     info: (text: string) => void lines.push(`info: ${text}`),
     warn: (text: string) => void lines.push(`warn: ${text}`),
   };
-  noteHealth(log)(health);
+  logHealthChanges(log)(health);
   expect(lines).toEqual([line]);
 });

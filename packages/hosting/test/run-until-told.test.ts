@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-const MODULE = new URL('../src/run-until-told.ts', import.meta.url).href;
+const MODULE = new URL('../src/run-until-signalled.ts', import.meta.url).href;
 
 /** How a program ends that is told to as soon as it says so; `start` and `stop` are its own, as code. */
 async function endOf(start: string, stop = '') {
-  const program = `const { runUntilTold } = await import('${MODULE}');
+  const program = `const { runUntilSignalled } = await import('${MODULE}');
     setInterval(() => {}, 1_000);
     const never = () => new Promise(() => {});
     const running = { url: '', stop: async () => { ${stop} } };
-    await runUntilTold(async () => { process.stdout.write('starts'); ${start}; return running; }, 1_000);`;
+    await runUntilSignalled(async () => { process.stdout.write('starts'); ${start}; return running; }, 1_000);`;
   const child = spawn(process.execPath, ['--conditions=@kehilla/source', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

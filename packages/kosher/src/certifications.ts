@@ -3,8 +3,8 @@ import type { Certificate } from '@kehilla/core';
 import { isCurrent } from './current.ts';
 import { evidenceId } from './evidence-id.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { outdoneBy } from './outdone.ts';
-import { agencyOf, dayInNewYork, isLive, isValidOn } from './standing.ts';
+import { contradictedBy } from './contradicted.ts';
+import { agencyOf, dayInNewYork, isLive, isValidOn } from './validity.ts';
 
 /**
  * Every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and those
@@ -68,7 +68,7 @@ function fromListing(
     valid_until: null,
     food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
     standards: [...listing.standards],
-    scope_note: scopeNote(listing, list?.transcribed === true, newerWord(listing, evidence, registry)),
+    scope_note: scopeNote(listing, list?.transcribed === true, newerStatementOf(listing, evidence, registry)),
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     listed_name: listing.listed_name,
@@ -77,8 +77,8 @@ function fromListing(
 }
 
 /** What the agency's own newer list says against a line that stands elsewhere, in words; null where nothing does. */
-function newerWord(listing: ListingEvidence, evidence: PlaceEvidence, registry: KosherRegistry): string | null {
-  const by = isLive(listing, registry) ? outdoneBy(listing, evidence, registry) : null;
+function newerStatementOf(listing: ListingEvidence, evidence: PlaceEvidence, registry: KosherRegistry): string | null {
+  const by = isLive(listing, registry) ? contradictedBy(listing, evidence, registry) : null;
   if (by === null) return null;
   const name = registry.lists.get(by.list_id)?.name ?? by.list_id;
   const day = dayInNewYork(new Date(by.read_at));

@@ -1,6 +1,6 @@
 import type { ListingEvidence } from './evidence.ts';
 import { isForPassover, isOverFor } from './passover.ts';
-import { isConfirmed } from './standing.ts';
+import { isConfirmed } from './validity.ts';
 
 /**
  * Whether a line tells of now: a reading showed it at most 14 days ago, and it is not for a Passover that is over, of which a list left standing says

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { certificationsOf } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
-import { outdoneBy } from './outdone.ts';
+import { contradictedBy } from './contradicted.ts';
 import { certificate, listing, NOW, notice, reading, REGISTRY, registryOf } from './testing/evidence.ts';
 
 const STATUSES = document.components.schemas['KosherStatus']?.enum ?? [];
@@ -157,7 +157,7 @@ test('a later moment only ages: no stale answer becomes fresh, no agency is adde
         const isDispute = after.certified_by.some((agency) => !before.certified_by.includes(agency));
         if (isDispute) {
           expect(after.status).toBe('conflicted');
-          expect(given.listings.some((line) => outdoneBy(line, given, registry) !== null)).toBe(true);
+          expect(given.listings.some((line) => contradictedBy(line, given, registry) !== null)).toBe(true);
           return;
         }
         if (after.certified_by.length > 0)
@@ -219,7 +219,7 @@ test("a whole reading only ever takes away: it lists nothing, confirms nothing, 
   fc.assert(
     fc.property(anyEvidence, readings, (given, read) => {
       const [before, after] = [resolveKosher(given, REGISTRY, NOW), resolveKosher(given, registryOf(read), NOW)];
-      const disputed = given.listings.some((line) => outdoneBy(line, given, registryOf(read)) !== null);
+      const disputed = given.listings.some((line) => contradictedBy(line, given, registryOf(read)) !== null);
       // Where it speaks against the last line that stood, those that counted for nothing beside that one are shown as disputed too.
       const isDispute = after.certified_by.some((agency) => !before.certified_by.includes(agency));
       if (isDispute || before.status !== after.status) expect(disputed).toBe(true);

@@ -1,7 +1,7 @@
 export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';
 export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
-export { type NewerWord, outdoneBy } from './outdone.ts';
+export { type NewerStatement, contradictedBy } from './contradicted.ts';
 export { isForPassover, isPassoverSeason } from './passover.ts';
 export { resolveKosher } from './resolve-kosher.ts';
 export {
@@ -12,6 +12,6 @@ export {
   isConfirmed,
   isOpenOn,
   validUntil,
-} from './standing.ts';
-export { type OutdoneLine, type WeighedEvidence, weighEvidence } from './weigh-evidence.ts';
+} from './validity.ts';
+export { type ContradictedLine, type WeighedEvidence, weighEvidence } from './weigh-evidence.ts';
 export type { WholeList } from './whole-lists.ts';

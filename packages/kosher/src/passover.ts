@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kehilla/core';
 import type { Season } from '@kehilla/contract';
-import { dayInNewYork } from './standing.ts';
+import { dayInNewYork } from './validity.ts';
 
 /** The weeks before Pesach in which places change over. Rule: decisions §3. */
 const BEFORE_DAYS = 28;

@@ -2,7 +2,7 @@ import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import { isCurrent } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, dayInNewYork, isAgainstOn } from './standing.ts';
+import { agencyOf, dayInNewYork, isAgainstOn } from './validity.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 const NOTHING: KosherSummary = unlisted();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPassoverOver, isPassoverSeason } from './passover.ts';
 import { resolveKosher } from './resolve-kosher.ts';
-import { validUntil } from './standing.ts';
+import { validUntil } from './validity.ts';
 import { certificate, evidence, listing, REGISTRY } from './testing/evidence.ts';
 
 const at = (instant: string) => new Date(instant);

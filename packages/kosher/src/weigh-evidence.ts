@@ -1,10 +1,10 @@
 import type { Certificate } from '@kehilla/core';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { type NewerWord, outdoneBy } from './outdone.ts';
-import { agencyOf, isLive, isValidOn, standsAlone } from './standing.ts';
+import { type NewerStatement, contradictedBy } from './contradicted.ts';
+import { agencyOf, isLive, isValidOn, standsAlone } from './validity.ts';
 
 /** A line that its agency's own newer list does not bear out, with what that list says. */
-export type OutdoneLine = { readonly line: ListingEvidence; readonly by: NewerWord };
+export type ContradictedLine = { readonly line: ListingEvidence; readonly by: NewerStatement };
 
 /** What of a place's evidence counts at an instant, and what speaks against it. */
 export type WeighedEvidence = {
@@ -15,8 +15,8 @@ export type WeighedEvidence = {
   /** Of those, the lines that an answer rests on: those that nothing newer speaks against, where there are any or a document stands alone; else all. */
   readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
-  readonly outdone: readonly OutdoneLine[];
-  /** An answer rests on outdone lines alone: the agency's sources disagree. */
+  readonly contradicted: readonly ContradictedLine[];
+  /** An answer rests on contradicted lines alone: the agency's sources disagree. */
   readonly isDisputed: boolean;
   /** Documents that are valid on the day. */
   readonly valid: readonly Certificate[];
@@ -28,13 +28,13 @@ export type WeighedEvidence = {
 export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry, day: string): WeighedEvidence {
   const known = evidence.listings.filter((listing) => agencyOf(listing, registry) !== null);
   const onLists = known.filter((listing) => isLive(listing, registry));
-  const outdone = onLists.flatMap((line): OutdoneLine[] => {
-    const by = outdoneBy(line, evidence, registry);
+  const contradicted = onLists.flatMap((line): ContradictedLine[] => {
+    const by = contradictedBy(line, evidence, registry);
     return by === null ? [] : [{ line, by }];
   });
   const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
   const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
-  const borneOut = onLists.filter((line) => outdone.every((one) => one.line !== line));
-  const isDisputed = outdone.length > 0 && borneOut.length === 0 && alone.length === 0;
-  return { known, onLists, counted: isDisputed ? onLists : borneOut, outdone, isDisputed, valid, alone };
+  const borneOut = onLists.filter((line) => contradicted.every((one) => one.line !== line));
+  const isDisputed = contradicted.length > 0 && borneOut.length === 0 && alone.length === 0;
+  return { known, onLists, counted: isDisputed ? onLists : borneOut, contradicted, isDisputed, valid, alone };
 }

@@ -33,7 +33,7 @@ export {
   takeEventReading,
 } from './events/index.ts';
 export type { FailedReading, KnownRow, PlannedRow, ReadingHistory, ReadingPlan, ReadingStore } from './ports.ts';
-export { latestClock } from './reading/clock-ahead.ts';
+export { latestClock } from './reading/future-readings.ts';
 export { isDay } from './parsing/civil-day.ts';
 export { readSource } from './reading/read-source.ts';
 export { makeFolder } from './reading/copies/make-folder.ts';
@@ -41,7 +41,7 @@ export { keepPages } from './reading/copies/kept-pages.ts';
 export { createRecording, isCutShort, type Recording } from './reading/copies/recording.ts';
 export { savedPages } from './reading/copies/saved-file.ts';
 export { hashOf } from './reading/identity.ts';
-export { canFound } from './reading/linking/in-city.ts';
+export { canCreatePlace } from './reading/linking/in-city.ts';
 export { placeId } from './reading/place-id.ts';
 export type { ReadingReport } from './reading/report.ts';
 export { examine, takeReading } from './reading/take-reading.ts';

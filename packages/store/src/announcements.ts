@@ -20,7 +20,7 @@ export type Listening = {
 const RECONNECT_MS = 250;
 
 /** Hears what the record announces (`NOTIFY`) on a channel, on a connection of its own that is made anew when it breaks. */
-export function hearAnnouncements(url: string, { channel, name, heard, begun }: Listening): Announcements {
+export function listenForAnnouncements(url: string, { channel, name, heard, begun }: Listening): Announcements {
   let listening = false;
   let closed = false;
   let end = (): void => {};

@@ -42,5 +42,5 @@ export { openLimits } from './limits/index.ts';
 export { createSiteStore, placesWithSites, readVisits } from './menus/site-store.ts';
 export { migrateDatabase } from './migrate.ts';
 export { refusePooling } from './refuse-pooling.ts';
-export { whenStarterGone } from './starter-gone.ts';
+export { onParentExit } from './parent-exit.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, withConnection } from './database.ts';
-import { aloneForSource, aloneOnDatabase } from './ingestion/alone.ts';
+import { withSourceLock, withDatabaseLock } from './ingestion/source-locks.ts';
 import { LockHeld, takeLock } from './take-lock.ts';
 import { useTestServer } from './testing/use-test-server.ts';
 
@@ -44,12 +44,12 @@ test.each([
   [
     'saving',
     /^Another reading is being saved/,
-    (one: Database, inside: () => Promise<void>) => aloneOnDatabase(one, inside),
+    (one: Database, inside: () => Promise<void>) => withDatabaseLock(one, inside),
   ],
   [
     'a source',
     /^Another reading of ou is under way/,
-    (one: Database, inside: () => Promise<void>) => aloneForSource(one, 'ou', inside),
+    (one: Database, inside: () => Promise<void>) => withSourceLock(one, 'ou', inside),
   ],
 ])('who waits for %s is told for whom and for how long', async (_, holder, work) => {
   const told = await toldMeanwhile(work);
@@ -94,8 +94,8 @@ test('who is told to end waits no longer, for a lock that is held and one that i
       expect((await other.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
     });
     const late = new AbortController();
-    const source = aloneForSource({ ...database, until: late.signal }, 'ou', () =>
-      aloneForSource({ ...database, until: late.signal }, 'ou', () => Promise.resolve()),
+    const source = withSourceLock({ ...database, until: late.signal }, 'ou', () =>
+      withSourceLock({ ...database, until: late.signal }, 'ou', () => Promise.resolve()),
     );
     setTimeout(() => late.abort(new Error('told late')), 300);
     await expect(source).rejects.toThrow('told late');
@@ -107,15 +107,15 @@ test('a source that is read for too long fails alone: what is saved by others me
   const told: string[] = [];
   let free = (): void => {};
   const held = new Promise<void>((resolve) => (free = resolve));
-  await new Promise<void>((entered) => void aloneForSource(database, 'ou', () => (entered(), held)));
+  await new Promise<void>((entered) => void withSourceLock(database, 'ou', () => (entered(), held)));
   const waiting = { ...database, tell: (line: string) => void told.push(line) };
-  const late = aloneForSource(waiting, 'ou', () => Promise.resolve(), 50);
+  const late = withSourceLock(waiting, 'ou', () => Promise.resolve(), 50);
   await expect(late).rejects.toBeInstanceOf(SourceError);
   await expect(late).rejects.toThrow(/^Another reading of ou is under way \(.*\) and has not ended in/);
   expect(told).toHaveLength(1);
-  expect(await aloneForSource(database, 'ok', () => Promise.resolve('read'))).toBe('read');
+  expect(await withSourceLock(database, 'ok', () => Promise.resolve('read'))).toBe('read');
   free();
   // Who waits too long for the lock of all, while alone for a source, is no fault of the source.
   const locked = new LockHeld('Another reading is being saved');
-  await expect(aloneForSource(database, 'ok', () => Promise.reject(locked))).rejects.toBe(locked);
+  await expect(withSourceLock(database, 'ok', () => Promise.reject(locked))).rejects.toBe(locked);
 });

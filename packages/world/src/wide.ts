@@ -1,4 +1,4 @@
-import { fold, keepLately } from '@kehilla/core';
+import { fold, boundedMemoize } from '@kehilla/core';
 import wide from '../data/wide.json' with { type: 'json' };
 import { citiesNamed, cityAt, cityLabel, tables, type WorldCity } from './city.ts';
 import { meaningsOf } from './hints.ts';
@@ -10,7 +10,7 @@ const MEANT_ITSELF = 200_000;
 /** Cities beyond this rank are too small to stand for a country. */
 const MOST_SEEN = 30_000;
 const MOST_WITHIN = 3;
-const MOST_KEPT = 500;
+const MAX_CACHED_CHARACTERS = 500;
 
 const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(wide.words).map(([word, cities]) => [fold(word), cities]),
@@ -49,7 +49,7 @@ export function citiesWithin(text: string): readonly string[] | null {
 }
 
 /** The largest cities of countries and states, their codes with spaces between. The search takes up to 30 ms, so it is kept. */
-const largestIn = keepLately(MOST_KEPT, (codes: string): readonly string[] => {
+const largestIn = boundedMemoize(MAX_CACHED_CHARACTERS, (codes: string): readonly string[] => {
   const wanted = new Set(codes.split(' '));
   const { cities } = tables();
   const within: WorldCity[] = [];

@@ -1,5 +1,5 @@
 import { examine, isCutShort, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
-import { isEventSource } from './asked-sites.ts';
+import { isEventSource } from './requested-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents } from './event-pages.ts';
 import { networkReaderOf, readerOf } from './readers.ts';

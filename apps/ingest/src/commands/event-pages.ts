@@ -12,7 +12,7 @@ import {
   sourceOfSite,
 } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
-import { eventReaderOf, sitesAsked } from './asked-sites.ts';
+import { eventReaderOf, sitesAsked } from './requested-sites.ts';
 import type { CheckOptions } from './check-options.ts';
 import { checked } from './checked.ts';
 

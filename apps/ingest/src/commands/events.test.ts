@@ -1,7 +1,7 @@
 import { eventSitesOf } from '@kehilla/sources';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../usage.ts';
-import { checkEventRun, isEventSource } from './asked-sites.ts';
+import { checkEventRun, isEventSource } from './requested-sites.ts';
 import { eventSources } from './event-sources.ts';
 import { checkRun } from './run.ts';
 

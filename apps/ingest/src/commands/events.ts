@@ -8,12 +8,12 @@ import {
   takeEventReading,
 } from '@kehilla/sources';
 import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
-import { eventReaderOf, siteAsked, sitesAsked } from './asked-sites.ts';
+import { eventReaderOf, siteAsked, sitesAsked } from './requested-sites.ts';
 import { isOfCopy } from './copy-fault.ts';
 import { dueEventSites } from './due-sources.ts';
 import { fromNetwork } from './from-network.ts';
-import { inTurn } from './in-turn.ts';
-import { copyAsked, readingAsked } from './reading-asked.ts';
+import { runInSequence } from './run-in-sequence.ts';
+import { copyOptionsOf, readingOptionsOf } from './reading-options.ts';
 import { reported } from './reported.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -27,7 +27,7 @@ export async function runEvents(database: Database, id: string, options: RunOpti
   let site = options.site == null ? null : siteAsked(reader, options.site, sites);
   return reported(id, options, async (onProgress) => {
     try {
-      const copy = copyAsked(file, options, onProgress);
+      const copy = copyOptionsOf(file, options, onProgress);
       site ??= siteOfPages(reader, copy.pages, sites);
       return await takeEventReading(store, { site, ...copy });
     } catch (error) {
@@ -50,12 +50,12 @@ async function runSites(database: Database, sites: readonly EventSite[], options
   const readings = createReadingStore(database);
   const network = options.openNetwork(readings);
   try {
-    return await inTurn(sites, (site) => {
+    return await runInSequence(sites, (site) => {
       const id = sourceOfSite(site).source_id;
       const ask = network.askFor(site.reader, id);
       return reported(id, options, (onProgress) =>
         fromNetwork({ id, command: `run ${site.reader}` }, readings, options, (recording) =>
-          readEventSite({ site, ask, store, recording, ...readingAsked(options, onProgress) }),
+          readEventSite({ site, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
         ),
       );
     });

@@ -8,7 +8,7 @@ import {
 } from '@kehilla/sources';
 import { isOfCopy } from './copy-fault.ts';
 import { fromNetwork } from './from-network.ts';
-import { copyAsked, readingAsked } from './reading-asked.ts';
+import { copyOptionsOf, readingOptionsOf } from './reading-options.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** Reads a saved copy. Throws `SourceError` with everything left as it was, and the failure noted. */
@@ -20,7 +20,7 @@ export async function readFile(
   onProgress: (step: string) => void,
 ): Promise<ReadingReport> {
   try {
-    return await takeReading(store, { reader, ...copyAsked(file, options, onProgress) });
+    return await takeReading(store, { reader, ...copyOptionsOf(file, options, onProgress) });
   } catch (error) {
     // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
     if (isOfCopy(error) && !options.dryRun)
@@ -46,7 +46,7 @@ export async function readNetwork(
   const source = { id: info.source_id, command: `run ${info.source_id}`, keepsPages: !keeps_no_pages };
   const ask = network.askFor(info.source_id);
   const { report } = await fromNetwork(source, store, options, (recording) =>
-    readSource({ reader, ask, store, recording, ...readingAsked(options, onProgress) }),
+    readSource({ reader, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
   );
   return report;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { SourceError, writeFault } from '@kehilla/core';
 import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
-import { isEventSource } from './asked-sites.ts';
+import { isEventSource } from './requested-sites.ts';
 import { eventPagesOf } from './event-pages.ts';
 import { networkReaderOf } from './readers.ts';
 

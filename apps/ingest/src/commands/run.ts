@@ -3,9 +3,9 @@ import { ALERT_SOURCES, type Reader } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 import { runAlerts } from './alerts.ts';
-import { checkEventRun, isEventSource } from './asked-sites.ts';
+import { checkEventRun, isEventSource } from './requested-sites.ts';
 import { runDueEvents, runEvents } from './events.ts';
-import { inTurn } from './in-turn.ts';
+import { runInSequence } from './run-in-sequence.ts';
 import { readFile, readNetwork } from './read.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
 import { reported } from './reported.ts';
@@ -47,7 +47,7 @@ export async function run(database: Database, options: RunOptions): Promise<numb
 
 /** All that is due: alert pages, sites of events, then lists, registers and maps. */
 async function runDue(database: Database, options: RunOptions): Promise<number> {
-  const alerts = await inTurn(ALERT_SOURCES.keys(), (id) => runAlerts(database, id, options));
+  const alerts = await runInSequence(ALERT_SOURCES.keys(), (id) => runAlerts(database, id, options));
   const events = await runDueEvents(database, options);
   const readers = await dueReaders(database, options.now(), options.locked);
   if (readers.length === 0) options.remark('No list, register or map is due; `sources` shows when each was read.');
@@ -59,8 +59,8 @@ async function runNamed(database: Database, options: RunOptions): Promise<number
   const { ids, file } = options;
   const isAlerts = (id: string): boolean => ALERT_SOURCES.has(id);
   const isEvents = (id: string): boolean => isEventSource(id, options.sites);
-  const alerts = await inTurn(ids.filter(isAlerts), (id) => runAlerts(database, id, options));
-  const events = await inTurn(ids.filter(isEvents), (id) => runEvents(database, id, options));
+  const alerts = await runInSequence(ids.filter(isAlerts), (id) => runAlerts(database, id, options));
+  const events = await runInSequence(ids.filter(isEvents), (id) => runEvents(database, id, options));
   const [reader, ...others] = ids.filter((id) => !isAlerts(id) && !isEvents(id)).map(readerOf);
   if (reader === undefined) return Math.max(alerts, events);
   const lists =
@@ -78,7 +78,7 @@ async function runReaders(database: Database, readers: readonly Reader[], option
   const store = createReadingStore(database);
   const network = options.openNetwork(store);
   try {
-    return await inTurn(readers, (reader) => {
+    return await runInSequence(readers, (reader) => {
       const { source_id } = reader.manifest.info;
       const forget = async (): Promise<void> => {
         if (!options.dryRun) await forgetRequest(database, source_id);

@@ -1,11 +1,11 @@
 import { dataFolderError } from '@kehilla/core';
-import { runUntilTold } from '@kehilla/hosting';
+import { runUntilSignalled } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { now } from '../compose.ts';
 import { readConfig, readEnvironment } from '../config.ts';
 import { startSeveral } from './start-several.ts';
 
-await runUntilTold(async () => {
+await runUntilSignalled(async () => {
   const config = readConfig();
   return startSeveral(config, {
     env: readEnvironment(),

@@ -1,5 +1,5 @@
 import { AREAS, TAXONOMY } from '@kehilla/city';
-import { fold, own } from '@kehilla/core';
+import { fold, getOwn } from '@kehilla/core';
 import type { Offers } from './offers.ts';
 
 /** The protocol allows so many at once. */
@@ -28,7 +28,7 @@ export function completionsFor(
   offers: Offers,
 ): { values: string[]; total: number; hasMore: boolean } {
   const wanted = fold(typed);
-  const choices = own(VALUES, argument)?.(offers) ?? [];
+  const choices = getOwn(VALUES, argument)?.(offers) ?? [];
   const beginning = valuesOf(choices, (name) => name.startsWith(wanted));
   const holding = valuesOf(choices, (name) => name.includes(wanted)).filter((value) => !beginning.includes(value));
   const fitting = [...beginning, ...holding];

@@ -1,5 +1,5 @@
 import type { Freshness, Source } from '@kehilla/contract';
-import { keepLately, newYorkAheadMs, DAY_MS } from '@kehilla/core';
+import { boundedMemoize, newYorkAheadMs, DAY_MS } from '@kehilla/core';
 
 /**
  * The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. `names` are those of the things found,
@@ -43,7 +43,7 @@ export function dayOf(instant: string): string {
 }
 
 /** Kept, because the instants of readings come back in answer after answer. */
-const dayOfUtc = keepLately(10_000, (instant: string): string => {
+const dayOfUtc = boundedMemoize(10_000, (instant: string): string => {
   const at = Date.parse(instant);
   return new Date(at % DAY_MS === 0 ? at : at + newYorkAheadMs(new Date(at))).toISOString().slice(0, 10);
 });

@@ -1,5 +1,5 @@
 const found = new Map<string, string>();
-const MOST_KEPT = 2_000;
+const MAX_CACHED_CHARACTERS = 2_000;
 
 /**
  * A zone of the IANA database that this machine knows, in its usual spelling (`america/new_york` is found); null for anything else. An offset
@@ -13,7 +13,7 @@ export function findTimeZone(tz: string): string | null {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: tz }).resolvedOptions();
     // Some engines answer with another name of the same zone; the caller's own is kept then.
     const name = timeZone.toLowerCase() === tz.toLowerCase() ? timeZone : tz;
-    if (found.size >= MOST_KEPT) found.clear();
+    if (found.size >= MAX_CACHED_CHARACTERS) found.clear();
     found.set(tz, name);
     return name;
   } catch {

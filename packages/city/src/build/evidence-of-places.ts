@@ -1,5 +1,5 @@
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
-import { kosherRegistry, outdoneBy, type PlaceEvidence } from '@kehilla/kosher';
+import { kosherRegistry, contradictedBy, type PlaceEvidence } from '@kehilla/kosher';
 import { listingEvidence } from './listing-evidence.ts';
 import { findUnplaced, unplacedLines } from './unplaced-lines.ts';
 
@@ -31,7 +31,7 @@ function listsThatMayCarry(
   const registry = kosherRegistry(records.agencies, records.lists, records.readings);
   const unplaced = findUnplaced(unplacedLines(records));
   return ({ rows }, evidence) => {
-    if (!evidence.listings.some((line) => outdoneBy(line, evidence, registry) !== null)) return {};
+    if (!evidence.listings.some((line) => contradictedBy(line, evidence, registry) !== null)) return {};
     const lists = unplaced([...new Set(rows.flatMap((row) => row.names.map((name) => name.text)))]);
     return lists.size === 0 ? {} : { may_be_on: [...lists.keys()].sort() };
   };

@@ -1,4 +1,4 @@
-import { keepLately, onceFor } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { textAt } from '../image/text-table.ts';
 import type { EventDoc } from './event-doc.ts';
 import type { EventImage } from './event-image.ts';
@@ -8,8 +8,8 @@ export function eventDoc(image: EventImage, event: number): EventDoc {
   return docsOf(image)(event);
 }
 
-const docsOf = onceFor((image: EventImage) =>
-  keepLately(MOST_KEPT, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
+const docsOf = memoizeByObject((image: EventImage) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (event: number) => JSON.parse(textAt(image.docs, event)) as EventDoc),
 );
 /** Some megabytes of descriptions. */
-const MOST_KEPT = 3_000;
+const MAX_CACHED_CHARACTERS = 3_000;

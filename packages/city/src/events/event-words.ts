@@ -1,4 +1,4 @@
-import { editDistance, keepLately, onceFor, skeleton } from '@kehilla/core';
+import { editDistance, boundedMemoize, memoizeByObject, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../image/text-table.ts';
@@ -68,11 +68,11 @@ export function readEventWord(words: EventWords, word: string, how: HowRead = 'b
 type HowRead = 'begun' | 'whole' | 'spelt';
 
 /** What words were read as lately: people ask for the same ones. */
-const readBefore = onceFor((words: EventWords) => ({
-  begun: keepLately(MOST_KEPT, (word: string) => readWord(words, word, false)),
-  whole: keepLately(MOST_KEPT, (word: string) => readWord(words, word, true)),
+const readBefore = memoizeByObject((words: EventWords) => ({
+  begun: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, false)),
+  whole: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, true)),
 }));
-const MOST_KEPT = 1_000;
+const MAX_CACHED_CHARACTERS = 1_000;
 
 function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean): ReadEventWord {
   const bytes = Buffer.from(word);

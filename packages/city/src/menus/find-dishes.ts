@@ -1,4 +1,4 @@
-import { onceFor } from '@kehilla/core';
+import { memoizeByObject } from '@kehilla/core';
 import type { City } from '../city.ts';
 import { type AskedMenus, askMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
@@ -10,7 +10,7 @@ export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
 
 /** From this share of the wanted words' weight on a dish is what was asked for. */
 const ENOUGH = 0.5;
-const scratchOf = onceFor(createDishScratch);
+const scratchOf = memoizeByObject(createDishScratch);
 
 /** The dishes that fit, in order. A dish is meant by its own words; by its place's kind and name only where no dish has the words. */
 export function findDishes(city: City, question: DishQuestion): RankedDishes {

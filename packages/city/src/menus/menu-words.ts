@@ -1,8 +1,8 @@
 import {
   editDistance,
-  keepLately,
+  boundedMemoize,
   LONGEST_COMPARED,
-  onceFor,
+  memoizeByObject,
   respelt,
   skeleton,
   unitDistance,
@@ -36,10 +36,13 @@ export function readMisspelt(image: MenuImage, stem: string): KnownWord | null {
 }
 
 /** Words that were read before: people make the same slips. */
-const readBefore = onceFor((image: MenuImage) =>
-  keepLately(MOST_KEPT, (stem: string) => bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem))),
+const readBefore = memoizeByObject((image: MenuImage) =>
+  boundedMemoize(
+    MAX_CACHED_CHARACTERS,
+    (stem: string) => bestOf(image, slips(image, stem)) ?? bestOf(image, sameSound(image, stem)),
+  ),
 );
-const MOST_KEPT = 2_500;
+const MAX_CACHED_CHARACTERS = 2_500;
 
 /** Words with the same first letter, which few slips are in, at most so many slips away. */
 function slips({ words }: MenuImage, stem: string): number[] {

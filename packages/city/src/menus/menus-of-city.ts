@@ -1,4 +1,4 @@
-import { keepLately, type MenuDish, onceFor } from '@kehilla/core';
+import { boundedMemoize, type MenuDish, memoizeByObject } from '@kehilla/core';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -25,8 +25,8 @@ export function menuOf({ image: { menus } }: City, menu: number): MenuHead {
 }
 
 /** Heads that were read: an answer asks for each of its menus several times. */
-const headsOf = onceFor((menus: MenuImage) =>
-  keepLately(MOST_HEADS, (menu: number) => JSON.parse(textAt(menus.heads, menu)) as MenuHead),
+const headsOf = memoizeByObject((menus: MenuImage) =>
+  boundedMemoize(MOST_HEADS, (menu: number) => JSON.parse(textAt(menus.heads, menu)) as MenuHead),
 );
 const MOST_HEADS = 2_000;
 
@@ -71,7 +71,7 @@ export function countFoodPlaces(
 }
 
 /** 1 where a place sells food or has a menu, and has not closed. */
-const foodOf = onceFor((city: City): Food => {
+const foodOf = memoizeByObject((city: City): Food => {
   const { categories, marks, menus } = city.image;
   const food = new Uint8Array(city.size);
   categories.keys.forEach((key, list) => {

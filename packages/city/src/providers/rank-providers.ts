@@ -29,7 +29,14 @@ export type RankedProviders = {
   readonly noLocation: number;
 };
 
-const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+const NO_PROVIDERS: RankedProviders = {
+  best: [],
+  matched: 0,
+  considered: 0,
+  closed: 0,
+  hoursUnknown: 0,
+  noLocation: 0,
+};
 
 /**
  * Providers of a trade by Truth Score and nearness. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the
@@ -38,7 +45,7 @@ const NOBODY: RankedProviders = { best: [], matched: 0, considered: 0, closed: 0
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
   const { providers, marks } = city.image;
   const list = placesOf(providers, question.trade);
-  if (list === null) return NOBODY;
+  if (list === null) return NO_PROVIDERS;
   const order = providers.name_order;
   const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, order));
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0 };

@@ -1,4 +1,4 @@
-import { keepLately, LONGEST_COMPARED, onceFor, unitDistance, unitsOf } from '@kehilla/core';
+import { boundedMemoize, LONGEST_COMPARED, memoizeByObject, unitDistance, unitsOf } from '@kehilla/core';
 import type { NameIndex } from '../name-index/name-index.ts';
 import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../name-index/name-index.ts';
 import { soundOf } from '../name-index/sound.ts';
@@ -53,9 +53,9 @@ export function expandWord(index: NameIndex, typed: string, typedAs: TypedAs): r
 }
 
 /** Words come again and again. Of short beginnings, which thousands of words have, nothing is kept. */
-const expandedBefore = onceFor((index: NameIndex) => {
+const expandedBefore = memoizeByObject((index: NameIndex) => {
   const keptOf = ([unfinished, as_written]: readonly [boolean, boolean]) =>
-    keepLately(MOST_KEPT, (typed: string) => expand(index, typed, { unfinished, as_written }));
+    boundedMemoize(MAX_CACHED_CHARACTERS, (typed: string) => expand(index, typed, { unfinished, as_written }));
   const [whole, begun] = [
     [keptOf([false, false]), keptOf([false, true])],
     [keptOf([true, false]), keptOf([true, true])],
@@ -63,7 +63,7 @@ const expandedBefore = onceFor((index: NameIndex) => {
   return ({ unfinished, as_written }: TypedAs) => (unfinished ? begun : whole)[as_written ? 1 : 0];
 });
 const SHORTEST_KEPT = 4;
-const MOST_KEPT = 1_000;
+const MAX_CACHED_CHARACTERS = 1_000;
 
 function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] {
   const found = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { type Borough, BOROUGHS, keepLately, type LatLng, NOWHERE, onceFor } from '@kehilla/core';
+import { type Borough, BOROUGHS, boundedMemoize, type LatLng, NOWHERE, memoizeByObject } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import { MARK } from '../image/place-marks.ts';
 import type { CityImage } from '../city-image.ts';
@@ -24,10 +24,10 @@ export function cornersOf(city: City, one: string, other: string): readonly Corn
 }
 
 /** Pairs of streets whose corners are kept ready: a question is read in many ways, and most of them ask for the same. */
-const MOST_KEPT = 500;
+const MAX_CACHED_CHARACTERS = 500;
 
-const pairs = onceFor((city: City) =>
-  keepLately(MOST_KEPT, (pair: string) => {
+const pairs = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (pair: string) => {
     const [one = '', other = ''] = pair.split('\n');
     return cornersOfPair(city, one, other);
   }),

@@ -1,4 +1,4 @@
-import { type Borough, BOROUGHS, keepLately, type LatLng, onceFor } from '@kehilla/core';
+import { type Borough, BOROUGHS, boundedMemoize, type LatLng, memoizeByObject } from '@kehilla/core';
 import { addressForm } from '@kehilla/linkage';
 import type { City } from '../city.ts';
 import { placesOfKey } from './on-street.ts';
@@ -7,12 +7,12 @@ import { placesOfKey } from './on-street.ts';
 export type House = { readonly number: number; readonly written: string; readonly at: LatLng };
 
 /** Streets whose houses are kept ready. */
-const MOST_KEPT = 300;
+const MAX_CACHED_CHARACTERS = 300;
 
 /** The houses on record of a street of a borough by its key there, in the order of their numbers. */
-export const housesIn = onceFor((city: City) =>
-  keepLately(BOROUGHS.length, (borough: Borough) =>
-    keepLately(MOST_KEPT, (key: string) => housesOn(city, key, borough)),
+export const housesIn = memoizeByObject((city: City) =>
+  boundedMemoize(BOROUGHS.length, (borough: Borough) =>
+    boundedMemoize(MAX_CACHED_CHARACTERS, (key: string) => housesOn(city, key, borough)),
   ),
 );
 

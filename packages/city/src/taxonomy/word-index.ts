@@ -1,4 +1,4 @@
-import { editDistance, fold, hebrewForms, keepLately, skeleton } from '@kehilla/core';
+import { editDistance, fold, hebrewForms, boundedMemoize, skeleton } from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
@@ -28,7 +28,7 @@ const SKELETON_ERRORS = 2;
 const MOST_MEANINGS = 5_000;
 
 /** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
-export const meaningOf = keepLately(MOST_MEANINGS, (phrase: string): Meaning | null => {
+export const meaningOf = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
   for (const form of formsOf(phrase)) {
     const meaning = WORDS.get(form);
     if (meaning !== undefined) return meaning;

@@ -1,19 +1,19 @@
 import type { LatLng } from '../geo.ts';
-import { keepLately } from '../kept.ts';
+import { boundedMemoize } from '../memoize.ts';
 import type { HoursText } from '../records.ts';
 import { scheduleOf } from './schedule.ts';
 import { readWeek } from './week.ts';
 import { isWrittenAsOsm } from './written.ts';
 
-const MOST_KEPT = 5_000;
+const MAX_CACHED_CHARACTERS = 5_000;
 
 /** The week that a text describes as people write hours, remembered; null where it is no plain week. */
-export const weekOf = keepLately(MOST_KEPT, (text: string) => readWeek(text));
+export const weekOf = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text));
 
 /** The same with every time on a clock of 24 hours: the syntax of OpenStreetMap knows no other. */
-export const weekOn24Hours = keepLately(MOST_KEPT, (text: string) => readWeek(text, true));
+export const weekOn24Hours = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text, true));
 
-const isAsOsm = keepLately(MOST_KEPT, isWrittenAsOsm);
+const isAsOsm = boundedMemoize(MAX_CACHED_CHARACTERS, isWrittenAsOsm);
 
 /** The middle of the city: where the sun is taken from where nobody says where a place is, within the city a minute off at most. */
 export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };

@@ -9,7 +9,7 @@ import { doesContradictItself } from './weekly.ts';
 import { everyWeeks, rulesOf, withDaysOffLast } from './written.ts';
 
 /** So many texts are told of one minute. */
-const MOST_KEPT = 5_000;
+const MAX_CACHED_CHARACTERS = 5_000;
 
 /** The sun crosses a degree of longitude in four minutes. */
 const MINUTES_PER_DEGREE = 4;
@@ -37,7 +37,7 @@ let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
   if (isBySun(hours)) return readState(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== told.minute || told.states.size >= MOST_KEPT) told = { minute, states: new Map() };
+  if (minute !== told.minute || told.states.size >= MAX_CACHED_CHARACTERS) told = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
   const known = told.states.get(key) ?? readState(hours, at, NEW_YORK);
   told.states.set(key, known);

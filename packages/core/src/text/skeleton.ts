@@ -1,4 +1,4 @@
-import { keepLately } from '../kept.ts';
+import { boundedMemoize } from '../memoize.ts';
 
 /** Hebrew letters as the consonant a reader of Latin letters would write; silent letters and vowel letters are empty. */
 const HEBREW: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const MOST_KNOWN = 5_000;
  * "chalav", "cholov", "halav" and חלב give `hlb`; "shabbos" and "shabbat" differ in the last letter only. A signal
  * for finding candidates, never proof that two names are one. Empty when the word has no consonant; digits stay.
  */
-export const skeleton = keepLately(MOST_KNOWN, (word: string) =>
+export const skeleton = boundedMemoize(MOST_KNOWN, (word: string) =>
   squeeze(/[א-ת]/u.test(word) ? hebrewSounds(word) : latinSounds(word)),
 );
 

@@ -1,5 +1,5 @@
 import type { Limiter } from '../ports.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type LimitStatus, limitStatusOf } from './limit-status.ts';
 import { forgettableAtMs, freshState, type LimitState } from './state.ts';
 import { advance } from './take.ts';
 import { applyStep, limiterOver } from './steps.ts';
@@ -13,7 +13,7 @@ const SWEEP_FROM = 10_000;
 /** A limiter in memory, with what it can tell without counting: whom it remembers, and where a caller stands. */
 export type MemoryLimiter = Limiter & {
   readonly subjects: () => readonly string[];
-  readonly standing: (subject: string, limits: LimitName, now: Date) => Standing;
+  readonly standing: (subject: string, limits: LimitName, now: Date) => LimitStatus;
 };
 
 /**
@@ -37,14 +37,14 @@ export function createMemoryLimiter(table: Readonly<Record<LimitName, Limits>> =
     if (before === undefined && entries.size >= sweepAt) sweep(atMs);
     const { state, refusal } = applyStep(step, before, limits, atMs);
     entries.set(subject, { limits, state });
-    return Promise.resolve({ standing: standingOf(state, limits), refusal });
+    return Promise.resolve({ standing: limitStatusOf(state, limits), refusal });
   });
   return {
     ...limiter,
     subjects: () => [...entries.keys()],
     standing(subject, name, now) {
       const state = entries.get(subject)?.state ?? freshState(table[name], now.getTime());
-      return standingOf(advance(state, table[name], now.getTime()), table[name]);
+      return limitStatusOf(advance(state, table[name], now.getTime()), table[name]);
     },
   };
 }

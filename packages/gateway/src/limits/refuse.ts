@@ -1,6 +1,6 @@
 import type { Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
-import type { Share, Standing } from './standing.ts';
+import type { LimitShare, LimitStatus } from './limit-status.ts';
 import type { Refusal, Window } from './refusals.ts';
 import { HOW_TO_GET_MORE, type LimitName } from './tiers.ts';
 
@@ -23,9 +23,9 @@ export function limitError({ refusal, standing }: Refused, name: LimitName, now:
 }
 
 /** What a limiter said to a request that it refused. */
-type Refused = { readonly refusal: Refusal; readonly standing: Standing };
+type Refused = { readonly refusal: Refusal; readonly standing: LimitStatus };
 
-const SENTENCES: Readonly<Record<Window, (standing: Standing, retryAfter: number) => string>> = {
+const SENTENCES: Readonly<Record<Window, (standing: LimitStatus, retryAfter: number) => string>> = {
   burst: (_, retryAfter) =>
     `Too many requests at once. Retry in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
   day: ({ day }) => `The ${grouped(day)} requests of today are spent. They return at midnight UTC.`,
@@ -34,6 +34,6 @@ const SENTENCES: Readonly<Record<Window, (standing: Standing, retryAfter: number
   live_day: ({ live_day }) => `The ${grouped(live_day)} live calls of today are spent. They return at midnight UTC.`,
 };
 
-function grouped(share: Share | null): string {
+function grouped(share: LimitShare | null): string {
   return String(share?.quota).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,4 +1,4 @@
-import type { Limiter, Taken } from '../ports.ts';
+import type { Limiter, LimitResult } from '../ports.ts';
 import { freshState, type LimitState } from './state.ts';
 import { advance, giveBackCall, giveBackLive, takeCall, takeLive } from './take.ts';
 import { type Refusal } from './refusals.ts';
@@ -32,7 +32,7 @@ export function applyStep(
 
 /** A limiter whose four questions go one way. */
 export function limiterOver(
-  run: (step: LimitStep, subject: string, limits: LimitName, at: Date) => Promise<Taken>,
+  run: (step: LimitStep, subject: string, limits: LimitName, at: Date) => Promise<LimitResult>,
 ): Limiter {
   return {
     take: (subject, limits, now) => run('take', subject, limits, now),

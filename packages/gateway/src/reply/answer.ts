@@ -1,13 +1,13 @@
 import type { Call } from '../call.ts';
 import type { Draft } from './draft.ts';
 import { isNamedBy } from './etag.ts';
-import type { Said } from './said.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 
 /**
  * The reply to an answered question. On GET it carries a validator, and 304 when the caller has the answer already. A private cache
  * may keep it and has to ask each time, which is the truth about facts that any ingestion may change.
  */
-export function answerDraft({ answer, body, content_type, etag }: Said, call: Call, vary: string): Draft {
+export function answerDraft({ answer, body, content_type, etag }: PreparedResponse, call: Call, vary: string): Draft {
   if (call.method === 'POST')
     return {
       status: 200,

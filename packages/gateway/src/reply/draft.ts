@@ -1,4 +1,4 @@
-import type { Standing } from '../limits/standing.ts';
+import type { LimitStatus } from '../limits/limit-status.ts';
 
 /**
  * A reply on its way; each step adds its headers to this object, which is nobody else's. `answer` is what `body` says, as data.
@@ -9,5 +9,5 @@ export type Draft = {
   readonly headers: Record<string, string>;
   readonly body: string | null;
   readonly answer?: () => object | null;
-  readonly standing?: Standing | null;
+  readonly standing?: LimitStatus | null;
 };

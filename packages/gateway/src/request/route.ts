@@ -9,7 +9,7 @@ export type Route = {
 };
 
 /** A route, null where nothing is at the path, `'malformed'` where a percent-escape in it is broken. */
-export type Found = Route | 'malformed' | null;
+export type RouteMatch = Route | 'malformed' | null;
 
 type Template = { readonly segments: readonly string[]; readonly byMethod: Record<string, OperationEntry> };
 
@@ -28,7 +28,7 @@ const fixed = new Map(
 const variable = templates.filter(({ segments }) => segments.some(isVariable));
 
 /** What a raw path leads to. */
-export function findRoute(rawPath: string): Found {
+export function findRoute(rawPath: string): RouteMatch {
   const direct = fixed.get(rawPath);
   if (direct !== undefined) return { byMethod: direct, path: {} };
   const segments = decoded(rawPath);
@@ -44,7 +44,7 @@ export function findRoute(rawPath: string): Found {
 }
 
 /** The operation of a route for this method. Throws 400 for a broken path, 404 where nothing is, 405 with the methods that are. */
-export function operationOf(route: Found, call: Call): OperationEntry {
+export function operationOf(route: RouteMatch, call: Call): OperationEntry {
   if (route === 'malformed')
     throw new ServiceError('invalid_request', 'The path has a broken percent-escape; send UTF-8, escaped as %XX.', {
       field: 'path',
@@ -66,13 +66,13 @@ export function methodsOf(route: Route): string[] {
 }
 
 /** Whether a key is needed before this path is even looked at: everything below `/v1` but what the document leaves open. */
-export function needsKey(route: Found, call: Call): boolean {
+export function needsKey(route: RouteMatch, call: Call): boolean {
   if (route === null || route === 'malformed') return call.path === '/v1' || call.path.startsWith('/v1/');
   return Object.values(route.byMethod).some(({ secured }) => secured);
 }
 
 /** The operation a path and method name, for the log; null where there is none. */
-export function operationName(route: Found, method: string): OperationId | null {
+export function operationName(route: RouteMatch, method: string): OperationId | null {
   if (route === null || route === 'malformed') return null;
   return route.byMethod[method === 'HEAD' ? 'GET' : method]?.operationId ?? null;
 }

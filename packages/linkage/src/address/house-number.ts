@@ -1,4 +1,4 @@
-import { type Address, NUMBER_WORDS, own } from '@kehilla/core';
+import { type Address, NUMBER_WORDS, getOwn } from '@kehilla/core';
 
 /** A house number: how it is shown, the numbers it is compared by (first the main one), and its letter. */
 export type HouseNumber = {
@@ -35,7 +35,7 @@ export function readHouseNumber(text: string, area: NumberArea): HouseNumber | n
     .replace(/\s+/g, ' ')
     .replace(/^#|[.,]+$/g, '')
     .replace(/^(\d+)-([A-Z])$/, '$1$2');
-  const plain = String(own(NUMBER_WORDS, bare.toLowerCase()) ?? bare);
+  const plain = String(getOwn(NUMBER_WORDS, bare.toLowerCase()) ?? bare);
   if (plain === '' || PLACEHOLDER.test(plain)) return null;
   const half = HALF.exec(plain);
   if (half?.[1] !== undefined) {

@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 
 /** The states and the District of Columbia by their postal codes, with the names people write. Authority: USPS publication 28. */
 const STATE_NAMES: Readonly<Record<string, string>> = {
@@ -71,5 +71,5 @@ export const STATE_NAME = new RegExp(
 export function stateOf(text: string): string | null {
   const code = text.replace(/[.\s]/g, '').toUpperCase();
   const name = text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return own(CODE_OF_NAME, name) ?? (own(STATE_NAMES, code) === undefined ? null : code);
+  return getOwn(CODE_OF_NAME, name) ?? (getOwn(STATE_NAMES, code) === undefined ? null : code);
 }

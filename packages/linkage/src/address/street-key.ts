@@ -1,4 +1,4 @@
-import { type Borough, fold, ORDINAL_WORDS, own } from '@kehilla/core';
+import { type Borough, fold, ORDINAL_WORDS, getOwn } from '@kehilla/core';
 import { DIRECTIONS, SAME_STREET, STREET_TYPES, STREET_WORDS } from './streets.ts';
 import { splitUnit } from './unit.ts';
 
@@ -48,6 +48,6 @@ function normalWord(word: string, index: number, words: readonly string[], last:
 
 /** A number of a street, folded, in figures or as an ordinal word ("13", "13th", "third"), as plain digits; null for any other word. */
 function plainOrdinal(word: string): string | null {
-  const number = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? own(ORDINAL_WORDS, word);
+  const number = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? getOwn(ORDINAL_WORDS, word);
   return number === undefined ? null : String(Number(number));
 }

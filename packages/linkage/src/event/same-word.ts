@@ -1,4 +1,4 @@
-import { editDistance, keepLately, skeleton } from '@kehilla/core';
+import { editDistance, boundedMemoize, skeleton } from '@kehilla/core';
 import { LOOKALIKES } from './lookalikes.ts';
 import { SPELLINGS } from './title-tables.ts';
 
@@ -67,7 +67,7 @@ type Sounds = { readonly consonants: readonly string[]; readonly vowels: readonl
 /** Titles repeat their words. */
 const MOST_KNOWN = 5_000;
 
-const soundsOf = keepLately(MOST_KNOWN, (word: string): Sounds => {
+const soundsOf = boundedMemoize(MOST_KNOWN, (word: string): Sounds => {
   const spelt = ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
   const said = spelt.replace(/([^aeiouy])\1+/g, '$1').replace(/([aeiou])[ts]$/, '$1t');
   const beats = [...said.matchAll(/([^aeiouy]|^(?=[aeiouy]))([aeiouy]*)/g)];

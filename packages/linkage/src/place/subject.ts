@@ -1,4 +1,4 @@
-import { type Address, type LatLng, normalPhone, onceFor } from '@kehilla/core';
+import { type Address, type LatLng, normalPhone, memoizeByObject } from '@kehilla/core';
 import { type AddressForm, addressForm } from '../address/compare-address.ts';
 import { type NameForm, nameForms } from '../name/name-form.ts';
 import { COMMON_NAMES } from '../name/name-words.ts';
@@ -46,10 +46,10 @@ const SHORTEST_DISTINCTIVE = 5;
 const PLACEHOLDER_PHONE = /^\+1(?:(\d)\1{9}|\d{3}(?:0{7}|9{7}|5550100))$/;
 
 /** The readings of a subject's names, made once per list of names. */
-const namesOf = onceFor((names: readonly string[]) => names.slice(0, MOST_NAMES).flatMap(nameForms));
+const namesOf = memoizeByObject((names: readonly string[]) => names.slice(0, MOST_NAMES).flatMap(nameForms));
 
 /** Who a subject is, made once per subject object. */
-export const identityForm = onceFor(
+export const identityForm = memoizeByObject(
   (subject: Subject): IdentityForm => ({
     subject,
     names: namesOf(subject.names),
@@ -58,7 +58,7 @@ export const identityForm = onceFor(
 );
 
 /** The comparable form of a subject, made once per subject object. */
-export const subjectForm = onceFor((subject: Subject): SubjectForm => {
+export const subjectForm = memoizeByObject((subject: Subject): SubjectForm => {
   const { names, address } = identityForm(subject);
   const phone = phoneOf(subject.phone);
   const host = websiteHost(subject.website);

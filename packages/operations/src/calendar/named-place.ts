@@ -1,5 +1,5 @@
 import { type Area, type AreaMatch, findArea } from '@kehilla/city';
-import { fold, keepLately, ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
+import { fold, boundedMemoize, ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
 import {
   cityLabel,
   findCities,
@@ -22,8 +22,8 @@ const OWN_STATE = 'US.NY';
 const NEXT_DOOR: ReadonlySet<string> = new Set(['US.NJ', 'US.CT']);
 const NEAR_STATES: ReadonlySet<string> = new Set([OWN_STATE, ...NEXT_DOOR]);
 const ISRAEL: ReadonlySet<string> = new Set(['IL', 'PS']);
-const MOST_KEPT = 1_000;
-const found = keepLately(MOST_KEPT, findNamed);
+const MAX_CACHED_CHARACTERS = 1_000;
+const found = boundedMemoize(MAX_CACHED_CHARACTERS, findNamed);
 
 /**
  * The place a text names: parts of New York as they are known here first, then the cities of the world, the largest of its name unless a

@@ -23,8 +23,8 @@ export function certificationConflicts(city: City, judged: Judged): Conflict[] {
 }
 
 /** One conflict for each agency whose own newer list does not bear out a line. */
-function newerListConflicts(city: City, { outdone }: Judged): Conflict[] {
-  const byAgency = Map.groupBy(outdone, ({ line }) => agencyOf(line, city.registry));
+function newerListConflicts(city: City, { contradicted }: Judged): Conflict[] {
+  const byAgency = Map.groupBy(contradicted, ({ line }) => agencyOf(line, city.registry));
   return [...byAgency.values()].map((lines): Conflict => {
     const newer = new Map(lines.map(({ by }) => [`${by.says} ${by.list_id}`, by]));
     return {

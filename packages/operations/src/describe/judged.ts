@@ -9,7 +9,7 @@ import {
   isOpenOn,
   kosherRegistry,
   type ListingEvidence,
-  type OutdoneLine,
+  type ContradictedLine,
   type PlaceEvidence,
   resolveKosher,
   weighEvidence,
@@ -27,7 +27,7 @@ export type Judged = {
   readonly onLists: readonly ListingEvidence[];
   readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
-  readonly outdone: readonly OutdoneLine[];
+  readonly contradicted: readonly ContradictedLine[];
   /** Certificate documents that are valid then. */
   readonly valid: readonly Certificate[];
   /** Notices that are open then, warnings included, and those of them that are against the certification. */
@@ -40,7 +40,7 @@ export function judge(city: City, place: number, at: Date, past: PastEvidence | 
   const registry = past === null ? city.registry : kosherRegistry(city.agencies, city.lists, past.readings);
   const evidence = past?.evidence ?? evidenceOfPlace(city, place);
   const day = dayInNewYork(at);
-  const { onLists, counted, outdone, valid } = weighEvidence(evidence, registry, day);
+  const { onLists, counted, contradicted, valid } = weighEvidence(evidence, registry, day);
   return {
     at,
     evidence,
@@ -49,7 +49,7 @@ export function judge(city: City, place: number, at: Date, past: PastEvidence | 
     certifications: certificationsOf(evidence, registry, at),
     onLists,
     counted,
-    outdone,
+    contradicted,
     valid,
     open: evidence.notices.filter((notice) => isOpenOn(notice, day)),
     against: evidence.notices.filter((notice) => isAgainstOn(notice, day)),

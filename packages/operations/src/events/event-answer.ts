@@ -1,7 +1,7 @@
 import { zoneClock } from '@kehilla/calendar';
 import type { City, EventDoc } from '@kehilla/city';
 import type { Conflict, Event, Source } from '@kehilla/contract';
-import { keepLately, onceFor, sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject, sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
 import { itemSources } from '../describe/item-sources.ts';
 import { calendarNote } from './calendar-note.ts';
 import { seriesIdOf } from './series-id.ts';
@@ -36,8 +36,10 @@ export function eventAnswer(city: City, doc: EventDoc, distance: number | null, 
 }
 
 /** What was shown before, some megabytes of it. */
-const shownBefore = onceFor((city: City) => keepLately(MOST_KEPT, (doc: EventDoc) => described(city, doc)));
-const MOST_KEPT = 3_000;
+const shownBefore = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (doc: EventDoc) => described(city, doc)),
+);
+const MAX_CACHED_CHARACTERS = 3_000;
 
 function described(city: City, doc: EventDoc): Standing {
   const there = localTime(doc.time_zone);

@@ -1,4 +1,4 @@
-import { own, WEEKDAYS, words as wordsOf } from '@kehilla/core';
+import { getOwn, WEEKDAYS, words as wordsOf } from '@kehilla/core';
 import type { Part, Span } from './day-parts.ts';
 import { SATURDAY } from './said-days.ts';
 import { readHourAt } from './said-hour.ts';
@@ -74,7 +74,7 @@ function readBefore(words: readonly string[], beside: SaidBeside): SaidBeside | 
 /** "Game night next week" is what an event is called; the night of a day follows its weekday, or begins a question. */
 function isNightOfTitle(words: readonly string[], at: number): boolean {
   const before = words[at - 1];
-  if (own(NIGHT, words[at] ?? '') === undefined || before === undefined || words[at + 1] === 'of') return false;
+  if (getOwn(NIGHT, words[at] ?? '') === undefined || before === undefined || words[at + 1] === 'of') return false;
   return !SHABBAT_NAMES.has(before) && !(WEEKDAYS as readonly string[]).includes(before) && !LITTLE.has(before);
 }
 
@@ -106,7 +106,7 @@ function oneAt(words: readonly string[], at: number): Said | null {
   const word = words[at] ?? '';
   const weekday = SHABBAT_NAMES.has(word) ? SATURDAY : WEEKDAYS.findIndex((name) => name === word);
   if (weekday >= 0) return { weekday, end: at + 1 };
-  const part = own(PART_WORDS, word) ?? own(NIGHT, word);
+  const part = getOwn(PART_WORDS, word) ?? getOwn(NIGHT, word);
   return part === undefined ? null : { part, end: at + 1 };
 }
 
@@ -125,7 +125,7 @@ export function readApart(words: readonly string[], start: number, end: number):
     const hour = sureHourAt(words, at);
     if (hour !== null && (hour.end <= start || at >= end))
       return { weekday: null, part: null, hours: hour.hours ?? null, start: at, end: hour.end };
-    const part = own(PART_WORDS, words[at] ?? '');
+    const part = getOwn(PART_WORDS, words[at] ?? '');
     const before = words[at - 1] ?? '';
     if (part === undefined || OF_A_TITLE.has(words[at + 1] ?? '')) continue;
     if (SHABBAT_NAMES.has(before) || (WEEKDAYS as readonly string[]).includes(before)) continue;

@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumber, isoDay } from '@kehilla/calendar';
-import { MONTHS, own } from '@kehilla/core';
+import { MONTHS, getOwn } from '@kehilla/core';
 import { isOfWeek, readWeekOf } from './said-week.ts';
 
 /** The days that a date in words names, and where the words stand. */
@@ -74,7 +74,7 @@ export function readSaidDate(words: readonly string[], today: DayNumber): SaidDa
   const isStretch = other !== null && other.start === 0 && other.last >= one.first;
   const whole = isStretch ? { ...one, last: other.last, end: next + other.end } : one;
   const date = { ...whole, ...readWeekOf(words, whole.start, whole.first, whole.last) };
-  const bound = own(BOUNDS, words[date.start - 1] ?? '');
+  const bound = getOwn(BOUNDS, words[date.start - 1] ?? '');
   const [first, last] = bound === undefined ? [date.first, date.last] : bound(date, today);
   return bound === undefined || last < first ? date : { first, last, start: date.start - 1, end: date.end };
 }

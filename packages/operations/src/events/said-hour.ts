@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, own } from '@kehilla/core';
+import { DAY_MS, HOUR_MS, MINUTE_MS, getOwn } from '@kehilla/core';
 import type { Part, Span } from './day-parts.ts';
 
 /** Hours that words name, as milliseconds from midnight, and where the words stand. */
@@ -50,9 +50,9 @@ type ClockTime = {
  */
 export function readHourAt(words: readonly string[], at: number, part: Part | null = null): SaidHour | null {
   let from = at;
-  while (STARTING.has(words[from] ?? '') && (STARTING.has(words[from + 1] ?? '') || own(HOW, words[from + 1] ?? '')))
+  while (STARTING.has(words[from] ?? '') && (STARTING.has(words[from + 1] ?? '') || getOwn(HOW, words[from + 1] ?? '')))
     from += 1;
-  const how = words[from] === 'between' ? 'after' : own(HOW, words[from] ?? '');
+  const how = words[from] === 'between' ? 'after' : getOwn(HOW, words[from] ?? '');
   const first = clockTimeAt(words, how === undefined ? from : from + 1);
   if (first === null) return null;
   const isRange = (how === 'after' || how === undefined) && TO.has(words[first.end] ?? '');
@@ -85,7 +85,7 @@ function msOf({ hour, minutes, half }: ClockTime, part: Part | null): number {
 }
 
 function clockTimeAt(words: readonly string[], at: number): ClockTime | null {
-  const named = own(NAMED, words[at] ?? '');
+  const named = getOwn(NAMED, words[at] ?? '');
   if (named !== undefined) return { hour: named, minutes: 0, half: 'p', end: at + 1 };
   const [, figures, glued] = HOUR.exec(words[at] ?? '') ?? [];
   if (figures === undefined) return null;

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@kehilla/calendar';
-import { NUMBER_WORDS, own } from '@kehilla/core';
+import { NUMBER_WORDS, getOwn } from '@kehilla/core';
 
 /** The days that a stretch in words names ("next 3 days"), and where the words stand. */
 export type SaidSpan = {
@@ -37,10 +37,10 @@ export function readSaidSpan(words: readonly string[], today: DayNumber): SaidSp
     if (!NEXT.has(word)) continue;
     let at = start + 1;
     while (LITTLE.has(words[at] ?? '')) at += 1;
-    if (words[at] === 'a' && own(NUMBERS, words[at + 1] ?? '') !== undefined) at += 1;
+    if (words[at] === 'a' && getOwn(NUMBERS, words[at + 1] ?? '') !== undefined) at += 1;
     const count = numberOf(words[at] ?? '');
     const unit = words[at + 1] === 'of' ? at + 2 : at + 1;
-    const days = own(UNITS, words[unit] ?? '');
+    const days = getOwn(UNITS, words[unit] ?? '');
     // "Next a day" is nobody's; "within a week" is.
     if (count === null || days === undefined || (count === 1 && word !== 'within' && !/^\d/.test(words[at] ?? '')))
       continue;
@@ -51,5 +51,5 @@ export function readSaidSpan(words: readonly string[], today: DayNumber): SaidSp
 }
 
 function numberOf(word: string): number | null {
-  return /^\d{1,3}$/.test(word) ? Number(word) : (own(NUMBERS, word) ?? null);
+  return /^\d{1,3}$/.test(word) ? Number(word) : (getOwn(NUMBERS, word) ?? null);
 }

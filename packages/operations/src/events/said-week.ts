@@ -1,5 +1,5 @@
 import { type DayNumber, weekday } from '@kehilla/calendar';
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 import { FRIDAY, nextOn, SATURDAY, SUNDAY } from './said-days.ts';
 
 /** Days that words before a date make of it, and where those words begin. */
@@ -40,7 +40,7 @@ export function readWeekOf(
   const which = words[at - 1] ?? '';
   if (words[at] !== 'week') return null;
   if (LAST.has(which)) return { first: last - 6, last, start: leading(words, at - 1) };
-  const nth = own(NTH, which);
+  const nth = getOwn(NTH, which);
   return nth === undefined
     ? null
     : { first: first + nth * 7, last: first + nth * 7 + 6, start: leading(words, at - 1) };

@@ -1,4 +1,4 @@
-import { onceFor } from '@kehilla/core';
+import { memoizeByObject } from '@kehilla/core';
 import type { City } from '@kehilla/city';
 
 /** The kinds of place that a filter names: any of these categories or cuisines. */
@@ -15,10 +15,10 @@ export function placesOfKinds(city: City, kinds: Kinds): Uint32Array {
   return places;
 }
 
-const listsOfKinds = onceFor<City, Map<string, Uint32Array>>(() => new Map());
+const listsOfKinds = memoizeByObject<City, Map<string, Uint32Array>>(() => new Map());
 
 /** The numbers of all places that a list, notice or certificate speaks of. */
-export const placesWithEvidence = onceFor((city: City) => Uint32Array.from(city.evidence.keys()));
+export const placesWithEvidence = memoizeByObject((city: City) => Uint32Array.from(city.evidence.keys()));
 
 /** Whether a place is of one of these kinds. */
 export function isOfKinds(city: City, place: number, { categories, cuisines }: Kinds): boolean {

@@ -1,5 +1,5 @@
 import { type City, rankPlaces, TAXONOMY } from '@kehilla/city';
-import { onceFor } from '@kehilla/core';
+import { memoizeByObject } from '@kehilla/core';
 import { boundOf } from '../understand/where.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';
 import type { UnderstoodWords } from '../understand/words.ts';
@@ -33,7 +33,9 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
 }
 
 /** Places that a list speaks of and no source gives a kind. */
-const ofUnknownKind = onceFor((city: City) => placesWithEvidence(city).filter((place) => isOfUnknownKind(city, place)));
+const ofUnknownKind = memoizeByObject((city: City) =>
+  placesWithEvidence(city).filter((place) => isOfUnknownKind(city, place)),
+);
 
 /** Whether a category is a kind of food place, not all food there is, which an agency's list says of each: nothing is left out then. */
 function isSomeFood(category: NonNullable<Filters['category']>): boolean {

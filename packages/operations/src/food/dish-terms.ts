@@ -1,6 +1,6 @@
 import { type City, isInText, TAXONOMY, understandTerms, type WantedWord, weightOf } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
-import { fold, keepLately, onceFor } from '@kehilla/core';
+import { fold, boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { EQUAL, formsAsWritten, formsOf, isMenuWord, keyOf } from './word-forms.ts';
 
 /** What words of a wish are looked for by. `unknown` are those that no menu has in any form. */
@@ -40,14 +40,14 @@ export function cuisinesOf(city: City, text: string): readonly string[] {
 }
 
 /** What was read before: many questions have the same words. */
-const namedCuisines = onceFor((city: City) =>
-  keepLately(MOST_KEPT, (text: string): readonly string[] => {
+const namedCuisines = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (text: string): readonly string[] => {
     const { cuisines } = understandTerms(fold(text).split(' '));
     return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
   }),
 );
 
-const MOST_KEPT = 2_500;
+const MAX_CACHED_CHARACTERS = 2_500;
 
 /** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
 export function isDishWord(city: City, word: string): boolean {
@@ -59,8 +59,8 @@ export function asksForDish(city: City, word: string): boolean {
   return isDishWord(city, word) || DISHES.has(keyOf(word));
 }
 
-const dishWords = onceFor((city: City) =>
-  keepLately(MOST_KEPT, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
+const dishWords = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => isInText(city.image.menus, formsAsWritten(city, word))),
 );
 
 /** How many words from here name one thing: the longest phrase of the table, else one. */

@@ -1,4 +1,4 @@
-import { onceFor } from '@kehilla/core';
+import { memoizeByObject } from '@kehilla/core';
 import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isListed } from '../describe/kosher.ts';
@@ -71,7 +71,7 @@ function placeSetOf(city: City, cuisines: readonly string[]): ReadonlySet<number
   return setOf(placesOfKinds(city, { categories: [], cuisines }));
 }
 
-const setOf = onceFor((places: Uint32Array): ReadonlySet<number> => new Set(places));
+const setOf = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new Set(places));
 
 function filterOf(
   city: City,

@@ -1,6 +1,6 @@
 import type { Spelling } from '@kehilla/contract';
 import type { City } from '@kehilla/city';
-import { editDistance, fold, keepLately } from '@kehilla/core';
+import { editDistance, fold, boundedMemoize } from '@kehilla/core';
 import { isKnownFood } from './food-names.ts';
 import { isMenuWord } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
@@ -26,7 +26,7 @@ function severalOf(name: string): string {
 
 /** A word may be a slip of a name from so many letters, where it is wished for and where it is denied; of two slips from nine. */
 const SHORTEST = { wished: 5, denied: 4, twice: 9 } as const;
-const MOST_KEPT = 2_500;
+const MAX_CACHED_CHARACTERS = 2_500;
 const PLAIN = [FILLERS, DENIALS, KOSHER, PRICE_WORDS];
 
 /**
@@ -64,7 +64,7 @@ function nameMeant(city: City, word: string, shortest: number): string | null {
 }
 
 /** The nearest name that begins with the same letter, which few slips are in; kept, as people make the same slips. */
-const nearest = keepLately(MOST_KEPT, (word: string): string | null => {
+const nearest = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
   const most = word.length >= SHORTEST.twice ? 2 : 1;
   const near = [...NAMES].filter((name) => name[0] === word[0] && editDistance(name, word, most) <= most);
   return near.sort((a, b) => editDistance(a, word, most) - editDistance(b, word, most))[0] ?? null;

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS, own, TENS_IN_WORDS } from '@kehilla/core';
+import { NUMBER_WORDS, getOwn, TENS_IN_WORDS } from '@kehilla/core';
 
 const ONES = 'one|two|three|four|five|six|seven|eight|nine';
 const TENS: Readonly<Record<string, number>> = { ten: 10, fifteen: 15, ...TENS_IN_WORDS, hundred: 100 };
@@ -28,5 +28,5 @@ export function numbersInDigits(text: string): string {
 }
 
 function valueOf(word: string): number {
-  return own(SUMS, word.toLowerCase()) ?? (Number.parseInt(word, 10) || 0);
+  return getOwn(SUMS, word.toLowerCase()) ?? (Number.parseInt(word, 10) || 0);
 }

@@ -1,4 +1,4 @@
-import { FOR_SOME, type MenuDish, saysForSome } from '@kehilla/core';
+import { CONDITIONAL_PRICE, type MenuDish, isConditionalPrice } from '@kehilla/core';
 
 const UNIT = String.raw`(?:lbs?|pounds?|oz|ounces?|kg|g|gr|grams?|doz(?:en)?)\b`;
 const PART = String.raw`(?:(?:half|quarter|1/[24]|[½¼]|100)[ -]?)?`;
@@ -10,7 +10,7 @@ const MEASURED = new RegExp(BY, 'i');
 const PEOPLE = String.raw`(?:student|senior|member)(?:['’]?s)? (?:price|menu|special|discount)s?|members?(?: only)?`;
 /** What says it in the rest of what a menu says of a dish. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
 const SPECIAL = new RegExp(
-  String.raw`\b(?:${FOR_SOME.specialHours}|(?:lunch|week(?:day|night))(?:[ -]?time)? specials?|${PEOPLE})\b`,
+  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|(?:lunch|week(?:day|night))(?:[ -]?time)? specials?|${PEOPLE})\b`,
   'i',
 );
 
@@ -25,7 +25,7 @@ export function whatPriceLeavesOpen(dish: MenuDish): string | null {
   const measured = MEASURED_PRICE.test(text) ? text : MEASURED.exec(said)?.[0];
   if (measured !== undefined)
     return `The menu gives this price by measure ("${measured}"); what one portion comes to is not stated.`;
-  const some = isLowest(dish) && saysForSome(text) ? text : SPECIAL.exec(said)?.[0];
+  const some = isLowest(dish) && isConditionalPrice(text) ? text : SPECIAL.exec(said)?.[0];
   return some === undefined
     ? null
     : `The menu gives this price for some people or hours ("${some}"); others may pay another.`;

@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 import { numbersInDigits } from './numbers-in-digits.ts';
 import { NUMBERS } from './words/plain-words.ts';
 
@@ -148,5 +148,5 @@ function firstOf(text: string, patterns: readonly RegExp[]): { rest: string; val
 
 function countOf(text: string): number {
   const word = text.toLowerCase().replace(/^a\s+/, '');
-  return own(NUMBERS, word) ?? Number.parseInt(word, 10);
+  return getOwn(NUMBERS, word) ?? Number.parseInt(word, 10);
 }

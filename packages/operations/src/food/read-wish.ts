@@ -1,4 +1,4 @@
-import { asWritten, type FoodStatus, own, TENS_IN_WORDS } from '@kehilla/core';
+import { asWritten, type FoodStatus, getOwn, TENS_IN_WORDS } from '@kehilla/core';
 import { LINKS } from './denied-list.ts';
 import { takeDenial } from './take-denial.ts';
 import { takeDiet, takeFree } from './take-free.ts';
@@ -121,8 +121,8 @@ function takePlain(words: readonly WishWord[], at: number, draft: Draft): number
 /** Whether a word says how many of what follows: "two slices" wants slices, and no dish of two eggs. */
 function isCount(words: readonly WishWord[], at: number): boolean {
   const { word, ends } = words[at] as WishWord;
-  if (own(TENS_IN_WORDS, word) !== undefined) return true;
-  return !ends && own(NUMBERS, word) !== undefined && /[^s]s$/.test(wordAt(words, at + 1));
+  if (getOwn(TENS_IN_WORDS, word) !== undefined) return true;
+  return !ends && getOwn(NUMBERS, word) !== undefined && /[^s]s$/.test(wordAt(words, at + 1));
 }
 
 /** What joins two words that are both wanted, and so has played its part: "falafel with tahini". */

@@ -1,5 +1,5 @@
 import { type City, dishStem, dishStems, readMisspelt, understandTerms, wordNumber } from '@kehilla/city';
-import { fold, own } from '@kehilla/core';
+import { fold, getOwn } from '@kehilla/core';
 import { EQUAL_WORDS, KINDS_OF_FOOD } from './words/equal-words.ts';
 import { UNWANTED } from './words/unwanted-words.ts';
 
@@ -50,7 +50,7 @@ function namesCuisine(text: string): boolean {
 export function formsAsWritten(city: City, text: string): Forms {
   const key = keyOf(text);
   const group = EQUAL.get(key) ?? [text];
-  const ofKind = own(KINDS_OF_FOOD, key) ?? [];
+  const ofKind = getOwn(KINDS_OF_FOOD, key) ?? [];
   return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
 }
 

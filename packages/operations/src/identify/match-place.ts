@@ -1,6 +1,6 @@
 import { type City, findArea, neighbourhoodOf } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
-import { type Address, distanceM, onceFor } from '@kehilla/core';
+import { type Address, distanceM, memoizeByObject } from '@kehilla/core';
 import { type AddressLevel, boroughOfZip, likenessOf, type Subject, websiteHost } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from '../lookup/located.ts';
@@ -85,7 +85,7 @@ function addressFactor(
 }
 
 /** What was asked, as identification compares it: once for all the places it is compared with. */
-export const subjectOf = onceFor(
+export const subjectOf = memoizeByObject(
   (asked: AskedPlace): Subject => ({
     id: 'asked',
     names: asked.name === null ? [] : [asked.name],

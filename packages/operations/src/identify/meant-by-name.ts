@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { mayBeSaid, onceFor, respelt, skeleton } from '@kehilla/core';
+import { mayBeSaid, memoizeByObject, respelt, skeleton } from '@kehilla/core';
 import {
   addsKind,
   likenessOf,
@@ -147,7 +147,7 @@ function namesOf(city: City, place: number): readonly string[] {
 }
 
 /** The sound of the core of each name and of its parts, whole names first: "Maple Cut" is the head of "Maple Cut - Park". Once per list of names. */
-const soundsOfAll = onceFor((names: readonly string[]) =>
+const soundsOfAll = memoizeByObject((names: readonly string[]) =>
   names.flatMap(nameForms).map(({ core }) => core.map(respelt).join('')),
 );
 

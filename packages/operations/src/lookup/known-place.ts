@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { keepLately, onceFor, type PlaceRecord, type StoredRow } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject, type PlaceRecord, type StoredRow } from '@kehilla/core';
 import type { Subject } from '@kehilla/linkage';
 
 /** A place as identification compares it: one subject for each address its rows give, all with all of its names. */
@@ -14,14 +14,14 @@ export type KnownPlace = {
 };
 
 const MOST_ADDRESSES = 3;
-const MOST_KEPT = 3_000;
+const MAX_CACHED_CHARACTERS = 3_000;
 /** A place ready to be compared. Kept for the life of a city, as far as memory allows. */
 export function knownPlace(city: City, number: number): KnownPlace {
   return knownOf(city)(number);
 }
 
-const knownOf = onceFor((city: City) =>
-  keepLately(MOST_KEPT, (number: number) => describe(city, number, city.record(number))),
+const knownOf = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (number: number) => describe(city, number, city.record(number))),
 );
 
 function describe(city: City, number: number, { place_id, rows }: PlaceRecord): KnownPlace {

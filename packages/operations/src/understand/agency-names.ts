@@ -1,4 +1,4 @@
-import { type Agency, onceFor, words as wordsOf } from '@kehilla/core';
+import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { OF_CERTIFICATION } from './certification-words.ts';
 import { KOSHER } from './words.ts';
 
@@ -13,7 +13,7 @@ export function namesOfAgency({ name, aliases }: Agency): string[][] {
 }
 
 /** Those of several words, the longest first. */
-const namesOf = onceFor((agencies: readonly Agency[]): AgencyName[] =>
+const namesOf = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
   agencies
     .flatMap((agency) =>
       namesOfAgency(agency).map((words) => ({ words, code: agency.code, isShop: ALSO_SHOPS.has(words.join(' ')) })),

@@ -1,4 +1,4 @@
-import { fold, namedEventCategory, own, resolveEventCategory } from '@kehilla/core';
+import { fold, namedEventCategory, getOwn, resolveEventCategory } from '@kehilla/core';
 import { holidaySpellings } from './holiday-names.ts';
 
 /** Words that ask for every event of a kind, beside the kind's own name; what only belongs to one ("klezmer") asks for itself. Opinion. */
@@ -26,7 +26,7 @@ const ASKED: Readonly<Record<string, string>> = {
 /** The kind that a folded word is the name of, or asks for; in Hebrew too, where "for" is a letter before the word. Null for any other. */
 export function kindOf(word: string): string | null {
   const named =
-    namedEventCategory(word) ?? namedEventCategory(word.replace(/(?:im|s)$/, '')) ?? own(ASKED, word) ?? null;
+    namedEventCategory(word) ?? namedEventCategory(word.replace(/(?:im|s)$/, '')) ?? getOwn(ASKED, word) ?? null;
   if (named !== null || !/^[א-ת]/u.test(word)) return named;
   // The name of a holiday asks for that one, not for any.
   if (holidaySpellings([word]).has(word)) return null;
@@ -52,5 +52,5 @@ const FOR_WHOM: Readonly<Record<string, readonly string[]>> = {
  * says what it is.
  */
 export function wordsForWhom(kind: string): readonly string[] {
-  return own(FOR_WHOM, kind) ?? [];
+  return getOwn(FOR_WHOM, kind) ?? [];
 }

@@ -1,4 +1,4 @@
-import { type FoodStatus, hebrewForms, own } from '@kehilla/core';
+import { type FoodStatus, hebrewForms, getOwn } from '@kehilla/core';
 
 /** What a kitchen serves, in the words of agencies and people; always meant so. Folded. */
 const FOOD_STATUS: Readonly<Record<string, FoodStatus>> = {
@@ -30,5 +30,5 @@ const INFLECTED = /(?<=i[gk])(?:e[nrs]?|s)$|(?<=יג)(?:ע[נרס]?|ס)$/u;
 /** What a folded word says that a kitchen serves; null where it says nothing of it. */
 export function foodStatusOf(word: string): FoodStatus | null {
   const forms = [word.replace(INFLECTED, ''), ...hebrewForms(word)];
-  return forms.map((form) => own(FOOD_STATUS, form)).find((status) => status !== undefined) ?? null;
+  return forms.map((form) => getOwn(FOOD_STATUS, form)).find((status) => status !== undefined) ?? null;
 }

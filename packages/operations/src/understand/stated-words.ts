@@ -1,4 +1,4 @@
-import { fold, type FoodStatus, own, type Standard } from '@kehilla/core';
+import { fold, type FoodStatus, getOwn, type Standard } from '@kehilla/core';
 import { foodStatusOf } from './food-status-words.ts';
 
 /** What words ask of an agency's statement about a place. */
@@ -130,5 +130,5 @@ function codeOf(agencies: readonly string[], word: string): string | undefined {
 }
 
 function foodOf(word: string): FoodStatus | null {
-  return own(MORE_FOODS, word) ?? foodStatusOf(word);
+  return getOwn(MORE_FOODS, word) ?? foodStatusOf(word);
 }

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { LiveOutcome, VerifyKosherInput } from '@kehilla/contract';
-import { onceFor, type SourceList } from '@kehilla/core';
+import { memoizeByObject, type SourceList } from '@kehilla/core';
 import type { LiveAnswer, LiveListReading, VerifyContext } from '../ports.ts';
 import type { Identified } from '../identify/identify-place.ts';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
@@ -77,7 +77,7 @@ function listsThatMatter(city: City, { subject, branches }: Identified): SourceL
 }
 
 /** Agencies' own lists that serve the city; worked out once for each. */
-const listsOfTheCity = onceFor((city: City): SourceList[] =>
+const listsOfTheCity = memoizeByObject((city: City): SourceList[] =>
   city.lists.filter((list) => !list.transcribed && servesTheCity(city, list)),
 );
 

@@ -90,9 +90,9 @@ function seenLongAgo(city: City, { counted, kosher: { stale_agencies: stale = []
 }
 
 function contradiction(city: City, judged: Judged): string {
-  const { against, kosher, counted, outdone } = judged;
+  const { against, kosher, counted, contradicted } = judged;
   const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
-  const newer = outdone.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
+  const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
   if (told.length + newer.length === 0) return 'what is said to be served contradicts itself';
   return listInWords([
     ...new Set(newer),

@@ -17,8 +17,8 @@ export function alsoPublished(city: City, { open, against, kosher: { certified_b
 }
 
 /** What is told of lines that count for nothing, because another agency's stand and their own agency's newer list does not bear them out. */
-export function notBorneOut(city: City, { outdone, kosher }: Judged): string {
-  const told = outdone.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
+export function notBorneOut(city: City, { contradicted, kosher }: Judged): string {
+  const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
   return told.length === 0
     ? ''
     : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${newerWordOf(city, one)}`))}.`;

@@ -1,9 +1,9 @@
-import { keepLately, onceFor } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { type City, type FindUnplaced, findUnplaced, type UnplacedLine } from '@kehilla/city';
 import type { EvidenceHistory } from '../ports.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 
-const findToday = onceFor((city: City): FindUnplaced => findUnplaced(city.unplaced));
+const findToday = memoizeByObject((city: City): FindUnplaced => findUnplaced(city.unplaced));
 
 /**
  * Finds the lists that carry a line linked to no place whose name is like one of some names, each with that line: of such a list nobody can say
@@ -20,10 +20,10 @@ export function unplacedLike(city: City, place: number, find: FindUnplaced): Rea
 }
 
 /** Places that are asked about are asked about again. */
-const likeToday = onceFor((city: City) =>
-  keepLately(MOST_KEPT, (place: number) => findToday(city)(namesOf(city, place))),
+const likeToday = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (place: number) => findToday(city)(namesOf(city, place))),
 );
-const MOST_KEPT = 3_000;
+const MAX_CACHED_CHARACTERS = 3_000;
 
 function namesOf(city: City, place: number): readonly string[] {
   return knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];

@@ -16,7 +16,7 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
     if (known === undefined || at < known) lists.set(id, at);
   };
   for (const { evidence } of judged) for (const line of evidence.listings) note(line.list_id, line.last_seen_at);
-  for (const { outdone } of judged) for (const { by } of outdone) note(by.list_id, by.read_at);
+  for (const { contradicted } of judged) for (const { by } of contradicted) note(by.list_id, by.read_at);
   if (lists.size === 0) for (const [id, at] of wholeReadings(city, judged[0])) note(id, at);
   const listed = [...lists].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([id, at]) => sourceOfList(city, id, at));
   const documents = judged

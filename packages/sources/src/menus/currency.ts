@@ -1,17 +1,17 @@
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 import { CURRENCY } from './price-terms.ts';
 
 /** The currency that a sign or code of a text means. */
 export function currencyOf(sign: string): string | undefined {
   const name = sign.toLowerCase().replace(/\s/g, '');
-  return own(CURRENCY, name) ?? own(CURRENCY, name.replace(/\$$/, ''));
+  return getOwn(CURRENCY, name) ?? getOwn(CURRENCY, name.replace(/\$$/, ''));
 }
 
 /** The code of a currency as data names it; undefined where it names none, null where nobody can tell which. */
 export function codeOf(currency: unknown): string | null | undefined {
   const name = typeof currency === 'string' ? currency.trim() : '';
   if (name === '') return undefined;
-  return own(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);
+  return getOwn(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);
 }
 
 /** Currencies that write "$". */

@@ -1,6 +1,6 @@
-import { FOR_SOME } from '@kehilla/core';
+import { CONDITIONAL_PRICE } from '@kehilla/core';
 
-const { meal, when, who, with: withWhat } = FOR_SOME;
+const { meal, when, who, with: withWhat } = CONDITIONAL_PRICE;
 const SOME = String.raw`(?:(?:for|at|during|on) )?(?:${when}|${who}|${meal})|${withWhat}`;
 /** Behind a price a meal alone may be what is sold: "Best $15 lunch in town". */
 const BEHIND = String.raw`(?:(?:for|at|during|on) )?(?:${when}|${who})|(?:for|at|during) (?:${meal})|${withWhat}`;

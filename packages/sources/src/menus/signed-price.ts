@@ -1,4 +1,4 @@
-import { cleanText, keepLately } from '@kehilla/core';
+import { cleanText, boundedMemoize } from '@kehilla/core';
 import { hasLetters, MOST_CHARS } from './dish-text.ts';
 import { BETWEEN_SIZES, MARKET, SIZES } from './price-terms.ts';
 import { type SignedPrice, signedPrices } from './prices-in-text.ts';
@@ -6,7 +6,7 @@ import { type FoundPrice, LONGEST_TEXT, lowest, printed } from './printed-price.
 
 /** Texts that are kept are no longer, and so many. */
 const SHORT_TEXT = 60;
-const MOST_KEPT = 2_000;
+const MAX_CACHED_CHARACTERS = 2_000;
 
 /**
  * The price that a text prints with a sign of its currency, all of its sizes, the lowest as amount; null where there is none. "2 for $10"
@@ -17,7 +17,7 @@ export function findPrice(text: string): FoundPrice | null {
 }
 
 /** A page prints the same prices again and again, and each of them is looked at more than once. */
-const lately = keepLately(MOST_KEPT, readPrice);
+const lately = boundedMemoize(MAX_CACHED_CHARACTERS, readPrice);
 
 function readPrice(text: string): FoundPrice | null {
   // Most texts of a page have no number at all; what is longer than a dish with all its words prints none.

@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -28,7 +28,7 @@ export async function readBody(
   limits: BodyLimits,
 ): Promise<Uint8Array> {
   const encoding = contentEncoding.trim().toLowerCase() || 'identity';
-  const unpack = own(UNPACK, encoding);
+  const unpack = getOwn(UNPACK, encoding);
   if (unpack === undefined) throw new UnreadPage('outage', 'The page is packed in a way that is not read.');
   const taken: Uint8Array[] = [];
   let enough = false;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@kehilla/core';
 import type { ReadingHistory } from '../ports.ts';
-import { latestClock } from './clock-ahead.ts';
+import { latestClock } from './future-readings.ts';
 
 /** How the readings of one source went. Instants are ISO text in UTC. */
 export type SourceState = {

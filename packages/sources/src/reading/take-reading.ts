@@ -5,7 +5,7 @@ import { dateOfPages, hashOf, makeReadingId, refuseFuture } from './identity.ts'
 import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
-import { notAhead, setRight } from './clock-ahead.ts';
+import { withoutFutureReadings, redateFutureReadings } from './future-readings.ts';
 import { type ReadingReport, reportOf, unchangedReport } from './report.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
@@ -82,7 +82,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
   const sha256 = hashOf(pages);
   return store.alone(async () => {
     const told = await store.history(source);
-    const history = notAhead(told, now);
+    const history = withoutFutureReadings(told, now);
     request.onProgress?.('reading');
     const { parsed, observedAt, audited } = examine(request, countBefore(history, reader.manifest));
     const { parser_version } = reader.manifest;
@@ -91,7 +91,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     if (before) return unchangedReport(source, parsed.rows.length, audited.issues);
     request.onProgress?.('linking');
     const wasAhead = history.readings.length < told.readings.length;
-    if (wasAhead && !request.dry_run) await setRight(store, source, history, observedAt, now);
+    if (wasAhead && !request.dry_run) await redateFutureReadings(store, source, history, observedAt, now);
     const known = await store.knownRows();
     const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)), reader.manifest);
     const own = new Map<string, KnownRow>(

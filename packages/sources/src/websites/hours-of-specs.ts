@@ -1,4 +1,4 @@
-import { type HoursText, own } from '@kehilla/core';
+import { type HoursText, getOwn } from '@kehilla/core';
 import { asList, isObject, type JsonObject } from '../parsing/json-value.ts';
 import { doOverlap, emptyWeek, HALF_UNSAID, inOrder, mergedWeek } from './week-spans.ts';
 
@@ -58,7 +58,7 @@ function isClosed({ opens, closes }: JsonObject): boolean {
 }
 
 function dayOf(value: unknown): number | null {
-  return typeof value === 'string' ? (own(DAY_OF, value.replace(/^.*[/:#]/, '').toLowerCase()) ?? null) : null;
+  return typeof value === 'string' ? (getOwn(DAY_OF, value.replace(/^.*[/:#]/, '').toLowerCase()) ?? null) : null;
 }
 
 function closingOf(value: unknown): string | null {

@@ -64,7 +64,7 @@ function linkerOf(site: Site): Linker {
     sameEstablishment: () => true,
     spokeOfSame: () => true,
     isOutside: () => false,
-    canFound: () => false,
+    canCreatePlace: () => false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Network } from '../network/network.ts';
-import { latestClock } from '../reading/clock-ahead.ts';
+import { latestClock } from '../reading/future-readings.ts';
 import type { Recording } from '../reading/copies/recording.ts';
 import { manifest } from './website/manifest.ts';
 import type { Site, SiteStore } from './ports.ts';

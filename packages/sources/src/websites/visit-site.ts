@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { UnreadPage } from '../network/unread-page.ts';
 import type { KnownRow } from '../ports.ts';
-import { backBehind, latestClock } from '../reading/clock-ahead.ts';
+import { redatingBefore, latestClock } from '../reading/future-readings.ts';
 import type { Recording } from '../reading/copies/recording.ts';
 import type { AskPage, Page } from '../types.ts';
 import { type MenuChanges, menuChanges } from './menu-changes.ts';
@@ -83,7 +83,7 @@ async function knownOf(site: Site, store: SiteStore, visited_at: string, now: Da
   const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
   const known = await store.rowsOf(keys);
   if (!known.some(({ last_seen_at }) => last_seen_at > latestClock(now))) return known;
-  await store.setDatesRight(manifest.info.source_id, backBehind(visited_at, now));
+  await store.setDatesRight(manifest.info.source_id, redatingBefore(visited_at, now));
   return store.rowsOf(keys);
 }
 

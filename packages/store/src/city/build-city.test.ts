@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { type CityOrder, OTHER_CODE } from './city-builder.ts';
-import { makersFingerprint } from './makers-fingerprint.ts';
+import { builderFingerprint } from './builder-fingerprint.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-build-'));
 const server = useTestServer();
@@ -37,6 +37,6 @@ test('a release put in the place of the running one builds nothing for it, which
   // It is asked again every few seconds for as long as the server runs, which tells it once.
   expect(logged).not.toContain('could not be built');
   expect(readdirSync(folder)).toEqual([]);
-  const { file } = (await answerTo(makersFingerprint())).answer as { file: string };
+  const { file } = (await answerTo(builderFingerprint())).answer as { file: string };
   expect(existsSync(file)).toBe(true);
 }, 60_000);

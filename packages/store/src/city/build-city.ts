@@ -2,7 +2,7 @@ import { buildImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
 import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
 import { imageFile, writeImage } from './image-file.ts';
-import { makersFingerprint } from './makers-fingerprint.ts';
+import { builderFingerprint } from './builder-fingerprint.ts';
 import { loadRecords } from './load-records.ts';
 
 // A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more
@@ -18,7 +18,7 @@ process.once('disconnect', () => void database?.close());
 
 async function warmUp({ url }: CityOrder): Promise<void> {
   // Kept from now on: the code that this process has, and not what may be put in its place later.
-  makersFingerprint();
+  builderFingerprint();
   try {
     buildImage(await loadRecords(opened(url), { mostRows: WARM_ROWS }));
   } catch {
@@ -51,7 +51,7 @@ async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> 
 
 /** A release that was put in the place of the one that runs makes images that the running one cannot read. Throws, with a code of ours. */
 function refuseOtherCode(made: string): void {
-  if (made !== makersFingerprint())
+  if (made !== builderFingerprint())
     throw Object.assign(new Error('Its code was replaced while the server ran.'), { code: OTHER_CODE });
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { makersFingerprint } from './makers-fingerprint.ts';
+import { builderFingerprint } from './builder-fingerprint.ts';
 
 /**
  * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, what time it is (ISO text, UTC),
@@ -73,7 +73,7 @@ export function createCityBuilder(url: string, folder: string, now: () => Date):
       const child = waiting?.connected ? waiting : start();
       waiting = null;
       try {
-        return await order(child, { url, folder, made: makersFingerprint(), now: now().toISOString(), warm: false });
+        return await order(child, { url, folder, made: builderFingerprint(), now: now().toISOString(), warm: false });
       } finally {
         waiting = child;
         if (closed) endWaiting();

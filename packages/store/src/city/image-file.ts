@@ -6,7 +6,7 @@ import { type CityImage, packImage, unpackImage } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { isAlive } from '../is-alive.ts';
 import type { Edition } from '../generation/edition.ts';
-import { makersFingerprint } from './makers-fingerprint.ts';
+import { builderFingerprint } from './builder-fingerprint.ts';
 
 /** The last bytes of a file: the CRC-32 of all that stands before them. */
 const SUM_BYTES = 4;
@@ -17,7 +17,7 @@ const SLICE_BYTES = 32 * 2 ** 20;
  * The file of the image of one edition of a record: named for the edition, so that one of another record is never opened, and for the code that makes
  * images, so that neither is an older release's.
  */
-export function imageFile(folder: string, { generation, committed_us }: Edition, made = makersFingerprint()): string {
+export function imageFile(folder: string, { generation, committed_us }: Edition, made = builderFingerprint()): string {
   return join(folder, `${generation}-${committed_us}-${made}.city`);
 }
 

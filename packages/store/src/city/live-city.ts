@@ -1,15 +1,15 @@
 import type { City } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
-import { hearAnnouncements } from '../announcements.ts';
+import { listenForAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../generation/generation.ts';
-import { createArrivals } from './arrivals.ts';
-import { createBell } from './bell.ts';
+import { createChangeWaiters } from './change-waiters.ts';
+import { createWakeableTimer } from './wakeable-timer.ts';
 import { createCityBuilder } from './city-builder.ts';
 import { readEdition } from '../generation/edition.ts';
 import { imageFile } from './image-file.ts';
 import { openNewest } from './open-newest.ts';
-import { whyUnbuilt } from './why-unbuilt.ts';
+import { buildFailureMessage } from './build-failure.ts';
 
 /** `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting. */
 export type CityHealth = {
@@ -59,13 +59,13 @@ export async function openLiveCity(
   let since = now();
   let health: CityHealth = { ok: true, detail: `generation ${city.generation}`, unbuilt: null, checked_at: since };
   let closed = false;
-  const bell = createBell();
-  const announcements = hearAnnouncements(database.url, {
+  const timer = createWakeableTimer();
+  const announcements = listenForAnnouncements(database.url, {
     channel: GENERATION_CHANNEL,
     name: 'kehilla listener',
-    heard: bell.ring,
+    heard: timer.wake,
   });
-  const arrivals = createArrivals();
+  const waiters = createChangeWaiters();
 
   async function look(): Promise<void> {
     const newest = await readEdition(database).catch(() => null);
@@ -88,10 +88,10 @@ export async function openLiveCity(
     try {
       ({ city, file } = await openNewest(database, folder, builder));
     } catch (error) {
-      return whyUnbuilt(error);
+      return buildFailureMessage(error);
     }
     since = now();
-    arrivals.tell();
+    waiters.notify();
     return null;
   }
 
@@ -99,7 +99,7 @@ export async function openLiveCity(
   async function follow(): Promise<void> {
     while (!closed) {
       await look();
-      await bell.rest(health.unbuilt === null ? POLL_MS : AGAIN_MS);
+      await timer.sleep(health.unbuilt === null ? POLL_MS : AGAIN_MS);
     }
   }
   const following = follow();
@@ -108,13 +108,13 @@ export async function openLiveCity(
     since: () => since,
     health: () => health,
     reached: async (generation, withinMs) => {
-      await arrivals.until(() => city.generation >= generation, withinMs);
+      await waiters.waitUntil(() => city.generation >= generation, withinMs);
       return city;
     },
     close: async () => {
       closed = true;
       builder.close();
-      bell.ring();
+      timer.wake();
       await Promise.all([following, announcements.close()]);
     },
   };

@@ -14,7 +14,7 @@ export type Presence = pg.Client & {
 };
 
 /** A connection for as long as this process uses the server, so that nobody ends it while it has none open for a moment. */
-export async function bePresent(url: string): Promise<Presence> {
+export async function openPresence(url: string): Promise<Presence> {
   const client = new pg.Client({ connectionString: url, application_name: NAME }) as Presence;
   client.on('error', () => {});
   await client.connect();

@@ -6,7 +6,7 @@ import { createCluster, hasCluster, lastServer } from './cluster.ts';
 import { lock } from './lock.ts';
 import { serverPlaces } from './places.ts';
 import type { ServerPlaces } from './server-places.ts';
-import { bePresent, isUsedBeside, type Presence } from './presence.ts';
+import { openPresence, isUsedBeside, type Presence } from './presence.ts';
 import { joinRunning, startServer } from './running-server.ts';
 
 /** How long after its server was lost a process tries to bring it back, and again after each failure. */
@@ -69,7 +69,7 @@ async function joinServer(places: ServerPlaces): Promise<Joined> {
   try {
     await createCluster(places);
     const url = (await joinRunning(places)) ?? (await startServer(places));
-    return { url, presence: await bePresent(url) };
+    return { url, presence: await openPresence(url) };
   } finally {
     release();
   }

@@ -1,7 +1,7 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
 import type { EventStore, KnownListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { aloneOnDatabase } from '../ingestion/alone.ts';
+import { withDatabaseLock } from '../ingestion/source-locks.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { saveFailedReading } from '../ingestion/note-failure.ts';
 import { history } from '../ingestion/reading-store.ts';
@@ -14,7 +14,7 @@ export function createEventStore(database: Database): EventStore {
   return {
     register: (sources) => register(database, sources, [], []),
     alone: (work) =>
-      aloneOnDatabase(database, (connection) =>
+      withDatabaseLock(database, (connection) =>
         work({
           history: (sourceId) => history(connection, sourceId),
           setDatesRight: (sourceId, dates) => setListingsRight(connection, sourceId, dates),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KnownRow, ReadingHistory, ReadingStore } from '@kehilla/sources';
 import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
-import { aloneForSource, aloneOnDatabase } from './alone.ts';
+import { withSourceLock, withDatabaseLock } from './source-locks.ts';
 import { lastPage } from './last-page.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
@@ -16,7 +16,7 @@ export function createReadingStore(database: Database): ReadingStore {
   const runs = (): Runs => held.getStore() ?? database.pool;
   return {
     register: (sources, agencies, lists) => register(database, sources, agencies, lists),
-    alone: (work) => aloneOnDatabase(database, (connection) => held.run(connection, work)),
+    alone: (work) => withDatabaseLock(database, (connection) => held.run(connection, work)),
     history: (sourceId) => history(runs(), sourceId),
     setDatesRight: (sourceId, dates) => {
       const connection = held.getStore();
@@ -32,7 +32,7 @@ export function createReadingStore(database: Database): ReadingStore {
         : savePlan(connection, plan);
     },
     noteFailure: (failure) => noteFailure(database, failure),
-    aloneFor: (sourceId, work) => aloneForSource(database, sourceId, work),
+    aloneFor: (sourceId, work) => withSourceLock(database, sourceId, work),
     lastPage: (sourceId, url, mirror) => lastPage(database, sourceId, url, mirror),
     generation: () => readGeneration(database),
   };

@@ -1,9 +1,9 @@
 import type { KeyRecord, KeyStore } from '@kehilla/gateway';
 import pg from 'pg';
-import { hearAnnouncements } from '../announcements.ts';
+import { listenForAnnouncements } from '../announcements.ts';
 import { createBatches } from '../batches.ts';
 import type { Database, Runs } from '../database.ts';
-import { rememberKeys } from './key-memory.ts';
+import { createKeyCache } from './key-cache.ts';
 
 /** Longer than this no request waits for its key, and then once more on a connection made for it. */
 const PATIENCE_MS = 1_000;
@@ -57,8 +57,8 @@ export function openKeyStore(database: Database): OpenKeys {
 
   // A connection may have died unnoticed while the record lives; only a new one that fails says that the record is away.
   const store = storeOver(database, (hashes) => look(pool, hashes).catch(() => lookAfresh(hashes)));
-  const memory = rememberKeys(store.find, () => changes.isListening());
-  const changes = hearAnnouncements(database.url, {
+  const memory = createKeyCache(store.find, () => changes.isListening());
+  const changes = listenForAnnouncements(database.url, {
     channel: CHANGED_KEYS,
     name: 'kehilla keys',
     heard: memory.forget,

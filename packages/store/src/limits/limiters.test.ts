@@ -1,4 +1,4 @@
-import { createMemoryLimiter, type Limiter, LIMITS, type LimitStep, type Taken } from '@kehilla/gateway';
+import { createMemoryLimiter, type Limiter, LIMITS, type LimitStep, type LimitResult } from '@kehilla/gateway';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITER_KINDS } from '../testing/limiters.ts';
@@ -45,7 +45,7 @@ async function ask(
   subject: string,
   tier: keyof typeof LIMITS,
   ms: number,
-): Promise<Taken> {
+): Promise<LimitResult> {
   if (step === 'take' || step === 'takeLive') return limiter[step](subject, tier, at(ms));
   return { standing: await limiter[step](subject, tier, at(ms)), refusal: null };
 }

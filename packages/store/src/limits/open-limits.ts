@@ -1,11 +1,11 @@
-import { createSteadyLimiter, type SteadyLimiter } from '@kehilla/gateway';
+import { createFallbackLimiter, type FallbackLimiter } from '@kehilla/gateway';
 import type { Database } from '../database.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
 import { countUsage } from './usage-log.ts';
 
 /** The limits of a server process, and their end. */
-export type OpenLimits = SteadyLimiter & { readonly close: () => Promise<void> };
+export type OpenLimits = FallbackLimiter & { readonly close: () => Promise<void> };
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 600_000;
@@ -17,7 +17,7 @@ const SWEEP_MS = 600_000;
 export async function openLimits(database: Database, redisUrl: string | null): Promise<OpenLimits> {
   const postgres = redisUrl === null ? createPostgresLimiter(database.url) : null;
   const shared = postgres ?? (await createRedisLimiter(redisUrl as string));
-  const steady = createSteadyLimiter(shared);
+  const steady = createFallbackLimiter(shared);
   const counted = countUsage(steady, database);
   const timers = [
     setInterval(() => void counted.flush(), FLUSH_MS),

@@ -1,7 +1,7 @@
-import { limiterOver, type SharedLimiter, type Taken } from '@kehilla/gateway';
+import { limiterOver, type SharedLimiter, type LimitResult } from '@kehilla/gateway';
 import pg from 'pg';
 import { createBatches } from '../batches.ts';
-import { type Asked, countSteps, freshRow } from './count-steps.ts';
+import { type LimitRequest, countSteps, freshRow } from './count-steps.ts';
 import { insertRows, lockRows, SETTINGS, type States, SWEEP, updateRows, updateUnchanged } from './limit-table.ts';
 
 /** A limiter over a database, with its own connection. */
@@ -34,7 +34,7 @@ export function createPostgresLimiter(url: string): PostgresLimiter {
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.query(SETTINGS).catch(() => {}));
   const known: States = new Map();
-  const ask = createBatches<Asked, Taken>(
+  const ask = createBatches<LimitRequest, LimitResult>(
     (batch) => withClient(pool, (client) => takeAll(client, batch, known)),
     MOST_IN_A_BATCH,
   );
@@ -67,9 +67,9 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 }
 
 /** Answers a batch, in its order; each caller's steps are taken together. */
-async function takeAll(client: pg.PoolClient, batch: readonly Asked[], known: States): Promise<Taken[]> {
+async function takeAll(client: pg.PoolClient, batch: readonly LimitRequest[], known: States): Promise<LimitResult[]> {
   if (known.size > MOST_KNOWN) known.clear();
-  const answers = new Map<Asked, Taken>();
+  const answers = new Map<LimitRequest, LimitResult>();
   const familiar = batch.filter(({ subject }) => known.has(subject));
   const unsure = new Set(batch);
   if (familiar.length > 0) {
@@ -77,7 +77,7 @@ async function takeAll(client: pg.PoolClient, batch: readonly Asked[], known: St
     const written = await updateUnchanged(client, [...changes.values()]);
     for (const [index, asked] of familiar.entries()) {
       if (!written.has(asked.subject)) continue;
-      answers.set(asked, counted[index] as Taken);
+      answers.set(asked, counted[index] as LimitResult);
       unsure.delete(asked);
     }
     for (const { subject, after } of changes.values()) {
@@ -87,13 +87,17 @@ async function takeAll(client: pg.PoolClient, batch: readonly Asked[], known: St
   }
   if (unsure.size > 0) {
     const locked = await takeLocked(client, [...unsure], known);
-    for (const [index, asked] of [...unsure].entries()) answers.set(asked, locked[index] as Taken);
+    for (const [index, asked] of [...unsure].entries()) answers.set(asked, locked[index] as LimitResult);
   }
-  return batch.map((asked) => answers.get(asked) as Taken);
+  return batch.map((asked) => answers.get(asked) as LimitResult);
 }
 
 /** Answers steps of callers whose rows have to be looked at: locked, read, counted, written. */
-async function takeLocked(client: pg.PoolClient, batch: readonly Asked[], known: States): Promise<Taken[]> {
+async function takeLocked(
+  client: pg.PoolClient,
+  batch: readonly LimitRequest[],
+  known: States,
+): Promise<LimitResult[]> {
   const first = new Map(batch.toReversed().map((asked) => [asked.subject, asked]));
   for (let tries = 0; tries < TRIES; tries++) {
     // The connection is a pipeline: what stands in one `Promise.all` is one round trip.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSteadyLimiter, hashKey, LIMITS, makeKey, type SharedLimiter } from '@kehilla/gateway';
+import { createFallbackLimiter, hashKey, LIMITS, makeKey, type SharedLimiter } from '@kehilla/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
@@ -50,7 +50,7 @@ describe.skipIf(REDIS_PROGRAM === null)(`limits in Redis (${REDIS_PROGRAM ?? NO_
   });
 
   test('when it goes away, answers go on at a quarter of every figure, and come back by themselves', async () => {
-    const steady = createSteadyLimiter(limiter);
+    const steady = createFallbackLimiter(limiter);
     expect((await steady.take('key:key_d', 'key_free', NOW)).standing.burst.remaining).toBe(19);
     expect(await steady.check(NOW)).toEqual({ ok: true, detail: 'counted in Redis', checked_at: NOW.toISOString() });
     await server.stop();
@@ -78,7 +78,7 @@ describe.skipIf(REDIS_PROGRAM === null)(`limits in Redis (${REDIS_PROGRAM ?? NO_
   });
 
   test('a server that hangs holds up the first request for a quarter of a second, and the next ones not at all', async () => {
-    const steady = createSteadyLimiter(limiter);
+    const steady = createFallbackLimiter(limiter);
     await steady.take('key:key_e', 'key_free', NOW);
     server.freeze();
     const times: number[] = [];
@@ -94,7 +94,7 @@ describe.skipIf(REDIS_PROGRAM === null)(`limits in Redis (${REDIS_PROGRAM ?? NO_
 
   test('a call taken while it was away goes back to where it was taken', async () => {
     const away: SharedLimiter = { ...limiter, take: () => Promise.reject(new Error('away')) };
-    const steady = createSteadyLimiter(away);
+    const steady = createFallbackLimiter(away);
     const now = later(100);
     await limiter.take('key:key_f', 'key_free', now);
     await steady.take('key:key_f', 'key_free', now);

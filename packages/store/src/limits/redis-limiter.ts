@@ -10,8 +10,8 @@ import {
   monthEndMs,
   monthOf,
   type SharedLimiter,
-  standingOf,
-  type Taken,
+  limitStatusOf,
+  type LimitResult,
   TOKEN,
 } from '@kehilla/gateway';
 import { connectRedis, type Redis } from './redis-connection.ts';
@@ -35,7 +35,7 @@ export async function createRedisLimiter(url: string): Promise<SharedLimiter> {
   };
 }
 
-async function take(redis: Redis, step: LimitStep, subject: string, name: LimitName, at: Date): Promise<Taken> {
+async function take(redis: Redis, step: LimitStep, subject: string, name: LimitName, at: Date): Promise<LimitResult> {
   const limits = LIMITS[name];
   const call = ['1', KEYS_BEGIN + subject, step, ...figures(limits, at.getTime())];
   const reply = await redis.send(['EVALSHA', LIMIT_SCRIPT_SHA, ...call]).catch((error: unknown) => {
@@ -45,7 +45,7 @@ async function take(redis: Redis, step: LimitStep, subject: string, name: LimitN
   const [got, ...numbers] = reply as number[];
   const state = readState(numbers);
   const refusal = got === 1 ? null : step === 'take' ? callRefusal(state, limits) : liveRefusal(state, limits);
-  return { standing: standingOf(state, limits), refusal };
+  return { standing: limitStatusOf(state, limits), refusal };
 }
 
 function figures({ burst, per_minute, per_day, per_month, live_per_day }: Limits, atMs: number): string[] {

@@ -2,7 +2,7 @@ import { TAXONOMY } from '@kehilla/city';
 import { type KnownRow, latestClock, type Site, type SiteStore, type SiteVisit } from '@kehilla/sources';
 import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
-import { aloneForSource } from '../ingestion/alone.ts';
+import { withSourceLock } from '../ingestion/source-locks.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { noteFailure } from '../ingestion/note-failure.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
@@ -13,7 +13,7 @@ import { saveMenus } from './save-menus.ts';
 /** The record as visits of websites use it. */
 export function createSiteStore(database: Database): SiteStore {
   return {
-    aloneFor: (name, work) => aloneForSource(database, name, work),
+    aloneFor: (name, work) => withSourceLock(database, name, work),
     generation: () => readGeneration(database),
     setDatesRight: (sourceId, dates) => createReadingStore(database).setDatesRight(sourceId, dates),
     menusOf: (placeIds) => standingMenus(database, placeIds),

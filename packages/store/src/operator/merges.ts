@@ -28,7 +28,7 @@ export async function mergeIfEmpty(connection: Connection, from: string, into: s
  * Identifiers that a row brought with it, and what curators attached under them, go where the row goes: they say nothing of the rows that it leaves.
  * Rule: docs/certificates.md.
  */
-export async function followRow(connection: Connection, recordId: number, into: string): Promise<void> {
+export async function moveIdentifiersWithRow(connection: Connection, recordId: number, into: string): Promise<void> {
   await connection.query(
     `UPDATE place p SET merged_into = $1 WHERE p.merged_into IS NOT NULL AND p.place_id <> $1 AND ${MERGED_BY_ROW}`,
     [into, recordId],
@@ -36,7 +36,7 @@ export async function followRow(connection: Connection, recordId: number, into: 
 }
 
 /** Undoes a merge. Returns in words what curators attached since to the place it was merged into, which stays there; '' where that is nothing. */
-export async function standAgain(connection: Connection, placeId: string): Promise<string> {
+export async function undoMerge(connection: Connection, placeId: string): Promise<string> {
   const { rows } = await connection.query<{ id: string; into: string }>(
     `SELECT said.id, p.merged_into AS into FROM place p JOIN (
        SELECT certificate_id AS id, place_id, attached_at AS at FROM certificate WHERE withdrawn_at IS NULL

@@ -1,5 +1,5 @@
 import type { Connection } from '../database.ts';
-import { followRow, isMergedBy, mergeIfEmpty, standAgain } from './merges.ts';
+import { moveIdentifiersWithRow, isMergedBy, mergeIfEmpty, undoMerge } from './merges.ts';
 
 /** A row that a curator decides about, locked; `place_id` null where it is at no place. */
 export type CuratedRow = { readonly record_id: number; readonly place_id: string | null };
@@ -42,9 +42,9 @@ export async function putAt(
   now: Date,
 ): Promise<string> {
   const { target, stands_again } = named;
-  const kept = stands_again ? await standAgain(connection, target) : '';
+  const kept = stands_again ? await undoMerge(connection, target) : '';
   await linkTo(connection, record_id, target, now);
-  await followRow(connection, record_id, target);
+  await moveIdentifiersWithRow(connection, record_id, target);
   return stands_again ? `${target}, which stands by itself again.${kept}` : `${target}.`;
 }
 

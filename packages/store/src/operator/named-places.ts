@@ -2,13 +2,13 @@ import type { PlaceRow } from '@kehilla/core';
 import type { PrismaClient } from '../generated/client.ts';
 
 /** Name and address, as a row prints them; null where none does. */
-export type Said = { readonly name: string | null; readonly address: string | null };
+export type PrintedName = { readonly name: string | null; readonly address: string | null };
 
 /** A place that is offered for a decision, as a person knows it. */
-export type NamedCandidate = Said & { readonly place_id: string; readonly points: number };
+export type NamedCandidate = PrintedName & { readonly place_id: string; readonly points: number };
 
 /** Name and address as the row prints them; null where it prints none. */
-export function saidBy(json: unknown): Said {
+export function printedNameOf(json: unknown): PrintedName {
   const { names, address } = json as PlaceRow;
   return { name: names[0]?.text ?? null, address: address?.line ?? null };
 }
@@ -20,7 +20,7 @@ export function saidBy(json: unknown): Said {
 export async function namedPlaces(
   prisma: PrismaClient,
   placeIds: readonly string[],
-): Promise<(placeId: string) => Said> {
+): Promise<(placeId: string) => PrintedName> {
   const merged = await prisma.place.findMany({
     where: { place_id: { in: [...placeIds] }, merged_into: { not: null } },
   });
@@ -31,7 +31,7 @@ export async function namedPlaces(
     orderBy: { record_id: 'asc' },
   });
   const goneFirst = records.toSorted((a, b) => Number(a.missing_since === null) - Number(b.missing_since === null));
-  const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...saidBy(row) }));
+  const rows = goneFirst.map(({ place_id, row }) => ({ place_id, ...printedNameOf(row) }));
   const nameOf = new Map(rows.flatMap(({ place_id, name }) => (name === null ? [] : [[place_id, name]])));
   const addressOf = new Map(rows.flatMap(({ place_id, address }) => (address === null ? [] : [[place_id, address]])));
   return (placeId) => ({

@@ -1,11 +1,11 @@
 import type { PlaceRow } from '@kehilla/core';
 import { type OpenAlert, openAlerts } from '../curation/index.ts';
 import type { Database } from '../database.ts';
-import { type NamedCandidate, namedPlaces, type Said, saidBy } from './named-places.ts';
+import { type NamedCandidate, namedPlaces, type PrintedName, printedNameOf } from './named-places.ts';
 import { withPrisma } from './prisma.ts';
 
 /** A doubtful row, and the places it may be. `listing` is what the review command takes: source and key. */
-export type ReviewItem = Said & {
+export type ReviewItem = PrintedName & {
   readonly listing: string;
   readonly opened_at: string;
   readonly candidates: readonly NamedCandidate[];
@@ -33,7 +33,7 @@ export async function listReviewTasks(database: Database): Promise<ReviewItem[]>
       .map(({ record, opened_at, candidates }) => {
         return {
           listing: `${record.source_id}/${record.external_id}`,
-          ...saidBy(record.row),
+          ...printedNameOf(record.row),
           opened_at: opened_at.toISOString(),
           candidates: candidatesOf(candidates).map(({ place_id, points }) => ({
             place_id,

@@ -1,4 +1,4 @@
-import { canFound, placeId } from '@kehilla/sources';
+import { canCreatePlace, placeId } from '@kehilla/sources';
 import type { PlaceRow } from '@kehilla/core';
 import type { Connection } from '../database.ts';
 import { type CuratedRow, endLink, placeNamed, putAt } from './move-row.ts';
@@ -50,7 +50,7 @@ async function found(connection: Connection, recordId: number, now: Date): Promi
     [recordId],
   );
   const [record] = rows;
-  if (record === undefined || !canFound(record.row)) return null;
+  if (record === undefined || !canCreatePlace(record.row)) return null;
   const own = placeId(record.source_id, `${record.external_id}|${now.toISOString()}`);
   await connection.query('INSERT INTO place (place_id, created_at) VALUES ($1, $2)', [own, now]);
   return own;

@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
 import { parseLoosely, unwrapped } from '../../parsing/loose-json.ts';
 
@@ -88,7 +88,7 @@ function isEvent(node: unknown): boolean {
 export function kindsOf(node: unknown): string[] {
   return typesOf(node).flatMap((type) => {
     const name = type.replace(/event$/, '');
-    return name === '' ? [] : [own(KINDS, name) ?? name];
+    return name === '' ? [] : [getOwn(KINDS, name) ?? name];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { EventRecord, SourceInfo, StoredEventListing } from '@kehilla/core';
 import type { ReadingPlan } from '../../ports.ts';
-import { seenBack } from '../../reading/clock-ahead.ts';
+import { redatedSightings } from '../../reading/future-readings.ts';
 import { ownId } from './identities.ts';
 import type { EventPlan, EventSession, EventStore, FailedEventReading, KnownListing } from './ports.ts';
 
@@ -39,7 +39,7 @@ export function createMemoryEventStore(): MemoryEventStore {
     setDatesRight: async (sourceId: string, dates: Parameters<EventSession['setDatesRight']>[1]) => {
       for (const [key, known] of listings) {
         if (known.listing.source_id !== sourceId) continue;
-        const seen = seenBack(known.listing, dates);
+        const seen = redatedSightings(known.listing, dates);
         const observed_at =
           seen.last_seen_at < known.listing.last_seen_at ? seen.last_seen_at : known.listing.observed_at;
         listings.set(key, { ...known, listing: { ...known.listing, ...seen, observed_at } });

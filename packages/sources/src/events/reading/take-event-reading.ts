@@ -1,4 +1,4 @@
-import { notAhead, setRight } from '../../reading/clock-ahead.ts';
+import { withoutFutureReadings, redateFutureReadings } from '../../reading/future-readings.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
 import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
@@ -61,7 +61,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
   return store.alone(async (session) => {
     const told = await session.history(info.source_id);
-    const history = notAhead(told, now);
+    const history = withoutFutureReadings(told, now);
     const before = history.readings.find(
       (reading) =>
         reading.sha256 === sha256 &&
@@ -72,7 +72,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
     if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited.issues);
     onProgress?.('deduplicating');
     const wasAhead = history.readings.length < told.readings.length;
-    if (wasAhead && !request.dry_run) await setRight(session, info.source_id, history, observed_at, now);
+    if (wasAhead && !request.dry_run) await redateFutureReadings(session, info.source_id, history, observed_at, now);
     const plan = planEvents(
       {
         reading_id: makeReadingId(info.source_id, sha256),

@@ -1,4 +1,4 @@
-import { type EventStatus, own } from '@kehilla/core';
+import { type EventStatus, getOwn } from '@kehilla/core';
 import { printed } from '../../parsing/printed.ts';
 import { statusOf } from './status.ts';
 
@@ -31,7 +31,7 @@ export function statusInDescription(text: unknown): EventStatus | null {
   if (shouted !== undefined) return statusOf(shouted);
   for (const sentence of words.split(/[.!?]\s/)) {
     const said = SAID.exec(sentence)?.[1] ?? IN_HEBREW.exec(sentence)?.[1];
-    if (said !== undefined && !CONDITION.test(sentence)) return own(FEMININE, said) ?? statusOf(said);
+    if (said !== undefined && !CONDITION.test(sentence)) return getOwn(FEMININE, said) ?? statusOf(said);
   }
   return null;
 }

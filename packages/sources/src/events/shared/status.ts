@@ -1,4 +1,4 @@
-import { type EventStatus, fold, own } from '@kehilla/core';
+import { type EventStatus, fold, getOwn } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
 import { printed } from '../../parsing/printed.ts';
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, EventStatus>> = {
 export function statusOf(value: unknown): EventStatus | null {
   const found = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => {
     const word = typeof each === 'string' ? each : (valueAt(each, '@id') ?? valueAt(each, 'name'));
-    return typeof word === 'string' ? (own(WORDS, bareWord(word)) ?? []) : [];
+    return typeof word === 'string' ? (getOwn(WORDS, bareWord(word)) ?? []) : [];
   });
   return gravest(found);
 }
@@ -71,7 +71,7 @@ const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled'
 export function statusInTitle(title: string | null): EventStatus | null {
   const text = printed(title, LONGEST_TITLE) ?? '';
   const word = SAID_IN_TITLES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
-  return word === undefined ? null : (own(WORDS, word.toLowerCase()) ?? null);
+  return word === undefined ? null : (getOwn(WORDS, word.toLowerCase()) ?? null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { clockAheadMs, clockIn, DAY_MS, MINUTE_MS, own } from '@kehilla/core';
+import { clockAheadMs, clockIn, DAY_MS, MINUTE_MS, getOwn } from '@kehilla/core';
 
 /** What a clock on a wall shows. */
 export type WallTime = {
@@ -47,7 +47,7 @@ export function zoneNamed(text: string | null | undefined): string | null {
     .replace(/^["']|["']$/g, '')
     .replace(/^\((?:UTC|GMT)[^)]*\)\s*(?=\S)/i, '');
   if (name === '' || name.length > 80) return null;
-  const known = own(OTHER_NAMES, name.toLowerCase());
+  const known = getOwn(OTHER_NAMES, name.toLowerCase());
   if (known !== undefined) return known;
   const hours = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?00|\.0)?$/i.exec(name);
   if (hours !== null) return zoneOfHours(Number(`${hours[1]}${hours[2]}`));

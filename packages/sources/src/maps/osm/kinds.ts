@@ -1,4 +1,4 @@
-import { cleanText, fold, type Label, own } from '@kehilla/core';
+import { cleanText, fold, type Label, getOwn } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Element } from './elements.ts';
 import {
@@ -32,7 +32,7 @@ function isHouseOfOthers(name: string | undefined): boolean {
 }
 
 function categoryOfQuery(query: string): string | null {
-  return own(CATEGORY_OF_QUERY, query)?.category ?? null;
+  return getOwn(CATEGORY_OF_QUERY, query)?.category ?? null;
 }
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */
@@ -42,7 +42,7 @@ export function kitchenOf(text: string | undefined, issues: IssueLog): { cuisine
     .map(fold)
     .filter((word) => word !== '');
   const known = words.flatMap((word) => {
-    const meaning = own(CUISINE_WORDS, word);
+    const meaning = getOwn(CUISINE_WORDS, word);
     if (!meaning && !KOSHER_WORDS.has(word)) issues.add('unknown_word', word);
     return meaning ? [meaning] : [];
   });
@@ -56,7 +56,7 @@ export function labelsOf(tags: Element['tags'], query: string | null): Label[] {
     scheme: tag as string,
     value: cleanText(tags[tag], 80) ?? '',
   }));
-  const asked = query === null ? null : (own(CATEGORY_OF_QUERY, query)?.asked ?? null);
+  const asked = query === null ? null : (getOwn(CATEGORY_OF_QUERY, query)?.asked ?? null);
   const cuisine = cleanText(tags['cuisine'], 80);
   if (cuisine !== null && cuisine.split(';').some((word) => KOSHER_WORDS.has(fold(word))))
     claims.push({ scheme: 'cuisine', value: cuisine });

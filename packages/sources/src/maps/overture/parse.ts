@@ -1,4 +1,4 @@
-import { type Address, cleanText, normalPhone, type PlaceName, type PlaceRow, own } from '@kehilla/core';
+import { type Address, cleanText, normalPhone, type PlaceName, type PlaceRow, getOwn } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
@@ -92,7 +92,7 @@ function meaningOf(properties: JsonObject) {
     ...textsOf(taxonomy['hierarchy']).toReversed(),
     textOf(properties['basic_category']),
   ].filter((key) => key !== null);
-  const meant = (keys: readonly string[]) => keys.flatMap((key) => own(CATEGORIES, key) ?? []);
+  const meant = (keys: readonly string[]) => keys.flatMap((key) => getOwn(CATEGORIES, key) ?? []);
   const others = meant([...textsOf(categories['alternate']), ...textsOf(taxonomy['alternates'])]);
   return (
     meant(primary)[0] ?? (primary.length === 0 ? others : others.filter(({ trades }) => trades.length === 0))[0] ?? null

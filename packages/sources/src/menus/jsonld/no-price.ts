@@ -1,4 +1,4 @@
-import { saysForSome } from '@kehilla/core';
+import { isConditionalPrice } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
 import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
@@ -58,7 +58,7 @@ export function isOfferForSome({ name, description }: JsonObject, item: JsonObje
   const own = typeof item['name'] === 'string' ? item['name'].trim() : '';
   return [name, description].some((text) => {
     const said = typeof text === 'string' ? text.replace(own, '').trim() : '';
-    return said.length <= MOST_LABEL && saysForSome(said);
+    return said.length <= MOST_LABEL && isConditionalPrice(said);
   });
 }
 

@@ -1,4 +1,4 @@
-import { own } from '@kehilla/core';
+import { getOwn } from '@kehilla/core';
 import type { MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
@@ -112,7 +112,7 @@ function dishOf(
   const description = menuText(item['description'], MOST_CHARS.description);
   const diets = asList(item['suitableForDiet']).flatMap((diet) => {
     const key = typeof diet === 'string' ? diet : isObject(diet) ? diet['@id'] : null;
-    return typeof key === 'string' ? (own(DIETS, key.replace(/^.*[/:#]/, '')) ?? []) : [];
+    return typeof key === 'string' ? (getOwn(DIETS, key.replace(/^.*[/:#]/, '')) ?? []) : [];
   });
   const { unavailable, ...price } = priceOf(
     graph,

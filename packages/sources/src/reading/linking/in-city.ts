@@ -5,7 +5,7 @@ import { boroughOfZip } from '@kehilla/linkage';
 const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
 
 /** Whether a row says enough to be a place of its own: where in the city it is. */
-export function canFound(row: PlaceRow): boolean {
+export function canCreatePlace(row: PlaceRow): boolean {
   const isPlaced = row.location !== null || isInCity(row) || isWithheldInCity(row);
   return isPlaced && !isOutside(row) && !isLicenceAlone(row);
 }

@@ -14,13 +14,13 @@ export type LinkDecision =
   | { readonly kind: 'none' };
 
 /** Nobody's that is known. */
-export const NOBODY: LinkDecision = { kind: 'none' };
+export const NO_LINK: LinkDecision = { kind: 'none' };
 
 const MOST_CANDIDATES = 5;
 
 /** A question to a person about the places of these candidates, the surest of which come first; nobody's where there is none. */
-export function asked(candidates: readonly Scored[]): LinkDecision {
-  if (candidates.length === 0) return NOBODY;
+export function reviewOf(candidates: readonly Scored[]): LinkDecision {
+  if (candidates.length === 0) return NO_LINK;
   return {
     kind: 'review',
     candidates: candidates.slice(0, MOST_CANDIDATES).map(({ target, score }) => ({
@@ -34,7 +34,7 @@ export function asked(candidates: readonly Scored[]): LinkDecision {
 /** A decision without the places that a curator said a row is not about. */
 export function withoutRefused(decision: LinkDecision, refused: readonly string[]): LinkDecision {
   if (refused.length === 0 || decision.kind === 'none') return decision;
-  if (decision.kind === 'link') return refused.includes(decision.place_id) ? NOBODY : decision;
+  if (decision.kind === 'link') return refused.includes(decision.place_id) ? NO_LINK : decision;
   const candidates = decision.candidates.filter(({ place_id }) => !refused.includes(place_id ?? ''));
-  return candidates.length === 0 ? NOBODY : { kind: 'review', candidates };
+  return candidates.length === 0 ? NO_LINK : { kind: 'review', candidates };
 }

@@ -6,14 +6,14 @@ import { isFormer } from '../former-row.ts';
 import { boroughAbout } from './borough-about.ts';
 import { type Continuity, createContinuity } from './continuity.ts';
 import { inArea } from './in-area.ts';
-import { canFound, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
+import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
-import { asked, type LinkDecision, NOBODY } from './link-decision.ts';
+import { reviewOf, type LinkDecision, NO_LINK } from './link-decision.ts';
 import { createPermitPlaces } from './permits.ts';
-import { createSeats } from './seats.ts';
+import { createPlaceReservations } from './place-reservations.ts';
 import { standingRows } from './standing-rows.ts';
 import { subjectOfRow } from './subject-of-row.ts';
-import { createTwins } from './twins.ts';
+import { createListDuplicates } from './list-duplicates.ts';
 
 /** Linkage over everything the record holds, growing as a reading is planned. */
 export type Linker = Continuity & {
@@ -24,7 +24,7 @@ export type Linker = Continuity & {
   /** Whether the row lies outside the city for certain. */
   readonly isOutside: (row: PlaceRow) => boolean;
   /** Whether the row says enough to be a place of its own: where in the city it is. */
-  readonly canFound: (row: PlaceRow) => boolean;
+  readonly canCreatePlace: (row: PlaceRow) => boolean;
 };
 
 /** The place of a subject of the matcher; `list_id` where it stands in this reading on an agency's list. */
@@ -53,10 +53,10 @@ export function createLinker(
   { area_zips: areaZips = [], permits }: Pick<Manifest, 'area_zips' | 'permits'> = {},
 ): Linker {
   const targets = new Map<string, Target>();
-  const seats = createSeats();
+  const reservations = createPlaceReservations();
   const matcher = createMatcher([]);
   const permitPlaces = createPermitPlaces();
-  const twins = createTwins(known);
+  const duplicates = createListDuplicates(known);
   const boroughOf = boroughAbout(known);
 
   /** A row as linkage compares it: with the borough that its point lies in where it names no area itself. */
@@ -66,7 +66,7 @@ export function createLinker(
 
   function add(source: string, row: PlaceRow, place_id: string): void {
     const stands = source === sourceId && present.has(row.external_id);
-    if (stands) seats.sit(row, place_id);
+    if (stands) reservations.reserve(row, place_id);
     if (stands && permits === true) permitPlaces.add(row, place_id);
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
@@ -84,16 +84,16 @@ export function createLinker(
 
   /** What the matcher found, said of places. */
   function decided(found: MatchDecision, row: PlaceRow): LinkDecision {
-    if (found.decision === 'none') return NOBODY;
-    if (found.decision === 'review') return asked(found.candidates);
+    if (found.decision === 'none') return NO_LINK;
+    if (found.decision === 'review') return reviewOf(found.candidates);
     const place_id = targets.get(found.target.id)?.place_id;
-    return place_id === undefined ? NOBODY : seated(row, { place_id, score: found.scored.score });
+    return place_id === undefined ? NO_LINK : seated(row, { place_id, score: found.scored.score });
   }
 
   function seated(row: PlaceRow, { place_id, score: { points, reasons } }: LicensedPlace): LinkDecision {
     const offered = { place_id, points, reasons };
     // Its publisher has another row there: one of the two may be a mistake, so a person looks. A business holds several licences.
-    return seats.isTaken(row, place_id) && !isLicenceAlone(row)
+    return reservations.isReserved(row, place_id) && !isLicenceAlone(row)
       ? { kind: 'review', candidates: [offered] }
       : { kind: 'link', ...offered };
   }
@@ -101,10 +101,15 @@ export function createLinker(
   /** The one of several places that its list alone tells apart; null where there is none. */
   function twinOf(row: PlaceRow, subject: Subject): LinkDecision | null {
     const found = matcher.candidates(subject).filter(({ target }) => !isRival(target, row));
-    const twin = twins.meant(row, found, (placeId) => seats.isTaken(row, placeId));
-    return twin?.target.cluster == null
+    const duplicate = duplicates.resolve(row, found, (placeId) => reservations.isReserved(row, placeId));
+    return duplicate?.target.cluster == null
       ? null
-      : { kind: 'link', place_id: twin.target.cluster, points: twin.score.points, reasons: twin.score.reasons };
+      : {
+          kind: 'link',
+          place_id: duplicate.target.cluster,
+          points: duplicate.score.points,
+          reasons: duplicate.score.reasons,
+        };
   }
 
   const licensed = createLicencePlaces(known, {
@@ -120,14 +125,14 @@ export function createLinker(
     ...createContinuity(standingRows(known), matcher, subjectOf),
     decide(source, row) {
       // A branch in another city is nobody here, whatever it shares with one, and no question for a person.
-      if (isElsewhere(row)) return NOBODY;
+      if (isElsewhere(row)) return NO_LINK;
       const permitted = permitPlaces.find(row);
       if (permitted !== null) return { kind: 'link', place_id: permitted, ...SAME_PERMIT };
       const licensee = licensed(row);
       if (licensee !== null) return seated(row, licensee);
       const subject = subjectOf(subjectId(source, row.external_id), row);
       if (areaZips.length > 0 && row.address === null && row.location === null)
-        return asked(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
+        return reviewOf(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
       const first = decided(
         matcher.decide(subject, (target) => isRival(target, row)),
         row,
@@ -137,10 +142,10 @@ export function createLinker(
     add,
     release({ source_id, external_id, row, place_id }) {
       targets.set(subjectId(source_id, external_id), { place_id: place_id ?? '', list_id: null });
-      seats.rise(row, place_id ?? '');
+      reservations.release(row, place_id ?? '');
     },
     isOutside,
-    canFound,
+    canCreatePlace: canCreatePlace,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core';
 import type { FailedReading, ReadingStore } from '../../ports.ts';
-import { datedBack } from '../clock-ahead.ts';
+import { redatedRow } from '../future-readings.ts';
 import { decided } from './memory-decided.ts';
 import { createMemoryPages } from './memory-pages.ts';
 import { inKeyOrder, recordsOf } from './memory-records.ts';
 import { saved } from './memory-saved.ts';
 import { EMPTY, type StoredFact, type StoredTask } from './memory-state.ts';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 
 /** A record in memory, with everything in it to look at. */
 export type MemoryStore = ReadingStore & {
@@ -26,7 +26,7 @@ export function createMemoryStore(): MemoryStore {
   const lists = new Map<string, SourceList>();
   const pages = createMemoryPages();
   const failures: FailedReading[] = [];
-  const inTurn = createTurns();
+  const inTurn = createMutex();
   let state = EMPTY;
   return {
     register: async (newSources, newAgencies, newLists) => {
@@ -49,7 +49,7 @@ export function createMemoryStore(): MemoryStore {
       };
     },
     setDatesRight: async (id, dates) => {
-      state = { ...state, rows: new Map(state.rows.entries().map(([key, row]) => [key, datedBack(row, id, dates)])) };
+      state = { ...state, rows: new Map(state.rows.entries().map(([key, row]) => [key, redatedRow(row, id, dates)])) };
     },
     knownRows: async () => [...state.rows.values()],
     save: async (plan) => {

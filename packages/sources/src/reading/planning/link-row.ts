@@ -26,7 +26,7 @@ export function link(
   }
   if (decision.kind === 'review') draft.tasks.push({ external_id: row.external_id, candidates: decision.candidates });
   if (draft.linker.isOutside(row)) return { place_id: null, link_state: 'outside' };
-  if (!draft.linker.canFound(row))
+  if (!draft.linker.canCreatePlace(row))
     return { place_id: null, link_state: decision.kind === 'review' ? 'review' : 'unlinked' };
   draft.newPlaces.push(own);
   draft.links.push({ external_id: row.external_id, place_id: own, method: 'new_place', points: null, reasons: [] });

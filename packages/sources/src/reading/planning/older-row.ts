@@ -1,4 +1,4 @@
-import { onceFor, type PlaceRow } from '@kehilla/core';
+import { memoizeByObject, type PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../../ports.ts';
 import { formerKey, isFormer, keyBefore } from '../former-row.ts';
 import type { Linker } from '../linking/linker.ts';
@@ -46,7 +46,7 @@ export function olderRow(
 }
 
 /** Former rows by the key that was theirs. */
-const formersOf = onceFor((all: ReadonlyMap<string, KnownRow>) =>
+const formersOf = memoizeByObject((all: ReadonlyMap<string, KnownRow>) =>
   Map.groupBy(
     all.values().filter(({ external_id }) => isFormer(external_id)),
     ({ external_id }) => keyBefore(external_id),

@@ -29,7 +29,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     former: [],
     added: 0,
   };
-  releaseSeats(draft);
+  releaseReservations(draft);
   for (const row of inOrder(input.rows, linker)) planRow(draft, row, known.get(row.external_id));
   const missing = missingKeys(input, known);
   return {
@@ -72,11 +72,11 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
  */
 function inOrder(rows: readonly PlaceRow[], linker: Linker): PlaceRow[] {
   const byKey = rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
-  return [...byKey.filter((row) => linker.canFound(row)), ...byKey.filter((row) => !linker.canFound(row))];
+  return [...byKey.filter((row) => linker.canCreatePlace(row)), ...byKey.filter((row) => !linker.canCreatePlace(row))];
 }
 
 /** A list that numbers its lines anew names its establishments under each other's keys: what a key said until now holds nobody's place. */
-function releaseSeats({ input, linker, known }: Draft): void {
+function releaseReservations({ input, linker, known }: Draft): void {
   for (const row of input.rows) {
     const before = row.listing === null ? undefined : known.get(row.external_id);
     if (before?.place_id == null || row.observed_at <= before.last_seen_at || !refreshes(input, row)) continue;

@@ -8,7 +8,7 @@ import { goneSince } from './gone-rows.ts';
 import { laterPlaceId, link } from './link-row.ts';
 import { olderRow } from './older-row.ts';
 import { refreshes } from './refreshes.ts';
-import { waitsForWhole } from './waiting-line.ts';
+import { deferUntilCompleteReading } from './deferred-line.ts';
 
 /** What one row of a reading changes: nothing is known of it yet, or it is newer, the same, or older than what stands (`known`). */
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
@@ -19,7 +19,7 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
   const missing_since = goneSince(draft.input);
   if (!refreshes(draft.input, row)) return;
   if (hash === known.row_sha256) {
-    if (!foundHome(draft, row, known, missing_since))
+    if (!relinkOrphan(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
@@ -45,7 +45,7 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
 
 /** A row under a key of which nothing is known: the first that is, unless it waits, and then this reading shows nothing of it. */
 function planUnknown(draft: Draft, row: PlaceRow): void {
-  if (waitsForWhole(draft, row)) draft.kept.set(row.external_id, null);
+  if (deferUntilCompleteReading(draft, row)) draft.kept.set(row.external_id, null);
   else planNew(draft, row, goneSince(draft.input));
 }
 
@@ -107,7 +107,7 @@ function replace(
 }
 
 /** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */
-function foundHome(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
+function relinkOrphan(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
   if (known.link_state !== 'unlinked' || known.place_id !== null || known.decided_by_curator) return false;
   const own = placeId(draft.input.manifest.info.source_id, row.external_id);
   const linked = link(draft, row, own, known.refused);

@@ -1,4 +1,4 @@
-import { fold, own } from '@kehilla/core';
+import { fold, getOwn } from '@kehilla/core';
 import words from './words.json' with { type: 'json' };
 
 /** What an industry is: a category and trades of the taxonomies, and whether its address is one that customers come to. No trade = no service. */
@@ -59,5 +59,5 @@ export function withNarrowerByName(trades: readonly string[], name: string): rea
 
 /** What the register's word for an industry, in any of its editions, means here; null for a word the table lacks, which is never guessed. */
 export function industryWords(text: string): IndustryWords | null {
-  return own(TABLE, fold(text)) ?? null;
+  return getOwn(TABLE, fold(text)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Address, cleanText, fold, own } from '@kehilla/core';
+import { type Address, cleanText, fold, getOwn } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { TableRow } from '../../parsing/table.ts';
@@ -53,7 +53,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   const business = businessName(cell(line, COLUMNS.business));
   const holder = business ?? person;
   if (number === undefined || type === undefined || holder === null || !/^[\w-]{1,20}$/.test(number)) return null;
-  const words = own(TYPES, fold(type));
+  const words = getOwn(TYPES, fold(type));
   if (words === undefined) issues.add('unknown_word', type);
   const hidden =
     business === null || isPerson(business) || isApartment(cell(line, COLUMNS.house), cell(line, COLUMNS.street));

@@ -1,4 +1,4 @@
-import { fold, own } from '@kehilla/core';
+import { fold, getOwn } from '@kehilla/core';
 import words from './words.json' with { type: 'json' };
 
 /** What the register's cuisine word is in the taxonomy. */
@@ -8,5 +8,5 @@ const TABLE: Readonly<Record<string, CuisineWords>> = words;
 
 /** Category and cuisines of a cuisine description, in any letter case; null for a word the table lacks, which is never guessed. */
 export function cuisineWords(text: string): CuisineWords | null {
-  return own(TABLE, fold(text)) ?? null;
+  return getOwn(TABLE, fold(text)) ?? null;
 }

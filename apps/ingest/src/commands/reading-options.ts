@@ -1,0 +1,41 @@
+import { isCutShort, type Page, savedPages } from '@kehilla/sources';
+import type { RunOptions } from './run-options.ts';
+
+/** How a source is to be read from the network, of whatever kind it is. */
+export type ReadingOptions = {
+  readonly whole: boolean;
+  readonly dry_run: boolean;
+  readonly now: () => Date;
+  readonly onProgress: (step: string) => void;
+};
+
+/** What the operator said of a reading, in the readers' words. */
+export function readingOptionsOf(
+  { complete, dryRun, now }: Pick<RunOptions, 'complete' | 'dryRun' | 'now'>,
+  onProgress: ReadingOptions['onProgress'],
+): ReadingOptions {
+  return { whole: complete, dry_run: dryRun, now, onProgress };
+}
+
+/** How a saved copy is to be taken, of whatever kind its source is. */
+export type CopyOptions = Omit<ReadingOptions, 'now'> & {
+  readonly pages: readonly Page[];
+  readonly observed_at: string | null;
+  readonly cut_short: boolean;
+  readonly now: Date;
+};
+
+/** A copy's pages, and what the operator said of them. Throws `SourceError` where it is no copy that can be read. */
+export function copyOptionsOf(
+  file: string,
+  options: Pick<RunOptions, 'observedAt' | 'complete' | 'dryRun' | 'now'>,
+  onProgress: ReadingOptions['onProgress'],
+): CopyOptions {
+  return {
+    ...readingOptionsOf(options, onProgress),
+    pages: savedPages(file),
+    observed_at: options.observedAt,
+    cut_short: isCutShort(file),
+    now: options.now(),
+  };
+}

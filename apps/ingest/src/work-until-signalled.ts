@@ -1,0 +1,31 @@
+import { lockedSources } from '@kehilla/sources';
+import { work } from './commands/work.ts';
+import { now, print, progress, remark } from './compose.ts';
+import type { Config } from './config.ts';
+import { logLine } from './log-line.ts';
+import { openNetwork } from './network.ts';
+import { makeDataFolder, withStore } from './with-store.ts';
+
+/** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
+export function workUntilSignalled(config: Config, json: boolean): Promise<number> {
+  const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
+  makeDataFolder(config.data_dir);
+  return withStore(
+    config,
+    (database, told) =>
+      work(database, {
+        sites: config.event_sites,
+        json,
+        dataDir: config.data_dir,
+        locked: lockedSources(config),
+        openNetwork: (store, limits) => openNetwork(config, { mirror: null, store, limits, told }),
+        now,
+        print,
+        remark: said,
+        progress,
+        until: told,
+      }),
+    // To be told is how a worker ends, whatever it did then.
+    { tell: said, toldExitCode: 0 },
+  );
+}

@@ -1,0 +1,50 @@
+import { fullInMs, type LimitState, tokensOf } from './state.ts';
+import { dayEndMs, monthEndMs, monthStartMs } from './utc-windows.ts';
+import type { Limits } from './tiers.ts';
+
+/** What is left of one limit: its size, how long it lasts and in how many whole seconds it is whole again. */
+export type LimitShare = {
+  readonly quota: number;
+  readonly window_s: number;
+  readonly remaining: number;
+  readonly resets_in_s: number;
+};
+
+/** Where a caller stands. `null` = the tier has no such cap. */
+export type LimitStatus = {
+  readonly burst: LimitShare;
+  readonly day: LimitShare | null;
+  readonly month: LimitShare | null;
+  readonly live_day: LimitShare | null;
+};
+
+const DAY_S = 86_400;
+
+/** Where a caller stands at the instant of `state`. Nothing is ever below zero. */
+export function limitStatusOf(state: LimitState, limits: Limits): LimitStatus {
+  const untilDayEnd = seconds(dayEndMs(state.day) - state.at_ms);
+  return {
+    burst: {
+      quota: limits.burst,
+      window_s: Math.ceil((limits.burst * 60) / limits.per_minute),
+      remaining: tokensOf(state),
+      resets_in_s: seconds(fullInMs(state, limits)),
+    },
+    day: share(limits.per_day, state.day_used, DAY_S, untilDayEnd),
+    month: share(
+      limits.per_month,
+      state.month_used,
+      seconds(monthEndMs(state.month) - monthStartMs(state.month)),
+      seconds(monthEndMs(state.month) - state.at_ms),
+    ),
+    live_day: share(limits.live_per_day, state.live_used, DAY_S, untilDayEnd),
+  };
+}
+
+function share(quota: number | null, used: number, window_s: number, resets_in_s: number): LimitShare | null {
+  return quota === null ? null : { quota, window_s, remaining: Math.max(0, quota - used), resets_in_s };
+}
+
+function seconds(ms: number): number {
+  return Math.ceil(ms / 1000);
+}

@@ -1,0 +1,60 @@
+import type { TextAnswer } from '../handlers.ts';
+import { etagOf } from './etag.ts';
+
+/** What is said to a question, whoever asked it. */
+export type PreparedResponse = {
+  /** The answer as data; null where it is another text. Where the same is said again, it is by this same function. */
+  readonly answer: () => object | null;
+  readonly body: () => string;
+  readonly content_type: string;
+  /** The validator of a GET. */
+  readonly etag: () => string;
+};
+
+/** An operation's answer, put together at `now`, as it is said. Text and validator are made when they are first asked for. */
+export function prepareResponse(answer: object | TextAnswer, now: Date): PreparedResponse {
+  const isText = 'media_type' in answer;
+  const body = once(() => (isText ? answer.text : JSON.stringify(answer)));
+  return {
+    answer: () => (isText ? null : answer),
+    body,
+    content_type: `${isText ? answer.media_type : 'application/json'}; charset=utf-8`,
+    etag: once(() => etagOf(body(), now)),
+  };
+}
+
+/** Whether whoever asks the same next may have this answer: an envelope drawn from the record that tells of no live reading, made or refused. */
+export function isCacheable({ answer }: PreparedResponse): boolean {
+  const { freshness, data } = (answer() ?? {}) as Told;
+  return freshness?.tier === 'db' && data?.checked?.live == null && data?.coverage?.live == null;
+}
+
+/**
+ * The same answer for whoever asks next, its `tier` telling that it was kept. It holds the text alone, a fifth of what the data takes in memory. Its
+ * validator is that of the first, for it says the same. Rule: specification §2.3.
+ */
+export function asCachedResponse(said: PreparedResponse): PreparedResponse {
+  const first = said.answer() as Told;
+  const body = JSON.stringify({ ...first, freshness: { ...first.freshness, tier: 'cache' } });
+  const validator = said.etag();
+  return {
+    answer: () => JSON.parse(body) as object,
+    body: () => body,
+    content_type: said.content_type,
+    etag: () => validator,
+  };
+}
+
+/** The members of an envelope that say whether it is one caller's own. */
+type Told = {
+  readonly freshness?: { readonly tier?: unknown };
+  readonly data?: { readonly checked?: { readonly live?: unknown }; readonly coverage?: { readonly live?: unknown } };
+};
+
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

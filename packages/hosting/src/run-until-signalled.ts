@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks';
+import { ConfigError } from '@kehilla/core';
+import { onParentExit } from '@kehilla/store';
+import { CannotListen, type Running } from './http/serve.ts';
+import { CannotOpenRecord } from './record.ts';
+import { settlesWithin } from './settles-within.ts';
+
+/** By a person, by what runs services, and by a terminal that is closed: a server of its own database, or of several, leaves nothing behind. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
+const ONE_SIGNAL_MS = 1_000;
+/** Shorter than the half minute that containers are given between being told to end and being ended. */
+const LEAVE_MS = 25_000;
+
+/**
+ * Starts a program and keeps it until it is told to end: by SIGINT, SIGTERM or SIGHUP, or by the end of a program that started it with a channel; also
+ * while it starts. It is gone 25 seconds later, with exit code 1 where something would not end. A second signal, a second later, ends it at once.
+ */
+export async function runUntilSignalled(start: () => Promise<Running>, leaveMs = LEAVE_MS): Promise<void> {
+  const told = untilTold();
+  try {
+    const ends = startUntil(told, start);
+    await Promise.race([told, ends]);
+    const isEnded = await settlesWithin(leaveMs, ends);
+    if (!isEnded)
+      process.stderr.write(
+        `What runs did not end within ${leaveMs / 1_000} seconds, as when PostgreSQL is silent; it is left as it is.\n`,
+      );
+    process.exit(isEnded ? 0 : 1);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === null) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(code);
+  }
+}
+
+/** A program from its start to its end. What is told while it starts, which may wait for others, ends it as soon as it has started. */
+async function startUntil(told: Promise<void>, start: () => Promise<Running>): Promise<void> {
+  const running = await start();
+  await told;
+  await running.stop();
+}
+
+/** The exit code of what an operator can mend, and is told in a line; null = a fault of ours, with all that is known of it. */
+function codeOf(error: unknown): number | null {
+  if (error instanceof ConfigError || error instanceof CannotListen) return 2;
+  return error instanceof CannotOpenRecord ? 1 : null;
+}
+
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    let first: number | null = null;
+    onParentExit(resolve);
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        if (first !== null && performance.now() - first > ONE_SIGNAL_MS) process.exit(130);
+        first ??= performance.now();
+        resolve();
+      });
+    }
+  });
+}

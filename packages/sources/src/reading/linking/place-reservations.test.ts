@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listed, rowOf } from '../../testing/plans.ts';
+import { createPlaceReservations } from './place-reservations.ts';
+
+const ofOu = rowOf('one', { listing: listed('OU') });
+const ofOk = rowOf('two', { listing: listed('OK') });
+const ofNoList = rowOf('three');
+
+test('a list has one seat at a place, each list its own', () => {
+  const reservations = createPlaceReservations();
+  reservations.reserve(ofOu, 'here');
+  expect([ofOu, ofOk, ofNoList].map((row) => reservations.isReserved(row, 'here'))).toEqual([true, false, false]);
+  expect(reservations.isReserved(ofOu, 'there')).toBe(false);
+});
+
+test.each([
+  ['behind it', ['reserve', 'release'], false],
+  ['before it', ['release', 'reserve'], false],
+  ['of two', ['reserve', 'reserve', 'release'], true],
+] as const)('a row that rises frees its seat: %s', (_, moves, isTaken) => {
+  const reservations = createPlaceReservations();
+  for (const move of moves) reservations[move](ofOu, 'here');
+  expect(reservations.isReserved(ofOu, 'here')).toBe(isTaken);
+});

@@ -1,0 +1,16 @@
+import { writeFault } from '@kehilla/core';
+import { OTHER_CODE } from './city-builder.ts';
+
+/** Why, by codes that say nothing to an operator. */
+const WHY: Readonly<Record<string, string>> = {
+  [OTHER_CODE]: 'the code was replaced while this server ran: start it again',
+  '57014': 'PostgreSQL ended its reading for time: raise statement_timeout',
+};
+
+/** Why a newer city could not be built, for `/ready` and the log. */
+export function buildFailureMessage(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const fault = writeFault(code);
+  const why = WHY[code ?? ''] ?? (fault === null ? (code ?? 'its process failed') : `DATA_DIR: ${fault}`);
+  return `A newer city could not be built (${why}); answers go on from the one before.`;
+}
