@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { countReporter } from './scripts/test/count-reporter.ts';
 
+// One configuration for the whole repository and, with `--root .`, for a package of it.
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kehilla/source'] } },
   resolve: { conditions: ['@kehilla/source'] },
   test: {
     include: [
+      '{src,test}/**/*.test.ts',
       'packages/*/{src,test}/**/*.test.ts',
       'apps/*/{src,test}/**/*.test.ts',
       'scripts/**/*.test.ts',
@@ -12,7 +16,8 @@ export default defineConfig({
     ],
     // A core each: by default one is left idle, and half of what takes long waits for processes of its own.
     maxWorkers: '100%',
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
+    reporters: ['default', countReporter(join(process.cwd(), '.turbo', 'test-counts.json'))],
     // A busy machine may be slow to show what is waited for.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,

@@ -2,12 +2,10 @@
 // Runs one of the repository's programs on the Node that the repository brings (24), after setting the
 // checkout up. Plain JavaScript without imports from node_modules: it is what makes them.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setUp } from './setup.mjs';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { binOf, root } from './tools.mjs';
 
 /**
  * Sources run as they stand. A smaller nursery keeps a busy server some 80 MB smaller at the same speed, and collecting before the heap has grown
@@ -28,18 +26,9 @@ function nodeBinary() {
   throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
 }
 
-/** `--tool vitest run …` names a tool of node_modules/.bin; anything else is a program file of the repository. */
+/** `--tool vitest run …` names a tool of node_modules; anything else is a program file, found from the folder the command was given in. */
 function target(args) {
-  if (args[0] !== '--tool') return [resolve(root, args[0]), args.slice(1)];
-  const manifest = join(root, 'node_modules', args[1], 'package.json');
-  if (existsSync(manifest)) return [binOf(args[1]), args.slice(2)];
-  return [binOf(`@biomejs/${args[1]}`), args.slice(2)];
-}
-
-function binOf(name) {
-  const folder = join(root, 'node_modules', name);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
+  return args[0] === '--tool' ? [binOf(args[1]), args.slice(2)] : [resolve(args[0]), args.slice(1)];
 }
 
 const LOOK_MS = 500;

@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PNPM = 'pnpm@12.21.0';
+/** The pnpm that sets a checkout up, by the version in the catalog: Turborepo runs the same one. */
+function pnpmOf(root) {
+  const [, version] = /^ {2}pnpm: (\d\S+)$/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
+  if (version === undefined) throw new Error('The catalog of pnpm-workspace.yaml names no version of pnpm.');
+  return `pnpm@${version}`;
+}
 
 /** Brings node_modules in line with the lock file; does nothing, in a few milliseconds, where it already is. */
 export async function setUp(root, { quiet }) {
@@ -14,7 +19,7 @@ export async function setUp(root, { quiet }) {
   // Standard output belongs to the program that runs next (`keys create` prints a key alone), so this goes to standard error.
   const done = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', ...(quiet ? ['--reporter=append-only'] : [])],
+    ['--yes', pnpmOf(root), 'install', '--frozen-lockfile', ...(quiet ? ['--reporter=append-only'] : [])],
     {
       cwd: root,
       stdio: ['ignore', 2, 2],

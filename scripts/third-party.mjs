@@ -1,12 +1,13 @@
 // Writes THIRD_PARTY.md: every package that is installed for running the service, with its licence, from the packages' own manifests.
+// `--check` writes nothing and exits 1 where the list differs from what would be written.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, toolEnvironment } from './tools.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const listed = spawnSync('npx', ['--yes', 'pnpm@12.21.0', '--recursive', 'licenses', 'list', '--prod', '--json'], {
+const listed = spawnSync('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json'], {
   cwd: root,
+  env: toolEnvironment(),
   encoding: 'utf8',
   maxBuffer: 1e8,
 });
@@ -28,8 +29,21 @@ const NOTES = [
   'The bundled gazetteer is derived from public maps of New York City (Department of City Planning; Health Department ZIP areas) and from the Pediacities neighbourhood map published by BetaNYC.',
 ];
 
-writeFileSync(
-  join(root, 'THIRD_PARTY.md'),
-  `# What Kehilla is built on\n\nPackages installed to run the service (\`node scripts/third-party.mjs\` writes this list).\n\n${NOTES.map((note) => `- ${note}`).join('\n')}\n\n| Package | Version | Licence |\n|---|---|---|\n${rows.map((row) => `| ${row.name} | ${row.versions} | ${row.licence} |`).join('\n')}\n`,
-);
-console.log(`${rows.length} packages listed.`);
+const text = `# What Kehilla is built on
+
+Packages installed to run the service (\`node scripts/third-party.mjs\` writes this list).
+
+${NOTES.map((note) => `- ${note}`).join('\n')}
+
+| Package | Version | Licence |
+|---|---|---|
+${rows.map((row) => `| ${row.name} | ${row.versions} | ${row.licence} |`).join('\n')}
+`;
+const file = join(root, 'THIRD_PARTY.md');
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text);
+  console.log(`${rows.length} packages listed.`);
+} else if (readFileSync(file, 'utf8') !== text) {
+  console.error('THIRD_PARTY.md is not what is installed: run node scripts/third-party.mjs.');
+  process.exit(1);
+}

@@ -21,7 +21,7 @@ describe.each(['rest', 'mcp', 'worker'])('the container file of %s', (app) => {
   });
 
   test('installs with the pnpm that the repository is set up with, once without what only building needs', () => {
-    const setUp = /'(pnpm@[\d.]+)'/.exec(read('scripts/setup.mjs'))?.[1];
+    const setUp = `pnpm@${/^ {2}pnpm: (\d\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1]}`;
     expect([...text.matchAll(/pnpm@[\d.]+/g)].map(([name]) => name)).toEqual([setUp, setUp]);
     expect(text).toContain('--prod --no-optional');
   });

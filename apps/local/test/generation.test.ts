@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-generation-'));
 const root = join(import.meta.dirname, '../../..');
 const config: Config = readServerConfig(
   { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
-  process.cwd(),
+  root,
 );
 let running: Running;
 let key = '';

@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-local-'));
 const root = join(import.meta.dirname, '../../..');
 const config: Config = readServerConfig(
   { KEHILLA_ROOT: root, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
-  process.cwd(),
+  root,
 );
 const printed: string[] = [];
 const loaded: string[] = [];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { issueLog } from '../../parsing/issues.ts';
 import { KLBD_KINDS, SECTIONS } from '../klbd/words.ts';
@@ -117,7 +118,9 @@ describe('addresses of a list', () => {
 });
 
 describe('words for kinds of establishment', () => {
-  const taxonomy = JSON.parse(readFileSync('packages/city/data/taxonomy.json', 'utf8')) as {
+  const taxonomy = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../city/data/taxonomy.json'), 'utf8'),
+  ) as {
     categories: { key: string }[];
     cuisines: { key: string }[];
   };
